@@ -1,0 +1,104 @@
+/** The three plans, cheapest first. */
+export const TIERS = ['free', 'premium', 'team'] as const;
+
+/** A plan's machine name. */
+export type Tier = (typeof TIERS)[number];
+
+/** What a plan allows; null stands for unlimited. */
+export interface PlanLimits {
+  /** Own builds per class. */
+  readonly maxBuilds: number | null;
+  readonly maxFavorites: number | null;
+  readonly maxTeamOptimizerUsesPerMonth: number | null;
+}
+
+/** A price as the product shows it, in US dollars. */
+export interface ShownPrice {
+  readonly monthlyDollars: number;
+  /** Null where no yearly price is offered. */
+  readonly annualDollars: number | null;
+  /** Members of a team that the price covers; null for plans of one player. */
+  readonly maxMembers: number | null;
+  readonly isContactSales: boolean;
+}
+
+/** One plan with everything the product says about it. */
+export interface Plan {
+  readonly tier: Tier;
+  readonly name: string;
+  readonly limits: PlanLimits;
+  /** The self-service price: pricing page, checkout and its questions. */
+  readonly checkoutPrice: ShownPrice;
+  /** The sales-assisted price: home page and premium gate. */
+  readonly advertisedPrice: ShownPrice;
+  /** Days of a new subscription without charge; 0 for none. */
+  readonly trialDays: number;
+  /** What the plan brings, in the product's words. */
+  readonly features: readonly string[];
+}
+
+const UNLIMITED: PlanLimits = {
+  maxBuilds: null,
+  maxFavorites: null,
+  maxTeamOptimizerUsesPerMonth: null,
+};
+
+function price(
+  monthlyDollars: number,
+  annualDollars: number | null = null,
+  maxMembers: number | null = null,
+  isContactSales = false,
+): ShownPrice {
+  return { monthlyDollars, annualDollars, maxMembers, isContactSales };
+}
+
+/**
+ * The one table of plans. Prices stand in two readings, each where the product shows it. Source: specification
+ * sections 6 and 9, and the decision 'prices'.
+ */
+export const PLANS: Readonly<Record<Tier, Plan>> = {
+  free: {
+    tier: 'free',
+    name: 'Free',
+    limits: { maxBuilds: 3, maxFavorites: 10, maxTeamOptimizerUsesPerMonth: 3 },
+    checkoutPrice: price(0),
+    advertisedPrice: price(0),
+    trialDays: 0,
+    features: [
+      'Compare every weapon',
+      '3 builds per class',
+      '10 favorites',
+      '3 Team Optimizer uses per month',
+    ],
+  },
+  premium: {
+    tier: 'premium',
+    name: 'Premium',
+    limits: UNLIMITED,
+    checkoutPrice: price(9.99, 99.99),
+    advertisedPrice: price(9),
+    trialDays: 7,
+    features: [
+      'Unlimited builds and favorites',
+      'Unlimited Team Optimizer uses',
+      'Advanced analytics',
+      'Priority support',
+      'Early access and a premium badge',
+    ],
+  },
+  team: {
+    tier: 'team',
+    name: 'Team',
+    limits: UNLIMITED,
+    checkoutPrice: price(39.99, 399.99, 5),
+    advertisedPrice: price(29, null, 10, true),
+    trialDays: 0,
+    features: [
+      'Everything in Premium',
+      'Shared builds and collaborative editing',
+      'Team analytics and tournaments',
+      'Custom team badge',
+      'Dedicated support',
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+import type { LibraryBuild } from '../catalogue/index.ts';
+
+/** The orders of the Build Library; the first is the default. */
+export const LIBRARY_SORTS = ['metaScore', 'name'] as const;
+
+/** An order of the Build Library: by meta score, best first, or by name. */
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
+
+/**
+ * The builds that hold every word of the search in name, class, weapon, specialization, gadgets or description
+ * (case does not matter), in the wanted order. Equal scores are ordered by name.
+ */
+export function searchLibrary(
+  builds: readonly LibraryBuild[],
+  search: string,
+  sort: LibrarySort,
+): LibraryBuild[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const byName = (a: LibraryBuild, b: LibraryBuild) => a.name.localeCompare(b.name, 'en');
+  return builds
+    .filter((build) => {
+      const text = searchedText(build);
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => (sort === 'name' ? 0 : b.metaScore - a.metaScore) || byName(a, b));
+}
+
+function searchedText(build: LibraryBuild): string {
+  const fields = [
+    build.name,
+    build.class,
+    build.weapon,
+    build.specialization,
+    ...build.gadgets,
+    build.description,
+  ];
+  return fields.join('\n').toLowerCase();
+}

@@ -1,0 +1,35 @@
+import type { Gadget } from './catalogue.ts';
+import { PLAYER_CLASSES } from './player-class.ts';
+import type { PlayerClass } from './player-class.ts';
+
+/** Items of one class each, sorted into the three classes; the order within a class is kept. */
+export function groupByClass<Item extends { readonly class: PlayerClass }>(
+  items: readonly Item[],
+): Record<PlayerClass, Item[]> {
+  const groups: Record<PlayerClass, Item[]> = { Light: [], Medium: [], Heavy: [] };
+  for (const item of items) groups[item.class].push(item);
+  return groups;
+}
+
+/** Whether every class may carry the gadget. */
+export function isUniversalGadget(gadget: Gadget): boolean {
+  return PLAYER_CLASSES.every((playerClass) => gadget.classes.includes(playerClass));
+}
+
+/**
+ * Gadgets sorted into the three classes plus `Universal`: a gadget that every class may carry stands only under
+ * `Universal`; one that two classes share stands under both.
+ */
+export function groupGadgetsByClass(
+  gadgets: readonly Gadget[],
+): Record<PlayerClass | 'Universal', Gadget[]> {
+  const special = gadgets.filter((gadget) => !isUniversalGadget(gadget));
+  const ofClass = (playerClass: PlayerClass) =>
+    special.filter((gadget) => gadget.classes.includes(playerClass));
+  return {
+    Light: ofClass('Light'),
+    Medium: ofClass('Medium'),
+    Heavy: ofClass('Heavy'),
+    Universal: gadgets.filter(isUniversalGadget),
+  };
+}

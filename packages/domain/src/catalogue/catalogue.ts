@@ -1,0 +1,108 @@
+import type { PlayerClass } from './player-class.ts';
+
+/** The game update all figures of a catalogue belong to. */
+export interface Patch {
+  /** The update's name as players write it, such as `8.3.0`. */
+  readonly name: string;
+  /** ISO 8601 date of the update, to the month (`2025-10`) or to the day (`2025-10-08`). */
+  readonly date: string;
+}
+
+/** One weapon with the figures the product calculates with. A shot is what one trigger pull sends out. */
+export interface Weapon {
+  readonly name: string;
+  readonly class: PlayerClass;
+  /** Kind of weapon in words, such as `Assault Rifle` or `Melee`. */
+  readonly category: string;
+  readonly fireMode: string;
+  /** Health points per shot at close range to the head; equals `bodyDamage` without a headshot bonus. */
+  readonly headDamage: number;
+  /** Health points per shot at close range to the body, all pellets landing. */
+  readonly bodyDamage: number;
+  /** Shots per minute; inside a burst for burst weapons. */
+  readonly rateOfFire: number;
+  /** Shots before a full reload. */
+  readonly magazineSize: number;
+  /** `bodyDamage` x `magazineSize`. */
+  readonly damagePerMagazine: number;
+  /** Seconds to reload with a shot left. */
+  readonly tacticalReloadTime: number;
+  /** Seconds to reload when empty. */
+  readonly emptyReloadTime: number;
+  /** Text with metres, such as `30m`: full damage up to here. */
+  readonly damageDropoffMinRange: string;
+  /** Text with metres, such as `40m`: lowest damage from here on. */
+  readonly damageDropoffMaxRange: string;
+  /** Percent text, such as `67%`: share of damage left at the maximum range. */
+  readonly damageDropoffModifier: string;
+  /** Shots per burst; 1 unless the weapon fires bursts. */
+  readonly shotsPerBurst: number;
+  /** Extra seconds between two bursts, on top of the ordinary gap between shots. */
+  readonly burstDelay: number;
+  /** Estimated strength in this patch, 0 to 100. */
+  readonly patchMetaScore: number;
+  /** True when magazine and reload figures are fillers: show a dash. */
+  readonly noMagazine?: boolean;
+  /** True when damage does not fall with range: the ranges hold the weapon's reach, show a dash. */
+  readonly noFalloff?: boolean;
+}
+
+/** Whether an item can be equipped in the current patch; legacy and retired ones are shown, never proposed. */
+export type ItemStatus = 'available' | 'legacy' | 'retired';
+
+/** One gadget and the classes that may carry it. */
+export interface Gadget {
+  readonly name: string;
+  readonly classes: readonly PlayerClass[];
+  /** `Universal`, `Shared`, or the one class it belongs to. */
+  readonly group: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly effect: string;
+  readonly status: ItemStatus;
+}
+
+/** One specialization of one class. */
+export interface Specialization {
+  readonly name: string;
+  readonly class: PlayerClass;
+  /** Tags of what it does, such as `concealment`; used by the team optimizer. */
+  readonly roles: readonly string[];
+  readonly effect: string;
+  readonly status: ItemStatus;
+}
+
+/** One arena with what it asks of a team. */
+export interface GameMap {
+  readonly mapId: string;
+  readonly name: string;
+  readonly characteristics: {
+    readonly sightlines: 'short' | 'medium' | 'long';
+    readonly verticalPlay: boolean;
+    readonly destructionPotential: 'low' | 'medium' | 'high';
+  };
+  readonly strategyTips: readonly string[];
+}
+
+/** A named loadout of the Build Library. */
+export interface LibraryBuild {
+  readonly id: string;
+  readonly name: string;
+  readonly class: PlayerClass;
+  readonly weapon: string;
+  readonly specialization: string;
+  readonly gadgets: readonly string[];
+  readonly description: string;
+  /** 0 to 100. */
+  readonly metaScore: number;
+}
+
+/** Everything the game offers in one patch. */
+export interface Catalogue {
+  readonly patch: Patch;
+  readonly weapons: readonly Weapon[];
+  readonly gadgets: readonly Gadget[];
+  readonly specializations: readonly Specialization[];
+  readonly maps: readonly GameMap[];
+  readonly libraryBuilds: readonly LibraryBuild[];
+}

@@ -1,0 +1,150 @@
+import type { Catalogue, LibraryBuild, Weapon } from './catalogue.ts';
+import { PLAYER_CLASSES } from './player-class.ts';
+import type { PlayerClass } from './player-class.ts';
+import { slugOf } from './slug.ts';
+
+/** The files a catalogue folder holds, by the part of the catalogue each one fills. */
+export const CATALOGUE_FILES = {
+  patch: 'patch.json',
+  weapons: 'weapons.json',
+  gadgets: 'gadgets.json',
+  specializations: 'specializations.json',
+  maps: 'maps.json',
+  libraryBuilds: 'library-builds.json',
+} as const satisfies Record<keyof Catalogue, string>;
+
+/** One thing wrong with a catalogue, told so that its author finds the place. */
+export interface CatalogueProblem {
+  /** File name, such as `weapons.json`. */
+  readonly file: string;
+  /** Name of the entry, or its position when it has no name; empty for the file as a whole. */
+  readonly entry: string;
+  /** Name of the field; empty for the entry as a whole. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** One line for a person: `weapons.json, entry M11, field rateOfFire: must be …`. */
+export function describeCatalogueProblem(problem: CatalogueProblem): string {
+  const entry = problem.entry === '' ? '' : `, entry ${problem.entry}`;
+  const field = problem.field === '' ? '' : `, field ${problem.field}`;
+  return `${problem.file}${entry}${field}: ${problem.message}`;
+}
+
+/**
+ * What is wrong with a catalogue whose shapes are already right: names that occur twice, figures that contradict
+ * each other, builds that name what does not exist or what their class may not use, classes left without a choice.
+ * An empty list means the product can run on it.
+ */
+export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {
+  return [
+    ...duplicateNames(
+      CATALOGUE_FILES.weapons,
+      catalogue.weapons.map((weapon) => weapon.name),
+    ),
+    ...duplicateNames(
+      CATALOGUE_FILES.gadgets,
+      catalogue.gadgets.map((gadget) => gadget.name),
+    ),
+    ...duplicateNames(
+      CATALOGUE_FILES.specializations,
+      catalogue.specializations.map((specialization) => specialization.name),
+    ),
+    ...duplicateNames(
+      CATALOGUE_FILES.maps,
+      catalogue.maps.map((map) => map.mapId),
+    ),
+    ...duplicateNames(
+      CATALOGUE_FILES.libraryBuilds,
+      catalogue.libraryBuilds.map((build) => build.id),
+    ),
+    ...catalogue.weapons.flatMap(weaponProblems),
+    ...catalogue.libraryBuilds.flatMap((build) => libraryBuildProblems(build, catalogue)),
+    ...PLAYER_CLASSES.flatMap((playerClass) => coverageProblems(playerClass, catalogue)),
+  ];
+}
+
+/** Names count as the same when their normalized forms are: pictures and addresses are made from those. */
+function duplicateNames(file: string, names: readonly string[]): CatalogueProblem[] {
+  const seen = new Set<string>();
+  const problems: CatalogueProblem[] = [];
+  for (const name of names) {
+    const slug = slugOf(name);
+    if (seen.has(slug)) {
+      problems.push({ file, entry: name, field: 'name', message: 'occurs more than once' });
+    }
+    seen.add(slug);
+  }
+  return problems;
+}
+
+function weaponProblems(weapon: Weapon): CatalogueProblem[] {
+  const problems: CatalogueProblem[] = [];
+  const add = (field: keyof Weapon, message: string) =>
+    problems.push({ file: CATALOGUE_FILES.weapons, entry: weapon.name, field, message });
+  const startMeters = Number.parseFloat(weapon.damageDropoffMinRange);
+  const endMeters = Number.parseFloat(weapon.damageDropoffMaxRange);
+  if (endMeters < startMeters) {
+    add('damageDropoffMaxRange', `must not be below damageDropoffMinRange (${startMeters} m)`);
+  }
+  const expected = weapon.bodyDamage * weapon.magazineSize;
+  if (Math.abs(weapon.damagePerMagazine - expected) > 0.5) {
+    add('damagePerMagazine', `must be bodyDamage x magazineSize (${expected})`);
+  }
+  if (weapon.shotsPerBurst === 1 && weapon.burstDelay !== 0) {
+    add('burstDelay', 'must be 0 when shotsPerBurst is 1');
+  }
+  return problems;
+}
+
+function libraryBuildProblems(build: LibraryBuild, catalogue: Catalogue): CatalogueProblem[] {
+  const problems: CatalogueProblem[] = [];
+  const add = (field: keyof LibraryBuild, message: string) =>
+    problems.push({ file: CATALOGUE_FILES.libraryBuilds, entry: build.id, field, message });
+  const isWeapon = catalogue.weapons.some(
+    (weapon) => weapon.name === build.weapon && weapon.class === build.class,
+  );
+  if (!isWeapon) add('weapon', `'${build.weapon}' is not a ${build.class} weapon`);
+  const isSpecialization = catalogue.specializations.some(
+    (specialization) =>
+      specialization.name === build.specialization && specialization.class === build.class,
+  );
+  if (!isSpecialization) {
+    add('specialization', `'${build.specialization}' is not a ${build.class} specialization`);
+  }
+  for (const name of build.gadgets) {
+    const gadget = catalogue.gadgets.find((candidate) => candidate.name === name);
+    if (gadget?.classes.includes(build.class) !== true) {
+      add('gadgets', `'${name}' is not a gadget ${build.class} can carry`);
+    }
+  }
+  if (new Set(build.gadgets).size !== build.gadgets.length) {
+    add('gadgets', 'must all differ');
+  }
+  return problems;
+}
+
+/** A build needs a weapon, a specialization and three gadgets of its class. */
+function coverageProblems(playerClass: PlayerClass, catalogue: Catalogue): CatalogueProblem[] {
+  const needs = [
+    [CATALOGUE_FILES.weapons, 1, catalogue.weapons.filter((item) => item.class === playerClass)],
+    [
+      CATALOGUE_FILES.specializations,
+      1,
+      catalogue.specializations.filter((item) => item.class === playerClass),
+    ],
+    [
+      CATALOGUE_FILES.gadgets,
+      3,
+      catalogue.gadgets.filter((item) => item.classes.includes(playerClass)),
+    ],
+  ] as const;
+  return needs
+    .filter(([, atLeast, items]) => items.length < atLeast)
+    .map(([file, atLeast]) => ({
+      file,
+      entry: '',
+      field: '',
+      message: `needs at least ${atLeast} for the class ${playerClass}`,
+    }));
+}

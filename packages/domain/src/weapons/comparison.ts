@@ -1,0 +1,115 @@
+import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import { falloffOf } from './falloff.ts';
+import { damagePerShot, killAtRange } from './time-to-kill.ts';
+import type { HitLocation } from './time-to-kill.ts';
+
+/** At most this many weapons are compared or selected at once (specification section 9, 'Limits'). */
+export const MAX_COMPARED_WEAPONS = 4;
+
+/**
+ * The choice after a click on one weapon: chosen ones are taken out, others are added at the end, and one more than
+ * the limit is ignored (the same list comes back).
+ */
+export function toggleChoice<Choice>(
+  chosen: readonly Choice[],
+  clicked: Choice,
+  limit: number = MAX_COMPARED_WEAPONS,
+): readonly Choice[] {
+  if (chosen.includes(clicked)) return chosen.filter((choice) => choice !== clicked);
+  return chosen.length >= limit ? chosen : [...chosen, clicked];
+}
+
+/** The rows of the detailed stats table, in its order. */
+export const COMPARISON_ROWS = [
+  'baseDamage',
+  'rateOfFire',
+  'magazineSize',
+  'damagePerMagazine',
+  'ttkSeconds',
+  'shotsToKill',
+  'tacticalReloadSeconds',
+  'emptyReloadSeconds',
+  'dropoffStartMeters',
+  'dropoffEndMeters',
+  'dropoffModifierPercent',
+  'metaScore',
+] as const;
+
+/** One row of the detailed stats table. */
+export type ComparisonRow = (typeof COMPARISON_ROWS)[number];
+
+/** Which end of a row is best; rows that are missing have no best value (specification section 2). */
+const BETTER: Readonly<Partial<Record<ComparisonRow, 'lowest' | 'highest'>>> = {
+  baseDamage: 'highest',
+  rateOfFire: 'highest',
+  magazineSize: 'highest',
+  damagePerMagazine: 'highest',
+  ttkSeconds: 'lowest',
+  tacticalReloadSeconds: 'lowest',
+  emptyReloadSeconds: 'lowest',
+};
+
+/** One cell of the table: null shows as a dash. */
+export interface ComparisonCell {
+  readonly value: number | null;
+  readonly isBest: boolean;
+}
+
+/**
+ * The detailed stats table: for each row one cell per weapon, in their order. With fewer than two weapons nothing is
+ * best; equal best values are all best; a weapon without such a stat has null and is never best.
+ */
+export function comparisonTable(
+  weapons: readonly Weapon[],
+  target: PlayerClass,
+  location: HitLocation,
+): Record<ComparisonRow, ComparisonCell[]> {
+  const columns = weapons.map((weapon) => comparisonColumn(weapon, target, location));
+  const rows = COMPARISON_ROWS.map((row) => [
+    row,
+    markBest(
+      columns.map((column) => column[row]),
+      BETTER[row],
+    ),
+  ]);
+  return Object.fromEntries(rows) as Record<ComparisonRow, ComparisonCell[]>;
+}
+
+function markBest(
+  values: readonly (number | null)[],
+  better: 'lowest' | 'highest' | undefined,
+): ComparisonCell[] {
+  const numbers = values.filter((value) => value !== null);
+  const isCompared = better !== undefined && values.length > 1 && numbers.length > 0;
+  const best = better === 'lowest' ? Math.min(...numbers) : Math.max(...numbers);
+  return values.map((value) => ({ value, isBest: isCompared && value === best }));
+}
+
+function comparisonColumn(
+  weapon: Weapon,
+  target: PlayerClass,
+  location: HitLocation,
+): Record<ComparisonRow, number | null> {
+  const kill = killAtRange(weapon, target, location, 0);
+  const falloff = falloffOf(weapon);
+  const ifMagazine = (value: number) => (weapon.noMagazine === true ? null : finiteOrNull(value));
+  const ifFalloff = (value: number) => (weapon.noFalloff === true ? null : finiteOrNull(value));
+  return {
+    baseDamage: finiteOrNull(damagePerShot(weapon, location)),
+    rateOfFire: finiteOrNull(weapon.rateOfFire),
+    magazineSize: ifMagazine(weapon.magazineSize),
+    damagePerMagazine: ifMagazine(weapon.damagePerMagazine),
+    ttkSeconds: kill?.ttkSeconds ?? null,
+    shotsToKill: kill?.shots ?? null,
+    tacticalReloadSeconds: ifMagazine(weapon.tacticalReloadTime),
+    emptyReloadSeconds: ifMagazine(weapon.emptyReloadTime),
+    dropoffStartMeters: ifFalloff(falloff.startMeters),
+    dropoffEndMeters: ifFalloff(falloff.endMeters),
+    dropoffModifierPercent: ifFalloff(falloff.remainingShare * 100),
+    metaScore: finiteOrNull(weapon.patchMetaScore),
+  };
+}
+
+function finiteOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}

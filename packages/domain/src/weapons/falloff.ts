@@ -1,0 +1,63 @@
+import type { Weapon } from '../catalogue/index.ts';
+
+/** How a weapon's damage falls with range. */
+export interface Falloff {
+  /** Full damage up to this range, in metres. */
+  readonly startMeters: number;
+  /** Lowest damage from this range on, in metres; never below `startMeters`. */
+  readonly endMeters: number;
+  /** Share of the damage left from `endMeters` on, 0 to 1. */
+  readonly remainingShare: number;
+}
+
+const DEFAULT_START_METERS = 0;
+const DEFAULT_END_METERS = 100;
+
+/**
+ * Reads a weapon's falloff from its texts (`30m`, `40m`, `55%`). A text without a number counts as the default:
+ * start 0 m, end 100 m, nothing lost. Source: specification section 9, 'Comparison calculations'.
+ */
+export function falloffOf(
+  weapon: Pick<
+    Weapon,
+    'damageDropoffMinRange' | 'damageDropoffMaxRange' | 'damageDropoffModifier'
+  >,
+): Falloff {
+  const startMeters = numberIn(weapon.damageDropoffMinRange) ?? DEFAULT_START_METERS;
+  const endMeters = numberIn(weapon.damageDropoffMaxRange) ?? DEFAULT_END_METERS;
+  const percentLeft = numberIn(weapon.damageDropoffModifier) ?? 100;
+  return {
+    startMeters,
+    endMeters: Math.max(startMeters, endMeters),
+    remainingShare: Math.min(1, percentLeft / 100),
+  };
+}
+
+function numberIn(text: string): number | undefined {
+  const value = Number.parseFloat(text);
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+/**
+ * Damage of one shot at a range in metres: full up to the start of the falloff, the remaining share from its end on,
+ * linear between. Source: specification section 9, 'TTK at a distance'.
+ */
+export function damageAtRange(damage: number, falloff: Falloff, rangeMeters: number): number {
+  const { startMeters, endMeters, remainingShare } = falloff;
+  if (rangeMeters <= startMeters) return damage;
+  if (rangeMeters >= endMeters) return damage * remainingShare;
+  const progress = (rangeMeters - startMeters) / (endMeters - startMeters);
+  return damage * (1 - progress * (1 - remainingShare));
+}
+
+/**
+ * The farthest range in metres at which the weapon lands a hit, or null when that is not limited. Catalogue
+ * entries without falloff hold their reach in the range fields; 100 m and more stands for no limit.
+ */
+export function reachMeters(
+  weapon: Pick<Weapon, 'noFalloff' | 'damageDropoffMaxRange'>,
+): number | null {
+  if (weapon.noFalloff !== true) return null;
+  const reach = numberIn(weapon.damageDropoffMaxRange) ?? DEFAULT_END_METERS;
+  return reach < DEFAULT_END_METERS ? reach : null;
+}

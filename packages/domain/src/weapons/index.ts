@@ -1,0 +1,28 @@
+export { COMPARISON_ROWS, comparisonTable, MAX_COMPARED_WEAPONS, toggleChoice } from './comparison.ts';
+export type { ComparisonCell, ComparisonRow } from './comparison.ts';
+export { detailWeapon, topWeaponsByMeta } from './detailed-weapon.ts';
+export type { DetailedWeapon, KillFields } from './detailed-weapon.ts';
+export { damageAtRange, falloffOf, reachMeters } from './falloff.ts';
+export type { Falloff } from './falloff.ts';
+export { buildGrade, weaponGrade } from './grades.ts';
+export type { Grade } from './grades.ts';
+export { weaponImagePath } from './image-name.ts';
+export { NORMALIZED_STATS, normalizedStats } from './normalization.ts';
+export type { NormalizedStat } from './normalization.ts';
+export {
+  damagePerShot,
+  HIT_LOCATIONS,
+  killAtRange,
+  secondsForShots,
+  shotsToKill,
+} from './time-to-kill.ts';
+export type { FiringRhythm, HitLocation, Kill } from './time-to-kill.ts';
+export {
+  allCrossings,
+  CHART_RANGE_METERS,
+  CHART_RANGES_METERS,
+  crossingsOf,
+  fastestByRange,
+  ttkSeries,
+} from './ttk-series.ts';
+export type { FastestStretch, TtkCrossing, TtkSeries } from './ttk-series.ts';

@@ -1,0 +1,71 @@
+import { CLASS_HEALTH } from '../catalogue/index.ts';
+import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import { damageAtRange, falloffOf, reachMeters } from './falloff.ts';
+
+/** Where the shots land, in the order the product lists them. */
+export const HIT_LOCATIONS = ['Body', 'Head'] as const;
+
+/** Where the shots land. */
+export type HitLocation = (typeof HIT_LOCATIONS)[number];
+
+/** How fast a weapon sends out its shots. */
+export type FiringRhythm = Pick<Weapon, 'rateOfFire' | 'shotsPerBurst' | 'burstDelay'>;
+
+/** What it takes to kill: whole shots and seconds. */
+export interface Kill {
+  readonly shots: number;
+  readonly ttkSeconds: number;
+}
+
+/** Absorbs rounding of fractions such as 150 / (20 x 0.75), so that an exact division is not one shot more. */
+const ROUNDING_TOLERANCE = 1e-9;
+
+/**
+ * Shots to kill: `ceil(health / damage)`, at least 1. Null when the damage can never kill or a figure is not finite.
+ * Source: specification section 9.
+ */
+export function shotsToKill(health: number, damagePerShot: number): number | null {
+  if (!Number.isFinite(health) || !Number.isFinite(damagePerShot) || damagePerShot <= 0) return null;
+  const shots = Math.max(1, Math.ceil(health / damagePerShot - ROUNDING_TOLERANCE));
+  return Number.isFinite(shots) ? shots : null;
+}
+
+/**
+ * Seconds from the first shot to the last of `shots`: `(shots - 1) x 60 / rateOfFire`, plus `burstDelay` once for
+ * each pause between bursts. The first shot lands at 0. Null when the weapon cannot fire a second shot that is
+ * needed, or a figure is not finite. Source: specification section 9 and the catalogue's README, 'Kill times'.
+ */
+export function secondsForShots(shots: number, rhythm: FiringRhythm): number | null {
+  if (shots <= 1) return 0;
+  if (!(rhythm.rateOfFire > 0)) return null;
+  const pauses = rhythm.shotsPerBurst > 1 ? Math.floor((shots - 1) / rhythm.shotsPerBurst) : 0;
+  const seconds = ((shots - 1) * 60) / rhythm.rateOfFire + pauses * rhythm.burstDelay;
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/** Health points one shot takes at close range. */
+export function damagePerShot(
+  weapon: Pick<Weapon, 'bodyDamage' | 'headDamage'>,
+  location: HitLocation,
+): number {
+  return location === 'Head' ? weapon.headDamage : weapon.bodyDamage;
+}
+
+/**
+ * Shots and seconds to kill a target of one class at a range in metres (0 is point-blank), every shot landing.
+ * Null when the weapon cannot kill there: no damage, no rate of fire, or the target is out of reach.
+ */
+export function killAtRange(
+  weapon: Weapon,
+  target: PlayerClass,
+  location: HitLocation,
+  rangeMeters: number,
+): Kill | null {
+  const reach = reachMeters(weapon);
+  if (reach !== null && rangeMeters > reach) return null;
+  const damage = damageAtRange(damagePerShot(weapon, location), falloffOf(weapon), rangeMeters);
+  const shots = shotsToKill(CLASS_HEALTH[target], damage);
+  if (shots === null) return null;
+  const ttkSeconds = secondsForShots(shots, weapon);
+  return ttkSeconds === null ? null : { shots, ttkSeconds };
+}

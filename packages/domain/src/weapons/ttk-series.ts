@@ -1,0 +1,133 @@
+import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import { killAtRange } from './time-to-kill.ts';
+import type { HitLocation } from './time-to-kill.ts';
+
+/** Ends and step of the time-to-kill chart, in metres. Source: specification section 9, 'Chart range'. */
+export const CHART_RANGE_METERS = { from: 0, to: 100, step: 2 } as const;
+
+/** The ranges of the time-to-kill chart in metres: 0, 2, … 100. */
+export const CHART_RANGES_METERS: readonly number[] = Array.from(
+  { length: (CHART_RANGE_METERS.to - CHART_RANGE_METERS.from) / CHART_RANGE_METERS.step + 1 },
+  (_, index) => CHART_RANGE_METERS.from + index * CHART_RANGE_METERS.step,
+);
+
+/** One weapon's seconds to kill at each of `CHART_RANGES_METERS`; null where it cannot kill. */
+export interface TtkSeries {
+  readonly weaponName: string;
+  readonly ttkSeconds: readonly (number | null)[];
+}
+
+/** The line of one weapon in the time-to-kill chart. */
+export function ttkSeries(
+  weapon: Weapon,
+  target: PlayerClass,
+  location: HitLocation,
+): TtkSeries {
+  return {
+    weaponName: weapon.name,
+    ttkSeconds: CHART_RANGES_METERS.map(
+      (rangeMeters) => killAtRange(weapon, target, location, rangeMeters)?.ttkSeconds ?? null,
+    ),
+  };
+}
+
+/** A point where two lines of the chart change places. */
+export interface TtkCrossing {
+  readonly rangeMeters: number;
+  readonly ttkSeconds: number;
+  /** The weapon that kills faster at shorter ranges than the crossing. */
+  readonly fasterBefore: string;
+  /** The weapon that kills faster beyond it. */
+  readonly fasterAfter: string;
+}
+
+const SAME_TTK_SECONDS = 1e-9;
+
+/**
+ * Where two lines of the chart cross, by rising range. Lines that touch and part in the same order do not cross;
+ * lines that run together and part in the other order cross where they part. A gap in a line ends the comparison.
+ */
+export function crossingsOf(a: TtkSeries, b: TtkSeries): TtkCrossing[] {
+  const crossings: TtkCrossing[] = [];
+  let leadBefore = 0;
+  for (let index = 0; index < CHART_RANGES_METERS.length; index += 1) {
+    const difference = differenceAt(a, b, index);
+    if (difference === null) {
+      leadBefore = 0;
+      continue;
+    }
+    const lead = Math.abs(difference) < SAME_TTK_SECONDS ? 0 : Math.sign(difference);
+    if (lead === 0) continue;
+    if (leadBefore !== 0 && lead !== leadBefore) {
+      const [before, after] = lead > 0 ? [a, b] : [b, a];
+      crossings.push({
+        ...meetingPoint(a, b, index),
+        fasterBefore: before.weaponName,
+        fasterAfter: after.weaponName,
+      });
+    }
+    leadBefore = lead;
+  }
+  return crossings;
+}
+
+/** All crossings among several lines, by rising range. */
+export function allCrossings(series: readonly TtkSeries[]): TtkCrossing[] {
+  return series
+    .flatMap((a, index) => series.slice(index + 1).flatMap((b) => crossingsOf(a, b)))
+    .toSorted((a, b) => a.rangeMeters - b.rangeMeters || a.ttkSeconds - b.ttkSeconds);
+}
+
+function differenceAt(a: TtkSeries, b: TtkSeries, index: number): number | null {
+  const ofA = a.ttkSeconds[index] ?? null;
+  const ofB = b.ttkSeconds[index] ?? null;
+  return ofA === null || ofB === null ? null : ofA - ofB;
+}
+
+/** Where the straight pieces of both lines before sample `index` meet. */
+function meetingPoint(
+  a: TtkSeries,
+  b: TtkSeries,
+  index: number,
+): Pick<TtkCrossing, 'rangeMeters' | 'ttkSeconds'> {
+  const differenceBefore = differenceAt(a, b, index - 1) ?? 0;
+  const differenceAfter = differenceAt(a, b, index) ?? 0;
+  const progress = differenceBefore / (differenceBefore - differenceAfter);
+  const ttkBefore = a.ttkSeconds[index - 1] ?? 0;
+  const ttkAfter = a.ttkSeconds[index] ?? 0;
+  const rangeBefore = CHART_RANGES_METERS[index - 1] ?? 0;
+  return {
+    rangeMeters: rangeBefore + progress * CHART_RANGE_METERS.step,
+    ttkSeconds: ttkBefore + progress * (ttkAfter - ttkBefore),
+  };
+}
+
+/** A stretch of ranges on which the same weapons kill fastest. */
+export interface FastestStretch {
+  readonly fromMeters: number;
+  readonly toMeters: number;
+  /** More than one when they are equally fast. */
+  readonly weaponNames: readonly string[];
+}
+
+/**
+ * Who kills fastest at which range, read at the chart's samples: a stretch lasts from its first to its last sample.
+ * Ranges at which no weapon can kill belong to no stretch.
+ */
+export function fastestByRange(series: readonly TtkSeries[]): FastestStretch[] {
+  const stretches: { fromMeters: number; toMeters: number; weaponNames: string[] }[] = [];
+  CHART_RANGES_METERS.forEach((rangeMeters, index) => {
+    const fastest = Math.min(...series.map((line) => line.ttkSeconds[index] ?? Infinity));
+    if (!Number.isFinite(fastest)) return;
+    const weaponNames = series
+      .filter((line) => (line.ttkSeconds[index] ?? Infinity) - fastest < SAME_TTK_SECONDS)
+      .map((line) => line.weaponName);
+    const last = stretches.at(-1);
+    const continues =
+      last?.toMeters === rangeMeters - CHART_RANGE_METERS.step &&
+      last.weaponNames.join() === weaponNames.join();
+    if (continues) last.toMeters = rangeMeters;
+    else stretches.push({ fromMeters: rangeMeters, toMeters: rangeMeters, weaponNames });
+  });
+  return stretches;
+}
