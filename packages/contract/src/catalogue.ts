@@ -1,0 +1,103 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { Gadget, GameMap, Patch, Specialization } from '@trifecta/domain/catalogue';
+import { z } from 'zod';
+import { route } from './route.ts';
+
+const TAG = 'Catalogue';
+
+/** Light, Medium or Heavy. */
+export const playerClassSchema = z.enum(PLAYER_CLASSES);
+
+const itemStatusSchema = z.enum(['available', 'legacy', 'retired']);
+
+const patchSchema = z
+  .object({
+    name: z.string().describe('Name of the game update'),
+    date: z.string().describe('ISO 8601 date, to the month or the day'),
+  })
+  .meta({ id: 'Patch' }) satisfies z.ZodType<Patch>;
+
+const weaponNameSchema = z
+  .object({ _id: z.string(), name: z.string(), class: playerClassSchema })
+  .meta({ id: 'WeaponName' });
+
+const gadgetSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    classes: z.array(playerClassSchema).readonly(),
+    group: z.string(),
+    category: z.string(),
+    tags: z.array(z.string()).readonly(),
+    effect: z.string(),
+    status: itemStatusSchema,
+  })
+  .meta({ id: 'Gadget' }) satisfies z.ZodType<Gadget>;
+
+const specializationSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    class: playerClassSchema,
+    roles: z.array(z.string()).readonly(),
+    effect: z.string(),
+    status: itemStatusSchema,
+  })
+  .meta({ id: 'Specialization' }) satisfies z.ZodType<Specialization>;
+
+const gameMapSchema = z
+  .object({
+    mapId: z.string(),
+    name: z.string(),
+    characteristics: z.object({
+      sightlines: z.enum(['short', 'medium', 'long']),
+      verticalPlay: z.boolean(),
+      destructionPotential: z.enum(['low', 'medium', 'high']),
+    }),
+    strategyTips: z.array(z.string()).readonly(),
+  })
+  .meta({ id: 'GameMap' }) satisfies z.ZodType<GameMap>;
+
+function byClass<Schema extends z.ZodType>(item: Schema) {
+  return { Light: z.array(item), Medium: z.array(item), Heavy: z.array(item) };
+}
+
+function catalogueRoute<const Path extends `/api/${string}`, Response extends z.ZodType>(
+  path: Path,
+  summary: string,
+  response: Response,
+) {
+  return route({ method: 'GET', path, access: 'anyone', summary, tag: TAG, response, errors: [] });
+}
+
+/** The game's items, maps and patch. */
+export const catalogue = {
+  patch: catalogueRoute(
+    '/api/catalogue/patch',
+    'The game update all figures belong to',
+    patchSchema,
+  ),
+  weapons: catalogueRoute('/api/weapons', 'Names of all weapons', z.array(weaponNameSchema)),
+  gadgets: catalogueRoute('/api/gadgets', 'All gadgets', z.array(gadgetSchema)),
+  specializations: catalogueRoute(
+    '/api/specializations',
+    'All specializations',
+    z.array(specializationSchema),
+  ),
+  weaponsByClass: catalogueRoute(
+    '/api/weapons-by-class',
+    'Names of the weapons of each class',
+    z.object(byClass(weaponNameSchema)),
+  ),
+  gadgetsByClass: catalogueRoute(
+    '/api/gadgets-by-class',
+    'Gadgets of each class, those every class can carry under Universal',
+    z.object({ ...byClass(gadgetSchema), Universal: z.array(gadgetSchema) }),
+  ),
+  specializationsByClass: catalogueRoute(
+    '/api/specializations-by-class',
+    'Specializations of each class',
+    z.object(byClass(specializationSchema)),
+  ),
+  maps: catalogueRoute('/api/maps', 'All maps with their strategy tips', z.array(gameMapSchema)),
+};

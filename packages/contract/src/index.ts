@@ -1,0 +1,34 @@
+import { builds } from './builds.ts';
+import { catalogue } from './catalogue.ts';
+import { operations } from './operations.ts';
+import type { RouteDefinition } from './route.ts';
+import { weapons } from './weapons.ts';
+
+export { ERROR_STATUS } from './errors.ts';
+export type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts';
+export { COMMON_ERRORS, errorBodySchema, route } from './route.ts';
+export type {
+  ParsedRequest,
+  ResponseOf,
+  RouteAccess,
+  RouteDefinition,
+  SentRequest,
+} from './route.ts';
+
+/** Every endpoint of the API, by feature. */
+export const api = { catalogue, weapons, builds, operations };
+
+/** All endpoints as one list. */
+export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap((feature) =>
+  Object.values(feature),
+);
+
+type Feature = (typeof api)[keyof typeof api];
+type AnyRoute = Feature extends infer Each ? Each[keyof Each] : never;
+
+/**
+ * Every endpoint by `METHOD path`, as types only: the browser's client is derived from this without any schema code.
+ */
+export type Endpoints = {
+  [Route in AnyRoute & RouteDefinition as `${Route['method']} ${Route['path']}`]: Route;
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+const TAG = 'Operations';
+
+/** For the operator's monitoring. */
+export const operations = {
+  health: route({
+    method: 'GET',
+    path: '/api/health',
+    access: 'anyone',
+    summary: 'The process is alive',
+    tag: TAG,
+    response: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      mode: z.enum(['demo', 'production']),
+      database: z.enum(['sqlite', 'postgres']),
+    }),
+    errors: [],
+  }),
+  ready: route({
+    method: 'GET',
+    path: '/api/ready',
+    access: 'anyone',
+    summary: 'The process can serve: its database answers',
+    tag: TAG,
+    response: z.object({ status: z.literal('ready') }),
+    errors: ['unavailable'],
+  }),
+};

@@ -1,0 +1,89 @@
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { z } from 'zod';
+import { playerClassSchema } from './catalogue.ts';
+import { route } from './route.ts';
+
+const TAG = 'Weapons';
+
+const seconds = z.number().nullable().describe('Seconds to kill at point-blank; null: cannot kill');
+const shots = z.int().nullable().describe('Shots to kill at point-blank; null: cannot kill');
+
+const detailedWeaponSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    class: playerClassSchema,
+    category: z.string(),
+    fireMode: z.string(),
+    headDamage: z.number(),
+    bodyDamage: z.number(),
+    rateOfFire: z.number().describe('Shots per minute; inside a burst for burst weapons'),
+    magazineSize: z.number(),
+    damagePerMagazine: z.number(),
+    tacticalReloadTime: z.number().describe('Seconds'),
+    emptyReloadTime: z.number().describe('Seconds'),
+    damageDropoffMinRange: z.string().describe('Metres, such as 30m'),
+    damageDropoffMaxRange: z.string().describe('Metres, such as 40m'),
+    damageDropoffModifier: z.string().describe('Share of damage left, such as 55%'),
+    shotsPerBurst: z.int(),
+    burstDelay: z.number().describe('Extra seconds between two bursts'),
+    patchMetaScore: z.number().describe('0 to 100'),
+    noMagazine: z.boolean().exactOptional().describe('True: magazine and reload are fillers'),
+    noFalloff: z.boolean().exactOptional().describe('True: the ranges hold the reach'),
+    ttkLightBody: seconds,
+    ttkLightHead: seconds,
+    ttkMediumBody: seconds,
+    ttkMediumHead: seconds,
+    ttkHeavyBody: seconds,
+    ttkHeavyHead: seconds,
+    stkLightBody: shots,
+    stkLightHead: shots,
+    stkMediumBody: shots,
+    stkMediumHead: shots,
+    stkHeavyBody: shots,
+    stkHeavyHead: shots,
+  })
+  .meta({ id: 'DetailedWeapon' }) satisfies z.ZodType<DetailedWeapon>;
+
+/** Weapons with all figures and precomputed kill figures. */
+export const weapons = {
+  list: route({
+    method: 'GET',
+    path: '/api/weapons-detailed',
+    access: 'anyone',
+    summary: 'All weapons with figures and kill times',
+    tag: TAG,
+    response: z.array(detailedWeaponSchema),
+    errors: [],
+  }),
+  ofClass: route({
+    method: 'GET',
+    path: '/api/weapons-detailed/class/:class',
+    access: 'anyone',
+    summary: 'The weapons of one class',
+    tag: TAG,
+    params: z.object({ class: playerClassSchema }),
+    response: z.array(detailedWeaponSchema),
+    errors: ['validation_failed'],
+  }),
+  byName: route({
+    method: 'GET',
+    path: '/api/weapons-detailed/name/:name',
+    access: 'anyone',
+    summary: 'One weapon by its name or its normalized name',
+    tag: TAG,
+    params: z.object({ name: z.string().min(1).max(60) }),
+    response: detailedWeaponSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  topByMeta: route({
+    method: 'GET',
+    path: '/api/weapons-detailed/meta/top',
+    access: 'anyone',
+    summary: 'The weapons with the highest meta scores',
+    tag: TAG,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+    response: z.array(detailedWeaponSchema),
+    errors: ['validation_failed'],
+  }),
+};
