@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNpm } from '../process/npm.ts';
+import { root } from '../process/paths.ts';
+import { runQuietly } from '../process/run.ts';
+import { say, since, ToolProblem, whileTelling } from '../process/say.ts';
+import { inputStamp } from './input-stamp.ts';
+
+const WEB = 'apps/web';
+const stampFile = join(root, WEB, 'dist', '.stamp');
+
+/** What the web build reads: its sources, the packages it bundles and the versions of the tools. */
+function currentStamp(): string {
+  const packages = globSync('packages/*/src', { cwd: root }).toSorted();
+  return inputStamp({
+    root,
+    paths: [WEB, ...packages, 'packages/domain/catalogue', 'package-lock.json'],
+    without: [`${WEB}/dist`, `${WEB}/public/images`, `${WEB}/node_modules`],
+  });
+}
+
+function requireBuildScript(): void {
+  const manifest = readFileSync(join(root, WEB, 'package.json'), 'utf8');
+  const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
+  if (scripts['build'] === undefined) {
+    throw new ToolProblem(`${WEB}/package.json has no script 'build', so the web app cannot be built`);
+  }
+}
+
+/** Builds the web app unless its inputs are those of the last build. Throws when the build fails. */
+export async function ensureWebBuild({ force = false } = {}): Promise<void> {
+  const start = performance.now();
+  const stamp = currentStamp();
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+    say(`web app unchanged, not built again (${since(start)})`);
+    return;
+  }
+  requireBuildScript();
+  // Without the stamp a build that breaks off is not taken for a finished one.
+  rmSync(stampFile, { force: true });
+  say('building the web app');
+  const command = [findNpm(), 'run', 'build'];
+  const build = runQuietly(process.execPath, command, { cwd: join(root, WEB) });
+  const { code, output } = await whileTelling('web app', build);
+  if (code !== 0) throw new ToolProblem(`the web app could not be built:\n${output.trim()}`);
+  // The stamp from before the build: what is edited meanwhile is built the next time.
+  writeFileSync(stampFile, stamp);
+  say(`web app built (${since(start)})`);
+}

