@@ -1,0 +1,117 @@
+/**
+ * The one table of what may import what. Everything in this folder reads it; to move a border,
+ * change it here and write a decision record.
+ */
+
+/** A part of the product with its own package. */
+export interface Layer {
+  readonly folder: string;
+  readonly package: string;
+  /** The layers it may import, always by their package name. */
+  readonly mayImport: readonly string[];
+  /** Of these its `src` may use only types, except by the subpaths in `valuesFrom`. */
+  readonly onlyTypesOf?: readonly string[];
+  readonly valuesFrom?: readonly string[];
+  /** The layers it may load by `import()`, so that production can do without them. */
+  readonly mayLoad?: readonly string[];
+  /** Folders directly in `src` that are no feature and import none. */
+  readonly kits: readonly string[];
+  /** Whether files directly in `src` compose the features, so may import any file of them. */
+  readonly filesInSrcCompose: boolean;
+}
+
+const layerTable = {
+  domain: {
+    folder: 'packages/domain',
+    package: '@trifecta/domain',
+    mayImport: [],
+    kits: [],
+    filesInSrcCompose: false,
+  },
+  contract: {
+    folder: 'packages/contract',
+    package: '@trifecta/contract',
+    mayImport: ['domain'],
+    kits: [],
+    // Only its index composes: the rest of `src` is one file per feature and the shapes they share.
+    filesInSrcCompose: false,
+  },
+  sandbox: {
+    folder: 'packages/sandbox',
+    package: '@trifecta/sandbox',
+    mayImport: ['domain', 'contract'],
+    kits: [],
+    filesInSrcCompose: true,
+  },
+  server: {
+    folder: 'apps/server',
+    package: '@trifecta/server',
+    mayImport: ['domain', 'contract'],
+    mayLoad: ['sandbox'],
+    kits: ['http', 'db', 'mail'],
+    filesInSrcCompose: true,
+  },
+  web: {
+    folder: 'apps/web',
+    package: '@trifecta/web',
+    mayImport: ['domain', 'contract'],
+    // The schema library of the contract must not reach the browser.
+    onlyTypesOf: ['contract'],
+    valuesFrom: ['@trifecta/contract/errors'],
+    kits: ['api', 'ui'],
+    filesInSrcCompose: true,
+  },
+} satisfies Record<string, Layer>;
+
+/** The layers by name. */
+export const layers: Readonly<Record<string, Layer>> = layerTable;
+
+/** Layers that only tests and development import; production loads them or does without. */
+export const layersForTests: readonly string[] = ['sandbox'];
+
+/**
+ * Each feature with the features directly left of it:
+ * `weapons <- builds <- community`, `builds <- teams`, `account <- billing`,
+ * and every feature may use the catalogue and the account. The same in every layer.
+ */
+const directlyLeftOf: Readonly<Record<string, readonly string[]>> = {
+  catalogue: [],
+  account: ['catalogue'],
+  weapons: ['catalogue', 'account'],
+  builds: ['weapons'],
+  community: ['builds'],
+  teams: ['builds'],
+  billing: ['account'],
+};
+
+/** The features' names. */
+export const features: readonly string[] = Object.keys(directlyLeftOf);
+
+/** Whether feature `from` may import feature `to`: itself or anything left of it. */
+export function mayUseFeature(from: string, to: string): boolean {
+  const left = directlyLeftOf[from] ?? [];
+  return from === to || left.some((feature) => mayUseFeature(feature, to));
+}
+
+/** Folders of tools: they import what they need, and no layer imports them. */
+export const tools: readonly string[] = ['scripts', 'e2e', 'bench'];
+
+/** Names that say nothing about what a folder holds. */
+export const forbiddenFolders: readonly string[] = [
+  'utils',
+  'helpers',
+  'misc',
+  'common',
+  'lib',
+  'shared',
+];
+
+/** Where the environment may be read, besides tests and the tools. */
+export const environmentReaders: readonly string[] = [
+  'apps/server/src/config.ts',
+  'apps/web/vite.config.ts',
+  'apps/web/build/',
+];
+
+/** The most lines a source file may have. */
+export const mostLines = 400;

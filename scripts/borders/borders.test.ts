@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe as group, expect, test } from 'vitest';
+import { root } from '../process/paths.ts';
+import { checkBorders } from './check-borders.ts';
+import { describe } from './violation.ts';
+
+const trees: string[] = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
+});
+
+/** The violations in a real tree with just these files, as the lines a person reads. */
+function violationsOf(files: Record<string, string>): string[] {
+  const tree = mkdtempSync(join(tmpdir(), 'trifecta-borders-'));
+  trees.push(tree);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), content);
+  }
+  return checkBorders(tree).violations.map(describe);
+}
+
+const forbidden: [rule: string, file: string, source: string][] = [
+  ['layers', 'packages/domain/src/builds/build.ts', "import '../../../contract/src/builds.ts';"],
+  ['layers', 'packages/contract/src/builds.ts', "import '@trifecta/server';"],
+  ['layers', 'apps/web/src/builds/page.tsx', "import type { App } from '@trifecta/server';"],
+  ['layers', 'apps/web/src/builds/page.tsx', "type App = import('@trifecta/server').App;"],
+  ['layers', 'apps/web/src/builds/page.tsx', "void import('@trifecta/server');"],
+  ['layers', 'apps/server/src/app.ts', "import '../../web/src/entry-server.tsx';"],
+  ['layers', 'apps/server/src/app.ts', "export * from '@trifecta/sandbox';"],
+  ['layers', 'apps/web/src/main.tsx', "void import('@trifecta/sandbox');"],
+  [
+    'layer-entrance',
+    'apps/server/src/app.ts',
+    "import '../../../packages/domain/src/builds/index.ts';",
+  ],
+  ['only-types', 'apps/web/src/api/call.ts', "import { routes } from '@trifecta/contract';"],
+  ['only-types', 'apps/web/src/api/call.ts', "import { type A, b } from '@trifecta/contract';"],
+  ['only-types', 'apps/web/src/api/call.ts', "void import('@trifecta/contract');"],
+  ['features', 'apps/web/src/weapons/page.tsx', "import { Card } from '../builds/index.ts';"],
+  ['features', 'packages/domain/src/builds/a.ts', "import '../community/index.ts';"],
+  ['features', 'packages/contract/src/builds.ts', "import './teams.ts';"],
+  ['features', 'apps/server/src/builds/builds.store.ts', "import '@trifecta/domain/billing';"],
+  ['features', 'apps/server/src/teams/a.ts', "import type { A } from '../community/index.ts';"],
+  [
+    'feature-entrance',
+    'apps/server/src/community/community.store.ts',
+    "import '../builds/builds.store.ts';",
+  ],
+  ['kits', 'apps/server/src/db/open.ts', "import '../builds/index.ts';"],
+  ['kits', 'apps/web/src/ui/button.tsx', "import { Rarity } from '@trifecta/domain/weapons';"],
+  ['kits', 'packages/contract/src/route.ts', "import './builds.ts';"],
+  ['tools', 'apps/server/src/app.ts', "import '../../../scripts/process/run.ts';"],
+  ['domain-depends-on-nothing', 'packages/domain/src/builds/a.ts', "import 'node:crypto';"],
+  ['domain-depends-on-nothing', 'packages/domain/src/builds/a.ts', "import { z } from 'zod';"],
+  ['domain-is-repeatable', 'packages/domain/src/builds/a.ts', 'export const a = Date.now();'],
+  ['domain-is-repeatable', 'packages/domain/src/builds/a.ts', 'export const a = new Date();'],
+  ['domain-is-repeatable', 'packages/domain/src/builds/a.ts', 'const { random } = Math;'],
+  ['domain-is-repeatable', 'packages/domain/src/builds/a.ts', 'performance.now();'],
+  ['domain-is-repeatable', 'packages/domain/src/builds/a.ts', 'process.exit();'],
+  ['environment', 'apps/server/src/http/port.ts', "export const port = process.env['PORT'];"],
+  ['environment', 'apps/server/src/http/port.ts', "import { env } from 'node:process';"],
+  ['environment', 'apps/web/src/main.tsx', 'const { env } = process;'],
+  ['folder-names', 'apps/web/src/builds/utils/a.ts', ''],
+  ['known-folders', 'apps/web/src/dashboard/a.ts', ''],
+  ['kebab-case', 'apps/web/src/builds/BuildCard.tsx', ''],
+  ['kebab-case', 'e2e/SignIn/a.spec.ts', ''],
+  ['unreadable', 'bench/a.ts', 'const = 1;'],
+];
+
+group('forbidden', () => {
+  test.each(forbidden)('%s: %s with %s', (rule, file, source) => {
+    const violations = violationsOf({ [file]: `// first line\n${source}\n` });
+    const isAboutTheName = ['folder-names', 'known-folders', 'kebab-case', 'unreadable'];
+    const line = isAboutTheName.includes(rule) ? 1 : 2;
+    expect(violations).toEqual([expect.stringMatching(`^${file}:${line} ${rule}: .+`)]);
+  });
+
+  test('file-length: more than 400 lines', () => {
+    const file = 'apps/web/src/builds/page.tsx';
+    expect(violationsOf({ [file]: '//\n'.repeat(400) })).toEqual([]);
+    expect(violationsOf({ [file]: '//\n'.repeat(401) })).toEqual([
+      `${file}:401 file-length: 401 lines, and a file has at most 400`,
+    ]);
+  });
+
+  test('every crossing of a file is told, not only the first', () => {
+    const source = "import '@trifecta/server';\nexport const now = Date.now();\n";
+    expect(violationsOf({ 'packages/domain/src/builds/a.ts': source })).toHaveLength(2);
+  });
+});
+
+const allowed: [file: string, source: string][] = [
+  ['packages/domain/src/community/a.ts', "import '../weapons/index.ts';"],
+  ['packages/domain/src/catalogue/a.ts', "import data from '../../catalogue/weapons.json';"],
+  ['packages/domain/src/builds/a.ts', 'export const at = (iso: string) => new Date(iso);'],
+  ['packages/domain/src/builds/a.test.ts', "import fc from 'fast-check'; Date.now();"],
+  ['packages/contract/src/index.ts', "export * from './builds.ts';"],
+  ['packages/contract/src/builds.ts', "import { limits } from '@trifecta/domain/builds';"],
+  ['apps/server/src/builds/builds.routes.ts', "import '@trifecta/contract'; import '../http/a.ts';"],
+  ['apps/server/src/builds/builds.routes.ts', "import '../account/index.ts';"],
+  ['apps/server/src/app.ts', "import './builds/builds.routes.ts'; void import('@trifecta/sandbox');"],
+  ['apps/server/src/config.ts', 'export const { env } = process;'],
+  ['apps/server/test/start.ts', "import '@trifecta/sandbox'; import '../src/builds/builds.store.ts';"],
+  ['apps/web/src/api/call.ts', "import type { Routes } from '@trifecta/contract';"],
+  ['apps/web/src/api/call.ts', "import { type Routes } from '@trifecta/contract';"],
+  ['apps/web/src/api/call.ts', "import { statusOf } from '@trifecta/contract/errors';"],
+  ['apps/web/src/routes.tsx', "const load = () => import('./builds/build-page.tsx');"],
+  ['apps/web/src/community/list.tsx', "import { Card } from '../builds/index.ts';"],
+  ['apps/web/vite.config.ts', "export const url = process.env['API_URL'];"],
+  ['apps/web/dist/Assets/Index-AbC.js', 'process.env;'],
+  ['e2e/sign-in.spec.ts', "import '../apps/server/src/app.ts'; process.env['PORT'];"],
+  ['apps/server/migrations/sqlite/0001-first.sql', ''],
+];
+
+group('allowed', () => {
+  test.each(allowed)('%s with %s', (file, source) => {
+    expect(violationsOf({ [file]: source })).toEqual([]);
+  });
+
+  test('the project itself', () => {
+    const { violations, files } = checkBorders(root);
+    expect(violations.map(describe)).toEqual([]);
+    expect(files).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,66 @@
+import { environmentReaders, forbiddenFolders, layers, mostLines } from './arrows.ts';
+import { featureNamed, isTool, placeOf } from './place.ts';
+import type { Use } from './reading.ts';
+import type { Violation } from './violation.ts';
+
+/** A name in kebab-case with any number of endings: `weapon-card.module.css`, `.gitkeep`. */
+const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+/** Names that the tools of the trade prescribe. */
+const PRESCRIBED = new Set(['README.md', 'LICENSE', 'CHANGELOG.md', '__snapshots__']);
+
+/** What the same arguments must not depend on. */
+const UNREPEATABLE = /^(Date\.now|new Date\(\)|Math\.random|performance\.now|process(\..*)?)$/;
+
+/** Judges the names along a file's path. */
+export function nameViolations(file: string): Violation[] {
+  const parts = file.split('/');
+  const folders = parts.slice(0, -1);
+  const found: Violation[] = [];
+  const add = (rule: string, message: string): void => {
+    found.push({ file, line: 1, rule, message });
+  };
+  for (const part of parts) {
+    if (KEBAB_CASE.test(part) || PRESCRIBED.has(part)) continue;
+    add('kebab-case', `'${part}' is not in kebab-case`);
+  }
+  for (const folder of folders.filter((name) => forbiddenFolders.includes(name))) {
+    add('folder-names', `a folder '${folder}' says nothing about what it holds`);
+  }
+  const unknown = unknownFolderInSrc(file);
+  if (unknown !== undefined) {
+    add('known-folders', `'${unknown}' is neither a feature nor a kit in scripts/borders/arrows.ts`);
+  }
+  return found;
+}
+
+/** Folders directly in `src` are features or kits, so that the arrows hold for every file. */
+function unknownFolderInSrc(file: string): string | undefined {
+  const { layer, isInSrc } = placeOf(file);
+  if (layer === undefined || layer === 'sandbox' || !isInSrc) return undefined;
+  const [folder = '', ...rest] = file.slice(`${layers[layer]?.folder}/src/`.length).split('/');
+  if (rest.length === 0 || featureNamed(folder) !== undefined) return undefined;
+  return layers[layer]?.kits.includes(folder) === true ? undefined : folder;
+}
+
+/** Judges the length of a source file. */
+export function lengthViolations(file: string, source: string): Violation[] {
+  const lines = source.replace(/\n$/, '').split('\n').length;
+  if (lines <= mostLines) return [];
+  const message = `${lines} lines, and a file has at most ${mostLines}`;
+  return [{ file, line: mostLines + 1, rule: 'file-length', message }];
+}
+
+/** Judges what a file uses of the clock, of randomness and of the environment. */
+export function useViolations(file: string, use: Use): Violation[] {
+  const { layer, isTest } = placeOf(file);
+  if (isTest || isTool(file)) return [];
+  if (layer === 'domain' && UNREPEATABLE.test(use.name)) {
+    const message = `${use.name} in domain: time, randomness and surroundings are arguments`;
+    return [{ file, line: use.line, rule: 'domain-is-repeatable', message }];
+  }
+  const mayRead = environmentReaders.some((reader) => file.startsWith(reader));
+  if (use.name !== 'process.env' || mayRead || layer === undefined) return [];
+  const message = 'the environment is read only in apps/server/src/config.ts';
+  return [{ file, line: use.line, rule: 'environment', message }];
+}

@@ -1,0 +1,114 @@
+import { posix } from 'node:path';
+import { layers, layersForTests, mayUseFeature } from './arrows.ts';
+import { featureNamed, isTool, layerOf, placeOf } from './place.ts';
+import type { Place } from './place.ts';
+import type { Mention } from './reading.ts';
+import type { Violation } from './violation.ts';
+
+/** What an import leads to. */
+interface Target {
+  readonly layer: string | undefined;
+  readonly feature: string | undefined;
+  readonly isEntrance: boolean;
+  readonly isRelative: boolean;
+  readonly isTool: boolean;
+}
+
+/** The part of a rule's answer that the rule knows. */
+type Finding = Pick<Violation, 'rule' | 'message'> | undefined;
+
+function targetOf(file: string, specifier: string): Target {
+  if (specifier.startsWith('.')) {
+    const path = posix.join(posix.dirname(file), specifier);
+    const { layer, feature, isEntrance } = placeOf(path);
+    return { layer, feature, isEntrance, isRelative: true, isTool: isTool(path) };
+  }
+  const layer = Object.keys(layers).find((name) => {
+    const { package: packageName } = layers[name] ?? {};
+    return specifier === packageName || specifier.startsWith(`${packageName}/`);
+  });
+  const subpath = specifier.slice((layers[layer ?? '']?.package.length ?? 0) + 1);
+  const feature = featureNamed(subpath.split('/')[0] ?? '') ?? dataFeature(subpath);
+  // A package is entered by its `exports`, and these lead to entrances only.
+  const found = layer === undefined ? undefined : feature;
+  return { layer, feature: found, isEntrance: true, isRelative: false, isTool: false };
+}
+
+function dataFeature(subpath: string): string | undefined {
+  return subpath.startsWith('catalogue-data/') ? 'catalogue' : undefined;
+}
+
+function layerRule(from: Place, to: Target, mention: Mention): Finding {
+  const layer = layers[from.layer ?? ''];
+  if (layer === undefined || to.layer === undefined || to.layer === from.layer) return undefined;
+  const isAllowed =
+    layer.mayImport.includes(to.layer) ||
+    (mention.kind === 'loaded' && layer.mayLoad?.includes(to.layer) === true) ||
+    (from.isTest && layersForTests.includes(to.layer));
+  if (!isAllowed) {
+    const allowed = layer.mayImport.join(', ') || 'no other layer';
+    return { rule: 'layers', message: `${from.layer} must not import ${to.layer}, only ${allowed}` };
+  }
+  if (!to.isRelative) return undefined;
+  const name = layers[to.layer]?.package;
+  return { rule: 'layer-entrance', message: `${to.layer} is imported by its name, ${name}` };
+}
+
+function onlyTypesRule(from: Place, to: Target, mention: Mention): Finding {
+  const layer = layers[from.layer ?? ''];
+  const applies = from.isInSrc && !from.isTest && mention.kind !== 'types';
+  if (!applies || layer?.onlyTypesOf?.includes(to.layer ?? '') !== true) return undefined;
+  if (layer.valuesFrom?.includes(mention.specifier) === true) return undefined;
+  const exceptions = layer.valuesFrom?.join(', ') ?? 'nothing';
+  return {
+    rule: 'only-types',
+    message: `${from.layer} takes only types from ${to.layer} (import type); values from ${exceptions}`,
+  };
+}
+
+function featureRule(from: Place, to: Target): Finding {
+  if (to.feature === undefined || from.role === 'composition' || !from.isInSrc) return undefined;
+  if (from.feature === undefined) return kitRule(from, to.feature);
+  if (!mayUseFeature(from.feature, to.feature)) {
+    return { rule: 'features', message: `${from.feature} must not import ${to.feature}` };
+  }
+  if (from.feature === to.feature || to.isEntrance) return undefined;
+  return {
+    rule: 'feature-entrance',
+    message: `${to.feature} is entered from ${from.feature} only through its index.ts`,
+  };
+}
+
+function kitRule(from: Place, feature: string): Finding {
+  if (from.isTest) return undefined;
+  return {
+    rule: 'kits',
+    message: `only features and the files that compose them import a feature, here ${feature}`,
+  };
+}
+
+function toolsRule(from: Place, to: Target): Finding {
+  if (from.layer === undefined || !to.isTool) return undefined;
+  return { rule: 'tools', message: 'scripts, e2e and bench are imported by nobody' };
+}
+
+function pureRule(from: Place, mention: Mention): Finding {
+  if (from.layer !== 'domain' || from.isTest || mention.specifier.startsWith('.')) return undefined;
+  return { rule: 'domain-depends-on-nothing', message: `domain must not import '${mention.specifier}'` };
+}
+
+/** Judges one import of a file. `file` is relative to the root, with `/`. */
+export function importViolations(file: string, mention: Mention): Violation[] {
+  if (layerOf(file) === undefined) return [];
+  const from = placeOf(file);
+  const to = targetOf(file, mention.specifier);
+  const findings = [
+    layerRule(from, to, mention) ?? pureRule(from, mention),
+    onlyTypesRule(from, to, mention),
+    featureRule(from, to),
+    toolsRule(from, to),
+  ];
+  return findings.flatMap((finding) =>
+    finding === undefined ? [] : [{ file, line: mention.line, ...finding }],
+  );
+}

@@ -1,0 +1,9 @@
+/** Checks the borders of the project: prints every violation and fails if there is any. */
+import { root } from '../process/paths.ts';
+import { checkBorders } from './check-borders.ts';
+import { describe } from './violation.ts';
+
+const { violations, files } = checkBorders(root);
+for (const violation of violations) console.log(describe(violation));
+console.log(`borders: ${files} files, ${violations.length} violations`);
+process.exitCode = violations.length === 0 && files > 0 ? 0 : 1;

@@ -1,0 +1,67 @@
+import { features, layers, tools } from './arrows.ts';
+
+/** What a file is to the borders. */
+export interface Place {
+  /** The layer's name, or undefined for the tools and everything outside. */
+  readonly layer: string | undefined;
+  readonly feature: string | undefined;
+  readonly role: 'feature' | 'kit' | 'composition' | 'other';
+  readonly isTest: boolean;
+  readonly isInSrc: boolean;
+  /** Whether other features may import it: a feature's index.ts, or a feature of one file. */
+  readonly isEntrance: boolean;
+}
+
+/** The layer whose folder holds `path` (relative to the root, with `/`). */
+export function layerOf(path: string): string | undefined {
+  return Object.keys(layers).find((name) => path.startsWith(`${layers[name]?.folder}/`));
+}
+
+/** Whether `path` belongs to a folder of tools. */
+export function isTool(path: string): boolean {
+  return tools.some((folder) => path.startsWith(`${folder}/`));
+}
+
+/** A feature's name when `name` (a folder, or a file without its ending) is one. */
+export function featureNamed(name: string): string | undefined {
+  const plain = name.replace(/\..*$/, '');
+  return features.includes(plain) ? plain : undefined;
+}
+
+function isTestPath(path: string, folder: string): boolean {
+  return /\.test\.[cm]?tsx?$/.test(path) || path.startsWith(`${folder}/test/`);
+}
+
+const outside = {
+  layer: undefined,
+  feature: undefined,
+  role: 'other',
+  isTest: false,
+  isInSrc: false,
+  isEntrance: false,
+} as const;
+
+function placeInSrc(layer: string, inSrc: readonly string[]): Pick<Place, 'feature' | 'role'> {
+  const [first = ''] = inSrc;
+  const isFile = inSrc.length === 1;
+  const composes = layers[layer]?.filesInSrcCompose === true || first === 'index.ts';
+  if (isFile && composes) return { feature: undefined, role: 'composition' };
+  const feature = featureNamed(first);
+  return feature === undefined ? { feature, role: 'kit' } : { feature, role: 'feature' };
+}
+
+/** Places a file by its path relative to the root, with `/`. */
+export function placeOf(path: string): Place {
+  const layer = layerOf(path);
+  if (layer === undefined) return outside;
+  const folder = layers[layer]?.folder ?? '';
+  const isTest = isTestPath(path, folder);
+  const parts = path.slice(folder.length + 1).split('/');
+  if (layer === 'domain' && parts[0] === 'catalogue') {
+    return { ...outside, layer, feature: 'catalogue', isEntrance: true };
+  }
+  if (parts[0] !== 'src') return { ...outside, layer, isTest };
+  const inSrc = parts.slice(1);
+  const isEntrance = inSrc.length === 1 || (inSrc.length === 2 && /^index\.tsx?$/.test(inSrc[1] ?? ''));
+  return { layer, ...placeInSrc(layer, inSrc), isTest, isInSrc: true, isEntrance };
+}

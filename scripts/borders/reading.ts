@@ -1,0 +1,142 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import type {
+  ExportSpecifier,
+  Expression,
+  ImportDeclarationSpecifier,
+  MemberExpression,
+  Node,
+  Program,
+} from 'oxc-parser';
+
+/** One mention of another module. */
+export interface Mention {
+  readonly specifier: string;
+  readonly line: number;
+  /** `types` vanish when the file is compiled, `loaded` is an `import()`. */
+  readonly kind: 'values' | 'types' | 'loaded';
+}
+
+/** One use of something that makes the same call give different answers, or of the environment. */
+export interface Use {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** What the borders want to know of a source file. */
+export interface Reading {
+  readonly mentions: readonly Mention[];
+  readonly uses: readonly Use[];
+  /** The first thing that kept the file from being read, if any. */
+  readonly problem: string | undefined;
+}
+
+type LineOf = (node: { readonly start: number }) => number;
+
+function lineFinder(source: string): LineOf {
+  return ({ start }) => source.slice(0, start).split('\n').length;
+}
+
+/** `import { type A }` and `import type { A }` need no module at run time, `import {}` does. */
+function kindOf(
+  declared: string | undefined,
+  specifiers: readonly (ImportDeclarationSpecifier | ExportSpecifier)[],
+): Mention['kind'] {
+  if (declared === 'type') return 'types';
+  return specifiers.length > 0 && specifiers.every(isTypeOnly) ? 'types' : 'values';
+}
+
+function isTypeOnly(specifier: ImportDeclarationSpecifier | ExportSpecifier): boolean {
+  if (specifier.type === 'ImportSpecifier') return specifier.importKind === 'type';
+  return specifier.type === 'ExportSpecifier' && specifier.exportKind === 'type';
+}
+
+function mentionsIn(program: Program, lineOf: LineOf): Mention[] {
+  const mentions: Mention[] = [];
+  const add = (node: Node, specifier: string, kind: Mention['kind']): void => {
+    mentions.push({ specifier, line: lineOf(node), kind });
+  };
+  new Visitor({
+    ImportDeclaration: (node) => {
+      add(node, node.source.value, kindOf(node.importKind, node.specifiers));
+    },
+    ExportNamedDeclaration: (node) => {
+      if (node.source) add(node, node.source.value, kindOf(node.exportKind, node.specifiers));
+    },
+    ExportAllDeclaration: (node) => {
+      add(node, node.source.value, kindOf(node.exportKind, []));
+    },
+    ImportExpression: (node) => {
+      const specifier = literal(node.source);
+      if (specifier !== undefined) add(node, specifier, 'loaded');
+    },
+    TSImportType: (node) => {
+      add(node, node.source.value, 'types');
+    },
+  }).visit(program);
+  return mentions;
+}
+
+function literal(node: Expression): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  const isPlain = node.type === 'TemplateLiteral' && node.expressions.length === 0;
+  return isPlain ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
+}
+
+/** `Date.now`, `process['env']`: the name of a member of a plain identifier. */
+function memberName(node: MemberExpression): string | undefined {
+  if (node.object.type !== 'Identifier') return undefined;
+  const { property } = node;
+  const name = node.computed
+    ? literal(property as Expression)
+    : property.type === 'Identifier' && property.name;
+  return typeof name === 'string' ? `${node.object.name}.${name}` : node.object.name;
+}
+
+/** Every use of a member, and `new Date()` or `Date()` without an argument. */
+function usesIn(program: Program, lineOf: LineOf): Use[] {
+  const uses: Use[] = [];
+  const add = (node: Node, name: string | undefined): void => {
+    if (name !== undefined) uses.push({ name, line: lineOf(node) });
+  };
+  const addClock = (node: Node, callee: Expression, parameters: number): void => {
+    const isDate = callee.type === 'Identifier' && callee.name === 'Date';
+    if (isDate && parameters === 0) add(node, 'new Date()');
+  };
+  new Visitor({
+    MemberExpression: (node) => {
+      add(node, memberName(node));
+    },
+    NewExpression: (node) => {
+      addClock(node, node.callee, node.arguments.length);
+    },
+    CallExpression: (node) => {
+      addClock(node, node.callee, node.arguments.length);
+    },
+    VariableDeclarator: (node) => {
+      if (node.init?.type !== 'Identifier' || node.id.type !== 'ObjectPattern') return;
+      for (const property of node.id.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        add(property, `${node.init.name}.${property.key.name}`);
+      }
+    },
+    ImportDeclaration: (node) => {
+      if (!/^(node:)?process$/.test(node.source.value)) return;
+      for (const part of node.specifiers) {
+        if (part.type !== 'ImportSpecifier' || part.imported.type !== 'Identifier') continue;
+        add(part, `process.${part.imported.name}`);
+      }
+    },
+  }).visit(program);
+  return uses;
+}
+
+/** Reads a TypeScript or JavaScript source; `file` decides the language by its ending. */
+export function readSource(file: string, source: string): Reading {
+  const { program, errors } = parseSync(file, source);
+  const lineOf = lineFinder(source);
+  return {
+    mentions: mentionsIn(program, lineOf),
+    uses: usesIn(program, lineOf),
+    problem: errors[0]?.message,
+  };
+}

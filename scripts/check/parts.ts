@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inNodeModules, root } from '../process/paths.ts';
+
+/** One thing to check: a Node script that exits with 0 when all is well. */
+export interface Check {
+  /** The name by which a person chooses it; several checks may share one. */
+  readonly part: string;
+  /** What stands in the report. */
+  readonly title: string;
+  readonly parameters: readonly string[];
+}
+
+const compilerSettings = [
+  'packages/domain/tsconfig.json',
+  'packages/domain/tsconfig.test.json',
+  'packages/contract/tsconfig.json',
+  'packages/sandbox/tsconfig.json',
+  'apps/server/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'apps/web/tsconfig.node.json',
+  'tsconfig.json',
+];
+
+function one(part: string, ...parameters: string[]): Check {
+  return { part, title: part, parameters };
+}
+
+function types(settings: string): Check {
+  const tsc = inNodeModules('typescript/bin/tsc');
+  return { part: 'types', title: `types ${settings}`, parameters: [tsc, '-p', settings] };
+}
+
+/** Every check, the slowest first, so that two at a time end together. */
+export const checks: readonly Check[] = [
+  one('lint', inNodeModules('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
+  one('unused', inNodeModules('knip/bin/knip.js'), '--no-progress'),
+  ...compilerSettings.filter((path) => existsSync(join(root, path))).map(types),
+  one('format', inNodeModules('oxfmt/bin/oxfmt'), '--check'),
+  one('borders', join(root, 'scripts/borders/main.ts')),
+];
