@@ -1,0 +1,4 @@
+create table app_meta (
+  key text not null primary key,
+  value text not null
+);

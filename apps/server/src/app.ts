@@ -1,0 +1,58 @@
+import { allRoutes } from '@trifecta/contract';
+import type { FastifyInstance } from 'fastify';
+import { libraryRoutes } from './builds/index.ts';
+import { catalogueRoutes } from './catalogue/index.ts';
+import type { CurrentCatalogue } from './catalogue/index.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/index.ts';
+import { API_DOCS_STYLE_HASH } from './http/api-docs-page.ts';
+import { apiDescriptionRoutes } from './http/api-description.routes.ts';
+import { AppError } from './http/app-error.ts';
+import { refuseOtherMethods } from './http/contract-routes.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { operationsRoutes } from './http/operations.routes.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { openPages, registerSiteFiles } from './pages/index.ts';
+import { weaponsRoutes } from './weapons/index.ts';
+
+/** Everything the app is made of. */
+export interface AppParts {
+  readonly config: Pick<
+    Config,
+    'appName' | 'logLevel' | 'mode' | 'publicUrl' | 'servesPages' | 'trustedProxies'
+  >;
+  readonly database: OpenDatabase;
+  readonly catalogue: CurrentCatalogue;
+  readonly version: string;
+  /** Folder of the built web app. */
+  readonly webDist: string;
+}
+
+/** Puts the app together. It listens nowhere yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, catalogue, version } = parts;
+  const app = await createHttpServer(config);
+  const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
+  await registerSecurityHeaders(app, {
+    styleHashes: [API_DOCS_STYLE_HASH, ...(pages === undefined ? [] : [pages.styleHash])],
+    isHttps: config.publicUrl?.protocol === 'https:',
+  });
+
+  operationsRoutes(app, { database, mode: config.mode, version });
+  apiDescriptionRoutes(app, { appName: config.appName, version });
+  catalogueRoutes(app, catalogue);
+  weaponsRoutes(app, catalogue);
+  libraryRoutes(app, catalogue);
+  refuseOtherMethods(app, allRoutes);
+
+  registerSiteFiles(app, config.publicUrl?.origin);
+  await pages?.serve(app, {
+    name: config.appName,
+    isDemo: config.mode === 'demo',
+    publicOrigin: config.publicUrl?.origin,
+  });
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'Nothing is here.');
+  });
+  return app;
+}

@@ -1,0 +1,20 @@
+import { api } from '@trifecta/contract';
+import type { FastifyInstance } from 'fastify';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { implement } from '../http/contract-routes.ts';
+
+/** Serves the Build Library from memory. */
+export function libraryRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
+  implement(app, api.builds.library, () =>
+    current.answers.get('builds', () => current.catalogue.libraryBuilds),
+  );
+
+  implement(app, api.builds.libraryBuild, ({ params }) => {
+    const build = current.catalogue.libraryBuilds.find((candidate) => candidate.id === params.id);
+    if (build === undefined) {
+      throw new AppError('not_found', `There is no library build '${params.id}'.`);
+    }
+    return current.answers.get(`builds/${build.id}`, () => build);
+  });
+}

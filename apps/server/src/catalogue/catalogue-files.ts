@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  CATALOGUE_FILES,
+  catalogueProblems,
+  describeCatalogueProblem,
+  PLAYER_CLASSES,
+} from '@trifecta/domain/catalogue';
+import type { Catalogue, CatalogueProblem } from '@trifecta/domain/catalogue';
+import { z } from 'zod';
+
+/** Folder of the catalogue that comes with the product. */
+export const BUILT_IN_CATALOGUE = fileURLToPath(
+  new URL('.', import.meta.resolve('@trifecta/domain/catalogue-data/patch.json')),
+);
+
+const name = z.string().trim().min(1).max(60);
+const text = z.string().max(1000);
+const score = z.number().min(0).max(100);
+const positive = z.number().positive();
+const atLeastZero = z.number().min(0);
+const playerClass = z.enum(PLAYER_CLASSES);
+const status = z.enum(['available', 'legacy', 'retired']);
+const meters = z.string().regex(/^\d+(\.\d+)?m$/, "must be metres such as '30m'");
+const percent = z
+  .string()
+  .regex(/^(100|\d{1,2})(\.\d+)?%$/, "must be a percentage of at most 100 such as '55%'");
+
+const weapon = z.object({
+  name,
+  class: playerClass,
+  category: name,
+  fireMode: name,
+  headDamage: positive,
+  bodyDamage: positive,
+  rateOfFire: positive,
+  magazineSize: z.int().positive(),
+  damagePerMagazine: positive,
+  tacticalReloadTime: atLeastZero,
+  emptyReloadTime: atLeastZero,
+  damageDropoffMinRange: meters,
+  damageDropoffMaxRange: meters,
+  damageDropoffModifier: percent,
+  shotsPerBurst: z.int().positive(),
+  burstDelay: atLeastZero,
+  patchMetaScore: score,
+  noMagazine: z.boolean().exactOptional(),
+  noFalloff: z.boolean().exactOptional(),
+});
+
+const gadget = z.object({
+  name,
+  classes: z.array(playerClass).min(1),
+  group: z.enum(['Universal', 'Shared', ...PLAYER_CLASSES]),
+  category: name,
+  tags: z.array(name),
+  effect: text,
+  status,
+});
+
+const specialization = z.object({
+  name,
+  class: playerClass,
+  roles: z.array(name),
+  effect: text,
+  status,
+});
+
+const gameMap = z.object({
+  mapId: name,
+  name,
+  characteristics: z.object({
+    sightlines: z.enum(['short', 'medium', 'long']),
+    verticalPlay: z.boolean(),
+    destructionPotential: z.enum(['low', 'medium', 'high']),
+  }),
+  strategyTips: z.array(text),
+});
+
+const libraryBuild = z.object({
+  id: name,
+  name,
+  class: playerClass,
+  weapon: name,
+  specialization: name,
+  gadgets: z.array(name).min(2).max(3),
+  description: text,
+  metaScore: score,
+});
+
+/** Shapes of the files; what else they say (sources, conflicts, notes) is for their readers and not kept. */
+const FILE_SCHEMAS = {
+  patch: z.object({
+    name,
+    date: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, "must be a date such as '2025-10-08' or '2025-10'"),
+  }),
+  weapons: z.array(weapon),
+  gadgets: z.array(gadget),
+  specializations: z.array(specialization),
+  maps: z.array(gameMap),
+  libraryBuilds: z.array(libraryBuild),
+} satisfies { [Part in keyof Catalogue]: z.ZodType<Catalogue[Part]> };
+
+/** A catalogue that cannot be used, with every reason. */
+export class CatalogueError extends Error {
+  readonly problems: readonly CatalogueProblem[];
+
+  constructor(problems: readonly CatalogueProblem[]) {
+    const lines = problems.map((problem) => `  ${describeCatalogueProblem(problem)}`);
+    super(`The catalogue cannot be used:\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads and checks a catalogue folder. Throws `CatalogueError` naming file, entry and field of each problem. */
+export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
+  const parts = Object.keys(CATALOGUE_FILES) as (keyof Catalogue)[];
+  const contents = await Promise.all(
+    parts.map(async (part) => [part, await readJson(folder, CATALOGUE_FILES[part])] as const),
+  );
+  return checkCatalogue(Object.fromEntries(contents));
+}
+
+/** Checks shapes and sense of a catalogue's parts. Throws `CatalogueError`. */
+export function checkCatalogue(parts: Readonly<Record<string, unknown>>): Catalogue {
+  const parsed = z.object(FILE_SCHEMAS).safeParse(parts);
+  if (!parsed.success) {
+    throw new CatalogueError(parsed.error.issues.map((issue) => shapeProblem(issue, parts)));
+  }
+  const problems = catalogueProblems(parsed.data);
+  if (problems.length > 0) throw new CatalogueError(problems);
+  return parsed.data;
+}
+
+async function readJson(folder: string, file: string): Promise<unknown> {
+  const fail = (message: string) => new CatalogueError([{ file, entry: '', field: '', message }]);
+  const content = await readFile(join(folder, file), 'utf8').catch(() => {
+    throw fail(`cannot be read in ${folder}`);
+  });
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw fail(`is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function shapeProblem(
+  issue: z.core.$ZodIssue,
+  parts: Readonly<Record<string, unknown>>,
+): CatalogueProblem {
+  const [part, ...rest] = issue.path;
+  const key = String(part) as keyof Catalogue;
+  const content = parts[key];
+  const isList = Array.isArray(content) && typeof rest[0] === 'number';
+  const field = isList ? rest.slice(1) : rest;
+  return {
+    file: CATALOGUE_FILES[key],
+    entry: isList ? entryName(content[rest[0] as number], rest[0] as number) : '',
+    field: field.join('.'),
+    message: issue.message,
+  };
+}
+
+function entryName(entry: unknown, index: number): string {
+  const { name: itsName } = (entry ?? {}) as { name?: unknown };
+  return typeof itsName === 'string' && itsName !== '' ? itsName : `number ${index + 1}`;
+}

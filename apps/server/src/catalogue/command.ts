@@ -1,0 +1,94 @@
+import { uuidv7 } from 'uuidv7';
+import { ConfigError, readConfig } from '../config.ts';
+import { claimMode, migrate, ModeMismatchError, openDatabase } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { CatalogueError, readCatalogueFolder } from './catalogue-files.ts';
+import { deleteImports, insertImport } from './catalogue.store.ts';
+import { CurrentCatalogue } from './current-catalogue.ts';
+
+const USAGE = `Usage:
+  npm run catalogue -- show            which catalogue is in use
+  npm run catalogue -- check FOLDER    check a catalogue folder, change nothing
+  npm run catalogue -- import FOLDER   check it and put it in use, all of it or nothing
+  npm run catalogue -- reset           go back to the built-in catalogue
+A running server takes a change over within a few seconds.`;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The command was called in a way it does not know. */
+class UsageError extends Error {}
+
+function folderOf(argument: string | undefined): string {
+  if (argument === undefined) throw new UsageError(USAGE);
+  return argument;
+}
+
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const database = openDatabase(config);
+  try {
+    await migrate(database);
+    await claimMode(database.db, config.mode);
+    await work(database.db);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+async function show(): Promise<void> {
+  await withDatabase(async (db) => {
+    const { catalogue, isBuiltIn } = await CurrentCatalogue.load(db);
+    const { patch, weapons, gadgets, specializations, maps, libraryBuilds } = catalogue;
+    say(
+      `${isBuiltIn ? 'Built-in' : 'Imported'} catalogue, game update ${patch.name} (${patch.date}): ` +
+        `${weapons.length} weapons, ${gadgets.length} gadgets, ${specializations.length} specializations, ` +
+        `${maps.length} maps, ${libraryBuilds.length} library builds.`,
+    );
+  });
+}
+
+async function check(folder: string): Promise<void> {
+  const { patch } = await readCatalogueFolder(folder);
+  say(`The catalogue in ${folder} (game update ${patch.name}) can be used.`);
+}
+
+async function importFolder(folder: string): Promise<void> {
+  const content = await readCatalogueFolder(folder);
+  await withDatabase(async (db) => {
+    const importedAt = new Date().toISOString();
+    await insertImport(db, { id: uuidv7(), importedAt, patch: content.patch, content });
+  });
+  say(`Imported: game update ${content.patch.name} is in use.`);
+}
+
+async function reset(): Promise<void> {
+  await withDatabase(async (db) => {
+    const count = await deleteImports(db);
+    say(count === 0 ? 'The built-in catalogue was in use already.' : 'The built-in catalogue is in use.');
+  });
+}
+
+async function run([command, argument]: readonly string[]): Promise<void> {
+  switch (command) {
+    case 'show':
+      return await show();
+    case 'check':
+      return await check(folderOf(argument));
+    case 'import':
+      return await importFolder(folderOf(argument));
+    case 'reset':
+      return await reset();
+    default:
+      throw new UsageError(USAGE);
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const isRefusal = [CatalogueError, ConfigError, ModeMismatchError, UsageError].some(
+    (refusal) => error instanceof refusal,
+  );
+  process.stderr.write(isRefusal ? `${(error as Error).message}\n` : `${String(error)}\n`);
+  process.exitCode = 1;
+});

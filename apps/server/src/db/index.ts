@@ -1,0 +1,9 @@
+export { migrate } from './migrate.ts';
+export { openDatabase } from './open.ts';
+export type { DatabaseLocation, OpenDatabase } from './open.ts';
+export { DataDirInUseError, lockDataDir } from './process-lock.ts';
+export type { ProcessLock } from './process-lock.ts';
+export type { Database, Engine } from './schema.ts';
+export { claimMode, ModeMismatchError } from './site-mode.ts';
+export { sqliteFile } from './sqlite.ts';
+export { inTransaction } from './transaction.ts';

@@ -1,0 +1,29 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const OID_INT8 = 20;
+const OID_TIMESTAMPTZ = 1184;
+
+/**
+ * Connects to PostgreSQL 15 or later through a pool. Counts come as numbers and times as ISO 8601 text, like those
+ * of the embedded engine.
+ */
+export function openPostgresDialect(url: string, poolSize: number): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: { getTypeParser },
+  });
+  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === OID_INT8) return Number;
+  if (oid === OID_TIMESTAMPTZ) return (value) => new Date(value).toISOString();
+  return pg.types.getTypeParser(oid, format ?? 'text');
+}

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { SqliteDialect } from 'kysely';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+const FILE_NAME = 'trifecta.sqlite';
+const MAX_KEPT_STATEMENTS = 200;
+
+/** Where the embedded database of a data folder lies. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, FILE_NAME);
+}
+
+/**
+ * Opens (or creates) the embedded database of a data folder: write-ahead log, every commit flushed to the disk,
+ * foreign keys on. The folder is readable by its owner only.
+ */
+export function openSqliteDialect(dataDir: string): SqliteDialect {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000 });
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  return new SqliteDialect({ database: new NodeSqlite(database) });
+}
+
+/** Node's own SQLite in the form Kysely's SQLite dialect asks for, keeping prepared statements. */
+class NodeSqlite implements SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const kept = this.#statements.get(sql);
+    if (kept !== undefined) return kept;
+    // A deferred transaction that turns to writing fails at once when another process writes; an immediate one waits.
+    const statement = nodeStatement(
+      this.#database.prepare(sql === 'begin' ? 'begin immediate' : sql),
+    );
+    if (this.#statements.size >= MAX_KEPT_STATEMENTS) this.#statements.clear();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+function nodeStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...asInput(parameters)),
+    run: (parameters) => statement.run(...asInput(parameters)),
+    iterate: (parameters) => statement.iterate(...asInput(parameters)),
+  };
+}
+
+function asInput(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[];
+}

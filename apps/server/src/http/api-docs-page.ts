@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { OpenApiDocument, OpenApiOperation } from './openapi.ts';
+
+const STYLES = `
+:root { color-scheme: dark; }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: #0a0d13; color: #eef2fa;
+  font: 16px/1.5 system-ui, sans-serif; }
+a { color: #ffc53d; } h1, h2 { line-height: 1.2; } h2 { margin-top: 3rem; }
+details { margin: 0.5rem 0; border: 1px solid #29334a; border-radius: 6px; background: #111620; }
+summary { padding: 0.75rem 1rem; cursor: pointer; } details > div { padding: 0 1rem 1rem; }
+code, pre { font: 14px/1.5 ui-monospace, monospace; } pre { overflow-x: auto; background: #0a0d13; padding: 1rem; }
+.method { color: #ffc53d; font-weight: 700; } .muted { color: #a6b2c8; }
+table { border-collapse: collapse; width: 100%; } th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
+`;
+
+/** CSP source of the page's styles. */
+export const API_DOCS_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
+
+/** The API description as a page for people: plain HTML, no script. */
+export function apiDocsPage(document: OpenApiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
+  const sections = [...byTag].map(
+    ([tag, ofTag]) =>
+      `<h2>${escape(tag)}</h2>` +
+      ofTag.map((each) => operationHtml(each.path, each.method, each.operation)).join(''),
+  );
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      `<details id="schema-${escape(name)}"><summary><code>${escape(name)}</code></summary><div>${json(schema)}</div></details>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(document.info.title)}</title>
+<meta name="description" content="${escape(document.info.description)}"><style>${STYLES}</style></head>
+<body><main><h1>${escape(document.info.title)}</h1><p>${escape(document.info.description)}</p>
+<p class="muted">Version ${escape(document.info.version)}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
+}
+
+function operationHtml(path: string, method: string, operation: OpenApiOperation): string {
+  const parameters = operation.parameters.map(
+    (parameter) =>
+      `<tr><th scope="row"><code>${escape(parameter.name)}</code></th><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
+  );
+  const responses = Object.entries(operation.responses).map(
+    ([status, response]) =>
+      `<tr><th scope="row">${status}</th><td>${escape(response.description)}</td></tr>`,
+  );
+  const body = operation.requestBody?.content['application/json'].schema;
+  return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escape(path)}</code>
+<span class="muted">${escape(operation.summary)}${operation.security.length > 0 ? ' · sign-in required' : ''}</span></summary><div>
+${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
+${body === undefined ? '' : `<h3>Request body</h3>${json(body)}`}
+<h3>Answers</h3><table>${responses.join('')}</table>${json(operation.responses['200'] ?? {})}</div></details>`;
+}
+
+function json(value: unknown): string {
+  const text = escape(JSON.stringify(value, null, 2));
+  const linked = text.replace(
+    /#\/components\/schemas\/(\w+)/g,
+    '<a href="#schema-$1">#/components/schemas/$1</a>',
+  );
+  return `<pre tabindex="0">${linked}</pre>`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

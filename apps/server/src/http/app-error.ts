@@ -1,0 +1,39 @@
+import { ERROR_STATUS } from '@trifecta/contract';
+import type { ErrorBody, ErrorCode, ErrorDetail } from '@trifecta/contract';
+
+/** A refusal that the caller is told about: a code of the contract and a sentence for a person. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[] | undefined;
+  /** Headers to send along, such as `retry-after`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: {
+      details?: readonly ErrorDetail[];
+      headers?: Readonly<Record<string, string>>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.code = code;
+    this.details = more.details;
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  /** The answer's body in the one shape of all errors. */
+  toBody(): ErrorBody {
+    return {
+      error: this.message,
+      message: this.message,
+      code: this.code,
+      ...(this.details === undefined ? {} : { details: this.details }),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+const TRIED_PORTS = 20;
+
+/** Every port tried is in use. */
+export class PortInUseError extends Error {}
+
+/**
+ * Begins to listen and returns the port. A port in use is an error, or, where that is allowed, the next free one is
+ * taken. Throws `PortInUseError`.
+ */
+export async function listen(
+  app: FastifyInstance,
+  options: { readonly host: string; readonly port: number; readonly mayChangePort: boolean },
+): Promise<number> {
+  const { host, port: wanted, mayChangePort } = options;
+  const last = mayChangePort ? wanted + TRIED_PORTS - 1 : wanted;
+  for (let port = wanted; port <= last; port += 1) {
+    try {
+      await app.listen({ host, port });
+      // Port 0 lets the system choose one.
+      const address = app.server.address();
+      return typeof address === 'object' && address !== null ? address.port : port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
+  throw new PortInUseError(
+    mayChangePort
+      ? `The ports ${wanted} to ${last} are all in use: set PORT to a free one.`
+      : `Port ${wanted} is in use: set PORT to a free one.`,
+  );
+}

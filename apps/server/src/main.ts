@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import {
+  claimMode,
+  DataDirInUseError,
+  lockDataDir,
+  migrate,
+  ModeMismatchError,
+  openDatabase,
+  sqliteFile,
+} from './db/index.ts';
+import { listen, PortInUseError } from './http/listen.ts';
+
+const WEB_DIST = join(import.meta.dirname, '../../web/dist');
+const CATALOGUE_REFRESH_MS = 5000;
+/** Shorter than the five seconds an operator is promised. */
+const CLOSE_LIMIT_MS = 4000;
+
+/** Refusals that are told in one sentence, without a stack trace. */
+const REFUSALS = [
+  CatalogueError,
+  ConfigError,
+  DataDirInUseError,
+  ModeMismatchError,
+  PortInUseError,
+] as const;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function readVersion(): string {
+  const file = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
+  return (JSON.parse(file) as { version: string }).version;
+}
+
+/** Ends what was started, last first, when the process is told to stop; gives up after `CLOSE_LIMIT_MS`. */
+function closeOnSignal(steps: (() => unknown)[]): void {
+  let isClosing = false;
+  const close = async (): Promise<void> => {
+    if (isClosing) return;
+    isClosing = true;
+    say('Stopping …');
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    for (const step of steps.toReversed()) await step();
+    say('Stopped. The database is closed.');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
+}
+
+async function openSite(config: Config, closing: (() => unknown)[]) {
+  if (config.databaseUrl === undefined) {
+    const lock = lockDataDir(config.dataDir);
+    closing.push(() => lock.release());
+  }
+  const database = openDatabase(config);
+  closing.push(() => database.db.destroy());
+  const migrations = await migrate(database);
+  await claimMode(database.db, config.mode);
+  const where = database.engine === 'sqlite' ? sqliteFile(config.dataDir) : 'PostgreSQL';
+  say(
+    `  database   ${where} (${migrations.length === 0 ? 'up to date' : `${migrations.length} migrations applied`})`,
+  );
+  const catalogue = await CurrentCatalogue.load(database.db);
+  const { patch, weapons, libraryBuilds } = catalogue.catalogue;
+  say(
+    `  catalogue  game update ${patch.name}: ${weapons.length} weapons, ${libraryBuilds.length} library builds`,
+  );
+  return { database, catalogue };
+}
+
+async function main(): Promise<void> {
+  const closing: (() => unknown)[] = [];
+  closeOnSignal(closing);
+  const config = readConfig(process.env);
+  const version = readVersion();
+  say(`${config.appName} ${version} (${config.mode})`);
+  const { database, catalogue } = await openSite(config, closing);
+  const app = await buildApp({ config, database, catalogue, version, webDist: WEB_DIST });
+  closing.push(() => app.close());
+  const refreshing = setInterval(() => {
+    catalogue.refresh().catch((error: unknown) => app.log.error(error, 'catalogue not refreshed'));
+  }, CATALOGUE_REFRESH_MS);
+  closing.push(() => clearInterval(refreshing));
+
+  const port = await listen(app, config);
+  if (port !== config.port && config.port !== 0) {
+    say(`  port       ${config.port} is in use by another program, ${port} is taken instead`);
+  }
+  const address = config.publicUrl?.href ?? `http://127.0.0.1:${port}/`;
+  say(`\nReady: ${address}   (Ctrl-C ends it)`);
+}
+
+main().catch((error: unknown) => {
+  const isRefusal = REFUSALS.some((refusal) => error instanceof refusal);
+  process.stderr.write(
+    isRefusal ? `\n${(error as Error).message}\n` : `\nTrifecta could not start.\n${inspectError(error)}\n`,
+  );
+  process.exit(1);
+});
+
+function inspectError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,2 @@
+export { openPages } from './pages.ts';
+export { registerSiteFiles } from './site-files.ts';

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import { PageDocument } from './page-document.ts';
+import type { PageParts } from './page-document.ts';
+
+/** What every page knows about the site it belongs to. */
+export interface Site {
+  readonly name: string;
+  readonly isDemo: boolean;
+  /** Where players reach the site, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** A page as the web app's server bundle renders it. */
+type RenderedPage = PageParts & { readonly status: number };
+
+/** The web app's server bundle, `dist/server/entry-server.js`. */
+interface ServerBundle {
+  render(input: {
+    readonly url: string;
+    readonly site: Site;
+    readonly load: (path: string) => Promise<unknown>;
+  }): Promise<RenderedPage>;
+}
+
+const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
+
+/** The built web app, ready to be served. */
+export interface Pages {
+  /** CSP source of the styles that stand in every page. */
+  readonly styleHash: string;
+  /** Serves the built files, and every other address as a page rendered here. */
+  serve(app: FastifyInstance, site: PagesSite): Promise<void>;
+}
+
+/** The site as configured; without a public origin the one of each request counts. */
+export type PagesSite = Omit<Site, 'origin'> & { readonly publicOrigin: string | undefined };
+
+/** Opens the built web app in a folder with `client` and `server`. Throws when it has not been built. */
+export async function openPages(webDist: string): Promise<Pages> {
+  const clientFolder = join(webDist, 'client');
+  const document = new PageDocument(clientFolder);
+  const bundleFile = pathToFileURL(join(webDist, 'server/entry-server.js')).href;
+  const bundle = (await import(bundleFile)) as ServerBundle;
+  return {
+    styleHash: document.styleHash,
+    serve: async (app, site) => {
+      await serveFiles(app, clientFolder);
+      servePages(app, site, bundle, document);
+    },
+  };
+}
+
+async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
+      );
+    },
+  });
+}
+
+function servePages(
+  app: FastifyInstance,
+  { publicOrigin, ...site }: PagesSite,
+  bundle: ServerBundle,
+  document: PageDocument,
+): void {
+  /** Pages get their data through the API itself, inside the process. */
+  const load = async (path: string): Promise<unknown> => {
+    const answer = await app.inject({ url: path });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    return answer.json();
+  };
+  const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+    const page = await bundle.render({ url: request.url, site: { ...site, origin }, load });
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(document.render(page));
+  };
+  app.get('/', { compress: {} }, renderPage);
+  app.get('/*', { compress: {} }, renderPage);
+  app.get('/api/*', () => {
+    throw new AppError('not_found', 'Nothing is here.');
+  });
+}

@@ -1,0 +1,1 @@
+export { weaponsRoutes } from './weapons.routes.ts';
