@@ -48,7 +48,7 @@ const layerTable = {
     package: '@trifecta/server',
     mayImport: ['domain', 'contract'],
     mayLoad: ['sandbox'],
-    kits: ['http', 'db', 'mail'],
+    kits: ['http', 'db', 'mail', 'pages'],
     filesInSrcCompose: true,
   },
   web: {
@@ -112,6 +112,9 @@ export const environmentReaders: readonly string[] = [
   'apps/web/vite.config.ts',
   'apps/web/build/',
 ];
+
+/** Programs hand the whole environment to this function, which is no reading of it. */
+export const environmentTaker = 'readConfig';
 
 /** The most lines a source file may have. */
 export const mostLines = 400;

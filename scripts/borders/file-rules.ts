@@ -29,15 +29,18 @@ export function nameViolations(file: string): Violation[] {
   }
   const unknown = unknownFolderInSrc(file);
   if (unknown !== undefined) {
-    add('known-folders', `'${unknown}' is neither a feature nor a kit in scripts/borders/arrows.ts`);
+    add(
+      'known-folders',
+      `'${unknown}' is neither a feature nor a kit in scripts/borders/arrows.ts`,
+    );
   }
   return found;
 }
 
 /** Folders directly in `src` are features or kits, so that the arrows hold for every file. */
 function unknownFolderInSrc(file: string): string | undefined {
-  const { layer, isInSrc } = placeOf(file);
-  if (layer === undefined || layer === 'sandbox' || !isInSrc) return undefined;
+  const { layer, isInSrc, isTest } = placeOf(file);
+  if (layer === undefined || layer === 'sandbox' || !isInSrc || isTest) return undefined;
   const [folder = '', ...rest] = file.slice(`${layers[layer]?.folder}/src/`.length).split('/');
   if (rest.length === 0 || featureNamed(folder) !== undefined) return undefined;
   return layers[layer]?.kits.includes(folder) === true ? undefined : folder;

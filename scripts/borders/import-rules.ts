@@ -12,6 +12,7 @@ interface Target {
   readonly isEntrance: boolean;
   readonly isRelative: boolean;
   readonly isTool: boolean;
+  readonly isTest: boolean;
 }
 
 /** The part of a rule's answer that the rule knows. */
@@ -20,8 +21,7 @@ type Finding = Pick<Violation, 'rule' | 'message'> | undefined;
 function targetOf(file: string, specifier: string): Target {
   if (specifier.startsWith('.')) {
     const path = posix.join(posix.dirname(file), specifier);
-    const { layer, feature, isEntrance } = placeOf(path);
-    return { layer, feature, isEntrance, isRelative: true, isTool: isTool(path) };
+    return { ...placeOf(path), isRelative: true, isTool: isTool(path) };
   }
   const layer = Object.keys(layers).find((name) => {
     const { package: packageName } = layers[name] ?? {};
@@ -31,7 +31,8 @@ function targetOf(file: string, specifier: string): Target {
   const feature = featureNamed(subpath.split('/')[0] ?? '') ?? dataFeature(subpath);
   // A package is entered by its `exports`, and these lead to entrances only.
   const found = layer === undefined ? undefined : feature;
-  return { layer, feature: found, isEntrance: true, isRelative: false, isTool: false };
+  const no = { isRelative: false, isTool: false, isTest: false };
+  return { layer, feature: found, isEntrance: true, ...no };
 }
 
 function dataFeature(subpath: string): string | undefined {
@@ -47,7 +48,10 @@ function layerRule(from: Place, to: Target, mention: Mention): Finding {
     (from.isTest && layersForTests.includes(to.layer));
   if (!isAllowed) {
     const allowed = layer.mayImport.join(', ') || 'no other layer';
-    return { rule: 'layers', message: `${from.layer} must not import ${to.layer}, only ${allowed}` };
+    return {
+      rule: 'layers',
+      message: `${from.layer} must not import ${to.layer}, only ${allowed}`,
+    };
   }
   if (!to.isRelative) return undefined;
   const name = layers[to.layer]?.package;
@@ -92,9 +96,17 @@ function toolsRule(from: Place, to: Target): Finding {
   return { rule: 'tools', message: 'scripts, e2e and bench are imported by nobody' };
 }
 
+function testRule(from: Place, to: Target): Finding {
+  if (from.layer === undefined || from.isTest || !to.isTest) return undefined;
+  return { rule: 'tests', message: 'tests and their tools are imported by tests only' };
+}
+
 function pureRule(from: Place, mention: Mention): Finding {
   if (from.layer !== 'domain' || from.isTest || mention.specifier.startsWith('.')) return undefined;
-  return { rule: 'domain-depends-on-nothing', message: `domain must not import '${mention.specifier}'` };
+  return {
+    rule: 'domain-depends-on-nothing',
+    message: `domain must not import '${mention.specifier}'`,
+  };
 }
 
 /** Judges one import of a file. `file` is relative to the root, with `/`. */
@@ -107,6 +119,7 @@ export function importViolations(file: string, mention: Mention): Violation[] {
     onlyTypesRule(from, to, mention),
     featureRule(from, to),
     toolsRule(from, to),
+    testRule(from, to),
   ];
   return findings.flatMap((finding) =>
     finding === undefined ? [] : [{ file, line: mention.line, ...finding }],

@@ -28,8 +28,10 @@ export function featureNamed(name: string): string | undefined {
   return features.includes(plain) ? plain : undefined;
 }
 
+/** A test, or what only tests use: beside the sources in `test`, or in `src/testing`. */
 function isTestPath(path: string, folder: string): boolean {
-  return /\.test\.[cm]?tsx?$/.test(path) || path.startsWith(`${folder}/test/`);
+  const isBeside = ['test', 'src/testing'].some((name) => path.startsWith(`${folder}/${name}/`));
+  return isBeside || /\.test\.[cm]?tsx?$/.test(path);
 }
 
 const outside = {
@@ -62,6 +64,7 @@ export function placeOf(path: string): Place {
   }
   if (parts[0] !== 'src') return { ...outside, layer, isTest };
   const inSrc = parts.slice(1);
-  const isEntrance = inSrc.length === 1 || (inSrc.length === 2 && /^index\.tsx?$/.test(inSrc[1] ?? ''));
+  const isEntrance =
+    inSrc.length === 1 || (inSrc.length === 2 && /^index\.tsx?$/.test(inSrc[1] ?? ''));
   return { layer, ...placeInSrc(layer, inSrc), isTest, isInSrc: true, isEntrance };
 }

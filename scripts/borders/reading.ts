@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type {
+  Argument,
   ExportSpecifier,
   Expression,
   ImportDeclarationSpecifier,
@@ -7,6 +8,7 @@ import type {
   Node,
   Program,
 } from 'oxc-parser';
+import { environmentTaker } from './arrows.ts';
 
 /** One mention of another module. */
 export interface Mention {
@@ -92,9 +94,16 @@ function memberName(node: MemberExpression): string | undefined {
   return typeof name === 'string' ? `${node.object.name}.${name}` : node.object.name;
 }
 
+/** The arguments of calls that take the environment as a whole. */
+function handedOn(callee: Expression, parameters: readonly Argument[]): readonly Argument[] {
+  return callee.type === 'Identifier' && callee.name === environmentTaker ? parameters : [];
+}
+
 /** Every use of a member, and `new Date()` or `Date()` without an argument. */
 function usesIn(program: Program, lineOf: LineOf): Use[] {
   const uses: Use[] = [];
+  // A call is visited before its arguments.
+  const unread = new Set<Node>();
   const add = (node: Node, name: string | undefined): void => {
     if (name !== undefined) uses.push({ name, line: lineOf(node) });
   };
@@ -104,12 +113,13 @@ function usesIn(program: Program, lineOf: LineOf): Use[] {
   };
   new Visitor({
     MemberExpression: (node) => {
-      add(node, memberName(node));
+      if (!unread.has(node)) add(node, memberName(node));
     },
     NewExpression: (node) => {
       addClock(node, node.callee, node.arguments.length);
     },
     CallExpression: (node) => {
+      for (const parameter of handedOn(node.callee, node.arguments)) unread.add(parameter);
       addClock(node, node.callee, node.arguments.length);
     },
     VariableDeclarator: (node) => {

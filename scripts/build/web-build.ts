@@ -23,7 +23,9 @@ function requireBuildScript(): void {
   const manifest = readFileSync(join(root, WEB, 'package.json'), 'utf8');
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
   if (scripts['build'] === undefined) {
-    throw new ToolProblem(`${WEB}/package.json has no script 'build', so the web app cannot be built`);
+    throw new ToolProblem(
+      `${WEB}/package.json has no script 'build', so the web app cannot be built`,
+    );
   }
 }
 

@@ -31,9 +31,11 @@ function types(settings: string): Check {
   return { part: 'types', title: `types ${settings}`, parameters: [tsc, '-p', settings] };
 }
 
+const strict = ['--deny-warnings', '--report-unused-disable-directives'];
+
 /** Every check, the slowest first, so that two at a time end together. */
 export const checks: readonly Check[] = [
-  one('lint', inNodeModules('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
+  one('lint', inNodeModules('oxlint/bin/oxlint'), '--type-aware', ...strict),
   one('unused', inNodeModules('knip/bin/knip.js'), '--no-progress'),
   ...compilerSettings.filter((path) => existsSync(join(root, path))).map(types),
   one('format', inNodeModules('oxfmt/bin/oxfmt'), '--check'),

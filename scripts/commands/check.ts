@@ -32,7 +32,6 @@ async function failedOf(chosen: readonly Check[]): Promise<Check[]> {
   const failed: Check[] = [];
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- each worker does one after the other
       if (!(await passes(check))) failed.push(check);
     }
   };
@@ -44,7 +43,10 @@ await runCommand(async () => {
   const start = performance.now();
   const chosen = chosenChecks(process.argv.slice(2));
   const failed = await failedOf(chosen);
-  const report = { passed: chosen.length - failed.length, failed: failed.map(({ title }) => title) };
+  const report = {
+    passed: chosen.length - failed.length,
+    failed: failed.map(({ title }) => title),
+  };
   mkdirSync(reportsFolder, { recursive: true });
   writeFileSync(join(reportsFolder, 'check.json'), JSON.stringify(report));
   say(`checks: ${report.passed} passed, ${report.failed.length} failed (${since(start)})`);

@@ -18,7 +18,7 @@ function* candidates() {
 }
 
 /** npm's script, so that any Node can run it. Throws a LauncherProblem when there is none. */
-export function findNpm() {
+function findNpm() {
   for (const path of candidates()) {
     if (/npm-cli\.[cm]?js$/.test(path) && existsSync(path)) return path;
   }

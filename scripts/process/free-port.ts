@@ -17,7 +17,6 @@ function isFree(port: number): Promise<boolean> {
 /** The first free port of 127.0.0.1 from `start` on. */
 export async function freePort(start: number): Promise<number> {
   for (let port = start; port < start + 200; port += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     if (await isFree(port)) return port;
   }
   throw new Error(`no free port from ${start} to ${start + 199}`);

@@ -11,7 +11,7 @@ export interface Finished {
 }
 
 /** The exit code as a shell tells it: 128 + number when a signal ended the program. */
-export function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
+function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 
@@ -64,8 +64,8 @@ export async function runQuietly(
 ): Promise<Finished> {
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   const text = (): string => Buffer.concat(chunks).toString('utf8');
   const stopListening = onEndSignal((signal) => {
     child.kill(signal);

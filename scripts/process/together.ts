@@ -37,9 +37,9 @@ function start(companion: Companion): ChildProcess {
  */
 export async function runTogether(companions: readonly Companion[]): Promise<number> {
   const children = companions.map(start);
-  let asked = false;
+  const asked = new AbortController();
   const stopListening = onEndSignal((signal) => {
-    asked = true;
+    asked.abort();
     for (const child of children) child.kill(signal);
   });
   const ends = children.map(ended);
@@ -48,5 +48,5 @@ export async function runTogether(companions: readonly Companion[]): Promise<num
   await Promise.allSettled(ends);
   stopListening();
   // Ended by Ctrl-C is how this is meant to end.
-  return asked ? 0 : first;
+  return asked.signal.aborted ? 0 : first;
 }
