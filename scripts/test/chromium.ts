@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { inNodeModules } from '../process/paths.ts';
+import { runQuietly } from '../process/run.ts';
+import { say, since, ToolProblem } from '../process/say.ts';
+import { canInstallDebianPackages, installDebianPackages } from './debian.ts';
+
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+  String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
+];
+
+/** Long enough for a real download, short enough for a machine that cannot reach it. */
+const DOWNLOAD_LIMIT = 180_000;
+
+/** A file may be a stub that only tells how to install the browser, or lack its libraries. */
+async function runs(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  // On Windows the browser does not answer on the console.
+  if (process.platform === 'win32') return true;
+  return (await runQuietly(path, ['--version'], { timeout: 20_000 })).code === 0;
+}
+
+async function onThisMachine(): Promise<string | undefined> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => COMMANDS.map((command) => join(folder, command)));
+  for (const path of [...onPath, ...USUAL_PLACES, chromium.executablePath()]) {
+    if (await runs(path)) return path;
+  }
+  return undefined;
+}
+
+async function downloadByPlaywright(): Promise<string | undefined> {
+  const start = performance.now();
+  say("no Chromium on this machine, trying Playwright's download");
+  const { code } = await runQuietly(
+    process.execPath,
+    [inNodeModules('@playwright/test/cli.js'), 'install', 'chromium'],
+    {
+      timeout: DOWNLOAD_LIMIT,
+      // Playwright waits 30 seconds and tries several times.
+      env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' },
+    },
+  );
+  const path = chromium.executablePath();
+  if (code === 0 && (await runs(path))) return path;
+  say(`Playwright's Chromium is not to be had here (${since(start)})`);
+  return undefined;
+}
+
+/**
+ * The path of a Chromium that runs: `CHROMIUM_PATH`, else one on this machine, else one that can
+ * be installed. Throws a sentence that says what to install when there is none.
+ */
+export async function provideChromium(): Promise<string> {
+  const told = process.env['CHROMIUM_PATH'];
+  if (told !== undefined && told !== '') {
+    if (await runs(told)) return told;
+    throw new ToolProblem(`CHROMIUM_PATH is '${told}', which is no browser that runs`);
+  }
+  const found = (await onThisMachine()) ?? (await downloadByPlaywright());
+  if (found !== undefined) return found;
+  if (canInstallDebianPackages()) {
+    await installDebianPackages(['chromium']);
+    const installed = await onThisMachine();
+    if (installed !== undefined) return installed;
+  }
+  throw new ToolProblem(
+    'The end-to-end tests need Chromium or Chrome, and none was found. ' +
+      'Install one, or set CHROMIUM_PATH to its program.',
+  );
+}

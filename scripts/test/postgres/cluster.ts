@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../process/free-port.ts';
+import { ended, runQuietly } from '../../process/run.ts';
+import { ToolProblem } from '../../process/say.ts';
+import { unprivilegedUser } from './unprivileged.ts';
+import type { SystemUser } from './unprivileged.ts';
+
+const START_LIMIT = 30_000;
+const STOP_LIMIT = 5_000;
+const DATABASE_USER = 'trifecta';
+
+/** A PostgreSQL server of our own. */
+export interface Cluster {
+  /** The database `postgres` as a superuser, so that tests can create their own databases. */
+  readonly url: string;
+  /** Ends the server and removes everything of it. May be called again. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Home {
+  readonly folder: string;
+  readonly data: string;
+  readonly user: SystemUser | undefined;
+  /** Programs that the user can run: the ones given, or a copy of them. */
+  readonly binaries: string;
+}
+
+/** Directly under /tmp: the path of a socket must be shorter than 107 bytes. */
+function makeFolder(user: SystemUser | undefined): string {
+  const parent = process.platform === 'win32' ? tmpdir() : '/tmp';
+  const folder = mkdtempSync(join(parent, 'trifecta-postgres-'));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** Programs below root's home cannot be run by another user, so such are copied. */
+async function runnableBinaries(
+  binaries: string,
+  user: SystemUser | undefined,
+  folder: string,
+): Promise<string> {
+  const { code } = await runQuietly(join(binaries, 'postgres'), ['--version'], { ...user });
+  if (code === 0) return binaries;
+  const copy = join(folder, 'program');
+  mkdirSync(copy);
+  cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+async function initialise(home: Home): Promise<void> {
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  const parameters = ['-D', home.data, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8'];
+  const { code, output } = await runQuietly(
+    join(home.binaries, 'initdb'),
+    [...parameters, `--locale=${locale}`, '--no-sync'],
+    { ...home.user, cwd: home.folder },
+  );
+  if (code !== 0) throw new ToolProblem(`PostgreSQL's initdb failed:\n${output.trim()}`);
+}
+
+/** Where the server listens: a socket only we can reach, or on Windows a port of this machine. */
+async function listening(folder: string): Promise<{ settings: string[]; url: string }> {
+  if (process.platform === 'win32') {
+    const port = await freePort(54_320);
+    const settings = ['listen_addresses=127.0.0.1', `port=${port}`];
+    return { settings, url: `postgres://${DATABASE_USER}@127.0.0.1:${port}/postgres` };
+  }
+  const host = encodeURIComponent(folder);
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`];
+  return { settings, url: `postgres://${DATABASE_USER}@localhost/postgres?host=${host}` };
+}
+
+/** A crash of the machine loses a test database, which is no loss: so nothing waits for the disk. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
+async function untilReady(server: ChildProcess, log: () => string): Promise<void> {
+  const deadline = performance.now() + START_LIMIT;
+  while (!log().includes('database system is ready to accept connections')) {
+    if (server.exitCode !== null || performance.now() > deadline) {
+      throw new ToolProblem(`PostgreSQL did not start:\n${log().trim()}`);
+    }
+    await pause(20);
+  }
+}
+
+async function end(server: ChildProcess, hasEnded: Promise<unknown>): Promise<void> {
+  // SIGINT closes the connections, SIGQUIT does not even say goodbye.
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await Promise.race([hasEnded, pause(STOP_LIMIT, undefined, { ref: false })]);
+  }
+}
+
+function run(home: Home, settings: readonly string[]): { server: ChildProcess; log: () => string } {
+  const parameters = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(home.binaries, 'postgres'), ['-D', home.data, ...parameters], {
+    ...home.user,
+    cwd: home.folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_MESSAGES: 'C', LC_ALL: 'C' },
+    // A group of its own: Ctrl-C must not end it under the tests, we end it after them.
+    detached: true,
+  });
+  let text = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-20_000);
+  });
+  return { server, log: () => text };
+}
+
+/** Starts a PostgreSQL server of our own in a temporary folder, by the programs in `binaries`. */
+export async function startCluster(binaries: string): Promise<Cluster> {
+  const user = await unprivilegedUser();
+  const folder = makeFolder(user);
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const runnable = await runnableBinaries(binaries, user, folder);
+    const home = { folder, data: join(folder, 'data'), user, binaries: runnable };
+    await initialise(home);
+    const { settings, url } = await listening(folder);
+    const { server, log } = run(home, [...SETTINGS, ...settings]);
+    const hasEnded = ended(server);
+    const stop = async (): Promise<void> => {
+      await end(server, hasEnded);
+      remove();
+    };
+    await untilReady(server, log).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
