@@ -23,12 +23,13 @@ export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap(
   Object.values(feature),
 );
 
-type Feature = (typeof api)[keyof typeof api];
-type AnyRoute = Feature extends infer Each ? Each[keyof Each] : never;
+/** The values of each member of a union of objects. */
+type ValuesOf<Group> = Group extends unknown ? Group[keyof Group] : never;
+type AnyRoute = ValuesOf<(typeof api)[keyof typeof api]>;
 
 /**
  * Every endpoint by `METHOD path`, as types only: the browser's client is derived from this without any schema code.
  */
 export type Endpoints = {
-  [Route in AnyRoute & RouteDefinition as `${Route['method']} ${Route['path']}`]: Route;
+  [Route in AnyRoute as `${Route['method']} ${Route['path']}`]: Route;
 };

@@ -1,0 +1,81 @@
+import type { Endpoints, ErrorBody, ErrorCode, ErrorDetail, ResponseOf, SentRequest } from '@trifecta/contract';
+
+/** `METHOD path` of an endpoint of the contract. */
+export type EndpointKey = keyof Endpoints;
+
+/** What an endpoint answers with. */
+export type AnswerOf<Key extends EndpointKey> = ResponseOf<Endpoints[Key]>;
+
+/** Parameters, query and body an endpoint takes; those it does not have are left out. */
+export type CallOf<Key extends EndpointKey> = {
+  [Part in keyof SentRequest<Endpoints[Key]> as SentRequest<Endpoints[Key]>[Part] extends undefined
+    ? never
+    : Part]: SentRequest<Endpoints[Key]>[Part];
+};
+
+/** A call that did not succeed. The message is for a person: the server's own, or the caller's fallback. */
+export class ApiError extends Error {
+  /** The server's machine word; `unreachable` when there was no answer. */
+  readonly code: ErrorCode | 'unreachable';
+  readonly status: number;
+  readonly details: readonly ErrorDetail[];
+
+  constructor(
+    message: string,
+    code: ErrorCode | 'unreachable',
+    status: number,
+    details: readonly ErrorDetail[] = [],
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+interface AnyCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Calls one endpoint and returns its answer. Throws `ApiError`; `failureText` is its message when the server gave
+ * none.
+ */
+export async function callApi<Key extends EndpointKey>(
+  key: Key,
+  failureText: string,
+  call?: CallOf<Key>,
+): Promise<AnswerOf<Key>> {
+  const { params, query, body } = (call ?? {}) as AnyCall;
+  const [method = 'GET', path = ''] = key.split(' ');
+  const response = await fetch(addressOf(path, params, query), {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(failureText, 'unreachable', 0);
+  });
+  if (response.ok) return (await response.json()) as AnswerOf<Key>;
+  const error = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  throw new ApiError(
+    error.message ?? failureText,
+    error.code ?? 'internal_error',
+    response.status,
+    error.details,
+  );
+}
+
+function addressOf(path: string, params: AnyCall['params'], query: AnyCall['query']): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
+  const entries = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return entries.length === 0 ? filled : `${filled}?${new URLSearchParams(entries).toString()}`;
+}

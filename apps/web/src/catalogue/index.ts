@@ -1,0 +1,1 @@
+export { gadgetsQuery, patchQuery, specializationsQuery, weaponNamesQuery } from './catalogue.queries.ts';

@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react';
+import type { CatalogueKey } from './api/index.ts';
+import { lazyPage } from './lazy-page.tsx';
+import type { LazyPage } from './lazy-page.tsx';
+
+/** One page of the site. */
+export interface PageRoute {
+  /** Address, without search and hash. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: 200 | 404;
+  /** Whether search engines should list it. */
+  readonly isListed: boolean;
+  /** Source path of the page's module: the server tells the browser to fetch its scripts early. */
+  readonly module: string;
+  readonly page: LazyPage;
+  /** What the page shows from the catalogue, loaded before it is drawn. */
+  readonly data: readonly CatalogueKey[];
+}
+
+type PageModule = Promise<ComponentType>;
+
+const loadHome = (): PageModule => import('./site/home-page.tsx').then((m) => m.HomePage);
+const loadWeapons = (): PageModule =>
+  import('./weapons/weapons-page.tsx').then((m) => m.WeaponsPage);
+const loadLibrary = (): PageModule =>
+  import('./builds/library-page.tsx').then((m) => m.LibraryPage);
+const loadNotFound = (): PageModule =>
+  import('./site/not-found-page.tsx').then((m) => m.NotFoundPage);
+const loadNotOpenYet = (): PageModule =>
+  import('./site/not-open-yet-page.tsx').then((m) => m.NotOpenYetPage);
+
+/** A part of the site that has its place in the navigation but is not built yet. */
+function notOpenYet(path: string, title: string): PageRoute {
+  return {
+    path,
+    title,
+    description: `${title} is not open yet.`,
+    status: 200,
+    isListed: false,
+    module: 'src/site/not-open-yet-page.tsx',
+    page: lazyPage(loadNotOpenYet),
+    data: [],
+  };
+}
+
+/** Every page with an address of its own. */
+export const PAGES: readonly PageRoute[] = [
+  {
+    path: '/',
+    title: 'Weapons, builds and teams for THE FINALS',
+    description:
+      'Compare every weapon of THE FINALS by time to kill, find loadouts that work and compose the team that wins.',
+    status: 200,
+    isListed: true,
+    module: 'src/site/home-page.tsx',
+    page: lazyPage(loadHome),
+    data: ['GET /api/catalogue/patch'],
+  },
+  {
+    path: '/weapons',
+    title: 'Weapon comparison: time to kill, shots to kill, range',
+    description:
+      'Put up to four weapons of THE FINALS side by side: time to kill by range, shots to kill, falloff and every stat.',
+    status: 200,
+    isListed: true,
+    module: 'src/weapons/weapons-page.tsx',
+    page: lazyPage(loadWeapons),
+    data: ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
+  },
+  {
+    path: '/library',
+    title: 'Build Library: proven loadouts for every class',
+    description:
+      'Loadouts for Light, Medium and Heavy in THE FINALS: weapon, specialization and gadgets, each with its idea and its meta score.',
+    status: 200,
+    isListed: true,
+    module: 'src/builds/library-page.tsx',
+    page: lazyPage(loadLibrary),
+    data: ['GET /api/builds', 'GET /api/gadgets', 'GET /api/specializations'],
+  },
+  notOpenYet('/community-builds', 'Community Builds'),
+  notOpenYet('/top10', 'Top 10'),
+  notOpenYet('/my-builds', 'My Builds'),
+  notOpenYet('/team-optimizer', 'Team Optimizer'),
+  notOpenYet('/pricing', 'Pricing'),
+  notOpenYet('/login', 'Login'),
+  notOpenYet('/register', 'Create Account'),
+];
+
+const NOT_FOUND: PageRoute = {
+  path: '',
+  title: 'Page not found',
+  description: 'There is no page under this address.',
+  status: 404,
+  isListed: false,
+  module: 'src/site/not-found-page.tsx',
+  page: lazyPage(loadNotFound),
+  data: [],
+};
+
+/** The page under an address; the page that says so when there is none. */
+export function pageAt(pathname: string): PageRoute {
+  return PAGES.find((page) => page.path === pathname) ?? NOT_FOUND;
+}
+
+/** Addresses of the site, built in one place. */
+export const href = {
+  home: '/',
+  weapons: '/weapons',
+  library: '/library',
+  communityBuilds: '/community-builds',
+  top10: '/top10',
+  myBuilds: '/my-builds',
+  teamOptimizer: '/team-optimizer',
+  pricing: '/pricing',
+  login: '/login',
+  register: '/register',
+} as const;

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+/** How much a button calls for attention: one primary action a view. */
+type ButtonKind = 'primary' | 'secondary' | 'quiet';
+
+function buttonClass(kind: ButtonKind, more: string | undefined): string {
+  return classNames(
+    styles.button,
+    kind === 'primary' && styles.primary,
+    kind === 'quiet' && styles.quiet,
+    more,
+  );
+}
+
+/** A button that does something on this page. */
+export function Button({
+  kind = 'secondary',
+  className,
+  ...rest
+}: ComponentProps<'button'> & { readonly kind?: ButtonKind }) {
+  return <button type="button" {...rest} className={buttonClass(kind, className)} />;
+}
+
+/** A link that looks like a button: it goes to another page of the site. */
+export function ButtonLink({
+  kind = 'secondary',
+  className,
+  href,
+  children,
+}: {
+  readonly kind?: ButtonKind;
+  readonly className?: string | undefined;
+  readonly href: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <Link href={href} className={buttonClass(kind, className)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+export { Button, ButtonLink } from './button.tsx';
+export { ClassBadge } from './class-badge.tsx';
+export { classNames } from './class-names.ts';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { GradeLetter } from './grade-letter.tsx';
+export { Icon } from './icon.tsx';
+export type { IconName } from './icon.tsx';
+export { Notice } from './notice.tsx';
+export { Page } from './page.tsx';
+export { SegmentedControl } from './segmented-control.tsx';
+export type { SegmentedOption } from './segmented-control.tsx';
+export { SiteContext, useSite } from './site-context.ts';
+export type { Site } from './site-context.ts';
+export { WeaponPicture } from './weapon-picture.tsx';

@@ -1,0 +1,46 @@
+import styles from './segmented-control.module.css';
+
+/** One choice of a segmented control. */
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A second, smaller line. */
+  readonly hint?: string;
+}
+
+/** A row of choices of which one holds: native radio buttons, so arrow keys and forms work as everywhere. */
+export function SegmentedControl<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly SegmentedOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+            {option.hint !== undefined && <small>{option.hint}</small>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

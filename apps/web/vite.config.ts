@@ -1,0 +1,57 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/** Address of the API during development. */
+const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
+
+/** Puts `.br` and `.gz` files beside each built text file, so that the server compresses nothing at run time. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (!/\.(js|css|svg)$/.test(output.fileName)) continue;
+        const source = output.type === 'chunk' ? output.code : output.source;
+        const bytes = Buffer.from(source);
+        this.emitFile({ type: 'asset', fileName: `${output.fileName}.br`, source: brotliCompressSync(bytes) });
+        this.emitFile({ type: 'asset', fileName: `${output.fileName}.gz`, source: gzipSync(bytes, { level: 9 }) });
+      }
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild === true ? [] : [precompress()])],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: { host: '127.0.0.1', strictPort: true, proxy: { '/api': apiUrl } },
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    // All styles are one small file that the server sets into each page.
+    cssCodeSplit: false,
+    copyPublicDir: isSsrBuild !== true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions:
+      isSsrBuild === true
+        ? {}
+        : {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'vendor', test: /node_modules/ },
+                  { name: 'kit', test: /apps\/web\/src\/(ui\/(?!charts)|api\/)/ },
+                ],
+              },
+            },
+          },
+  },
+  // The server bundle carries its own React, always the production build, whatever NODE_ENV says at run time.
+  ssr: { noExternal: true },
+  ...(isSsrBuild === true ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+}));
