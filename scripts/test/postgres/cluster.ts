@@ -132,9 +132,16 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     await initialise(home);
     const { settings, url } = await listening(folder);
     const { server, log } = run(home, [...SETTINGS, ...settings]);
-    const hasEnded = ended(server);
+    const hasEnded = ended(server).catch(() => undefined);
+    // For an end of this process that leaves no time to wait.
+    const abandon = (): void => {
+      server.kill('SIGQUIT');
+      remove();
+    };
+    process.once('exit', abandon);
     const stop = async (): Promise<void> => {
       await end(server, hasEnded);
+      process.off('exit', abandon);
       remove();
     };
     await untilReady(server, log).catch(async (error: unknown) => {

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = 4173;
+const address = `http://127.0.0.1:${PORT}`;
+
+// `npm test` makes the folder and removes it. The workers read this file too, and find the value.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trifecta-e2e-'));
+
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/reports/playwright.json';
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** What keeps Chromium quiet: no network of its own, and a sandbox unless we are root. */
+const flags = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: true,
+  reporter: [['list'], ['json', { outputFile: report }]],
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    url: `${address}/api/ready`,
+    env: {
+      PORT: String(PORT),
+      PORT_STRICT: '1',
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

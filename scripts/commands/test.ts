@@ -1,0 +1,64 @@
+/**
+ * `npm test`: brings what the tests need, runs all of them and ends with the line
+ * `N passed, N failed`. `npm test -- server e2e` chooses parts; further parameters are handed on.
+ */
+import { ensureWebBuild } from '../build/web-build.ts';
+import { onEndSignal } from '../process/run.ts';
+import { say, since, ToolProblem } from '../process/say.ts';
+import { provideChromium } from '../test/chromium.ts';
+import { choose } from '../test/parts.ts';
+import type { Choice, Part } from '../test/parts.ts';
+import { providePostgres } from '../test/postgres/postgres.ts';
+import { runPlaywright, runVitest } from '../test/runners.ts';
+import type { Surroundings } from '../test/runners.ts';
+import { sum, totalsLine } from '../test/totals.ts';
+import type { Totals } from '../test/totals.ts';
+
+/** Runs a part and tells its time. A part that cannot even begin is one failure. */
+async function timed(name: string, run: () => Promise<Totals>): Promise<Totals> {
+  const start = performance.now();
+  const totals = await run().catch((error: unknown) => {
+    say(error instanceof ToolProblem ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  });
+  say(`${name}: ${totalsLine(totals)} (${since(start)})`);
+  return totals;
+}
+
+async function testWithVitest(projects: readonly Part[], further: Choice['further']) {
+  if (!projects.includes('server')) return runVitest(projects, further, {});
+  const postgres = await providePostgres();
+  try {
+    return await runVitest(projects, further, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function testWithPlaywright(further: Choice['further']): Promise<Totals> {
+  const surroundings: Surroundings = { CHROMIUM_PATH: await provideChromium() };
+  await ensureWebBuild();
+  return runPlaywright(further, surroundings);
+}
+
+async function testAll({ chosen, further }: Choice): Promise<Totals> {
+  const all: Totals[] = [];
+  const projects = chosen.filter((part) => part !== 'e2e');
+  if (projects.length > 0) {
+    all.push(await timed(projects.join(', '), () => testWithVitest(projects, further)));
+  }
+  if (chosen.includes('e2e') && !asked.signal.aborted) {
+    all.push(await timed('e2e', () => testWithPlaywright(further)));
+  }
+  return sum(all);
+}
+
+// The runners end by the same signal; what was started for them is ended after them.
+const asked = new AbortController();
+onEndSignal(() => {
+  asked.abort();
+});
+
+const totals = await testAll(choose(process.argv.slice(2)));
+process.exitCode = totals.failed === 0 && totals.passed > 0 && !asked.signal.aborted ? 0 : 1;
+process.stdout.write(`${totalsLine(totals)}\n`);

@@ -1,0 +1,23 @@
+/** The parts of the tests that can be chosen; all but `e2e` are vitest's projects. */
+export const parts = ['unit', 'server', 'web', 'e2e'] as const;
+
+export type Part = (typeof parts)[number];
+
+/** What a run of the tests is asked to do. */
+export interface Choice {
+  readonly chosen: readonly Part[];
+  /** Handed on to the runners, such as a file's name or `--grep`. */
+  readonly further: readonly string[];
+}
+
+function isPart(text: string): text is Part {
+  return (parts as readonly string[]).includes(text);
+}
+
+/** Parts named first choose what runs (none: all); the rest is handed on. */
+export function choose(parameters: readonly string[]): Choice {
+  const end = parameters.findIndex((text) => !isPart(text));
+  const named = end === -1 ? parameters : parameters.slice(0, end);
+  const chosen = named.filter(isPart);
+  return { chosen: chosen.length === 0 ? parts : chosen, further: parameters.slice(named.length) };
+}

@@ -1,0 +1,50 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { runQuietly } from '../../process/run.ts';
+import { provideBinaries } from './binaries.ts';
+import { startCluster } from './cluster.ts';
+
+/** The socket's folder, out of the address's `host` parameter. */
+function socketFolder(url: string): string {
+  return new URL(url).searchParams.get('host') ?? '';
+}
+
+async function answerOf(url: string, query: string): Promise<unknown> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(query);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+test.runIf(process.platform !== 'win32')(
+  'a cluster answers a query, and nothing of it is left afterwards',
+  async () => {
+    const cluster = await startCluster(await provideBinaries());
+    const folder = socketFolder(cluster.url);
+    const socket = join(folder, '.s.PGSQL.5432');
+    try {
+      expect(socket.length).toBeLessThan(107);
+      expect(await answerOf(cluster.url, "select lower('ÄRGER') as answer")).toBe('ärger');
+    } finally {
+      await cluster.stop();
+    }
+    expect(existsSync(folder)).toBe(false);
+    const running = await runQuietly('ps', ['-A', '-o', 'args']);
+    expect(running.output).not.toContain(folder);
+    await cluster.stop();
+  },
+  // On a machine without PostgreSQL its programs are fetched first.
+  180_000,
+);
+
+test('programs that cannot make a cluster leave nothing behind', async () => {
+  const before = globSync('/tmp/trifecta-postgres-*').length;
+  await expect(startCluster('/nowhere/bin')).rejects.toThrow(/nowhere/);
+  expect(globSync('/tmp/trifecta-postgres-*')).toHaveLength(before);
+});

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** How many tests passed and failed. A skipped test is one that did not pass, so it failed. */
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+/** A file that fails outside its tests, such as by an import, has no failed test but is a failure. */
+function brokenFiles({ testResults }: VitestReport): number {
+  return testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+}
+
+/** The totals of vitest's json report. */
+export function vitestTotals(json: string): Totals {
+  const report = JSON.parse(json) as VitestReport;
+  const notPassed = report.numTotalTests - report.numPassedTests;
+  return { passed: report.numPassedTests, failed: notPassed + brokenFiles(report) };
+}
+
+/** The totals of Playwright's json report. A flaky test failed once, so it failed. */
+export function playwrightTotals(json: string): Totals {
+  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return { passed: stats.expected, failed };
+}
+
+/** What a runner left: its report's totals, and one failure more when they do not explain its end. */
+export function runnerTotals(
+  code: number,
+  reportFile: string,
+  totalsOf: (json: string) => Totals,
+): Totals {
+  const totals = readTotals(reportFile, totalsOf);
+  if (totals === undefined) return { passed: 0, failed: 1 };
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+}
+
+function readTotals(reportFile: string, totalsOf: (json: string) => Totals): Totals | undefined {
+  if (!existsSync(reportFile)) return undefined;
+  try {
+    return totalsOf(readFileSync(reportFile, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sum of several totals. */
+export function sum(all: readonly Totals[]): Totals {
+  return {
+    passed: all.reduce((total, { passed }) => total + passed, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+/** The line that ends a run. */
+export function totalsLine({ passed, failed }: Totals): string {
+  return `${passed} passed, ${failed} failed`;
+}
