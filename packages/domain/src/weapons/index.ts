@@ -1,4 +1,9 @@
-export { COMPARISON_ROWS, comparisonTable, MAX_COMPARED_WEAPONS, toggleChoice } from './comparison.ts';
+export {
+  COMPARISON_ROWS,
+  comparisonTable,
+  MAX_COMPARED_WEAPONS,
+  toggleChoice,
+} from './comparison.ts';
 export type { ComparisonCell, ComparisonRow } from './comparison.ts';
 export { detailWeapon, topWeaponsByMeta } from './detailed-weapon.ts';
 export type { DetailedWeapon, KillFields } from './detailed-weapon.ts';

@@ -24,9 +24,9 @@ const ROUNDING_TOLERANCE = 1e-9;
  * Shots to kill: `ceil(health / damage)`, at least 1. Null when the damage can never kill or a figure is not finite.
  * Source: specification section 9.
  */
-export function shotsToKill(health: number, damagePerShot: number): number | null {
-  if (!Number.isFinite(health) || !Number.isFinite(damagePerShot) || damagePerShot <= 0) return null;
-  const shots = Math.max(1, Math.ceil(health / damagePerShot - ROUNDING_TOLERANCE));
+export function shotsToKill(health: number, damage: number): number | null {
+  if (!Number.isFinite(health) || !Number.isFinite(damage) || damage <= 0) return null;
+  const shots = Math.max(1, Math.ceil(health / damage - ROUNDING_TOLERANCE));
   return Number.isFinite(shots) ? shots : null;
 }
 
