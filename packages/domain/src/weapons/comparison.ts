@@ -105,7 +105,7 @@ function comparisonColumn(
     emptyReloadSeconds: ifMagazine(weapon.emptyReloadTime),
     dropoffStartMeters: ifFalloff(falloff.startMeters),
     dropoffEndMeters: ifFalloff(falloff.endMeters),
-    dropoffModifierPercent: ifFalloff(falloff.remainingShare * 100),
+    dropoffModifierPercent: ifFalloff(Number((falloff.remainingShare * 100).toFixed(6))),
     metaScore: finiteOrNull(weapon.patchMetaScore),
   };
 }

@@ -18,10 +18,7 @@ const DEFAULT_END_METERS = 100;
  * start 0 m, end 100 m, nothing lost. Source: specification section 9, 'Comparison calculations'.
  */
 export function falloffOf(
-  weapon: Pick<
-    Weapon,
-    'damageDropoffMinRange' | 'damageDropoffMaxRange' | 'damageDropoffModifier'
-  >,
+  weapon: Pick<Weapon, 'damageDropoffMinRange' | 'damageDropoffMaxRange' | 'damageDropoffModifier'>,
 ): Falloff {
   const startMeters = numberIn(weapon.damageDropoffMinRange) ?? DEFAULT_START_METERS;
   const endMeters = numberIn(weapon.damageDropoffMaxRange) ?? DEFAULT_END_METERS;
@@ -34,7 +31,7 @@ export function falloffOf(
 }
 
 function numberIn(text: string): number | undefined {
-  const value = Number.parseFloat(text);
+  const value = Number(/-?\d*\.?\d+/.exec(text)?.[0] ?? Number.NaN);
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
@@ -47,7 +44,7 @@ export function damageAtRange(damage: number, falloff: Falloff, rangeMeters: num
   if (rangeMeters <= startMeters) return damage;
   if (rangeMeters >= endMeters) return damage * remainingShare;
   const progress = (rangeMeters - startMeters) / (endMeters - startMeters);
-  return damage * (1 - progress * (1 - remainingShare));
+  return damage * Math.max(remainingShare, 1 - progress * (1 - remainingShare));
 }
 
 /**

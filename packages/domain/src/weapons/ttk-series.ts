@@ -18,11 +18,7 @@ export interface TtkSeries {
 }
 
 /** The line of one weapon in the time-to-kill chart. */
-export function ttkSeries(
-  weapon: Weapon,
-  target: PlayerClass,
-  location: HitLocation,
-): TtkSeries {
+export function ttkSeries(weapon: Weapon, target: PlayerClass, location: HitLocation): TtkSeries {
   return {
     weaponName: weapon.name,
     ttkSeconds: CHART_RANGES_METERS.map(
@@ -92,7 +88,8 @@ function meetingPoint(
 ): Pick<TtkCrossing, 'rangeMeters' | 'ttkSeconds'> {
   const differenceBefore = differenceAt(a, b, index - 1) ?? 0;
   const differenceAfter = differenceAt(a, b, index) ?? 0;
-  const progress = differenceBefore / (differenceBefore - differenceAfter);
+  // Not below 0: lines that ran together within the tolerance may lean to the later order already.
+  const progress = Math.max(0, differenceBefore / (differenceBefore - differenceAfter));
   const ttkBefore = a.ttkSeconds[index - 1] ?? 0;
   const ttkAfter = a.ttkSeconds[index] ?? 0;
   const rangeBefore = CHART_RANGES_METERS[index - 1] ?? 0;

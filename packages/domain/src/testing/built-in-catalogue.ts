@@ -1,0 +1,49 @@
+/** What the tests of this package share: the built-in catalogue and one plain made-up weapon. */
+import gadgets from '../../catalogue/gadgets.json' with { type: 'json' };
+import libraryBuilds from '../../catalogue/library-builds.json' with { type: 'json' };
+import maps from '../../catalogue/maps.json' with { type: 'json' };
+import patch from '../../catalogue/patch.json' with { type: 'json' };
+import specializations from '../../catalogue/specializations.json' with { type: 'json' };
+import weapons from '../../catalogue/weapons.json' with { type: 'json' };
+import type { Catalogue, Weapon } from '../catalogue/index.ts';
+
+/** The catalogue files of this package. */
+export const builtInCatalogue = {
+  patch,
+  weapons,
+  gadgets,
+  specializations,
+  maps,
+  libraryBuilds,
+} as Catalogue;
+
+/** The catalogue weapon of that name; throws when there is none, so that a test cannot pass on nothing. */
+export function weaponNamed(name: string): Weapon {
+  const weapon = builtInCatalogue.weapons.find((candidate) => candidate.name === name);
+  if (weapon === undefined) throw new Error(`the catalogue has no weapon '${name}'`);
+  return weapon;
+}
+
+/** A rifle with round figures, for tests about one figure at a time. */
+export function madeUpWeapon(figures: Partial<Weapon> = {}): Weapon {
+  return {
+    name: 'Rifle',
+    class: 'Medium',
+    category: 'Assault Rifle',
+    fireMode: 'automatic',
+    headDamage: 50,
+    bodyDamage: 25,
+    rateOfFire: 600,
+    magazineSize: 30,
+    damagePerMagazine: 750,
+    tacticalReloadTime: 2,
+    emptyReloadTime: 2.5,
+    damageDropoffMinRange: '20m',
+    damageDropoffMaxRange: '40m',
+    damageDropoffModifier: '50%',
+    shotsPerBurst: 1,
+    burstDelay: 0,
+    patchMetaScore: 75,
+    ...figures,
+  };
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { Weapon } from '../catalogue/index.ts';
+import { madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
+import {
+  COMPARISON_ROWS,
+  comparisonTable,
+  MAX_COMPARED_WEAPONS,
+  toggleChoice,
+} from './comparison.ts';
+import type { ComparisonRow } from './comparison.ts';
+
+describe('toggleChoice', () => {
+  it.each([
+    { name: 'adds the first weapon', chosen: [], clicked: 'AKM', expected: ['AKM'] },
+    {
+      name: 'adds further ones at the end',
+      chosen: ['AKM', 'M11'],
+      clicked: '93R',
+      expected: ['AKM', 'M11', '93R'],
+    },
+    {
+      name: 'adds a fourth',
+      chosen: ['a', 'b', 'c'],
+      clicked: 'd',
+      expected: ['a', 'b', 'c', 'd'],
+    },
+    {
+      name: 'ignores a fifth',
+      chosen: ['a', 'b', 'c', 'd'],
+      clicked: 'e',
+      expected: ['a', 'b', 'c', 'd'],
+    },
+    {
+      name: 'takes a chosen one out and keeps the order',
+      chosen: ['a', 'b', 'c'],
+      clicked: 'b',
+      expected: ['a', 'c'],
+    },
+    {
+      name: 'takes one out of a full choice',
+      chosen: ['a', 'b', 'c', 'd'],
+      clicked: 'd',
+      expected: ['a', 'b', 'c'],
+    },
+    { name: 'takes the only one out', chosen: ['a'], clicked: 'a', expected: [] },
+  ])('$name', ({ chosen, clicked, expected }) => {
+    const before = [...chosen];
+    expect(toggleChoice<string>(chosen, clicked)).toEqual(expected);
+    expect(chosen).toEqual(before);
+  });
+
+  it('gives the same list back for an ignored fifth, so that nothing is drawn anew', () => {
+    const full = ['a', 'b', 'c', 'd'];
+    expect(toggleChoice(full, 'e')).toBe(full);
+  });
+
+  it('compares at most four weapons', () => {
+    expect(MAX_COMPARED_WEAPONS).toBe(4);
+  });
+
+  it('keeps to another limit where one is given', () => {
+    expect(toggleChoice(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
+    expect(toggleChoice(['a'], 'c', 2)).toEqual(['a', 'c']);
+  });
+});
+
+const values = (weapons: readonly Weapon[], row: ComparisonRow) =>
+  comparisonTable(weapons, 'Medium', 'Body')[row].map((cell) => cell.value);
+const best = (weapons: readonly Weapon[], row: ComparisonRow) =>
+  comparisonTable(weapons, 'Medium', 'Body')[row].map((cell) => cell.isBest);
+
+describe('comparisonTable', () => {
+  it('has the rows of the detailed stats table in their order', () => {
+    expect(Object.keys(comparisonTable([], 'Medium', 'Body'))).toEqual([
+      'baseDamage',
+      'rateOfFire',
+      'magazineSize',
+      'damagePerMagazine',
+      'ttkSeconds',
+      'shotsToKill',
+      'tacticalReloadSeconds',
+      'emptyReloadSeconds',
+      'dropoffStartMeters',
+      'dropoffEndMeters',
+      'dropoffModifierPercent',
+      'metaScore',
+    ]);
+    expect(COMPARISON_ROWS).toHaveLength(12);
+  });
+
+  it('shows the figures of the AKM against a Medium', () => {
+    const figures = COMPARISON_ROWS.map((row) => [row, ...values([weaponNamed('AKM')], row)]);
+    expect(Object.fromEntries(figures)).toEqual({
+      baseDamage: 20,
+      rateOfFire: 600,
+      magazineSize: 32,
+      damagePerMagazine: 640,
+      ttkSeconds: 1.2, // 12 x 60 / 600
+      shotsToKill: 13, // 250 / 20 = 12.5
+      tacticalReloadSeconds: 2.35,
+      emptyReloadSeconds: 2.35,
+      dropoffStartMeters: 30,
+      dropoffEndMeters: 37.5,
+      dropoffModifierPercent: 55,
+      metaScore: 90,
+    });
+  });
+
+  it('takes damage and kill figures for the chosen target and place', () => {
+    const table = comparisonTable([weaponNamed('AKM')], 'Heavy', 'Head');
+    expect(table.baseDamage[0]?.value).toBe(30);
+    expect(table.shotsToKill[0]?.value).toBe(12); // 350 / 30 = 11.7
+    expect(table.ttkSeconds[0]?.value).toBeCloseTo(1.1, 12); // 11 x 0.1
+  });
+
+  it('shows every whole falloff modifier to the digit', () => {
+    const percents = Array.from({ length: 101 }, (_, percent) => percent);
+    const weapons = percents.map((percent) =>
+      madeUpWeapon({ damageDropoffModifier: `${percent}%` }),
+    );
+    expect(values(weapons, 'dropoffModifierPercent')).toEqual(percents);
+  });
+
+  const little = madeUpWeapon({ name: 'Little' });
+  const much = madeUpWeapon({
+    name: 'Much',
+    headDamage: 60,
+    bodyDamage: 30,
+    rateOfFire: 700,
+    magazineSize: 40,
+    damagePerMagazine: 1200,
+    tacticalReloadTime: 3,
+    emptyReloadTime: 4,
+    damageDropoffMinRange: '30m',
+    damageDropoffMaxRange: '50m',
+    damageDropoffModifier: '70%',
+    patchMetaScore: 90,
+  });
+
+  it.each([
+    { row: 'baseDamage', rule: 'the highest', expected: [false, true] },
+    { row: 'rateOfFire', rule: 'the highest', expected: [false, true] },
+    { row: 'magazineSize', rule: 'the highest', expected: [false, true] },
+    { row: 'damagePerMagazine', rule: 'the highest', expected: [false, true] },
+    { row: 'ttkSeconds', rule: 'the lowest', expected: [false, true] }, // 0.9 s against 0.686 s
+    { row: 'tacticalReloadSeconds', rule: 'the lowest', expected: [true, false] },
+    { row: 'emptyReloadSeconds', rule: 'the lowest', expected: [true, false] },
+    { row: 'shotsToKill', rule: 'nothing', expected: [false, false] },
+    { row: 'dropoffStartMeters', rule: 'nothing', expected: [false, false] },
+    { row: 'dropoffEndMeters', rule: 'nothing', expected: [false, false] },
+    { row: 'dropoffModifierPercent', rule: 'nothing', expected: [false, false] },
+    { row: 'metaScore', rule: 'nothing', expected: [false, false] },
+  ] as const)('highlights $rule of the row $row', ({ row, expected }) => {
+    expect(best([little, much], row)).toEqual(expected);
+    expect(best([much, little], row)).toEqual(expected.toReversed());
+  });
+
+  it('highlights every one of equal best values', () => {
+    // both 1.2 s: 12 x 60 / 600 and 2 x 60 / 100
+    expect(
+      best([weaponNamed('AKM'), weaponNamed('Sword'), weaponNamed('FCAR')], 'ttkSeconds'),
+    ).toEqual([true, true, false]);
+    expect(best([little, little, much], 'tacticalReloadSeconds')).toEqual([true, true, false]);
+  });
+
+  it('highlights nothing while one weapon stands alone', () => {
+    const cells = Object.values(comparisonTable([much], 'Medium', 'Body')).flat();
+    expect(cells).toHaveLength(12);
+    expect(cells.filter((cell) => cell.isBest)).toEqual([]);
+  });
+
+  it.each(['Dagger', 'Dual Blades', 'Riot Shield', 'Sledgehammer', 'Spear', 'Sword'])(
+    'shows dashes for magazine, reload and falloff of the melee weapon %s, which never wins them',
+    (name) => {
+      const weapons = [weaponNamed(name), weaponNamed('AKM'), weaponNamed('FCAR')];
+      for (const row of [
+        'magazineSize',
+        'damagePerMagazine',
+        'tacticalReloadSeconds',
+        'emptyReloadSeconds',
+        'dropoffStartMeters',
+        'dropoffEndMeters',
+        'dropoffModifierPercent',
+      ] as const) {
+        expect(comparisonTable(weapons, 'Medium', 'Body')[row][0]).toEqual({
+          value: null,
+          isBest: false,
+        });
+      }
+      expect(best(weapons, 'tacticalReloadSeconds')).toEqual([false, false, true]); // 2.1 s before 2.35 s
+      expect(best(weapons, 'magazineSize')).toEqual([false, true, false]); // 32 before 25
+    },
+  );
+
+  it('highlights nothing in a row of dashes', () => {
+    const blades = [weaponNamed('Sword'), weaponNamed('Dagger')];
+    expect(best(blades, 'tacticalReloadSeconds')).toEqual([false, false]);
+  });
+
+  it('shows a dash for a kill that never comes, which is not the fastest', () => {
+    const harmless = madeUpWeapon({ bodyDamage: 0 });
+    expect(values([harmless, little], 'ttkSeconds')[0]).toBeNull();
+    expect(values([harmless, little], 'shotsToKill')[0]).toBeNull();
+    expect(best([harmless, little, much], 'ttkSeconds')).toEqual([false, false, true]);
+  });
+
+  it('counts a kill with the first shot as the fastest', () => {
+    const sawnOff = madeUpWeapon({ bodyDamage: 300 });
+    expect(values([sawnOff, much], 'ttkSeconds')[0]).toBe(0);
+    expect(best([sawnOff, much], 'ttkSeconds')).toEqual([true, false]);
+  });
+});
