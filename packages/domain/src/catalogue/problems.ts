@@ -40,22 +40,27 @@ export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {
   return [
     ...duplicateNames(
       CATALOGUE_FILES.weapons,
+      'name',
       catalogue.weapons.map((weapon) => weapon.name),
     ),
     ...duplicateNames(
       CATALOGUE_FILES.gadgets,
+      'name',
       catalogue.gadgets.map((gadget) => gadget.name),
     ),
     ...duplicateNames(
       CATALOGUE_FILES.specializations,
+      'name',
       catalogue.specializations.map((specialization) => specialization.name),
     ),
     ...duplicateNames(
       CATALOGUE_FILES.maps,
+      'mapId',
       catalogue.maps.map((map) => map.mapId),
     ),
     ...duplicateNames(
       CATALOGUE_FILES.libraryBuilds,
+      'id',
       catalogue.libraryBuilds.map((build) => build.id),
     ),
     ...catalogue.weapons.flatMap(weaponProblems),
@@ -65,13 +70,13 @@ export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {
 }
 
 /** Names count as the same when their normalized forms are: pictures and addresses are made from those. */
-function duplicateNames(file: string, names: readonly string[]): CatalogueProblem[] {
+function duplicateNames(file: string, field: string, names: readonly string[]): CatalogueProblem[] {
   const seen = new Set<string>();
   const problems: CatalogueProblem[] = [];
   for (const name of names) {
     const slug = slugOf(name);
     if (seen.has(slug)) {
-      problems.push({ file, entry: name, field: 'name', message: 'occurs more than once' });
+      problems.push({ file, entry: name, field, message: 'occurs more than once' });
     }
     seen.add(slug);
   }

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import type { Catalogue, LibraryBuild, Weapon } from './catalogue.ts';
+import { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';
+
+/** The built-in catalogue with one weapon's figures replaced. */
+function withWeapon(name: string, figures: Partial<Weapon>): Catalogue {
+  const weapons = builtInCatalogue.weapons.map((weapon) =>
+    weapon.name === name ? { ...weapon, ...figures } : weapon,
+  );
+  return { ...builtInCatalogue, weapons };
+}
+
+/** The built-in catalogue with one library build's fields replaced. */
+function withBuild(id: string, fields: Partial<LibraryBuild>): Catalogue {
+  const libraryBuilds = builtInCatalogue.libraryBuilds.map((build) =>
+    build.id === id ? { ...build, ...fields } : build,
+  );
+  return { ...builtInCatalogue, libraryBuilds };
+}
+
+/** The built-in catalogue with the first entry of a file there once more, changed. */
+function withCopy<
+  Part extends 'weapons' | 'gadgets' | 'specializations' | 'maps' | 'libraryBuilds',
+>(part: Part, changes: Partial<Catalogue[Part][number]> = {}): Catalogue {
+  return {
+    ...builtInCatalogue,
+    [part]: [...builtInCatalogue[part], { ...builtInCatalogue[part][0], ...changes }],
+  };
+}
+
+const withoutBuilds: Catalogue = { ...builtInCatalogue, libraryBuilds: [] };
+
+const problem = (file: string, entry: string, field: string, message: string) => ({
+  file,
+  entry,
+  field,
+  message,
+});
+const TWICE = 'occurs more than once';
+
+const BROKEN = [
+  {
+    name: 'a weapon that is there twice',
+    catalogue: withCopy('weapons'),
+    expected: [problem('weapons.json', '93R', 'name', TWICE)],
+  },
+  {
+    name: 'a weapon whose picture would be that of another',
+    catalogue: withCopy('weapons', { name: '93r!' }),
+    expected: [problem('weapons.json', '93r!', 'name', TWICE)],
+  },
+  {
+    name: 'a gadget that is there twice',
+    catalogue: withCopy('gadgets'),
+    expected: [problem('gadgets.json', 'Flashbang', 'name', TWICE)],
+  },
+  {
+    name: 'a specialization that is there twice, even in another class',
+    catalogue: withCopy('specializations', { class: 'Heavy' }),
+    expected: [problem('specializations.json', 'Cloaking Device', 'name', TWICE)],
+  },
+  {
+    name: 'a map id that is there twice',
+    catalogue: withCopy('maps', { name: 'Another' }),
+    expected: [problem('maps.json', 'monaco', 'mapId', TWICE)],
+  },
+  {
+    name: 'a library build id that is there twice',
+    catalogue: withCopy('libraryBuilds', { name: 'Another' }),
+    expected: [problem('library-builds.json', 'light-scout', 'id', TWICE)],
+  },
+  {
+    name: 'a falloff that ends before it starts',
+    catalogue: withWeapon('AKM', { damageDropoffMaxRange: '20m' }),
+    expected: [
+      problem(
+        'weapons.json',
+        'AKM',
+        'damageDropoffMaxRange',
+        'must not be below damageDropoffMinRange (30 m)',
+      ),
+    ],
+  },
+  {
+    name: 'a damage per magazine that is not the product',
+    catalogue: withWeapon('AKM', { damagePerMagazine: 639 }),
+    expected: [
+      problem(
+        'weapons.json',
+        'AKM',
+        'damagePerMagazine',
+        'must be bodyDamage x magazineSize (640)',
+      ),
+    ],
+  },
+  {
+    name: 'a pause between bursts of one shot',
+    catalogue: withWeapon('AKM', { burstDelay: 0.2 }),
+    expected: [problem('weapons.json', 'AKM', 'burstDelay', 'must be 0 when shotsPerBurst is 1')],
+  },
+  {
+    name: 'a build with a weapon that does not exist',
+    catalogue: withBuild('light-scout', { weapon: 'Banana' }),
+    expected: [
+      problem('library-builds.json', 'light-scout', 'weapon', "'Banana' is not a Light weapon"),
+    ],
+  },
+  {
+    name: 'a build with a weapon of another class',
+    catalogue: withBuild('light-scout', { weapon: 'AKM' }),
+    expected: [
+      problem('library-builds.json', 'light-scout', 'weapon', "'AKM' is not a Light weapon"),
+    ],
+  },
+  {
+    name: 'a build with a specialization that does not exist',
+    catalogue: withBuild('light-scout', { specialization: 'Nap' }),
+    expected: [
+      problem(
+        'library-builds.json',
+        'light-scout',
+        'specialization',
+        "'Nap' is not a Light specialization",
+      ),
+    ],
+  },
+  {
+    name: 'a build with a specialization of another class',
+    catalogue: withBuild('light-scout', { specialization: 'Goo Gun' }),
+    expected: [
+      problem(
+        'library-builds.json',
+        'light-scout',
+        'specialization',
+        "'Goo Gun' is not a Light specialization",
+      ),
+    ],
+  },
+  {
+    name: 'a build with a gadget that does not exist',
+    catalogue: withBuild('light-scout', { gadgets: ['Flashbang', 'Gateway', 'Kazoo'] }),
+    expected: [
+      problem(
+        'library-builds.json',
+        'light-scout',
+        'gadgets',
+        "'Kazoo' is not a gadget Light can carry",
+      ),
+    ],
+  },
+  {
+    name: 'a build with a gadget of other classes',
+    catalogue: withBuild('light-scout', { gadgets: ['Flashbang', 'Gateway', 'Explosive Mine'] }),
+    expected: [
+      problem(
+        'library-builds.json',
+        'light-scout',
+        'gadgets',
+        "'Explosive Mine' is not a gadget Light can carry",
+      ),
+    ],
+  },
+  {
+    name: 'a build with a gadget twice',
+    catalogue: withBuild('light-scout', { gadgets: ['Flashbang', 'Gateway', 'Flashbang'] }),
+    expected: [problem('library-builds.json', 'light-scout', 'gadgets', 'must all differ')],
+  },
+  {
+    name: 'a class without a weapon',
+    catalogue: {
+      ...withoutBuilds,
+      weapons: builtInCatalogue.weapons.filter((weapon) => weapon.class !== 'Heavy'),
+    },
+    expected: [problem('weapons.json', '', '', 'needs at least 1 for the class Heavy')],
+  },
+  {
+    name: 'a class without a specialization',
+    catalogue: {
+      ...withoutBuilds,
+      specializations: builtInCatalogue.specializations.filter((item) => item.class !== 'Medium'),
+    },
+    expected: [problem('specializations.json', '', '', 'needs at least 1 for the class Medium')],
+  },
+  {
+    name: 'a class with two gadgets',
+    catalogue: {
+      ...withoutBuilds,
+      gadgets: builtInCatalogue.gadgets.filter(
+        (gadget) =>
+          !gadget.classes.includes('Light') || ['Gateway', 'Nullifier'].includes(gadget.name),
+      ),
+    },
+    expected: [problem('gadgets.json', '', '', 'needs at least 3 for the class Light')],
+  },
+];
+
+describe('catalogueProblems', () => {
+  it('finds nothing wrong with the built-in catalogue', () => {
+    expect(catalogueProblems(builtInCatalogue)).toEqual([]);
+    expect(catalogueProblems(withoutBuilds)).toEqual([]);
+  });
+
+  it.each(BROKEN)('names file, entry and field of $name', ({ catalogue, expected }) => {
+    expect(catalogueProblems(catalogue)).toEqual(expected);
+  });
+
+  it('accepts a class with three gadgets, a falloff at one range and a rounded damage per magazine', () => {
+    const threeForLight = builtInCatalogue.gadgets.filter(
+      (gadget) =>
+        !gadget.classes.includes('Light') ||
+        ['Gateway', 'Nullifier', 'Flashbang'].includes(gadget.name),
+    );
+    expect(catalogueProblems({ ...withoutBuilds, gadgets: threeForLight })).toEqual([]);
+    expect(catalogueProblems(withWeapon('AKM', { damageDropoffMaxRange: '30m' }))).toEqual([]);
+    expect(catalogueProblems(withWeapon('AKM', { bodyDamage: 20.01 }))).toEqual([]); // 640.32 printed as 640
+  });
+
+  it('tells of everything wrong at once, not only of the first', () => {
+    const catalogue = withWeapon('AKM', { burstDelay: 1, damagePerMagazine: 1 });
+    expect(catalogueProblems(catalogue).map((found) => found.field)).toEqual([
+      'damagePerMagazine',
+      'burstDelay',
+    ]);
+  });
+
+  it('needs something for every class', () => {
+    const empty: Catalogue = { ...withoutBuilds, weapons: [], gadgets: [], specializations: [] };
+    expect(catalogueProblems(empty)).toHaveLength(9);
+  });
+});
+
+describe('describeCatalogueProblem', () => {
+  it.each([
+    {
+      name: 'a field of an entry',
+      input: problem('weapons.json', 'M11', 'rateOfFire', 'must be above 0'),
+      expected: 'weapons.json, entry M11, field rateOfFire: must be above 0',
+    },
+    {
+      name: 'a whole entry',
+      input: problem('weapons.json', 'M11', '', 'must be an object'),
+      expected: 'weapons.json, entry M11: must be an object',
+    },
+    {
+      name: 'a whole file',
+      input: problem('maps.json', '', '', 'cannot be read'),
+      expected: 'maps.json: cannot be read',
+    },
+  ])('writes one line for $name', ({ input, expected }) => {
+    expect(describeCatalogueProblem(input)).toBe(expected);
+  });
+
+  it('knows the six files of a catalogue', () => {
+    expect(Object.values(CATALOGUE_FILES)).toEqual([
+      'patch.json',
+      'weapons.json',
+      'gadgets.json',
+      'specializations.json',
+      'maps.json',
+      'library-builds.json',
+    ]);
+  });
+});
