@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { PLANS, TIERS } from './plans.ts';
+
+describe('plans', () => {
+  it('are free, premium and team, cheapest first', () => {
+    expect(TIERS).toEqual(['free', 'premium', 'team']);
+    expect(Object.keys(PLANS)).toEqual(['free', 'premium', 'team']);
+    expect(TIERS.map((tier) => [PLANS[tier].tier, PLANS[tier].name])).toEqual([
+      ['free', 'Free'],
+      ['premium', 'Premium'],
+      ['team', 'Team'],
+    ]);
+    const prices = TIERS.map((tier) => PLANS[tier].checkoutPrice.monthlyDollars);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    {
+      tier: 'free',
+      reading: 'checkoutPrice',
+      expected: { monthlyDollars: 0, annualDollars: null, maxMembers: null, isContactSales: false },
+    },
+    {
+      tier: 'premium',
+      reading: 'checkoutPrice',
+      expected: {
+        monthlyDollars: 9.99,
+        annualDollars: 99.99,
+        maxMembers: null,
+        isContactSales: false,
+      },
+    },
+    {
+      tier: 'team',
+      reading: 'checkoutPrice',
+      expected: {
+        monthlyDollars: 39.99,
+        annualDollars: 399.99,
+        maxMembers: 5,
+        isContactSales: false,
+      },
+    },
+    {
+      tier: 'free',
+      reading: 'advertisedPrice',
+      expected: { monthlyDollars: 0, annualDollars: null, maxMembers: null, isContactSales: false },
+    },
+    {
+      tier: 'premium',
+      reading: 'advertisedPrice',
+      expected: { monthlyDollars: 9, annualDollars: null, maxMembers: null, isContactSales: false },
+    },
+    {
+      tier: 'team',
+      reading: 'advertisedPrice',
+      expected: { monthlyDollars: 29, annualDollars: null, maxMembers: 10, isContactSales: true },
+    },
+  ] as const)(
+    'keep the $reading of $tier as the product shows it',
+    ({ tier, reading, expected }) => {
+      expect(PLANS[tier][reading]).toEqual(expected);
+    },
+  );
+
+  it.each([
+    // 12 x 9.99 = 119.88; 119.88 - 99.99 = 19.89; 19.89 / 119.88 = 16.6%
+    { tier: 'premium', savedDollars: 19.89, percentOff: 17 },
+    // 12 x 39.99 = 479.88; 479.88 - 399.99 = 79.89; 79.89 / 479.88 = 16.6%
+    { tier: 'team', savedDollars: 79.89, percentOff: 17 },
+  ] as const)(
+    'keep the promise of $percentOff% off for a year of $tier',
+    ({ tier, savedDollars, percentOff }) => {
+      const { monthlyDollars, annualDollars } = PLANS[tier].checkoutPrice;
+      const fullDollars = 12 * monthlyDollars;
+      const saved = fullDollars - (annualDollars ?? Number.NaN);
+      expect(saved).toBeCloseTo(savedDollars, 10);
+      expect(Math.round((saved / fullDollars) * 100)).toBe(percentOff);
+    },
+  );
+
+  it('keep the promise of $20 saved a year of premium', () => {
+    const { monthlyDollars, annualDollars } = PLANS.premium.checkoutPrice;
+    expect(Math.round(12 * monthlyDollars - (annualDollars ?? Number.NaN))).toBe(20);
+  });
+
+  it('limit the free plan to 3 builds per class, 10 favorites and 3 optimizer uses a month', () => {
+    expect(PLANS.free.limits).toEqual({
+      maxBuilds: 3,
+      maxFavorites: 10,
+      maxTeamOptimizerUsesPerMonth: 3,
+    });
+  });
+
+  it.each(['premium', 'team'] as const)('limit nothing in the plan %s', (tier) => {
+    expect(PLANS[tier].limits).toEqual({
+      maxBuilds: null,
+      maxFavorites: null,
+      maxTeamOptimizerUsesPerMonth: null,
+    });
+  });
+
+  it('give a trial of 7 days with premium only', () => {
+    expect(TIERS.map((tier) => PLANS[tier].trialDays)).toEqual([0, 7, 0]);
+  });
+
+  it('name the limits of the free plan in its features', () => {
+    const text = PLANS.free.features.join('\n');
+    const { maxBuilds, maxFavorites, maxTeamOptimizerUsesPerMonth } = PLANS.free.limits;
+    expect(text).toContain(`${maxBuilds} builds per class`);
+    expect(text).toContain(`${maxFavorites} favorites`);
+    expect(text).toContain(`${maxTeamOptimizerUsesPerMonth} Team Optimizer uses per month`);
+  });
+
+  it.each([
+    {
+      tier: 'premium',
+      named: [
+        'unlimited builds',
+        'advanced analytics',
+        'priority support',
+        'early access',
+        'premium badge',
+      ],
+    },
+    {
+      tier: 'team',
+      named: [
+        'everything in premium',
+        'analytics',
+        'collaborative editing',
+        'tournaments',
+        'badge',
+        'dedicated support',
+      ],
+    },
+  ] as const)('name what the plan $tier adds', ({ tier, named }) => {
+    const text = PLANS[tier].features.join('\n').toLowerCase();
+    expect(named.filter((feature) => !text.includes(feature))).toEqual([]);
+  });
+});
