@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CatalogueKey } from './api/index.ts';
+import { href } from './addresses.ts';
 import { lazyPage } from './lazy-page.tsx';
 import type { LazyPage } from './lazy-page.tsx';
 
@@ -28,8 +29,6 @@ const loadLibrary = (): PageModule =>
   import('./builds/library-page.tsx').then((m) => m.LibraryPage);
 const loadNotFound = (): PageModule =>
   import('./site/not-found-page.tsx').then((m) => m.NotFoundPage);
-const loadNotOpenYet = (): PageModule =>
-  import('./site/not-open-yet-page.tsx').then((m) => m.NotOpenYetPage);
 
 /** A part of the site that has its place in the navigation but is not built yet. */
 function notOpenYet(path: string, title: string): PageRoute {
@@ -40,7 +39,9 @@ function notOpenYet(path: string, title: string): PageRoute {
     status: 200,
     isListed: false,
     module: 'src/site/not-open-yet-page.tsx',
-    page: lazyPage(loadNotOpenYet),
+    page: lazyPage(() =>
+      import('./site/not-open-yet-page.tsx').then((m) => m.notOpenYetPage(title)),
+    ),
     data: [],
   };
 }
@@ -48,7 +49,7 @@ function notOpenYet(path: string, title: string): PageRoute {
 /** Every page with an address of its own. */
 export const PAGES: readonly PageRoute[] = [
   {
-    path: '/',
+    path: href.home,
     title: 'Weapons, builds and teams for THE FINALS',
     description:
       'Compare every weapon of THE FINALS by time to kill, find loadouts that work and compose the team that wins.',
@@ -59,7 +60,7 @@ export const PAGES: readonly PageRoute[] = [
     data: ['GET /api/catalogue/patch'],
   },
   {
-    path: '/weapons',
+    path: href.weapons,
     title: 'Weapon comparison: time to kill, shots to kill, range',
     description:
       'Put up to four weapons of THE FINALS side by side: time to kill by range, shots to kill, falloff and every stat.',
@@ -70,7 +71,7 @@ export const PAGES: readonly PageRoute[] = [
     data: ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   },
   {
-    path: '/library',
+    path: href.library,
     title: 'Build Library: proven loadouts for every class',
     description:
       'Loadouts for Light, Medium and Heavy in THE FINALS: weapon, specialization and gadgets, each with its idea and its meta score.',
@@ -80,13 +81,13 @@ export const PAGES: readonly PageRoute[] = [
     page: lazyPage(loadLibrary),
     data: ['GET /api/builds', 'GET /api/gadgets', 'GET /api/specializations'],
   },
-  notOpenYet('/community-builds', 'Community Builds'),
-  notOpenYet('/top10', 'Top 10'),
-  notOpenYet('/my-builds', 'My Builds'),
-  notOpenYet('/team-optimizer', 'Team Optimizer'),
-  notOpenYet('/pricing', 'Pricing'),
-  notOpenYet('/login', 'Login'),
-  notOpenYet('/register', 'Create Account'),
+  notOpenYet(href.communityBuilds, 'Community Builds'),
+  notOpenYet(href.top10, 'Top 10'),
+  notOpenYet(href.myBuilds, 'My Builds'),
+  notOpenYet(href.teamOptimizer, 'Team Optimizer'),
+  notOpenYet(href.pricing, 'Pricing'),
+  notOpenYet(href.login, 'Login'),
+  notOpenYet(href.register, 'Create Account'),
 ];
 
 const NOT_FOUND: PageRoute = {
@@ -104,17 +105,3 @@ const NOT_FOUND: PageRoute = {
 export function pageAt(pathname: string): PageRoute {
   return PAGES.find((page) => page.path === pathname) ?? NOT_FOUND;
 }
-
-/** Addresses of the site, built in one place. */
-export const href = {
-  home: '/',
-  weapons: '/weapons',
-  library: '/library',
-  communityBuilds: '/community-builds',
-  top10: '/top10',
-  myBuilds: '/my-builds',
-  teamOptimizer: '/team-optimizer',
-  pricing: '/pricing',
-  login: '/login',
-  register: '/register',
-} as const;

@@ -1,0 +1,41 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { App } from './app.tsx';
+import { visitPage } from './navigation.ts';
+import type { PageState } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { pageAt } from './routes.tsx';
+
+const DEVELOPMENT_SITE = { name: 'Trifecta', isDemo: true, origin: location.origin };
+
+function readState(): PageState | undefined {
+  const text = document.getElementById('state')?.textContent ?? '';
+  // In development Vite serves the bare document with the mark still in it.
+  return text.startsWith('{') ? (JSON.parse(text) as PageState) : undefined;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const state = readState();
+  const queryClient = createQueryClient();
+  if (state !== undefined) hydrate(queryClient, state.queries);
+  // The page must draw at once, or hydration would find a fallback where the server sent the page.
+  await pageAt(location.pathname).page.preload();
+  const app = (
+    <StrictMode>
+      <Router aroundNav={visitPage(queryClient)}>
+        <App queryClient={queryClient} site={state?.site ?? DEVELOPMENT_SITE} />
+      </Router>
+    </StrictMode>
+  );
+  startTransition(() => {
+    if (state === undefined) createRoot(root).render(app);
+    else hydrateRoot(root, app);
+  });
+}
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

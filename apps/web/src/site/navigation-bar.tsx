@@ -1,0 +1,74 @@
+import { Link, useLocation } from 'wouter';
+import { href } from '../addresses.ts';
+import { ButtonLink, classNames, Icon, useSite } from '../ui/index.ts';
+import { Logo } from './logo.tsx';
+import styles from './navigation-bar.module.css';
+
+interface BarLink {
+  readonly href: string;
+  readonly text: string;
+  /** Needs sign-in: shows a lock to those who are not. */
+  readonly isLocked: boolean;
+}
+
+/** The bar's links, in its order. */
+const BAR_LINKS: readonly BarLink[] = [
+  { href: href.weapons, text: 'Weapons', isLocked: false },
+  { href: href.communityBuilds, text: 'Community Builds', isLocked: false },
+  { href: href.top10, text: 'Top 10', isLocked: true },
+  { href: href.myBuilds, text: 'My Builds', isLocked: false },
+  { href: href.teamOptimizer, text: 'Team Optimizer', isLocked: true },
+];
+
+const MENU_ID = 'site-menu';
+
+function BarItem({ link, isCurrent }: { readonly link: BarLink; readonly isCurrent: boolean }) {
+  return (
+    <li>
+      <Link
+        href={link.href}
+        className={classNames(styles.link, isCurrent && styles.current)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => document.getElementById(MENU_ID)?.hidePopover()}
+      >
+        {link.text}
+        {link.isLocked && <Icon name="lock" label="(sign-in required)" size={14} />}
+      </Link>
+    </li>
+  );
+}
+
+/** The bar at the top of every page, as a signed-out visitor sees it. */
+export function NavigationBar() {
+  const [pathname] = useLocation();
+  const site = useSite();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link href={href.home} className={styles.logo} aria-label={`${site.name}, home`}>
+          <Logo />
+          <span>{site.name}</span>
+          {site.isDemo && <span className={styles.demo}>DEMO</span>}
+        </Link>
+        <button
+          type="button"
+          className={styles.menuButton}
+          popoverTarget={MENU_ID}
+          aria-label="Menu"
+        >
+          <Icon name="menu" size={24} />
+        </button>
+        <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label="Main">
+          <ul className={styles.links}>
+            {BAR_LINKS.map((link) => (
+              <BarItem key={link.href} link={link} isCurrent={link.href === pathname} />
+            ))}
+          </ul>
+          <ButtonLink href={href.login} className={styles.login}>
+            Login
+          </ButtonLink>
+        </nav>
+      </div>
+    </header>
+  );
+}
