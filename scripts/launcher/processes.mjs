@@ -21,12 +21,29 @@ export function handOver(program, parameters, options) {
     const child = spawn(program, parameters, { ...options, stdio: 'inherit' });
     const forward = (signal) => child.kill(signal);
     for (const signal of FORWARDED) process.on(signal, forward);
+    const stopWatching = watchNpmShell(() => forward('SIGTERM'));
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      stopWatching();
       for (const name of FORWARDED) process.off(name, forward);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
+}
+
+/**
+ * Calls `ended` when the shell is gone that npm runs this program in; returns how to stop looking.
+ * A SIGTERM to npm ends only that shell, and without this the server would stay behind.
+ */
+function watchNpmShell(ended) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    ended();
+  }, 500);
+  return () => clearInterval(timer);
 }
 
 /** Runs a program to its end without showing its output: `{ code, output }`, both streams in one. */
