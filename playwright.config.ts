@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,8 +5,8 @@ import { defineConfig } from '@playwright/test';
 const PORT = 4173;
 const address = `http://127.0.0.1:${PORT}`;
 
-// `npm test` makes the folder and removes it. The workers read this file too, and find the value.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'trifecta-e2e-'));
+// `npm test` makes a folder and removes it. Playwright alone leaves one behind, made by the server.
+const site = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `trifecta-e2e-${process.pid}`);
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/reports/playwright.json';
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -50,7 +49,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       PORT_STRICT: '1',
-      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DATA_DIR: site,
     },
     stdout: 'ignore',
     stderr: 'pipe',

