@@ -6,7 +6,7 @@ import type { CurrentCatalogue } from './catalogue/index.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/index.ts';
 import { API_DOCS_STYLE_HASH } from './http/api-docs-page.ts';
-import { apiDescriptionRoutes } from './http/api-description.routes.ts';
+import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-description.routes.ts';
 import { AppError } from './http/app-error.ts';
 import { refuseOtherMethods } from './http/contract-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -38,12 +38,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isHttps: config.publicUrl?.protocol === 'https:',
   });
 
+  await apiDescriptionRoutes(app, { appName: config.appName, version });
   operationsRoutes(app, { database, mode: config.mode, version });
-  apiDescriptionRoutes(app, { appName: config.appName, version });
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
   libraryRoutes(app, catalogue);
-  refuseOtherMethods(app, allRoutes);
+  refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
 
   registerSiteFiles(app, config.publicUrl?.origin);
   await pages?.serve(app, {

@@ -99,7 +99,9 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const isRefusal = REFUSALS.some((refusal) => error instanceof refusal);
   process.stderr.write(
-    isRefusal ? `\n${(error as Error).message}\n` : `\nTrifecta could not start.\n${inspectError(error)}\n`,
+    isRefusal
+      ? `\n${(error as Error).message}\n`
+      : `\nTrifecta could not start.\n${inspectError(error)}\n`,
   );
   process.exit(1);
 });

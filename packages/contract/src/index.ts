@@ -6,6 +6,7 @@ import { weapons } from './weapons.ts';
 
 export { ERROR_STATUS } from './errors.ts';
 export type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts';
+export { describeIssue } from './messages.ts';
 export { COMMON_ERRORS, errorBodySchema, route } from './route.ts';
 export type {
   ParsedRequest,

@@ -18,6 +18,8 @@ export interface RouteDefinition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Status of success; 200 unless given. */
+  readonly status?: 200 | 201;
   readonly response: z.ZodType;
   /** The error codes it answers with, beside those any endpoint may (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
@@ -31,7 +33,9 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
 ];
 
 /** Declares one endpoint, keeping its exact types. */
-export function route<const Definition extends RouteDefinition>(definition: Definition): Definition {
+export function route<const Definition extends RouteDefinition>(
+  definition: Definition,
+): Definition {
   return definition;
 }
 

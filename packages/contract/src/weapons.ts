@@ -83,12 +83,7 @@ export const weapons = {
     summary: 'The weapons with the highest meta scores',
     tag: TAG,
     query: z.object({
-      limit: z.coerce
-        .number('must be a whole number from 1 to 100')
-        .int('must be a whole number from 1 to 100')
-        .min(1, 'must be at least 1')
-        .max(100, 'must be at most 100')
-        .default(10),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
     }),
     response: z.array(detailedWeaponSchema),
     errors: ['validation_failed'],

@@ -95,7 +95,10 @@ const FILE_SCHEMAS = {
     name,
     date: z
       .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/, "must be a date such as '2025-10-08' or '2025-10'"),
+      .regex(
+        /^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/,
+        "must be a date such as '2025-10-08' or '2025-10'",
+      ),
   }),
   weapons: z.array(weapon),
   gadgets: z.array(gadget),

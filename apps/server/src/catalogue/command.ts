@@ -66,7 +66,11 @@ async function importFolder(folder: string): Promise<void> {
 async function reset(): Promise<void> {
   await withDatabase(async (db) => {
     const count = await deleteImports(db);
-    say(count === 0 ? 'The built-in catalogue was in use already.' : 'The built-in catalogue is in use.');
+    say(
+      count === 0
+        ? 'The built-in catalogue was in use already.'
+        : 'The built-in catalogue is in use.',
+    );
   });
 }
 

@@ -1,23 +1,69 @@
-import { allRoutes } from '@trifecta/contract';
+import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { apiDocsPage } from './api-docs-page.ts';
-import { describeApi } from './openapi.ts';
+import type { ApiDocument } from './api-docs-page.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
-/** Serves the API description for programs (`/api/openapi.json`) and for people (`/api/docs`). */
-export function apiDescriptionRoutes(
+/** Where the API is described: for programs and for people. */
+export const API_DESCRIPTION_ROUTES = [
+  { method: 'GET', path: '/api/openapi.json' },
+  { method: 'GET', path: '/api/docs' },
+] as const;
+
+/**
+ * Describes every endpoint of the contract that is registered after this, for programs (`/api/openapi.json`, OpenAPI
+ * 3.1) and for people (`/api/docs`).
+ */
+export async function apiDescriptionRoutes(
   app: FastifyInstance,
   options: { readonly appName: string; readonly version: string },
-): void {
-  const document = describeApi(allRoutes, {
-    title: `${options.appName} API`,
-    version: options.version,
-    description: `Every endpoint of ${options.appName}, made from the contract the server checks requests with.`,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${options.appName} API`,
+        version: options.version,
+        description: `Every endpoint of ${options.appName}, made from the contract the server checks requests with.`,
+      },
+      components: {
+        securitySchemes: { player: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    // What is not of the contract has no tag.
+    hideUntagged: true,
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
-  const answer = new PreparedAnswer(document);
-  const page = apiDocsPage(document);
-  app.get('/api/openapi.json', (request, reply) => answer.send(request, reply));
+  let made: { readonly json: PreparedAnswer; readonly page: string } | undefined;
+  // Only once all routes are there.
+  app.addHook('onReady', (done) => {
+    const document = withoutUnusedSchemas(app.swagger() as unknown as ApiDocument);
+    made = { json: new PreparedAnswer(document), page: apiDocsPage(document) };
+    done();
+  });
+  app.get('/api/openapi.json', (request, reply) => made?.json.send(request, reply));
   app.get('/api/docs', { compress: {} }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(made?.page),
   );
+}
+
+/** The library describes each named schema twice, for requests and for answers; most are used in one of them only. */
+function withoutUnusedSchemas(document: ApiDocument): ApiDocument {
+  const { schemas } = document.components;
+  const used = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(document.paths);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(kept) } };
 }

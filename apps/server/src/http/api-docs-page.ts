@@ -1,5 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { OpenApiDocument, OpenApiOperation } from './openapi.ts';
+
+/** One endpoint of the API description, as far as the page shows it. */
+interface ApiOperation {
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: unknown;
+  }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
+  };
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly security: readonly unknown[];
+}
+
+/** The API description (OpenAPI 3.1), as far as the page shows it. */
+export interface ApiDocument {
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
 
 const STYLES = `
 :root { color-scheme: dark; }
@@ -17,7 +40,7 @@ table { border-collapse: collapse; width: 100%; } th, td { padding: 0.25rem 1rem
 export const API_DOCS_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
 
 /** The API description as a page for people: plain HTML, no script. */
-export function apiDocsPage(document: OpenApiDocument): string {
+export function apiDocsPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -40,25 +63,26 @@ export function apiDocsPage(document: OpenApiDocument): string {
 ${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
 
-function operationHtml(path: string, method: string, operation: OpenApiOperation): string {
-  const parameters = operation.parameters.map(
+function operationHtml(path: string, method: string, operation: ApiOperation): string {
+  const parameters = (operation.parameters ?? []).map(
     (parameter) =>
-      `<tr><th scope="row"><code>${escape(parameter.name)}</code></th><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
+      `<tr><th scope="row"><code>${escape(parameter.name)}</code></th><td>${parameter.in}${parameter.required === true ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
   );
   const responses = Object.entries(operation.responses).map(
     ([status, response]) =>
       `<tr><th scope="row">${status}</th><td>${escape(response.description)}</td></tr>`,
   );
-  const body = operation.requestBody?.content['application/json'].schema;
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
   return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escape(path)}</code>
 <span class="muted">${escape(operation.summary)}${operation.security.length > 0 ? ' · sign-in required' : ''}</span></summary><div>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body === undefined ? '' : `<h3>Request body</h3>${json(body)}`}
-<h3>Answers</h3><table>${responses.join('')}</table>${json(operation.responses['200'] ?? {})}</div></details>`;
+<h3>Answers</h3><table>${responses.join('')}</table>${json(success?.[1])}</div></details>`;
 }
 
 function json(value: unknown): string {
-  const text = escape(JSON.stringify(value, null, 2));
+  const text = escape(JSON.stringify(value ?? {}, null, 2));
   const linked = text.replace(
     /#\/components\/schemas\/(\w+)/g,
     '<a href="#schema-$1">#/components/schemas/$1</a>',

@@ -1,4 +1,5 @@
-import type { ErrorDetail, ParsedRequest, ResponseOf, RouteDefinition } from '@trifecta/contract';
+import { COMMON_ERRORS, ERROR_STATUS, errorBodySchema } from '@trifecta/contract';
+import type { ErrorCode, ParsedRequest, ResponseOf, RouteDefinition } from '@trifecta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -12,30 +13,35 @@ export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Def
 
 type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | PreparedAnswer;
 
-/** Serves one endpoint of the contract. The request is checked against it before the handler runs. */
+/**
+ * Serves one endpoint of the contract. The request is checked against it before the handler runs, and so is the
+ * answer before it leaves: what the contract does not declare stays here. A prepared answer is sent as it is.
+ */
 export function implement<Definition extends RouteDefinition>(
   app: FastifyInstance,
   definition: Definition,
-  handle: (
-    input: HandlerInput<Definition>,
-  ) => Handled<Definition> | Promise<Handled<Definition>>,
+  handle: (input: HandlerInput<Definition>) => Handled<Definition> | Promise<Handled<Definition>>,
 ): void {
   app.route({
     method: definition.method,
     url: definition.path,
+    schema: routeSchema(definition),
     handler: async (request, reply) => {
-      const parts = parseRequest(definition, request) as ParsedRequest<Definition>;
-      const answer = await handle({ ...parts, request, reply });
+      const { params, query, body } = request;
+      const input = { params, query, body, request, reply } as HandlerInput<Definition>;
+      const answer = await handle(input);
       if (answer instanceof PreparedAnswer) return answer.send(request, reply);
-      return reply.header('cache-control', 'no-store').send(answer);
+      // Only a declared status is checked, so it comes from the contract and never from a handler.
+      reply.code(successStatus(definition)).header('cache-control', 'no-store');
+      return reply.send(answer);
     },
   });
 }
 
-/** Answers 405 with `Allow` for every method a contract path does not have. */
+/** Answers 405 with `Allow` for every method a path does not have. */
 export function refuseOtherMethods(
   app: FastifyInstance,
-  definitions: readonly RouteDefinition[],
+  definitions: readonly Pick<RouteDefinition, 'method' | 'path'>[],
 ): void {
   const methodsByPath = Map.groupBy(definitions, (definition) => definition.path);
   for (const [path, ofPath] of methodsByPath) {
@@ -44,43 +50,49 @@ export function refuseOtherMethods(
     const others = app.supportedMethods.filter(
       (method) => !allowed.some((known) => known === method),
     );
-    app.route({
-      method: others,
-      url: path,
-      handler: (request) => {
-        throw new AppError('method_not_allowed', `${request.method} is not possible here.`, {
-          headers: { allow: allowed.join(', ') },
-        });
-      },
-    });
+    const refuse = (request: FastifyRequest) => {
+      throw new AppError('method_not_allowed', `${request.method} is not possible here.`, {
+        headers: { allow: allowed.join(', ') },
+      });
+    };
+    // Before the body is read: what is wrong with a body does not matter here.
+    app.route({ method: others, url: path, onRequest: refuse, handler: refuse });
   }
 }
 
-function parseRequest(definition: RouteDefinition, request: FastifyRequest) {
-  const details: ErrorDetail[] = [];
-  const parse = (schema: z.ZodType | undefined, part: unknown) => {
-    if (schema === undefined) return undefined;
-    const parsed = schema.safeParse(part);
-    if (parsed.success) return parsed.data;
-    details.push(
-      ...parsed.error.issues.map((issue) => ({
-        path: issue.path.join('.'),
-        message: issue.message,
-      })),
-    );
-    return undefined;
-  };
-  const parts = {
-    params: parse(definition.params, request.params),
-    query: parse(definition.query, request.query),
-    body: parse(definition.body, request.body),
-  };
-  if (details.length > 0) throw new AppError('validation_failed', sentenceOf(details), { details });
-  return parts;
+function successStatus(definition: RouteDefinition): number {
+  return definition.status ?? 200;
 }
 
-function sentenceOf(details: readonly ErrorDetail[]): string {
-  const [first] = details;
-  if (first === undefined) return 'The request does not fit.';
-  return first.path === '' ? first.message : `${first.path}: ${first.message}`;
+/** A definition in the terms of Fastify and of the API description. */
+function routeSchema(definition: RouteDefinition) {
+  const { method, path, summary, tag, access, params, query, body, response } = definition;
+  const words = path.replaceAll(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    operationId: method.toLowerCase() + words,
+    summary,
+    tags: [tag],
+    security: access === 'anyone' ? [] : [{ player: [] }],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: {
+      [successStatus(definition)]: jsonAnswer('Success', response),
+      ...errorAnswers([...definition.errors, ...COMMON_ERRORS]),
+    },
+  };
+}
+
+function errorAnswers(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      jsonAnswer(`Code ${ofStatus.join(' or ')}`, errorBodySchema),
+    ]),
+  );
+}
+
+function jsonAnswer(description: string, schema: z.ZodType) {
+  return { description, content: { 'application/json': { schema } } };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { registerContractChecks } from './contract-checks.ts';
 import { answerBrokenConnection, answerError, registerErrorAnswers } from './error-answers.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -23,6 +24,7 @@ export async function createHttpServer(options: {
     routerOptions: { maxParamLength: 200 },
   });
   registerErrorAnswers(app);
+  registerContractChecks(app);
   await app.register(compress, { global: false, threshold: 1024 });
   return app;
 }

@@ -76,6 +76,8 @@ export class PageDocument {
 /** The fonts the styles name, fetched before the styles are read. */
 function fontPreloads(styles: string): string {
   return [...styles.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)["']?\)/g)]
-    .map(([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
+    .map(
+      ([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+    )
     .join('');
 }

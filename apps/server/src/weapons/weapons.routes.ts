@@ -14,9 +14,7 @@ export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): 
 
   implement(app, api.weapons.ofClass, ({ params }) =>
     current.answers.get(`weapons-detailed/class/${params.class}`, () =>
-      current.catalogue.weapons
-        .filter((weapon) => weapon.class === params.class)
-        .map(detailWeapon),
+      current.catalogue.weapons.filter((weapon) => weapon.class === params.class).map(detailWeapon),
     ),
   );
 
