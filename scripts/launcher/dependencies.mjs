@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedMatchesLock } from './installed.mjs';
+import { alone } from './lock.mjs';
 import { LauncherProblem, say, since, whileTelling } from './messages.mjs';
 import { NODE_MAJOR } from './node-runtime.mjs';
 import { runNpm } from './npm.mjs';
@@ -24,21 +25,33 @@ export function dependencyStamp(root) {
 /** Installs the locked dependencies, unless exactly these are installed already. */
 export async function ensureDependencies(root, node) {
   const start = performance.now();
-  const stamp = dependencyStamp(root);
-  const stampFile = join(root, 'node_modules', '.trifecta-stamp');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
-    say(`dependencies unchanged, not installed again (${since(start)})`);
+  const present = whyPresent(root);
+  if (present !== undefined) {
+    say(`dependencies ${present}, not installed again (${since(start)})`);
     return;
   }
-  // Someone may have run `npm install`: `npm ci` would delete all of it and bring the same again.
-  if (installedMatchesLock(root, manifestsOf(root))) {
-    writeFileSync(stampFile, stamp);
-    say(`dependencies are as locked, not installed again (${since(start)})`);
-    return;
-  }
-  await install(root, node);
-  writeFileSync(stampFile, stamp);
+  await alone(root, async () => {
+    if (whyPresent(root) !== undefined) return;
+    const stamp = dependencyStamp(root);
+    await install(root, node);
+    writeFileSync(stampFileIn(root), stamp);
+  });
   say(`dependencies installed (${since(start)})`);
+}
+
+function stampFileIn(root) {
+  return join(root, 'node_modules', '.trifecta-stamp');
+}
+
+/** Why nothing needs to be installed, or undefined when something does. */
+function whyPresent(root) {
+  const stamp = dependencyStamp(root);
+  const file = stampFileIn(root);
+  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return 'unchanged';
+  // Someone may have run `npm install`: `npm ci` would delete all of it and bring the same again.
+  if (!installedMatchesLock(root, manifestsOf(root))) return undefined;
+  writeFileSync(file, stamp);
+  return 'as locked';
 }
 
 /**
@@ -47,7 +60,14 @@ export async function ensureDependencies(root, node) {
  */
 async function install(root, node) {
   say('installing the locked dependencies with npm ci');
-  const command = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const flags = [
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const command = ['ci', ...flags];
   const { code, output } = await whileTelling('npm ci', runNpm(node, command, root));
   if (code !== 0) throw new LauncherProblem(`npm ci failed:\n${output.trim()}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './lock.mjs';
 import { LauncherProblem, say, since, whileTelling } from './messages.mjs';
 import { runNpm } from './npm.mjs';
 import { runQuietly } from './processes.mjs';
@@ -22,7 +23,9 @@ export async function ensureNode(root) {
   const name = nodePackage(process.platform, process.arch);
   const home = join(root, '.cache', `node-${NODE_MAJOR}`);
   if (isInstalled(home, name)) return programIn(home, name);
-  await install(root, home, name);
+  await alone(root, async () => {
+    if (!isInstalled(home, name)) await install(root, home, name);
+  });
   return programIn(home, name);
 }
 

@@ -19,16 +19,24 @@ export function pathWith(env, folders) {
 export function handOver(program, parameters, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { ...options, stdio: 'inherit' });
-    const forward = (signal) => child.kill(signal);
-    for (const signal of FORWARDED) process.on(signal, forward);
-    const stopWatching = watchNpmShell(() => forward('SIGTERM'));
+    const stopForwarding = forwardSignals(child);
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      stopWatching();
-      for (const name of FORWARDED) process.off(name, forward);
+      stopForwarding();
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
+}
+
+/** Passes signals on to a child; returns how to stop that. */
+function forwardSignals(child) {
+  const forward = (signal) => child.kill(signal);
+  for (const signal of FORWARDED) process.on(signal, forward);
+  const stopWatching = watchNpmShell(() => forward('SIGTERM'));
+  return () => {
+    stopWatching();
+    for (const signal of FORWARDED) process.off(signal, forward);
+  };
 }
 
 /**
@@ -46,16 +54,21 @@ function watchNpmShell(ended) {
   return () => clearInterval(timer);
 }
 
-/** Runs a program to its end without showing its output: `{ code, output }`, both streams in one. */
+/**
+ * Runs a program to its end without showing its output: `{ code, output }`, both streams in one.
+ * A signal is passed on, and its end awaited: an npm left alone would meet the next one.
+ */
 export function runQuietly(program, parameters, options) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const stopForwarding = forwardSignals(child);
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) =>
-      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }),
-    );
+    child.once('close', (code) => {
+      stopForwarding();
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
+    });
   });
 }

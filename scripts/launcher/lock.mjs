@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { say } from './messages.mjs';
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function tryToTake(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The process that holds the lock, or undefined when the file is gone or still empty. */
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs `work` while no other launcher of this folder installs anything: two npm at once, or one
+ * that still cleans up after Ctrl-C, destroy each other's files. Whoever waited must look again
+ * whether there is anything left to do. A lock whose holder is gone does not count.
+ */
+export async function alone(root, work) {
+  const file = join(root, '.cache', 'installing.lock');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (let waited = false; !tryToTake(file); waited = true) {
+    const holder = holderOf(file);
+    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
+    else if (!waited) say('another command is installing, waiting for it');
+    await pause(200);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

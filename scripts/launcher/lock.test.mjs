@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { alone } from './lock.mjs';
+
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'trifecta-lock-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('works go one after the other, also after one that fails', async () => {
+  const events = [];
+  const work = async (name) => {
+    events.push(`${name} begins`);
+    await pause(50);
+    events.push(`${name} ends`);
+    if (name === 'first') throw new Error('broken');
+  };
+  await Promise.allSettled([alone(root, () => work('first')), alone(root, () => work('second'))]);
+  expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(existsSync(join(root, '.cache/installing.lock'))).toBe(false);
+});
+
+test('a lock whose process is gone does not count', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  mkdirSync(join(root, '.cache'));
+  writeFileSync(join(root, '.cache/installing.lock'), String(pid));
+  expect(await alone(root, async () => 'done')).toBe('done');
+});
