@@ -1,9 +1,10 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App, documentTitle } from './app.tsx';
+import { pageDescription } from './page-descriptions.ts';
 import type { PageState } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 import type { Site } from './ui/index.ts';
@@ -30,13 +31,8 @@ export interface RenderedPage {
 export async function render({ url, site, load }: PageRequest): Promise<RenderedPage> {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const route = pageAt(pathname);
-  const queryClient = new QueryClient();
-  await Promise.all([
-    route.page.preload(),
-    ...route.data.map(async (key) => {
-      queryClient.setQueryData([key], await load(key.replace('GET ', '')));
-    }),
-  ]);
+  const [answers] = await Promise.all([loadAnswers(route, load), route.page.preload()]);
+  const queryClient = createQueryClient(answers);
   const body = renderToString(
     <StrictMode>
       <Router ssrPath={pathname} ssrSearch={search}>
@@ -44,7 +40,7 @@ export async function render({ url, site, load }: PageRequest): Promise<Rendered
       </Router>
     </StrictMode>,
   );
-  const state: PageState = { site, queries: dehydrate(queryClient) };
+  const state: PageState = { site, answers };
   return {
     status: route.status,
     head: headOf(route, site),
@@ -54,9 +50,19 @@ export async function render({ url, site, load }: PageRequest): Promise<Rendered
   };
 }
 
+async function loadAnswers(
+  route: PageRoute,
+  load: PageRequest['load'],
+): Promise<PageState['answers']> {
+  const entries = route.data.map(
+    async (key) => [key, await load(key.replace('GET ', ''))] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 function headOf(route: PageRoute, site: Site): string {
   const title = escape(documentTitle(route.title, site));
-  const description = escape(route.description);
+  const description = escape(pageDescription(route.path, site.name));
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,

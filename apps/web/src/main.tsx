@@ -1,6 +1,5 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -20,8 +19,7 @@ function readState(): PageState | undefined {
 
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
-  const queryClient = createQueryClient();
-  if (state !== undefined) hydrate(queryClient, state.queries);
+  const queryClient = createQueryClient(state?.answers);
   // The page must draw at once, or hydration would find a fallback where the server sent the page.
   await pageAt(location.pathname).page.preload();
   const app = (

@@ -9,7 +9,6 @@ export interface PageRoute {
   /** Address, without search and hash. */
   readonly path: string;
   readonly title: string;
-  readonly description: string;
   readonly status: 200 | 404;
   /** Whether search engines should list it. */
   readonly isListed: boolean;
@@ -35,7 +34,6 @@ function notOpenYet(path: string, title: string): PageRoute {
   return {
     path,
     title,
-    description: `${title} is not open yet.`,
     status: 200,
     isListed: false,
     module: 'src/site/not-open-yet-page.tsx',
@@ -51,8 +49,6 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: href.home,
     title: 'Weapons, builds and teams for THE FINALS',
-    description:
-      'Compare every weapon of THE FINALS by time to kill, find loadouts that work and compose the team that wins.',
     status: 200,
     isListed: true,
     module: 'src/site/home-page.tsx',
@@ -62,8 +58,6 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: href.weapons,
     title: 'Weapon comparison: time to kill, shots to kill, range',
-    description:
-      'Put up to four weapons of THE FINALS side by side: time to kill by range, shots to kill, falloff and every stat.',
     status: 200,
     isListed: true,
     module: 'src/weapons/weapons-page.tsx',
@@ -73,8 +67,6 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: href.library,
     title: 'Build Library: proven loadouts for every class',
-    description:
-      'Loadouts for Light, Medium and Heavy in THE FINALS: weapon, specialization and gadgets, each with its idea and its meta score.',
     status: 200,
     isListed: true,
     module: 'src/builds/library-page.tsx',
@@ -93,7 +85,6 @@ export const PAGES: readonly PageRoute[] = [
 const NOT_FOUND: PageRoute = {
   path: '',
   title: 'Page not found',
-  description: 'There is no page under this address.',
   status: 404,
   isListed: false,
   module: 'src/site/not-found-page.tsx',

@@ -1,4 +1,11 @@
-import type { Endpoints, ErrorBody, ErrorCode, ErrorDetail, ResponseOf, SentRequest } from '@trifecta/contract';
+import type {
+  Endpoints,
+  ErrorBody,
+  ErrorCode,
+  ErrorDetail,
+  ResponseOf,
+  SentRequest,
+} from '@trifecta/contract';
 
 /** `METHOD path` of an endpoint of the contract. */
 export type EndpointKey = keyof Endpoints;
@@ -8,9 +15,11 @@ export type AnswerOf<Key extends EndpointKey> = ResponseOf<Endpoints[Key]>;
 
 /** Parameters, query and body an endpoint takes; those it does not have are left out. */
 export type CallOf<Key extends EndpointKey> = {
-  [Part in keyof SentRequest<Endpoints[Key]> as SentRequest<Endpoints[Key]>[Part] extends undefined
-    ? never
-    : Part]: SentRequest<Endpoints[Key]>[Part];
+  [
+    Part in keyof SentRequest<Endpoints[Key]> as SentRequest<Endpoints[Key]>[Part] extends undefined
+      ? never
+      : Part
+  ]: SentRequest<Endpoints[Key]>[Part];
 };
 
 /** A call that did not succeed. The message is for a person: the server's own, or the caller's fallback. */

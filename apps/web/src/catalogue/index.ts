@@ -1,1 +1,4 @@
-export { gadgetsQuery, patchQuery, specializationsQuery, weaponNamesQuery } from './catalogue.queries.ts';
+export { gadgetsQuery } from './gadgets.queries.ts';
+export { patchQuery } from './patch.queries.ts';
+export { specializationsQuery } from './specializations.queries.ts';
+export { weaponNamesQuery } from './weapons.queries.ts';

@@ -37,9 +37,7 @@ export function Icon({
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      {...(label === undefined
-        ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': label })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path d={ICON_PATHS[name]} />
     </svg>

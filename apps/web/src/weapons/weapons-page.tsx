@@ -1,6 +1,111 @@
-import { Page } from '../ui/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { patchQuery } from '../catalogue/index.ts';
+import { href } from '../addresses.ts';
+import { Button, Notice, Page } from '../ui/index.ts';
+import { TargetFilters, WeaponClassFilter } from './comparison-filters.tsx';
+import { useComparison } from './comparison-state.ts';
+import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
+import { EmptyComparison } from './empty-comparison.tsx';
+import { SelectedWeapons } from './selected-weapons.tsx';
+import { StatsChart } from './stats-chart.tsx';
+import { StatsTable } from './stats-table.tsx';
+import { TtkBarChart } from './ttk-bar-chart.tsx';
+import { TtkRangeChart } from './ttk-range-chart.tsx';
+import { UnreachableWeapons } from './unreachable-weapons.tsx';
+import { WeaponPicker } from './weapon-picker.tsx';
+import styles from './weapons-page.module.css';
+import { weaponsDetailedQuery } from './weapons.queries.ts';
 
-/** The weapon comparison. */
+const PICKER_ID = 'weapon-picker';
+
+/** The weapon comparison: up to four weapons, their kill times over distance and every stat. */
 export function WeaponsPage() {
-  return <Page title="Weapons">…</Page>;
+  const [state, change] = useComparison();
+  const { data: weapons, isPending, refetch } = useQuery(weaponsDetailedQuery);
+  const { data: patch } = useQuery(patchQuery);
+  const intro =
+    patch === undefined
+      ? 'Up to four weapons side by side: who kills faster, and at what range does that change?'
+      : `Up to four weapons side by side: who kills faster, and at what range does that change? Figures of game update ${patch.name}.`;
+  return (
+    <Page title="Weapon comparison" intro={intro}>
+      {isPending && <Notice title="Loading weapon data..." role="status" />}
+      {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
+      {weapons !== undefined && <Comparison weapons={weapons} state={state} change={change} />}
+    </Page>
+  );
+}
+
+interface ComparisonProps {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly state: ComparisonState;
+  readonly change: ChangeComparison;
+}
+
+function Comparison({ weapons, state, change }: ComparisonProps) {
+  const chosen = state.chosen.flatMap((slug) => {
+    const weapon = weapons.find((candidate) => candidate._id === slug);
+    return weapon === undefined ? [] : [weapon];
+  });
+  const { target, location } = state;
+  return (
+    <div className={styles.layout}>
+      <ComparisonForm weapons={weapons} state={state} change={change} />
+      <div className={styles.content}>
+        <SelectedWeapons weapons={chosen} change={change} />
+        {chosen.length === 0 ? (
+          <EmptyComparison weapons={weapons} />
+        ) : (
+          <div className={styles.charts}>
+            <TtkRangeChart weapons={chosen} target={target} location={location} />
+            <div className={styles.pair}>
+              <TtkBarChart weapons={chosen} target={target} location={location} />
+              <StatsChart weapons={chosen} location={location} />
+            </div>
+            <StatsTable weapons={chosen} target={target} location={location} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Filters and picker are one form with the address's parameters as fields: it works before scripts do. */
+function ComparisonForm({ weapons, state, change }: ComparisonProps) {
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={href.weapons}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TargetFilters state={state} change={change} />
+      <Button
+        kind="primary"
+        className={`${styles.open} ${styles.onlyPhone}`}
+        popoverTarget={PICKER_ID}
+      >
+        Choose weapons ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
+      </Button>
+      <div id={PICKER_ID} popover="auto" className={styles.picker} aria-label="Weapons">
+        <div className={styles.pickerHead}>
+          <div className={`${styles.pickerTitle} ${styles.onlyPhone}`}>
+            <h2>Choose weapons</h2>
+            <Button kind="primary" popoverTarget={PICKER_ID} popoverTargetAction="hide">
+              Done ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
+            </Button>
+          </div>
+          <WeaponClassFilter state={state} change={change} />
+          <noscript>
+            <Button type="submit" kind="primary">
+              Compare
+            </Button>
+          </noscript>
+        </div>
+        <WeaponPicker weapons={weapons} state={state} change={change} />
+      </div>
+    </form>
+  );
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { groupByClass, groupGadgetsByClass, isUniversalGadget } from './by-class.ts';
 import type { Gadget } from './catalogue.ts';
-import { FALLBACK_CATALOGUE, FALLBACK_UNIVERSAL_GADGETS } from './fallback.ts';
+import {
+  FALLBACK_CLASS_GADGETS,
+  FALLBACK_SPECIALIZATIONS,
+  FALLBACK_UNIVERSAL_GADGETS,
+  FALLBACK_WEAPONS,
+} from './fallback.ts';
 import { CLASS_HEALTH, isPlayerClass, PLAYER_CLASSES } from './player-class.ts';
 import type { PlayerClass } from './player-class.ts';
 import { slugOf } from './slug.ts';
@@ -83,10 +88,9 @@ describe('the built-in catalogue', () => {
 
 describe('the fallback names of the browser', () => {
   it.each(PLAYER_CLASSES)('are those of the catalogue for the %s, in its order', (playerClass) => {
-    const names = FALLBACK_CATALOGUE[playerClass];
-    expect(names.weapons).toEqual(namesOf(groupByClass(weapons)[playerClass]));
-    expect(names.specializations).toEqual(namesOf(groupByClass(specializations)[playerClass]));
-    expect(names.classGadgets).toEqual(namesOf(groupGadgetsByClass(gadgets)[playerClass]));
+    expect(FALLBACK_WEAPONS[playerClass]).toEqual(namesOf(groupByClass(weapons)[playerClass]));
+    expect(FALLBACK_SPECIALIZATIONS[playerClass]).toEqual(namesOf(groupByClass(specializations)[playerClass]));
+    expect(FALLBACK_CLASS_GADGETS[playerClass]).toEqual(namesOf(groupGadgetsByClass(gadgets)[playerClass]));
   });
 
   it('are those of the catalogue for all classes, in its order', () => {
@@ -94,7 +98,7 @@ describe('the fallback names of the browser', () => {
   });
 
   it.each(PLAYER_CLASSES)('let the %s choose among 17 gadgets', (playerClass) => {
-    const names = [...FALLBACK_UNIVERSAL_GADGETS, ...FALLBACK_CATALOGUE[playerClass].classGadgets];
+    const names = [...FALLBACK_UNIVERSAL_GADGETS, ...FALLBACK_CLASS_GADGETS[playerClass]];
     expect(new Set(names).size).toBe(17);
   });
 });

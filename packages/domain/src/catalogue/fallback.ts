@@ -1,12 +1,105 @@
 import type { PlayerClass } from './player-class.ts';
 
-/** Names of what one class can equip. */
-export interface ClassEquipmentNames {
-  readonly weapons: readonly string[];
-  readonly specializations: readonly string[];
-  /** Without the universal gadgets. */
-  readonly classGadgets: readonly string[];
-}
+/*
+ * Names of the built-in catalogue, for the browser when the server cannot be reached. Kept equal to the built-in
+ * catalogue files by a test. One table each, so that a page carries only what it shows.
+ */
+
+type Names = Readonly<Record<PlayerClass, readonly string[]>>;
+
+/** Weapons of each class, as built in. */
+export const FALLBACK_WEAPONS: Names = {
+  Light: [
+    '93R',
+    'ARN-220',
+    'Dagger',
+    'LH1',
+    'M11',
+    'M26 Matter',
+    'Recurve Bow',
+    'SH1900',
+    'SR-84',
+    'Sword',
+    'Throwing Knives',
+    'V9S',
+    'XP-54',
+  ],
+  Medium: [
+    'AKM',
+    'CB-01 Repeater',
+    'Cerberus 12GA',
+    'CL-40',
+    'Dual Blades',
+    'FAMAS',
+    'FCAR',
+    'Model 1887',
+    'P90',
+    'Pike-556',
+    'R.357',
+    'Riot Shield',
+  ],
+  Heavy: [
+    '.50 Akimbo',
+    'BFR Titan',
+    'Flamethrower',
+    'KS-23',
+    'Lewis Gun',
+    'M134 Minigun',
+    'M60',
+    'MGL32',
+    'SA1216',
+    'ShAK-50',
+    'Sledgehammer',
+    'Spear',
+  ],
+};
+
+/** Specializations of each class, as built in. */
+export const FALLBACK_SPECIALIZATIONS: Names = {
+  Light: ['Cloaking Device', 'Evasive Dash', 'Grappling Hook'],
+  Medium: ['Dematerializer', 'Guardian Turret', 'Healing Beam', 'Recon Senses'],
+  Heavy: ["Charge 'N' Slam", 'Goo Gun', 'Mesh Shield', 'Winch Claw'],
+};
+
+/** Gadgets of each class without the universal ones, as built in. */
+export const FALLBACK_CLASS_GADGETS: Names = {
+  Light: [
+    'Breach Charge',
+    'Gateway',
+    'Glitch Grenade',
+    'Gravity Vortex',
+    'H+ Infuser',
+    'Nullifier',
+    'Sonar Grenade',
+    'Thermal Bore',
+    'Tracking Dart',
+    'Vanishing Bomb',
+  ],
+  Medium: [
+    'APS Turret',
+    'Breach Drill',
+    'Data Reshaper',
+    'Defibrillator',
+    'Gas Mine',
+    'Glitch Trap',
+    'Jump Pad',
+    'Zipline',
+    'Explosive Mine',
+    'Proximity Sensor',
+  ],
+  Heavy: [
+    'Explosive Mine',
+    'Proximity Sensor',
+    'Anti-Gravity Cube',
+    'Barricade',
+    'C4',
+    'Dome Shield',
+    'Healing Emitter',
+    'Lockbolt Launcher',
+    'Pyro Mine',
+    'RPG-7',
+  ],
+};
 
 /** Gadgets every class can carry, as built in. */
 export const FALLBACK_UNIVERSAL_GADGETS: readonly string[] = [
@@ -18,98 +111,3 @@ export const FALLBACK_UNIVERSAL_GADGETS: readonly string[] = [
   'Smoke Grenade',
   'Motion Sensor',
 ];
-
-/**
- * Names of the built-in catalogue, for the browser when the server cannot be reached. Kept equal to the built-in
- * catalogue files by a test.
- */
-export const FALLBACK_CATALOGUE: Readonly<Record<PlayerClass, ClassEquipmentNames>> = {
-  Light: {
-    weapons: [
-      '93R',
-      'ARN-220',
-      'Dagger',
-      'LH1',
-      'M11',
-      'M26 Matter',
-      'Recurve Bow',
-      'SH1900',
-      'SR-84',
-      'Sword',
-      'Throwing Knives',
-      'V9S',
-      'XP-54',
-    ],
-    specializations: ['Cloaking Device', 'Evasive Dash', 'Grappling Hook'],
-    classGadgets: [
-      'Breach Charge',
-      'Gateway',
-      'Glitch Grenade',
-      'Gravity Vortex',
-      'H+ Infuser',
-      'Nullifier',
-      'Sonar Grenade',
-      'Thermal Bore',
-      'Tracking Dart',
-      'Vanishing Bomb',
-    ],
-  },
-  Medium: {
-    weapons: [
-      'AKM',
-      'CB-01 Repeater',
-      'Cerberus 12GA',
-      'CL-40',
-      'Dual Blades',
-      'FAMAS',
-      'FCAR',
-      'Model 1887',
-      'P90',
-      'Pike-556',
-      'R.357',
-      'Riot Shield',
-    ],
-    specializations: ['Dematerializer', 'Guardian Turret', 'Healing Beam', 'Recon Senses'],
-    classGadgets: [
-      'APS Turret',
-      'Breach Drill',
-      'Data Reshaper',
-      'Defibrillator',
-      'Gas Mine',
-      'Glitch Trap',
-      'Jump Pad',
-      'Zipline',
-      'Explosive Mine',
-      'Proximity Sensor',
-    ],
-  },
-  Heavy: {
-    weapons: [
-      '.50 Akimbo',
-      'BFR Titan',
-      'Flamethrower',
-      'KS-23',
-      'Lewis Gun',
-      'M134 Minigun',
-      'M60',
-      'MGL32',
-      'SA1216',
-      'ShAK-50',
-      'Sledgehammer',
-      'Spear',
-    ],
-    specializations: ["Charge 'N' Slam", 'Goo Gun', 'Mesh Shield', 'Winch Claw'],
-    classGadgets: [
-      'Explosive Mine',
-      'Proximity Sensor',
-      'Anti-Gravity Cube',
-      'Barricade',
-      'C4',
-      'Dome Shield',
-      'Healing Emitter',
-      'Lockbolt Launcher',
-      'Pyro Mine',
-      'RPG-7',
-    ],
-  },
-};

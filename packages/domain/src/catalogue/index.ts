@@ -9,8 +9,12 @@ export type {
   Specialization,
   Weapon,
 } from './catalogue.ts';
-export { FALLBACK_CATALOGUE, FALLBACK_UNIVERSAL_GADGETS } from './fallback.ts';
-export type { ClassEquipmentNames } from './fallback.ts';
+export {
+  FALLBACK_CLASS_GADGETS,
+  FALLBACK_SPECIALIZATIONS,
+  FALLBACK_UNIVERSAL_GADGETS,
+  FALLBACK_WEAPONS,
+} from './fallback.ts';
 export { CLASS_HEALTH, isPlayerClass, PLAYER_CLASSES } from './player-class.ts';
 export type { PlayerClass } from './player-class.ts';
 export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';

@@ -1,0 +1,72 @@
+import { memo, useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './chart-figure.module.css';
+
+/** A chart's numbers: a heading for each column, then rows that begin with their name. */
+export interface ChartTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+}
+
+/** A chart with its heading, and its numbers as a table in reach. */
+export function ChartFigure({
+  title,
+  note,
+  table,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly table: ChartTable;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption className={styles.caption}>
+        <h2 id={titleId}>{title}</h2>
+        {note !== undefined && <p>{note}</p>}
+      </figcaption>
+      {children}
+      <details className={styles.numbers}>
+        <summary>Show the numbers as a table</summary>
+        <div className={styles.scroll} role="region" aria-label={`${title}: numbers`} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row) => (
+                <TableRow key={row.name} name={row.name} text={row.cells.join('\t')} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+/** A row is drawn again only when its text changes: most rows stay the same from one comparison to the next. */
+const TableRow = memo(function TableRow({
+  name,
+  text,
+}: {
+  readonly name: string;
+  readonly text: string;
+}) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {text.split('\t').map((cell, index) => (
+        <td key={index}>{cell}</td>
+      ))}
+    </tr>
+  );
+});

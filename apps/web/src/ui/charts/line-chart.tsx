@@ -1,0 +1,188 @@
+import type { PointerEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './line-chart.module.css';
+import { percent } from './scale.ts';
+import { seriesClass, seriesDash, SeriesMarker } from './series.tsx';
+
+/** One line: a value for each of the chart's x values; null leaves a gap. */
+export interface ChartLine {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+  /** Places on the x axis where a dashed vertical stands in the line's colour. */
+  readonly verticals: readonly number[];
+}
+
+/** A marked point, with a short text or none. */
+export interface ChartMark {
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+}
+
+interface LineChartProps {
+  readonly label: string;
+  readonly xValues: readonly number[];
+  readonly xTicks: readonly number[];
+  readonly xUnit: string;
+  readonly yTicks: readonly number[];
+  readonly yTitle: string;
+  readonly lines: readonly ChartLine[];
+  readonly marks: readonly ChartMark[];
+  /** Index of the x value being read. */
+  readonly cursor: number;
+  readonly onCursor: (index: number) => void;
+}
+
+/** Every how many values a line carries its marker. */
+const MARKER_EVERY = 10;
+
+/**
+ * Lines over a common x axis. Everything is placed in percent, so that it needs no measuring and looks the same from
+ * the server. The point being read is moved with the pointer here, and by the caller's own control.
+ */
+export function LineChart(props: LineChartProps) {
+  const { label, xValues, xTicks, xUnit, yTicks, yTitle, lines, marks, cursor, onCursor } = props;
+  const xMax = xValues.at(-1) ?? 1;
+  const yMax = yTicks.at(-1) ?? 1;
+  const toX = (value: number) => percent(value, xMax);
+  const toY = (value: number) => percent(yMax - value, yMax);
+  const followPointer = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
+    onCursor(Math.round(share * (xValues.length - 1)));
+  };
+  return (
+    <div className={styles.chart}>
+      <p className={styles.axisTitle}>{yTitle}</p>
+      <svg className={styles.yAxis} aria-hidden>
+        {yTicks.map((tick) => (
+          <text
+            key={tick}
+            x="2.25rem"
+            y={toY(tick)}
+            dy="4"
+            textAnchor="end"
+            className={styles.tick}
+          >
+            {tick}
+          </text>
+        ))}
+      </svg>
+      <svg
+        className={styles.plot}
+        role="img"
+        aria-label={label}
+        onPointerMove={followPointer}
+        onPointerDown={followPointer}
+      >
+        {yTicks.map((tick) => (
+          <line key={tick} x1="0" x2="100%" y1={toY(tick)} y2={toY(tick)} className={styles.grid} />
+        ))}
+        {lines.map((line, index) => (
+          <g key={line.name} className={seriesClass(index)}>
+            {line.verticals.map((x) => (
+              <line key={x} x1={toX(x)} x2={toX(x)} y1="0" y2="100%" className={styles.vertical} />
+            ))}
+          </g>
+        ))}
+        <line
+          x1={toX(xValues[cursor] ?? 0)}
+          x2={toX(xValues[cursor] ?? 0)}
+          y1="0"
+          y2="100%"
+          className={styles.cursor}
+        />
+        <Lines lines={lines} xValues={xValues} xMax={xMax} yMax={yMax} />
+        {lines.map((line, index) =>
+          line.values.map((value, at) =>
+            value !== null && at % MARKER_EVERY === index % MARKER_EVERY ? (
+              <SeriesMarker
+                key={`${line.name} ${at}`}
+                index={index}
+                x={toX(xValues[at] ?? 0)}
+                y={toY(value)}
+              />
+            ) : null,
+          ),
+        )}
+        {marks.map((mark) => (
+          <Mark key={`${mark.x} ${mark.y}`} x={toX(mark.x)} y={toY(mark.y)} label={mark.label} />
+        ))}
+      </svg>
+      <svg className={styles.xAxis} aria-hidden>
+        {xTicks.map((tick) => (
+          <text key={tick} x={toX(tick)} y="1.1rem" textAnchor="middle" className={styles.tick}>
+            {tick === xMax ? `${tick} ${xUnit}` : tick}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Lines({
+  lines,
+  xValues,
+  xMax,
+  yMax,
+}: {
+  readonly lines: readonly ChartLine[];
+  readonly xValues: readonly number[];
+  readonly xMax: number;
+  readonly yMax: number;
+}) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      width="100%"
+      height="100%"
+      overflow="visible"
+    >
+      {lines.map((line, index) => (
+        <path
+          key={line.name}
+          d={pathOf(line.values, xValues, xMax, yMax)}
+          className={classNames(styles.line, seriesClass(index))}
+          strokeDasharray={seriesDash(index)}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}
+
+function pathOf(
+  values: readonly (number | null)[],
+  xValues: readonly number[],
+  xMax: number,
+  yMax: number,
+): string {
+  let isDrawing = false;
+  return values
+    .map((value, index) => {
+      if (value === null) {
+        isDrawing = false;
+        return '';
+      }
+      const x = ((xValues[index] ?? 0) / xMax) * 100;
+      const y = 100 - (value / yMax) * 100;
+      const command = isDrawing ? 'L' : 'M';
+      isDrawing = true;
+      return `${command}${x.toFixed(2)} ${y.toFixed(2)}`;
+    })
+    .join('');
+}
+
+function Mark({ x, y, label }: { readonly x: string; readonly y: string; readonly label: string }) {
+  return (
+    <svg x={x} y={y} overflow="visible">
+      <path d="M0 -5.5L5.5 0L0 5.5L-5.5 0z" className={styles.crossing} />
+      {label !== '' && (
+        <text y="-12" textAnchor="middle" className={styles.crossingLabel}>
+          {label}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import { isPlayerClass } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { HIT_LOCATIONS, MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
+import type { HitLocation } from '@trifecta/domain/weapons';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { href } from '../addresses.ts';
+
+/** Which weapons the picker lists. */
+export type ClassFilter = 'All' | PlayerClass;
+
+/** Everything a comparison is made of; it lives in the address, so that a link restores it. */
+export interface ComparisonState {
+  /** Normalized names of the chosen weapons, in the order they were chosen. */
+  readonly chosen: readonly string[];
+  readonly classFilter: ClassFilter;
+  readonly target: PlayerClass;
+  readonly location: HitLocation;
+}
+
+const DEFAULTS = { classFilter: 'All', target: 'Medium', location: 'Body' } as const;
+
+/** Names of the address's parameters; the form's fields have the same, so that it works without scripts. */
+export const PARAMETERS = {
+  weapon: 'w',
+  classFilter: 'class',
+  target: 'target',
+  location: 'location',
+} as const;
+
+/** Reads a comparison from an address's search. What it does not know is taken as the default. */
+export function parseComparison(search: string): ComparisonState {
+  const parameters = new URLSearchParams(search);
+  const classFilter = parameters.get(PARAMETERS.classFilter);
+  const target = parameters.get(PARAMETERS.target);
+  const location = parameters.get(PARAMETERS.location);
+  const chosen = new Set(parameters.getAll(PARAMETERS.weapon));
+  return {
+    chosen: [...chosen].slice(0, MAX_COMPARED_WEAPONS),
+    classFilter: isPlayerClass(classFilter) ? classFilter : DEFAULTS.classFilter,
+    target: isPlayerClass(target) ? target : DEFAULTS.target,
+    location: HIT_LOCATIONS.find((known) => known === location) ?? DEFAULTS.location,
+  };
+}
+
+/** The address of a comparison; defaults are left out. */
+export function comparisonAddress(state: Partial<ComparisonState>): string {
+  const { chosen = [], classFilter, target, location } = state;
+  const parameters = new URLSearchParams(chosen.map((slug) => [PARAMETERS.weapon, slug]));
+  const setUnlessDefault = (name: string, value: string | undefined, standard: string) => {
+    if (value !== undefined && value !== standard) parameters.set(name, value);
+  };
+  setUnlessDefault(PARAMETERS.classFilter, classFilter, DEFAULTS.classFilter);
+  setUnlessDefault(PARAMETERS.target, target, DEFAULTS.target);
+  setUnlessDefault(PARAMETERS.location, location, DEFAULTS.location);
+  const search = parameters.toString();
+  return search === '' ? href.weapons : `${href.weapons}?${search}`;
+}
+
+/** Changes some parts of the comparison. */
+export type ChangeComparison = (
+  change: (state: ComparisonState) => Partial<ComparisonState>,
+) => void;
+
+/** The comparison in the address, and a way to change it. */
+export function useComparison(): readonly [ComparisonState, ChangeComparison] {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const state = useMemo(() => parseComparison(search), [search]);
+  const change = useCallback<ChangeComparison>(
+    (changeOf) => {
+      // Read anew, so that two clicks in a row both count.
+      const current = parseComparison(globalThis.location.search);
+      navigate(comparisonAddress({ ...current, ...changeOf(current) }), { replace: true });
+    },
+    [navigate],
+  );
+  return [state, change];
+}

@@ -1,0 +1,13 @@
+/** Stands where a weapon has no such figure. */
+export const DASH = '–';
+
+/** A figure with at most the given decimals and its unit; a dash for none. */
+export function numberText(value: number | null, unit = '', decimals = 1): string {
+  if (value === null || !Number.isFinite(value)) return DASH;
+  return `${Number(value.toFixed(decimals))}${unit}`;
+}
+
+/** Seconds with two decimals; a dash for none. */
+export function secondsText(seconds: number | null): string {
+  return seconds === null || !Number.isFinite(seconds) ? DASH : `${seconds.toFixed(2)} s`;
+}

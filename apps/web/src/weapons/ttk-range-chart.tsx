@@ -1,0 +1,182 @@
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import {
+  allCrossings,
+  CHART_RANGE_METERS,
+  CHART_RANGES_METERS,
+  falloffOf,
+  fastestByRange,
+  killAtRange,
+  ttkSeries,
+} from '@trifecta/domain/weapons';
+import type { DetailedWeapon, HitLocation, TtkCrossing, TtkSeries } from '@trifecta/domain/weapons';
+import { useMemo, useState } from 'react';
+import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../ui/charts/index.ts';
+import { classNames } from '../ui/index.ts';
+import { FastestAnswer } from './fastest-answer.tsx';
+import { DASH, secondsText } from './number-text.ts';
+import styles from './ttk-range-chart.module.css';
+
+const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
+/** Where a reader begins: most fights are fought about here. */
+const FIRST_READ_METERS = 20;
+
+interface ChartProps {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly target: PlayerClass;
+  readonly location: HitLocation;
+}
+
+/** Time to kill over distance: where damage falls off, and where one weapon overtakes another. */
+export function TtkRangeChart({ weapons, target, location }: ChartProps) {
+  const [cursor, setCursor] = useState(FIRST_READ_METERS / CHART_RANGE_METERS.step);
+  const series = useMemo(
+    () => weapons.map((weapon) => ttkSeries(weapon, target, location)),
+    [weapons, target, location],
+  );
+  const crossings = useMemo(() => allCrossings(series), [series]);
+  const stretches = useMemo(() => fastestByRange(series), [series]);
+  const leadChanges = leadChangesOf(crossings, series);
+  const longest = Math.max(0.1, ...series.flatMap((line) => line.ttkSeconds.map((s) => s ?? 0)));
+  return (
+    <ChartFigure
+      title="Time to kill over distance"
+      note="Dashed lines mark where each weapon's damage begins and ends to fall. Diamonds mark where two weapons change places."
+      table={{
+        columns: ['Distance', ...series.map((line) => line.weaponName)],
+        rows: CHART_RANGES_METERS.map((rangeMeters, index) => ({
+          name: `${rangeMeters} m`,
+          cells: series.map((line) => secondsText(line.ttkSeconds[index] ?? null)),
+        })),
+      }}
+    >
+      <FastestAnswer stretches={stretches} />
+      <div>
+        <LineChart
+          label={`Time to kill in seconds from 0 to 100 m of ${series.map((line) => line.weaponName).join(', ')}`}
+          xValues={CHART_RANGES_METERS}
+          xTicks={RANGE_TICKS}
+          xUnit="m"
+          yTicks={ticksTo(longest)}
+          yTitle="Time to kill in seconds"
+          lines={series.map((line, index) => ({
+            name: line.weaponName,
+            values: line.ttkSeconds,
+            verticals: dropoffMeters(weapons[index]),
+          }))}
+          marks={crossings.map((crossing) => ({
+            x: crossing.rangeMeters,
+            y: crossing.ttkSeconds,
+            label: leadChanges.includes(crossing) ? `${Math.round(crossing.rangeMeters)} m` : '',
+          }))}
+          cursor={cursor}
+          onCursor={setCursor}
+        />
+        <Reading
+          series={series}
+          weapons={weapons}
+          target={target}
+          location={location}
+          cursor={cursor}
+          onCursor={setCursor}
+        />
+      </div>
+      <Crossings crossings={crossings} />
+    </ChartFigure>
+  );
+}
+
+/** Ranges where a weapon's damage begins and ends to fall; none for one that loses nothing. */
+function dropoffMeters(weapon: DetailedWeapon | undefined): number[] {
+  if (weapon === undefined || weapon.noFalloff === true) return [];
+  const { startMeters, endMeters } = falloffOf(weapon);
+  return [startMeters, endMeters].filter((meters) => meters <= CHART_RANGE_METERS.to);
+}
+
+/** The crossings at which the fastest of all changes: those answer the question of the page. */
+function leadChangesOf(
+  crossings: readonly TtkCrossing[],
+  series: readonly TtkSeries[],
+): readonly TtkCrossing[] {
+  return crossings.filter((crossing) => {
+    const index = Math.floor(crossing.rangeMeters / CHART_RANGE_METERS.step);
+    return series.every((line) => {
+      const isParty = [crossing.fasterBefore, crossing.fasterAfter].includes(line.weaponName);
+      return isParty || (line.ttkSeconds[index] ?? Infinity) >= crossing.ttkSeconds;
+    });
+  });
+}
+
+function Reading({
+  series,
+  weapons,
+  target,
+  location,
+  cursor,
+  onCursor,
+}: ChartProps & {
+  readonly series: readonly TtkSeries[];
+  readonly cursor: number;
+  readonly onCursor: (index: number) => void;
+}) {
+  const rangeMeters = CHART_RANGES_METERS[cursor] ?? 0;
+  const readings = series.map((line, index) => {
+    const weapon = weapons[index];
+    const kill = weapon === undefined ? null : killAtRange(weapon, target, location, rangeMeters);
+    return {
+      name: line.weaponName,
+      ttkSeconds: kill?.ttkSeconds ?? Infinity,
+      text:
+        kill === null
+          ? `${DASH} (out of reach)`
+          : `${secondsText(kill.ttkSeconds)}, ${kill.shots} ${kill.shots === 1 ? 'shot' : 'shots'}`,
+    };
+  });
+  const fastest = Math.min(...readings.map((reading) => reading.ttkSeconds));
+  return (
+    <div className={styles.reading}>
+      <input
+        type="range"
+        className={styles.slider}
+        min={CHART_RANGE_METERS.from}
+        max={CHART_RANGE_METERS.to}
+        step={CHART_RANGE_METERS.step}
+        value={rangeMeters}
+        aria-label="Distance to read"
+        aria-valuetext={`${rangeMeters} m: ${readings.map((reading) => `${reading.name} ${reading.text}`).join('; ')}`}
+        onChange={(event) => onCursor(event.target.valueAsNumber / CHART_RANGE_METERS.step)}
+      />
+      <ul className={styles.readout}>
+        <li>
+          <strong>At {rangeMeters} m</strong>
+        </li>
+        {readings.map((reading, index) => (
+          <li key={reading.name}>
+            <SeriesKey index={index} />
+            {reading.name}
+            <strong
+              className={classNames(
+                reading.ttkSeconds === fastest && fastest < Infinity && styles.fastest,
+              )}
+            >
+              {reading.text}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }) {
+  if (crossings.length === 0) return null;
+  return (
+    <ul className={styles.crossings} aria-label="Where weapons change places">
+      {crossings.map((crossing) => (
+        <li key={`${crossing.fasterBefore} ${crossing.fasterAfter} ${crossing.rangeMeters}`}>
+          <strong>{Math.round(crossing.rangeMeters)} m</strong>: {crossing.fasterAfter} overtakes{' '}
+          {crossing.fasterBefore} at {secondsText(crossing.ttkSeconds)}
+        </li>
+      ))}
+    </ul>
+  );
+}
