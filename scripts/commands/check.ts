@@ -1,6 +1,7 @@
 /** `npm run check`: everything that is judged without running the app; `-- lint types` chooses. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { checks } from '../check/parts.ts';
 import type { Check } from '../check/parts.ts';
 import { reportsFolder, root } from '../process/paths.ts';
@@ -18,11 +19,17 @@ function chosenChecks(names: readonly string[]): readonly Check[] {
   return names.length === 0 ? checks : checks.filter((check) => names.includes(check.part));
 }
 
+/** Some tools colour their output whenever CI is set, terminal or not. */
+function show(output: string): void {
+  const text = process.stdout.isTTY ? output : stripVTControlCharacters(output);
+  process.stdout.write(`${text.trimEnd()}\n`);
+}
+
 async function passes(check: Check): Promise<boolean> {
   const start = performance.now();
   const { code, output } = await runQuietly(process.execPath, check.parameters, { cwd: root });
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.title} (${since(start)})`);
-  if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+  if (code !== 0) show(output);
   return code === 0;
 }
 
