@@ -10,6 +10,7 @@ import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-descrip
 import { AppError } from './http/app-error.ts';
 import { refuseOtherMethods } from './http/contract-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
+import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
@@ -26,12 +27,14 @@ export interface AppParts {
   readonly version: string;
   /** Folder of the built web app. */
   readonly webDist: string;
+  /** Where the log goes, a line of JSON each; standard output unless given. */
+  readonly logTo?: LogDestination;
 }
 
 /** Puts the app together. It listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue, version } = parts;
-  const app = await createHttpServer(config);
+  const app = await createHttpServer({ ...config, logTo: parts.logTo });
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
   await registerSecurityHeaders(app, {
     styleHashes: [API_DOCS_STYLE_HASH, ...(pages === undefined ? [] : [pages.styleHash])],

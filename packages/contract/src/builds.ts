@@ -35,7 +35,7 @@ export const builds = {
     access: 'anyone',
     summary: 'One build of the library',
     tag: TAG,
-    params: z.object({ id: z.string().min(1).max(80) }),
+    params: z.object({ id: z.string().min(1) }),
     response: libraryBuildSchema,
     errors: ['validation_failed', 'not_found'],
   }),

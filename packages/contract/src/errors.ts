@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   /** The address exists, the method does not. */
   method_not_allowed: 405,
+  /** The request did not arrive as a whole in time. */
+  request_timeout: 408,
   /** The body is larger than the server reads. */
   payload_too_large: 413,
   /** The address itself is too long. */

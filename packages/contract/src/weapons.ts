@@ -72,7 +72,7 @@ export const weapons = {
     access: 'anyone',
     summary: 'One weapon by its name or its normalized name',
     tag: TAG,
-    params: z.object({ name: z.string().min(1).max(60) }),
+    params: z.object({ name: z.string().min(1) }),
     response: detailedWeaponSchema,
     errors: ['validation_failed', 'not_found'],
   }),

@@ -36,20 +36,18 @@ export async function apiDescriptionRoutes(
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  let made: { readonly json: PreparedAnswer; readonly page: string } | undefined;
+  let made: { readonly json: PreparedAnswer; readonly page: PreparedAnswer } | undefined;
   // Only once all routes are there.
   app.addHook('onReady', (done) => {
     const document = withoutUnusedSchemas(app.swagger() as unknown as ApiDocument);
-    made = { json: new PreparedAnswer(document), page: apiDocsPage(document) };
+    made = {
+      json: PreparedAnswer.json(document),
+      page: new PreparedAnswer(apiDocsPage(document), 'text/html; charset=utf-8'),
+    };
     done();
   });
   app.get('/api/openapi.json', (request, reply) => made?.json.send(request, reply));
-  app.get('/api/docs', { compress: {} }, (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(made?.page),
-  );
+  app.get('/api/docs', (request, reply) => made?.page.send(request, reply));
 }
 
 /** The library describes each named schema twice, for requests and for answers; most are used in one of them only. */

@@ -4,42 +4,67 @@ import type { ErrorCode } from '@trifecta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
+type Refusal = readonly [ErrorCode, string];
+
+const NOT_JSON: Refusal = ['malformed_json', 'The request body is not valid JSON.'];
+const NOT_VALID: Refusal = ['validation_failed', 'The request is not valid.'];
+const NOT_FOUND: Refusal = ['not_found', 'Nothing is here.'];
+const BUSY: Refusal = ['unavailable', 'The server is busy. Please try again in a moment.'];
+
 /** What Fastify itself refuses, by its error code. */
-const FASTIFY_REFUSALS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'unsupported_media_type',
-    'The request body must be JSON (content-type: application/json).',
-  ],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The request body is not valid JSON.'],
+const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: NOT_JSON,
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The request body is empty.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'validation_failed',
     'The content-length does not fit the request body.',
   ],
   FST_ERR_BAD_URL: ['validation_failed', 'The address is not a valid URL.'],
+  // Nothing we keep has so long a name.
+  FST_ERR_MAX_PARAM_LENGTH: NOT_FOUND,
 };
+
+/** What else Fastify and its plugins refuse, by status. Their own texts are for developers. */
+const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
+  404: NOT_FOUND,
+  408: ['request_timeout', 'The request took too long to arrive.'],
+  413: ['payload_too_large', 'The request body is too large.'],
+  414: ['uri_too_long', 'The address is too long.'],
+  415: [
+    'unsupported_media_type',
+    'The request body must be JSON (content-type: application/json).',
+  ],
+  429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
+  431: ['headers_too_large', 'The request headers are too large.'],
+  503: BUSY,
+};
+
+const OUR_FAULT: Refusal = [
+  'internal_error',
+  'Something went wrong on our side. Please try again.',
+];
 
 /** Any failure as the error the caller is told; its own text is kept only when it was meant for the caller. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode } = error as Partial<FastifyError>;
-  const refusal = code === undefined ? undefined : FASTIFY_REFUSALS[code];
-  if (refusal !== undefined) return new AppError(refusal[0], refusal[1], { cause: error });
+  const [code, message] = refusalFor(error);
+  return new AppError(code, message, { cause: error });
+}
+
+function refusalFor(error: unknown): Refusal {
+  const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
+  const refusal = FASTIFY_REFUSALS[code] ?? REFUSALS_BY_STATUS[statusCode];
+  if (refusal !== undefined) return refusal;
+  if (statusCode < 400 || statusCode >= 500) return OUR_FAULT;
   // The JSON parser's refusal of prototype keys has no code of Fastify's.
-  if (error instanceof SyntaxError && statusCode === ERROR_STATUS.malformed_json) {
-    return new AppError('malformed_json', 'The request body is not valid JSON.', { cause: error });
-  }
-  return new AppError('internal_error', 'Something went wrong on our side. Please try again.', {
-    cause: error,
-  });
+  return error instanceof SyntaxError ? NOT_JSON : NOT_VALID;
 }
 
 /** Answers a failure in the one error shape; what is our own fault is logged with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toAppError(error);
-  if (answer.status >= ERROR_STATUS.internal_error && answer.cause !== undefined) {
-    request.log.error({ err: answer.cause }, 'request failed');
+  if (answer.status >= ERROR_STATUS.internal_error) {
+    request.log.error({ err: answer.cause ?? answer }, 'request failed');
   }
   void reply
     .code(answer.status)
@@ -54,16 +79,20 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** Requests so broken that no route sees them: not HTTP, or headers beyond all measure. */
+const NOT_HTTP: Refusal = ['validation_failed', 'This is not a valid HTTP request.'];
+const CONNECTION_REFUSALS: Readonly<Record<string, Refusal | undefined>> = {
+  HPE_HEADER_OVERFLOW: REFUSALS_BY_STATUS[431],
+  ERR_HTTP_REQUEST_TIMEOUT: REFUSALS_BY_STATUS[408],
+};
+
+/** Requests so broken that no route sees them: not HTTP, headers beyond all measure, too slow. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const answer =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new AppError('headers_too_large', 'The request headers are too large.')
-      : new AppError('validation_failed', 'This is not a valid HTTP request.');
+  const [code, message] = CONNECTION_REFUSALS[error.code ?? ''] ?? NOT_HTTP;
+  const answer = new AppError(code, message);
   const body = JSON.stringify(answer.toBody());
   socket.end(
     `HTTP/1.1 ${answer.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +

@@ -1,22 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
 import { registerContractChecks } from './contract-checks.ts';
 import { answerBrokenConnection, answerError, registerErrorAnswers } from './error-answers.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** For a request to arrive as a whole. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Takes the lines of the log. */
+export interface LogDestination {
+  write(line: string): void;
+}
 
 /** A Fastify server with the product's limits, log and error answers, and no routes yet. */
 export async function createHttpServer(options: {
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
+  readonly logTo?: LogDestination | undefined;
 }): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel },
+    logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node's own refusal has no body; ours is below.
+    http: { requireHostHeader: false },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: true,
     frameworkErrors: answerError,
@@ -24,7 +36,24 @@ export async function createHttpServer(options: {
     routerOptions: { maxParamLength: 200 },
   });
   registerErrorAnswers(app);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', refuseWithoutHost);
   registerContractChecks(app);
   await app.register(compress, { global: false, threshold: 1024 });
   return app;
+}
+
+/** HTTP/1.1 asks for a host; monitors that speak HTTP/1.0 send none. */
+function refuseWithoutHost(
+  request: FastifyRequest,
+  _reply: unknown,
+  done: (error?: Error) => void,
+) {
+  const { headers, httpVersion } = request.raw;
+  if (headers.host !== undefined || httpVersion === '1.0') {
+    done();
+    return;
+  }
+  const connection = { connection: 'close' };
+  done(new AppError('validation_failed', 'The request names no host.', { headers: connection }));
 }

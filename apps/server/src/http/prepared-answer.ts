@@ -13,27 +13,30 @@ interface Representation {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /**
  * An answer made once and sent many times: its bytes in each encoding, ready with headers. Sending costs no
  * serialization and no compression. Browsers may keep it for five minutes and revalidate by ETag.
  */
 export class PreparedAnswer {
+  /** Weak, because the same tag stands for the answer in every encoding. */
   readonly #etag: string;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #representations: Readonly<Record<Encoding, Representation>>;
 
-  constructor(value: unknown, cacheControl = 'public, max-age=300') {
-    const bytes = Buffer.from(JSON.stringify(value));
-    // Weak, because the same tag stands for the answer in every encoding.
+  constructor(text: string, contentType: string) {
+    const bytes = Buffer.from(text);
     this.#etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    this.#headers = {
+      'content-type': contentType,
+      'cache-control': 'public, max-age=300',
+      etag: this.#etag,
+      vary: 'accept-encoding',
+    };
     const represent = (encoding: Encoding, encoded: Buffer): Representation => ({
       bytes: encoded,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': cacheControl,
-        etag: this.#etag,
-        vary: 'accept-encoding',
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      },
+      headers: encoding === 'identity' ? {} : { 'content-encoding': encoding },
     });
     const identity = represent('identity', bytes);
     const isSmall = bytes.length < MIN_COMPRESSED_BYTES;
@@ -44,17 +47,28 @@ export class PreparedAnswer {
     };
   }
 
+  /** Prepares a value as JSON. */
+  static json(value: unknown): PreparedAnswer {
+    return new PreparedAnswer(JSON.stringify(value), JSON_TYPE);
+  }
+
   /** Sends the answer, or 304 when the caller already has it. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { headers } = request;
-    const { bytes, headers: answerHeaders } =
-      this.#representations[acceptedEncoding(headers['accept-encoding'])];
-    reply.headers(answerHeaders);
-    const known = headers['if-none-match'];
-    if (known !== undefined && (known === '*' || known.includes(this.#etag))) {
-      return reply.code(304).removeHeader('content-encoding').send();
-    }
-    return reply.send(bytes);
+    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+    const { bytes, headers } = this.#representations[acceptedEncoding(accepted)];
+    reply.headers(this.#headers);
+    if (!this.#isAmong(known)) return reply.headers(headers).send(bytes);
+    // Fastify gives an answer to HEAD the length of what is sent here, and a 304 must not claim to stand for nothing.
+    return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined);
+  }
+
+  /** Compared as weak tags: a proxy may have made ours strong. */
+  #isAmong(tags: string | undefined): boolean {
+    if (tags === undefined) return false;
+    return tags.split(',').some((tag) => {
+      const trimmed = tag.trim();
+      return trimmed === '*' || trimmed.replace(/^W\//, '') === this.#etag.replace(/^W\//, '');
+    });
   }
 }
 
@@ -67,19 +81,21 @@ function brotli(bytes: Buffer): Buffer {
   });
 }
 
-/** The best encoding the caller takes; one it refuses with q=0 is not used. */
+/** The encoding the caller likes best; between equals brotli, which is smaller. One with q=0 is not used. */
 function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '');
-  if (accepted === '') return 'identity';
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
+  const accepted = String(header ?? '').toLowerCase();
+  const brotliQuality = qualityOf(accepted, 'br');
+  const gzipQuality = qualityOf(accepted, 'gzip');
+  if (brotliQuality > 0 && brotliQuality >= gzipQuality) return 'br';
+  return gzipQuality > 0 ? 'gzip' : 'identity';
 }
 
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((entry) => {
-    const [name, quality] = entry.trim().split(/\s*;\s*q=/);
-    return name?.toLowerCase() === encoding && Number(quality ?? 1) > 0;
-  });
+function qualityOf(accepted: string, encoding: string): number {
+  for (const entry of accepted.split(',')) {
+    const [name, quality = '1'] = entry.trim().split(/\s*;\s*q=/);
+    if (name === encoding) return Number(quality) || 0;
+  }
+  return 0;
 }
 
 /** Answers by key, each prepared at its first request and kept as long as the data they were made of. */
@@ -90,7 +106,7 @@ export class PreparedAnswers {
   get(key: string, make: () => unknown): PreparedAnswer {
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
-    const answer = new PreparedAnswer(make());
+    const answer = PreparedAnswer.json(make());
     this.#answers.set(key, answer);
     return answer;
   }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp } from './start-app.ts';
+import type { StartedApp } from './start-app.ts';
+
+let site: StartedApp;
+beforeAll(async () => {
+  site = await startApp({ engine: 'sqlite' });
+});
+afterAll(() => site.stop());
+
+const policyOf = (header: string | string[] | undefined) =>
+  Object.fromEntries(
+    String(header)
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
+
+describe.each([
+  ['a page', '/api/docs', 200],
+  ['JSON', '/api/weapons', 200],
+  ['a refusal', '/api/weapons-detailed/meta/top?limit=0', 400],
+  ['an unknown address', '/api/nothing', 404],
+])('%s', (_what, path, status) => {
+  it('runs no script but the own, from files, and stands in no frame', async () => {
+    const answer = await site.send(path);
+    expect(answer.status).toBe(status);
+    const header = answer.headers['content-security-policy'];
+    expect(header).not.toMatch(/unsafe-|\*/);
+    expect(policyOf(header)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    });
+  });
+
+  it('keeps in touch with popups, is never sniffed and names no maker', async () => {
+    const { headers } = await site.send(path);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+  });
+});
+
+it('a demo on http does not ask for https', async () => {
+  const { headers } = await site.send('/api/docs');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+it('a site on https is never asked by http again', async () => {
+  const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' };
+  const production = await startApp({ engine: 'sqlite', environment });
+  const { headers } = await production.send('/api/docs');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  await production.stop();
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { CurrentCatalogue } from '../src/catalogue/index.ts';
+import { readConfig } from '../src/config.ts';
+import { claimMode, migrate } from '../src/db/index.ts';
+import type { Engine, OpenDatabase } from '../src/db/index.ts';
+import { listen } from '../src/http/listen.ts';
+import { createTestDatabase } from './database.ts';
+import { send } from './http.ts';
+import type { Answer, Sent } from './http.ts';
+
+/** A running server with a database of its own. */
+export interface StartedApp {
+  readonly origin: string;
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly catalogue: CurrentCatalogue;
+  /** What it has logged so far. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+  /** Sends it a request. */
+  send(path: string, sent?: Sent): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** Starts the real app on a free port of this machine, on a new database with all migrations; without pages. */
+export async function startApp(options: {
+  readonly engine: Engine;
+  /** Further settings, as environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Adds routes that only the test has. */
+  readonly extend?: (app: FastifyInstance) => void;
+}): Promise<StartedApp> {
+  const { location, open, drop } = await createTestDatabase(options.engine);
+  const config = readConfig({
+    DATA_DIR: location.dataDir,
+    DATABASE_URL: location.databaseUrl,
+    PORT: '0',
+    TRIFECTA_DEV: '1',
+    ...options.environment,
+  });
+  const database = open();
+  await migrate(database);
+  await claimMode(database.db, config.mode);
+  const catalogue = await CurrentCatalogue.load(database.db);
+  const log: Record<string, unknown>[] = [];
+  const logTo = {
+    write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>),
+  };
+  const app = await buildApp({ config, database, catalogue, version: '1.2.3', webDist: '', logTo });
+  options.extend?.(app);
+  const port = await listen(app, { ...config, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    app,
+    database,
+    catalogue,
+    log,
+    send: (path, sent) => send(origin, path, sent),
+    stop: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
