@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,21 +13,13 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const output of Object.values(bundle)) {
-        if (!/\.(js|css|svg)$/.test(output.fileName)) continue;
-        const source = output.type === 'chunk' ? output.code : output.source;
-        const bytes = Buffer.from(source);
-        this.emitFile({
-          type: 'asset',
-          fileName: `${output.fileName}.br`,
-          source: brotliCompressSync(bytes),
-        });
-        this.emitFile({
-          type: 'asset',
-          fileName: `${output.fileName}.gz`,
-          source: gzipSync(bytes, { level: 9 }),
-        });
+    // After everything else: Vite itself still changes the files in `generateBundle`.
+    writeBundle({ dir = '' }, bundle) {
+      for (const fileName of Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const file = join(dir, fileName);
+        const bytes = readFileSync(file);
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
       }
     },
   };

@@ -58,7 +58,7 @@ const layerTable = {
     // The schema library of the contract must not reach the browser.
     onlyTypesOf: ['contract'],
     valuesFrom: ['@trifecta/contract/errors'],
-    kits: ['api', 'ui', 'site'],
+    kits: ['api', 'ui'],
     filesInSrcCompose: true,
   },
 } satisfies Record<string, Layer>;
@@ -72,7 +72,7 @@ export const layersForTests: readonly string[] = ['sandbox'];
 /**
  * Each feature with the features directly left of it:
  * `weapons <- builds <- community`, `builds <- teams`, `account <- billing`,
- * and every feature may use the catalogue and the account. The same in every layer.
+ * every feature may use the catalogue and the account, and the site may use all. The same in every layer.
  */
 const directlyLeftOf: Readonly<Record<string, readonly string[]>> = {
   catalogue: [],
@@ -82,7 +82,15 @@ const directlyLeftOf: Readonly<Record<string, readonly string[]>> = {
   community: ['builds'],
   teams: ['builds'],
   billing: ['account'],
+  // Pages of the site as a whole, such as home: they show something of every feature.
+  site: ['community', 'teams', 'billing'],
 };
+
+/**
+ * The words of the game (classes, weapons, maps): a kit may use this feature of another layer, as it may use the
+ * language itself.
+ */
+export const vocabulary = 'catalogue';
 
 /** The features' names. */
 export const features: readonly string[] = Object.keys(directlyLeftOf);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { layers, layersForTests, mayUseFeature } from './arrows.ts';
+import { layers, layersForTests, mayUseFeature, vocabulary } from './arrows.ts';
 import { featureNamed, isTool, layerOf, placeOf } from './place.ts';
 import type { Place } from './place.ts';
 import type { Mention } from './reading.ts';
@@ -84,7 +84,7 @@ function featureRule(from: Place, to: Target): Finding {
 }
 
 function kitRule(from: Place, feature: string): Finding {
-  if (from.isTest) return undefined;
+  if (from.isTest || feature === vocabulary) return undefined;
   return {
     rule: 'kits',
     message: `only features and the files that compose them import a feature, here ${feature}`,

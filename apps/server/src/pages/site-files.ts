@@ -3,8 +3,27 @@ import type { FastifyInstance } from 'fastify';
 /** Addresses a search engine should know. */
 const LISTED_PATHS = ['/', '/weapons', '/library'];
 
-/** Serves what crawlers ask for: `robots.txt` and the site map. */
-export function registerSiteFiles(app: FastifyInstance, publicOrigin: string | undefined): void {
+/** Serves what crawlers and phones ask for: `robots.txt`, the site map, and what an installed page looks like. */
+export function registerSiteFiles(
+  app: FastifyInstance,
+  { name, publicOrigin }: { readonly name: string; readonly publicOrigin: string | undefined },
+): void {
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').send({
+      name,
+      short_name: name,
+      description: 'Weapons, builds and teams for THE FINALS',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#0A0D13',
+      theme_color: '#0A0D13',
+      icons: [192, 512].map((pixels) => ({
+        src: `/images/icon-${pixels}.png`,
+        sizes: `${pixels}x${pixels}`,
+        type: 'image/png',
+      })),
+    }),
+  );
   app.get('/robots.txt', (request, reply) => {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     return reply

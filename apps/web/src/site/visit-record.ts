@@ -1,7 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
 const HAS_VISITED = 'trifecta.has-visited';
 
-/** Whether this browser has been here before. Browsers that refuse storage count as known visitors. */
-export function hasVisited(): boolean {
+const listeners = new Set<() => void>();
+
+/** Whether this browser has been greeted before. Browsers that refuse storage count as known visitors. */
+function hasVisited(): boolean {
   try {
     return localStorage.getItem(HAS_VISITED) !== null;
   } catch {
@@ -9,11 +13,22 @@ export function hasVisited(): boolean {
   }
 }
 
-/** Remembers that this browser has been here. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether this is a first visit. Only the browser knows, so the server's answer is no. */
+export function useIsFirstVisit(): boolean {
+  return !useSyncExternalStore(subscribe, hasVisited, () => true);
+}
+
+/** Remembers that this browser has been greeted. */
 export function rememberVisit(): void {
   try {
     localStorage.setItem(HAS_VISITED, 'true');
   } catch {
-    // A browser that refuses storage is greeted no more than it can be helped: hasVisited says so.
+    // Nothing to do: a browser that refuses storage is not greeted at all.
   }
+  for (const listener of listeners) listener();
 }

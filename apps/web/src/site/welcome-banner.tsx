@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { Button, ButtonLink, useSite } from '../ui/index.ts';
 import { href } from '../addresses.ts';
-import { hasVisited, rememberVisit } from './visit-record.ts';
+import { Button, ButtonLink, useSite } from '../ui/index.ts';
+import { rememberVisit, useIsFirstVisit } from './visit-record.ts';
 import styles from './welcome-banner.module.css';
 
 /**
@@ -10,14 +9,8 @@ import styles from './welcome-banner.module.css';
  */
 export function WelcomeBanner() {
   const { name } = useSite();
-  const [isShown, setIsShown] = useState(false);
-  // Only the browser knows whether this is a first visit.
-  useEffect(() => setIsShown(!hasVisited()), []);
-  if (!isShown) return null;
-  const dismiss = () => {
-    rememberVisit();
-    setIsShown(false);
-  };
+  const isFirstVisit = useIsFirstVisit();
+  if (!isFirstVisit) return null;
   return (
     <section className={styles.banner} aria-label="Welcome">
       <p>
@@ -25,10 +18,10 @@ export function WelcomeBanner() {
         keeps your own builds.
       </p>
       <div className={styles.actions}>
-        <ButtonLink href={href.weapons} kind="primary">
+        <ButtonLink href={href.weapons} kind="primary" onClick={rememberVisit}>
           Compare weapons
         </ButtonLink>
-        <Button onClick={dismiss}>Dismiss</Button>
+        <Button onClick={rememberVisit}>Dismiss</Button>
       </div>
     </section>
   );

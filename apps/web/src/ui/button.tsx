@@ -29,15 +29,18 @@ export function ButtonLink({
   kind = 'secondary',
   className,
   href,
+  onClick,
   children,
 }: {
   readonly kind?: ButtonKind;
   readonly className?: string | undefined;
   readonly href: string;
+  /** Something to do as well, when the link is followed. */
+  readonly onClick?: () => void;
   readonly children: React.ReactNode;
 }) {
   return (
-    <Link href={href} className={buttonClass(kind, className)}>
+    <Link href={href} onClick={onClick} className={buttonClass(kind, className)}>
       {children}
     </Link>
   );

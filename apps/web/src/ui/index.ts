@@ -1,5 +1,6 @@
 export { Button, ButtonLink } from './button.tsx';
 export { ClassBadge } from './class-badge.tsx';
+export { classColor } from './class-color.ts';
 export { classNames } from './class-names.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { GradeLetter } from './grade-letter.tsx';

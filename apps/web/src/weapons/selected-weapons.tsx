@@ -28,15 +28,13 @@ export function SelectedWeapons({
       <ul className={styles.list}>
         {weapons.map((weapon, index) => (
           <li key={weapon._id} className={styles.weapon}>
-            <div>
-              <p className={styles.name}>
-                <SeriesKey index={index} />
-                {weapon.name}
-                <ClassBadge playerClass={weapon.class} />
-              </p>
-              <div className={styles.picture}>
-                <WeaponPicture name={weapon.name} playerClass={weapon.class} width={144} isEager />
-              </div>
+            <p className={styles.name}>
+              <SeriesKey index={index} />
+              {weapon.name}
+              <ClassBadge playerClass={weapon.class} />
+            </p>
+            <div className={styles.picture}>
+              <WeaponPicture name={weapon.name} playerClass={weapon.class} width={120} isEager />
             </div>
             <Button
               kind="quiet"

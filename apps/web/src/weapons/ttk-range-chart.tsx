@@ -170,13 +170,16 @@ function Reading({
 function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }) {
   if (crossings.length === 0) return null;
   return (
-    <ul className={styles.crossings} aria-label="Where weapons change places">
-      {crossings.map((crossing) => (
-        <li key={`${crossing.fasterBefore} ${crossing.fasterAfter} ${crossing.rangeMeters}`}>
-          <strong>{Math.round(crossing.rangeMeters)} m</strong>: {crossing.fasterAfter} overtakes{' '}
-          {crossing.fasterBefore} at {secondsText(crossing.ttkSeconds)}
-        </li>
-      ))}
-    </ul>
+    <details>
+      <summary className={styles.crossingsSummary}>Where lines cross ({crossings.length})</summary>
+      <ul className={styles.crossings}>
+        {crossings.map((crossing) => (
+          <li key={`${crossing.fasterBefore} ${crossing.fasterAfter} ${crossing.rangeMeters}`}>
+            <strong>{Math.round(crossing.rangeMeters)} m</strong>: {crossing.fasterAfter} overtakes{' '}
+            {crossing.fasterBefore} at {secondsText(crossing.ttkSeconds)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

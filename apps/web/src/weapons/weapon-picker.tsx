@@ -2,7 +2,7 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { MAX_COMPARED_WEAPONS, toggleChoice } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo } from 'react';
-import { classNames, WeaponPicture } from '../ui/index.ts';
+import { classColor, classNames, WeaponPicture } from '../ui/index.ts';
 import { PARAMETERS } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { secondsText } from './number-text.ts';
@@ -57,7 +57,7 @@ const WeaponOption = memo(function WeaponOption({
 }) {
   return (
     <li>
-      <label className={classNames(styles.option, styles[playerClass])}>
+      <label className={classNames(styles.option, classColor(playerClass))}>
         <input
           type="checkbox"
           className={styles.input}

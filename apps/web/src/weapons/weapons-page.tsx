@@ -59,11 +59,9 @@ function Comparison({ weapons, state, change }: ComparisonProps) {
           <EmptyComparison weapons={weapons} />
         ) : (
           <div className={styles.charts}>
+            <TtkBarChart weapons={chosen} target={target} location={location} />
             <TtkRangeChart weapons={chosen} target={target} location={location} />
-            <div className={styles.pair}>
-              <TtkBarChart weapons={chosen} target={target} location={location} />
-              <StatsChart weapons={chosen} location={location} />
-            </div>
+            <StatsChart weapons={chosen} location={location} />
             <StatsTable weapons={chosen} target={target} location={location} />
           </div>
         )}

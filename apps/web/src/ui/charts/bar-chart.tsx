@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { classColor } from '../class-color.ts';
 import { classNames } from '../class-names.ts';
 import styles from './bar-chart.module.css';
 import { percent } from './scale.ts';
@@ -9,7 +11,7 @@ export interface Bar {
   /** Stands before the name, such as the key of its line in another chart. */
   readonly mark?: ReactNode;
   /** The class whose colour the bar has. */
-  readonly tone: 'Light' | 'Medium' | 'Heavy';
+  readonly tone: PlayerClass;
   /** Null draws no bar. */
   readonly value: number | null;
   readonly valueText: string;
@@ -28,7 +30,7 @@ export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonl
             {bar.name}
           </span>
           <span className={styles.value}>{bar.valueText}</span>
-          <svg className={classNames(styles.track, styles[bar.tone])} aria-hidden>
+          <svg className={classNames(styles.track, classColor(bar.tone))} aria-hidden>
             <rect width="100%" height="100%" rx="3" className={styles.trackLine} />
             <rect
               width={percent(Math.min(bar.value ?? 0, max), max)}

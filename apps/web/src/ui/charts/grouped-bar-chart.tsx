@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './grouped-bar-chart.module.css';
 import { percent } from './scale.ts';
-import { seriesClass, seriesDash, SeriesKey } from './series.tsx';
+import { seriesClass, SeriesKey, SeriesMarker } from './series.tsx';
 
 /** One group of bars: a value for each series, 0 to 100; null draws no bar and shows a dash. */
 export interface BarGroup {
@@ -46,20 +46,13 @@ export function GroupedBarChart({
 }
 
 function GroupBar({ value, index }: { readonly value: number | null; readonly index: number }) {
-  const width = percent(value ?? 0, 100);
   return (
     <svg className={classNames(styles.track, seriesClass(index))} aria-hidden>
-      <rect width="100%" height="100%" rx="2" className={styles.trackLine} />
-      <rect width={width} height="100%" rx="2" fill="currentColor" fillOpacity="0.35" />
-      <line
-        x1="0"
-        x2={width}
-        y1="50%"
-        y2="50%"
-        stroke="currentColor"
-        strokeWidth="10"
-        strokeDasharray={seriesDash(index)}
-      />
+      <SeriesMarker index={index} x="5" y="50%" />
+      <svg x="14" width="100%" height="100%" className={styles.scale}>
+        <rect width="100%" height="100%" rx="2" className={styles.trackLine} />
+        <rect width={percent(value ?? 0, 100)} height="100%" rx="2" fill="currentColor" />
+      </svg>
     </svg>
   );
 }

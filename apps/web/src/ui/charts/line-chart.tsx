@@ -46,6 +46,7 @@ export function LineChart(props: LineChartProps) {
   const yMax = yTicks.at(-1) ?? 1;
   const toX = (value: number) => percent(value, xMax);
   const toY = (value: number) => percent(yMax - value, yMax);
+  const labelled = marks.filter((mark) => mark.label !== '');
   const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
@@ -106,7 +107,14 @@ export function LineChart(props: LineChartProps) {
           ),
         )}
         {marks.map((mark) => (
-          <Mark key={`${mark.x} ${mark.y}`} x={toX(mark.x)} y={toY(mark.y)} label={mark.label} />
+          <Mark
+            key={`${mark.x} ${mark.y}`}
+            x={toX(mark.x)}
+            y={toY(mark.y)}
+            label={mark.label}
+            // Neighbours' labels stand above and below in turn, so that they do not cover each other.
+            labelY={labelled.indexOf(mark) % 2 === 0 ? -12 : 22}
+          />
         ))}
       </svg>
       <svg className={styles.xAxis} aria-hidden>
@@ -174,12 +182,22 @@ function pathOf(
     .join('');
 }
 
-function Mark({ x, y, label }: { readonly x: string; readonly y: string; readonly label: string }) {
+function Mark({
+  x,
+  y,
+  label,
+  labelY,
+}: {
+  readonly x: string;
+  readonly y: string;
+  readonly label: string;
+  readonly labelY: number;
+}) {
   return (
     <svg x={x} y={y} overflow="visible">
       <path d="M0 -5.5L5.5 0L0 5.5L-5.5 0z" className={styles.crossing} />
       {label !== '' && (
-        <text y="-12" textAnchor="middle" className={styles.crossingLabel}>
+        <text y={labelY} textAnchor="middle" className={styles.crossingLabel}>
           {label}
         </text>
       )}

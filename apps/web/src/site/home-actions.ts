@@ -1,0 +1,31 @@
+import { href } from '../addresses.ts';
+
+/** A button of the home page: its words and where it leads. */
+export interface HomeAction {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** The buttons of the home page, which depend on who looks at it. The first of a pair is the main one. */
+export interface HomeActions {
+  readonly hero: readonly [HomeAction, HomeAction];
+  readonly plans: Readonly<Record<'free' | 'premium' | 'team', HomeAction>>;
+  readonly closing: readonly [HomeAction, HomeAction];
+}
+
+/** What a visitor without an account is offered. */
+export const SIGNED_OUT_ACTIONS: HomeActions = {
+  hero: [
+    { text: 'Compare weapons', href: href.weapons },
+    { text: 'Create Account', href: href.register },
+  ],
+  plans: {
+    free: { text: 'Create Account', href: href.register },
+    premium: { text: 'Start Free Trial', href: href.pricing },
+    team: { text: 'See the Team plan', href: href.pricing },
+  },
+  closing: [
+    { text: 'Create Account', href: href.register },
+    { text: 'Sign In', href: href.login },
+  ],
+};

@@ -1,6 +1,0 @@
-import { Page } from '../ui/index.ts';
-
-/** The home page. */
-export function HomePage() {
-  return <Page title="Home">…</Page>;
-}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './home-section.module.css';
+
+/** One part of the home page under a heading of its own. */
+export function HomeSection({
+  title,
+  intro,
+  children,
+}: {
+  readonly title: string;
+  readonly intro?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.heading}>
+        <h2>{title}</h2>
+        {intro !== undefined && <p>{intro}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
