@@ -25,28 +25,30 @@ export function SelectedWeapons({
           <Button onClick={() => change(() => ({ chosen: [] }))}>Clear Comparison</Button>
         )}
       </div>
-      <ul className={styles.list}>
-        {weapons.map((weapon, index) => (
-          <li key={weapon._id} className={styles.weapon}>
-            <p className={styles.name}>
-              <SeriesKey index={index} />
-              {weapon.name}
-              <ClassBadge playerClass={weapon.class} />
-            </p>
-            <div className={styles.picture}>
-              <WeaponPicture name={weapon.name} playerClass={weapon.class} width={120} isEager />
-            </div>
-            <Button
-              kind="quiet"
-              className={styles.remove}
-              aria-label={`Remove ${weapon.name}`}
-              onClick={() => remove(weapon._id)}
-            >
-              <Icon name="close" />
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {weapons.length > 0 && (
+        <ul className={styles.list}>
+          {weapons.map((weapon, index) => (
+            <li key={weapon._id} className={styles.weapon}>
+              <p className={styles.name}>
+                <SeriesKey index={index} />
+                {weapon.name}
+                <ClassBadge playerClass={weapon.class} />
+              </p>
+              <div className={styles.picture}>
+                <WeaponPicture name={weapon.name} playerClass={weapon.class} width={120} isEager />
+              </div>
+              <Button
+                kind="quiet"
+                className={styles.remove}
+                aria-label={`Remove ${weapon.name}`}
+                onClick={() => remove(weapon._id)}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -96,7 +96,7 @@ export function LineChart(props: LineChartProps) {
         <Lines lines={lines} xValues={xValues} xMax={xMax} yMax={yMax} />
         {lines.map((line, index) =>
           line.values.map((value, at) =>
-            value !== null && at % MARKER_EVERY === index % MARKER_EVERY ? (
+            value !== null && hasMarker(line, index, at) ? (
               <SeriesMarker
                 key={`${line.name} ${at}`}
                 index={index}
@@ -126,6 +126,12 @@ export function LineChart(props: LineChartProps) {
       </svg>
     </div>
   );
+}
+
+/** Markers stand at regular places, each line's a little further, and at the end of a line that ends early. */
+function hasMarker(line: ChartLine, index: number, at: number): boolean {
+  const isRegular = at % MARKER_EVERY === (index * 2) % MARKER_EVERY;
+  return isRegular || line.values[at + 1] === null;
 }
 
 function Lines({
