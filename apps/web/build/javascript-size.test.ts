@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { measurePages, readPages } from './javascript-size.ts';
+import type { PageModule, ScriptManifest } from './javascript-size.ts';
+
+/** What a page may cost before it can be used, as it comes over the wire. */
+const MOST_GZIP_BYTES = 95_000;
+
+/** The contract's only file for the browser: names and numbers of errors, no schema. */
+const CONTRACT_FOR_THE_BROWSER = 'packages/contract/src/errors.ts';
+/** Packages that check data at run time. */
+const SCHEMA_LIBRARY = /\/node_modules\/(zod|valibot|arktype|typebox|@sinclair|ajv|yup|joi)\//;
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+let built: ReadonlyMap<string, Output>;
+let pages: readonly PageModule[];
+let manifest: ScriptManifest;
+
+/** Builds the browser's half in memory, exactly as `npm run build` does. */
+async function buildInMemory(): Promise<ReadonlyMap<string, Output>> {
+  const result = await build({
+    root: join(import.meta.dirname, '..'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  if (!('output' in result)) throw new Error('Vite built something else than one site');
+  return new Map(result.output.map((file) => [file.fileName, file]));
+}
+
+function contentOf(name: string): string | Uint8Array {
+  const file = built.get(name);
+  if (file === undefined) throw new Error(`the build has no file '${name}'`);
+  return file.type === 'chunk' ? file.code : file.source;
+}
+
+/** The modules of which any code is left in the browser's scripts. */
+function modulesInScripts(): string[] {
+  return [...built.values()].flatMap((file) =>
+    file.type === 'chunk'
+      ? Object.entries(file.modules).flatMap(([id, { code }]) => (code ? [id] : []))
+      : [],
+  );
+}
+
+beforeAll(async () => {
+  // vitest's own value would have React's development half built in.
+  vi.stubEnv('NODE_ENV', 'production');
+  [built, pages] = await Promise.all([buildInMemory(), readPages()]);
+  manifest = JSON.parse(String(contentOf('.vite/manifest.json'))) as ScriptManifest;
+}, 120_000);
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the built site', () => {
+  test('has every page of the routes, each within its bytes of JavaScript', () => {
+    const scripts = measurePages(manifest, pages, contentOf);
+    expect(scripts.map((page) => page.path)).toContain('/weapons');
+    const tooLarge = scripts.filter((page) => page.gzipBytes > MOST_GZIP_BYTES);
+    expect(tooLarge).toEqual([]);
+  });
+
+  test('carries no schema library and no values of the contract to the browser', () => {
+    const modules = modulesInScripts();
+    expect(modules.filter((id) => id.includes('/react-dom/'))).not.toEqual([]);
+    const unwanted = modules.filter(
+      (id) =>
+        SCHEMA_LIBRARY.test(id) ||
+        (id.includes('/packages/contract/') && !id.endsWith(CONTRACT_FOR_THE_BROWSER)),
+    );
+    expect(unwanted).toEqual([]);
+  });
+});
+
+describe('measuring', () => {
+  const small: ScriptManifest = {
+    'index.html': { file: 'index.js', imports: ['_vendor.js'] },
+    '_vendor.js': { file: 'vendor.js' },
+    'src/a.tsx': { file: 'a.js', imports: ['index.html', '_charts.js'] },
+    '_charts.js': { file: 'charts.js', imports: ['_vendor.js'] },
+  };
+
+  test('counts the entry, the page and their imports once each', () => {
+    const files = ['a.js', 'charts.js', 'index.js', 'vendor.js'];
+    const gzipBytes = files.length * gzipSync('').length;
+    const measured = measurePages(small, [{ path: '/a', module: 'src/a.tsx' }], () => '');
+    expect(measured).toEqual([{ path: '/a', files, gzipBytes }]);
+  });
+
+  test('refuses a page that was not built', () => {
+    const pagesToMeasure = [{ path: '/b', module: 'src/b.tsx' }];
+    expect(() => measurePages(small, pagesToMeasure, () => '')).toThrow(
+      "the build has no module 'src/b.tsx'",
+    );
+  });
+});
