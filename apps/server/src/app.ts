@@ -48,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   libraryRoutes(app, catalogue);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
 
-  registerSiteFiles(app, config.publicUrl?.origin);
+  registerSiteFiles(app, { name: config.appName, publicOrigin: config.publicUrl?.origin });
   await pages?.serve(app, {
     name: config.appName,
     isDemo: config.mode === 'demo',

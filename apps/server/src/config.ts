@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
 
 /** How the server runs. Demo needs no configuration; production refuses to start on anything half set. */
@@ -7,11 +9,7 @@ export type Mode = 'demo' | 'production';
 /** An address on this machine only. */
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
-const optionalText = z
-  .string()
-  .trim()
-  .optional()
-  .transform((text) => (text === '' ? undefined : text));
+const optionalText = z.string().trim().optional();
 
 const wholeNumber = (otherwise: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(otherwise);
@@ -65,10 +63,10 @@ const DEFAULT_PORT = 3000;
 
 /** Reads and checks the environment. Throws `ConfigError`. The only place that knows environment variables. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment), { error: describeIssue });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join('.')} cannot be used: ${issue?.message}.`);
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`);
   }
   const values = parsed.data;
   const mode: Mode = values.NODE_ENV === 'production' ? 'production' : 'demo';
@@ -85,12 +83,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: readDatabaseUrl(values.DATABASE_URL),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
-    trustedProxies: (values.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
+    trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),
     servesPages: values.TRIFECTA_DEV === undefined,
   };
+}
+
+/** A variable set to nothing, as templates of configurations have them, counts as not set. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
+  );
 }
 
 function readPublicUrl(text: string | undefined): URL | undefined {
@@ -109,6 +111,27 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
     throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
   return text;
+}
+
+function readTrustedProxies(text = ''): readonly string[] {
+  const proxies = text
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+  const unknown = proxies.find((proxy) => !isProxy(proxy));
+  if (unknown === undefined) return proxies;
+  throw new ConfigError(
+    `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not '${unknown}'.`,
+  );
+}
+
+/** An address, a network as address and bits, or a range by the name Fastify knows it by. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', bits, ...rest] = proxy.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 /** Demo parts hold no secrets and must never face the network; production must not run half configured. */

@@ -6,10 +6,12 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import {
   claimMode,
+  DataDirError,
   DataDirInUseError,
   lockDataDir,
   migrate,
   ModeMismatchError,
+  NewerDatabaseError,
   openDatabase,
   sqliteFile,
 } from './db/index.ts';
@@ -17,15 +19,17 @@ import { listen, PortInUseError } from './http/listen.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 const CATALOGUE_REFRESH_MS = 5000;
-/** Shorter than the five seconds an operator is promised. */
+/** Shorter than the five seconds an operator is promised; longer than the HTTP server needs. */
 const CLOSE_LIMIT_MS = 4000;
 
 /** Refusals that are told in one sentence, without a stack trace. */
 const REFUSALS = [
   CatalogueError,
   ConfigError,
+  DataDirError,
   DataDirInUseError,
   ModeMismatchError,
+  NewerDatabaseError,
   PortInUseError,
 ] as const;
 

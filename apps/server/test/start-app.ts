@@ -18,8 +18,8 @@ export interface StartedApp {
   /** What it has logged so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   /** Sends it a request. */
-  send(path: string, sent?: Sent): Promise<Answer>;
-  stop(): Promise<void>;
+  readonly send: (path: string, sent?: Sent) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts the real app on a free port of this machine, on a new database with all migrations; without pages. */

@@ -1,8 +1,7 @@
-export { migrate } from './migrate.ts';
+export { migrate, NewerDatabaseError } from './migrate.ts';
 export { openDatabase } from './open.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
-export { DataDirInUseError, lockDataDir } from './process-lock.ts';
-export type { ProcessLock } from './process-lock.ts';
+export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts';
 export type { Database, Engine } from './schema.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';
 export { sqliteFile } from './sqlite.ts';

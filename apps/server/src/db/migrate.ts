@@ -4,27 +4,47 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import type { OpenDatabase } from './open.ts';
-import type { Engine } from './schema.ts';
 
 /** Folder of the numbered SQL files, one sub-folder per engine with the same names. */
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations');
 
+/** The database has been migrated by a later version of the program. */
+export class NewerDatabaseError extends Error {
+  constructor(migration: string, cause: unknown) {
+    super(
+      `This database belongs to a newer version of the program (it knows the migration ${migration}): ` +
+        'start that version, or use a backup from before.',
+      { cause },
+    );
+  }
+}
+
 /**
  * Brings the tables up to date and returns the names of the migrations it ran. Safe when several processes start at
- * once: on PostgreSQL the run holds an advisory lock. Throws when a migration fails; what it did is undone.
+ * once: on PostgreSQL the run holds an advisory lock. Throws when a migration fails; all that ran is undone.
+ * Throws `NewerDatabaseError`.
  */
-export async function migrate({ db, engine }: OpenDatabase): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: sqlFiles(engine) });
+export async function migrate(
+  { db, engine }: OpenDatabase,
+  folder = MIGRATIONS_FOLDER,
+): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: sqlFiles(join(folder, engine)) });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`Migration ${failed ?? ''} failed`, { cause: error });
+    throw failed === undefined
+      ? (newerDatabase(error) ?? error)
+      : new Error(`Migration ${failed} failed`, { cause: error });
   }
   return (results ?? []).map((result) => result.migrationName);
 }
 
-function sqlFiles(engine: Engine): MigrationProvider {
-  const folder = join(MIGRATIONS_FOLDER, engine);
+function newerDatabase(error: unknown): NewerDatabaseError | undefined {
+  const [, missing] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  return missing === undefined ? undefined : new NewerDatabaseError(missing, error);
+}
+
+function sqlFiles(folder: string): MigrationProvider {
   return {
     getMigrations: () => {
       const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));

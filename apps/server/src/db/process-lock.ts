@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isSqliteBusy } from './sqlite.ts';
 
 /** Another server already runs on this data folder. */
 export class DataDirInUseError extends Error {
@@ -13,6 +14,13 @@ export class DataDirInUseError extends Error {
   }
 }
 
+/** The data folder cannot be made or written. */
+export class DataDirError extends Error {
+  constructor(dataDir: string, cause: unknown) {
+    super(`The data folder ${dataDir} cannot be used: ${(cause as Error).message}.`, { cause });
+  }
+}
+
 /** A held lock; the operating system lets go of it when the process ends, however it ends. */
 export interface ProcessLock {
   release(): void;
@@ -20,16 +28,20 @@ export interface ProcessLock {
 
 /**
  * Makes this the one server of a data folder. Held as a file lock of an otherwise unused SQLite file, because the
- * kernel frees that even after kill -9. Throws `DataDirInUseError`.
+ * kernel frees that even after kill -9. Throws `DataDirInUseError` or `DataDirError`.
  */
 export function lockDataDir(dataDir: string): ProcessLock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'));
+  let lock: DatabaseSync | undefined;
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    lock = new DatabaseSync(join(dataDir, 'server.lock'));
     lock.exec('begin exclusive');
   } catch (error) {
-    lock.close();
-    throw new DataDirInUseError(dataDir, { cause: error });
+    lock?.close();
+    throw isSqliteBusy(error)
+      ? new DataDirInUseError(dataDir, { cause: error })
+      : new DataDirError(dataDir, error);
   }
-  return { release: () => lock.close() };
+  const held = lock;
+  return { release: () => held.close() };
 }

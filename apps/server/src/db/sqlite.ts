@@ -2,11 +2,20 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import { SqliteDialect } from 'kysely';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const FILE_NAME = 'trifecta.sqlite';
 const MAX_KEPT_STATEMENTS = 200;
+
+const SQLITE_BUSY = 5;
+
+/** Whether SQLite refused because another process holds the file. */
+export function isSqliteBusy(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as { errcode?: unknown };
+  // The lowest byte is the kind of error, the rest says more about it.
+  return typeof errcode === 'number' && errcode % 256 === SQLITE_BUSY;
+}
 
 /** Where the embedded database of a data folder lies. */
 export function sqliteFile(dataDir: string): string {
@@ -23,7 +32,20 @@ export function openSqliteDialect(dataDir: string): SqliteDialect {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  return new SqliteDialect({ database: new NodeSqlite(database) });
+  return new NodeSqliteDialect({ database: new NodeSqlite(database) });
+}
+
+/** SQLite undoes changes of tables too, which Kysely's own dialect makes no use of: a migration runs wholly or not. */
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** Node's own SQLite in the form Kysely's SQLite dialect asks for, keeping prepared statements. */

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from './schema.ts';
+import { isSqliteBusy } from './sqlite.ts';
 
-const MAX_TRIES = 5;
-/** Serialization failure and deadlock on PostgreSQL; a busy file on SQLite. */
-const RETRIED_CODES = new Set(['40001', '40P01', 'ERR_SQLITE_BUSY']);
-const SQLITE_BUSY = 5;
+/** Sixteen transactions on one row all get through well before. */
+const MAX_TRIES = 15;
+const MAX_PAUSE_MS = 100;
+/** Serialization failure and deadlock on PostgreSQL. */
+const RETRIED_CODES = new Set(['40001', '40P01']);
 
 /**
  * Runs the work in one transaction and returns its result; all of it happens or nothing. Tried again when the
@@ -21,11 +24,12 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (tries >= MAX_TRIES || !mayBeTriedAgain(error)) throw error;
     }
+    // Of different length, or those that got in each other's way do so again.
+    await pause(Math.random() * Math.min(2 ** tries, MAX_PAUSE_MS));
   }
 }
 
 function mayBeTriedAgain(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return (typeof code === 'string' && RETRIED_CODES.has(code)) || errcode === SQLITE_BUSY;
+  const { code } = (error ?? {}) as { code?: unknown };
+  return (typeof code === 'string' && RETRIED_CODES.has(code)) || isSqliteBusy(error);
 }

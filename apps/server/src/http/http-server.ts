@@ -9,6 +9,8 @@ import { answerBrokenConnection, answerError, registerErrorAnswers } from './err
 const MAX_BODY_BYTES = 64 * 1024;
 /** For a request to arrive as a whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** For requests under way when the server is told to close. */
+const CLOSE_GRACE_MS = 2000;
 
 /** Takes the lines of the log. */
 export interface LogDestination {
@@ -30,7 +32,8 @@ export async function createHttpServer(options: {
     // Node's own refusal has no body; ours is below.
     http: { requireHostHeader: false },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { maxParamLength: 200 },
@@ -39,6 +42,11 @@ export async function createHttpServer(options: {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', refuseWithoutHost);
   registerContractChecks(app);
+  app.addHook('preClose', (done) => {
+    // Requests under way may end; what is still open then is cut.
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
+    done();
+  });
   await app.register(compress, { global: false, threshold: 1024 });
   return app;
 }
