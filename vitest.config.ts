@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       project('unit', ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}']),
       project('server', ['apps/server/**/*.test.ts']),
-      project('web', ['apps/web/src/**/*.test.ts']),
+      project('web', ['apps/web/{src,build}/**/*.test.ts']),
     ],
   },
 });

@@ -21,7 +21,7 @@ export interface PageRoute {
 
 type PageModule = Promise<ComponentType>;
 
-const loadHome = (): PageModule => import('./home-page.tsx').then((m) => m.HomePage);
+const loadHome = (): PageModule => import('./site/home-page.tsx').then((m) => m.HomePage);
 const loadWeapons = (): PageModule =>
   import('./weapons/weapons-page.tsx').then((m) => m.WeaponsPage);
 const loadLibrary = (): PageModule =>
@@ -45,13 +45,13 @@ function notOpenYet(path: string, title: string): PageRoute {
 }
 
 /** Every page with an address of its own. */
-export const PAGES: readonly PageRoute[] = [
+const PAGES: readonly PageRoute[] = [
   {
     path: href.home,
     title: 'Weapons, builds and teams for THE FINALS',
     status: 200,
     isListed: true,
-    module: 'src/home-page.tsx',
+    module: 'src/site/home-page.tsx',
     page: lazyPage(loadHome),
     data: ['GET /api/catalogue/patch'],
   },

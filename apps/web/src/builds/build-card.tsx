@@ -4,14 +4,8 @@ import { buildGrade } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
-import {
-  ClassBadge,
-  classColor,
-  classNames,
-  GradeLetter,
-  Icon,
-  WeaponPicture,
-} from '../ui/index.ts';
+import { ClassBadge, classColor, classNames, GradeLetter, Icon } from '../ui/index.ts';
+import { WeaponPicture } from '../weapons/index.ts';
 import styles from './build-card.module.css';
 import { KitEffects } from './kit-effects.tsx';
 

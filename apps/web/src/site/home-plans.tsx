@@ -1,38 +1,22 @@
+import { PLANS, TIERS } from '@trifecta/domain/billing';
+import type { Plan, Tier } from '@trifecta/domain/billing';
 import { ButtonLink, classNames, Icon } from '../ui/index.ts';
 import type { HomeActions } from './home-actions.ts';
 import styles from './home-plans.module.css';
 import { HomeSection } from './home-section.tsx';
 
-/** What a card shows of a plan. */
-interface ShownPlan {
-  readonly tier: keyof HomeActions['plans'];
-  readonly name: string;
-  readonly advertisedPrice: {
-    readonly monthlyDollars: number;
-    readonly maxMembers: number | null;
-    readonly isContactSales: boolean;
-  };
-  readonly trialDays: number;
-  readonly features: readonly string[];
-}
-
-const POPULAR = 'premium';
+/** The plan most players take. */
+const POPULAR: Tier = 'premium';
 
 /** The three plans with the prices that the home page shows. */
-export function HomePlans({
-  plans,
-  actions,
-}: {
-  readonly plans: readonly ShownPlan[];
-  readonly actions: HomeActions['plans'];
-}) {
+export function HomePlans({ actions }: { readonly actions: HomeActions['plans'] }) {
   return (
     <HomeSection
       title="Pricing"
       intro="Comparing weapons and browsing builds is free for everyone."
     >
       <ul className={styles.plans}>
-        {plans.map((plan) => (
+        {TIERS.map((tier) => PLANS[tier]).map((plan) => (
           <li
             key={plan.tier}
             className={classNames(styles.plan, plan.tier === POPULAR && styles.popular)}
@@ -59,7 +43,7 @@ export function HomePlans({
   );
 }
 
-function PlanHead({ plan }: { readonly plan: ShownPlan }) {
+function PlanHead({ plan }: { readonly plan: Plan }) {
   const { monthlyDollars } = plan.advertisedPrice;
   return (
     <div className={styles.head}>
@@ -74,7 +58,7 @@ function PlanHead({ plan }: { readonly plan: ShownPlan }) {
   );
 }
 
-function termsText({ trialDays, advertisedPrice }: ShownPlan): string {
+function termsText({ trialDays, advertisedPrice }: Plan): string {
   const { monthlyDollars, maxMembers, isContactSales } = advertisedPrice;
   if (trialDays > 0) return `${trialDays}-day free trial, then $${monthlyDollars} per month`;
   const members = maxMembers === null ? 'One player' : `up to ${maxMembers} members`;

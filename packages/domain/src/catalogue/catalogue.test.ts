@@ -89,8 +89,12 @@ describe('the built-in catalogue', () => {
 describe('the fallback names of the browser', () => {
   it.each(PLAYER_CLASSES)('are those of the catalogue for the %s, in its order', (playerClass) => {
     expect(FALLBACK_WEAPONS[playerClass]).toEqual(namesOf(groupByClass(weapons)[playerClass]));
-    expect(FALLBACK_SPECIALIZATIONS[playerClass]).toEqual(namesOf(groupByClass(specializations)[playerClass]));
-    expect(FALLBACK_CLASS_GADGETS[playerClass]).toEqual(namesOf(groupGadgetsByClass(gadgets)[playerClass]));
+    expect(FALLBACK_SPECIALIZATIONS[playerClass]).toEqual(
+      namesOf(groupByClass(specializations)[playerClass]),
+    );
+    expect(FALLBACK_CLASS_GADGETS[playerClass]).toEqual(
+      namesOf(groupGadgetsByClass(gadgets)[playerClass]),
+    );
   });
 
   it('are those of the catalogue for all classes, in its order', () => {
