@@ -1,0 +1,37 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { freePort } from '../scripts/process/free-port.ts';
+import { provideChromium } from '../scripts/test/chromium.ts';
+
+const FIRST_DEBUGGING_PORT = 9400;
+
+/** What keeps Chromium from doing anything of its own while it is measured. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** A browser of its own, and the port by which other tools reach it. */
+export interface MeasuringBrowser {
+  readonly browser: Browser;
+  readonly debuggingPort: number;
+}
+
+/** Runs `work` with a fresh headless Chromium and ends it afterwards in any case. */
+export async function withBrowser<T>(work: (browser: MeasuringBrowser) => Promise<T>): Promise<T> {
+  const debuggingPort = await freePort(FIRST_DEBUGGING_PORT);
+  const browser = await chromium.launch({
+    executablePath: await provideChromium(),
+    args: [...FLAGS, `--remote-debugging-port=${debuggingPort}`],
+  });
+  try {
+    return await work({ browser, debuggingPort });
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { toParameter } from './bare-request.ts';
+import type { BareRequest } from './bare-request.ts';
+import { measureSlot } from './load.ts';
+import type { Slot } from './load.ts';
+import { atLeast } from './report.ts';
+import type { PartReport } from './report.ts';
+import { startServer, withProduct } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+import { median } from './statistics.ts';
+import { comparisonPath } from './weapons-comparison.ts';
+
+const ROUNDS = 8;
+const SLOT_SECONDS = 1.5;
+const WARM_UP_SECONDS = 1;
+const PAGE_ROUNDS = 3;
+const GOAL_RATIO = 0.8;
+/** What browsers send for an address without TLS. */
+const BROWSER_ENCODINGS = 'gzip, br';
+const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts');
+
+interface Case {
+  readonly path: string;
+  readonly acceptEncoding: string;
+  readonly barePath: string;
+}
+
+interface ComparedCase extends Case {
+  readonly product: readonly Slot[];
+  readonly bare: readonly Slot[];
+}
+
+const CASES: readonly Case[] = ['/api/weapons-detailed', '/api/builds'].flatMap((path) => [
+  { path, acceptEncoding: BROWSER_ENCODINGS, barePath: path },
+  { path, acceptEncoding: '', barePath: `${path}-plain` },
+]);
+
+function encodingName(acceptEncoding: string): string {
+  return acceptEncoding === '' ? 'plain' : 'compressed';
+}
+
+/** In each round every case is measured on both servers, in turn, so that a busy moment of the machine meets both. */
+async function compare(product: ServerProcess, bare: ServerProcess): Promise<ComparedCase[]> {
+  const compared = CASES.map((one) => ({ ...one, product: [] as Slot[], bare: [] as Slot[] }));
+  for (const { path, barePath, acceptEncoding } of compared) {
+    await measureSlot(product, path, acceptEncoding, WARM_UP_SECONDS);
+    await measureSlot(bare, barePath, acceptEncoding, WARM_UP_SECONDS);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { path, barePath, acceptEncoding, ...slots } of compared) {
+      const turns = [
+        async () =>
+          slots.product.push(await measureSlot(product, path, acceptEncoding, SLOT_SECONDS)),
+        async () =>
+          slots.bare.push(await measureSlot(bare, barePath, acceptEncoding, SLOT_SECONDS)),
+      ];
+      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+    }
+  }
+  return compared;
+}
+
+function medianOf(slots: readonly Slot[], figure: keyof Slot): number {
+  return median(slots.map((slot) => slot[figure] ?? Number.NaN));
+}
+
+/** The median of the rounds' own ratios of product to bare route. */
+function medianRatio({ product, bare }: ComparedCase, figure: keyof Slot): number {
+  return median(
+    product.map((slot, round) => (slot[figure] ?? NaN) / (bare[round]?.[figure] ?? NaN)),
+  );
+}
+
+function summarize(one: ComparedCase) {
+  const perSecond = 'requestsPerSecond';
+  const cpu = 'cpuMicrosecondsPerRequest';
+  return {
+    path: one.path,
+    encoding: encodingName(one.acceptEncoding),
+    ratio: medianRatio(one, perSecond),
+    requestsPerSecond: medianOf(one.product, perSecond),
+    bareRequestsPerSecond: medianOf(one.bare, perSecond),
+    cpuRatio: medianRatio(one, cpu),
+    cpuMicroseconds: medianOf(one.product, cpu),
+    bareCpuMicroseconds: medianOf(one.bare, cpu),
+    busyShare: medianOf(one.product, 'busyShare'),
+    bareBusyShare: medianOf(one.bare, 'busyShare'),
+  };
+}
+
+async function measurePages(product: ServerProcess) {
+  const paths = ['/', '/weapons', await comparisonPath(product.origin), '/library'];
+  const measured = [];
+  for (const path of paths) {
+    for (const acceptEncoding of [BROWSER_ENCODINGS, '']) {
+      const slots: Slot[] = [];
+      await measureSlot(product, path, acceptEncoding, WARM_UP_SECONDS);
+      for (let round = 0; round < PAGE_ROUNDS; round += 1) {
+        slots.push(await measureSlot(product, path, acceptEncoding, WARM_UP_SECONDS));
+      }
+      measured.push({
+        path: path.replace(/\?.*/, ', four weapons'),
+        encoding: encodingName(acceptEncoding),
+        pagesPerSecond: medianOf(slots, 'requestsPerSecond'),
+        cpuMilliseconds: medianOf(slots, 'cpuMicrosecondsPerRequest') / 1000,
+      });
+    }
+  }
+  return measured;
+}
+
+async function measureBoth(product: ServerProcess) {
+  const requests = CASES.map(({ path, acceptEncoding, barePath }): BareRequest => ({
+    sourceUrl: product.origin + path,
+    acceptEncoding,
+    path: barePath,
+  }));
+  const bare = await startServer([BARE_SERVER, toParameter(requests)], '/ready');
+  try {
+    return (await compare(product, bare)).map(summarize);
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** Compares the product's read endpoints with bare Fastify routes that send the same bytes; measures its pages. */
+export async function benchHttp(): Promise<PartReport> {
+  return withProduct(async (product) => {
+    const endpoints = await measureBoth(product);
+    const pages = await measurePages(product);
+    const percent = (share: number) => `${Math.round(share * 100)} %`;
+    return {
+      tables: [
+        {
+          title: `Read endpoints against a bare Fastify route (medians of ${ROUNDS} rounds; CPU = user + system of the server's process)`,
+          columns: [
+            'endpoint',
+            'ratio',
+            'req/s',
+            'bare req/s',
+            'CPU ratio',
+            'CPU µs/req',
+            'bare CPU µs/req',
+            'busy',
+            'bare busy',
+          ],
+          rows: endpoints.map((one) => [
+            `${one.path} ${one.encoding}`,
+            one.ratio.toFixed(2),
+            one.requestsPerSecond.toFixed(0),
+            one.bareRequestsPerSecond.toFixed(0),
+            one.cpuRatio.toFixed(2),
+            one.cpuMicroseconds.toFixed(1),
+            one.bareCpuMicroseconds.toFixed(1),
+            percent(one.busyShare),
+            percent(one.bareBusyShare),
+          ]),
+        },
+        {
+          title: 'Pages rendered by the server',
+          columns: ['page', 'pages/s', 'CPU ms/page'],
+          rows: pages.map((page) => [
+            `${page.path} ${page.encoding}`,
+            page.pagesPerSecond.toFixed(0),
+            page.cpuMilliseconds.toFixed(2),
+          ]),
+        },
+      ],
+      goals: endpoints.map((one) =>
+        atLeast(`requests/s to bare route, ${one.path} ${one.encoding}`, one.ratio, GOAL_RATIO),
+      ),
+      figures: { endpoints, pages },
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import type { ServerProcess } from './server-process.ts';
+
+/** What one short slot of load showed. */
+export interface Slot {
+  readonly requestsPerSecond: number;
+  /** User and system time of the server's process; undefined where the system does not tell. */
+  readonly cpuMicrosecondsPerRequest: number | undefined;
+  /** How much of the slot the server's process was running, 0 to 1 and above with several threads. */
+  readonly busyShare: number | undefined;
+}
+
+const CONNECTIONS = 8;
+/** Linux counts processor time in hundredths of a second. */
+const MICROSECONDS_PER_TICK = 10_000;
+const USER_TICKS_FIELD = 11;
+const SYSTEM_TICKS_FIELD = 12;
+
+function cpuMicroseconds(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  // The program's name stands in brackets and may hold spaces; the fields count from behind it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const ticks = Number(fields[USER_TICKS_FIELD]) + Number(fields[SYSTEM_TICKS_FIELD]);
+  return ticks * MICROSECONDS_PER_TICK;
+}
+
+/** Puts load on one path of a server for some seconds. Throws when an answer is not a success. */
+export async function measureSlot(
+  server: ServerProcess,
+  path: string,
+  acceptEncoding: string,
+  seconds: number,
+): Promise<Slot> {
+  const before = cpuMicroseconds(server.pid);
+  const start = performance.now();
+  const result = await autocannon({
+    url: server.origin + path,
+    connections: CONNECTIONS,
+    duration: seconds,
+    // Its default is to count once a second, too coarse for so short a slot.
+    sampleInt: 100,
+    headers: acceptEncoding === '' ? {} : { 'accept-encoding': acceptEncoding },
+  });
+  const lastedMs = performance.now() - start;
+  const after = cpuMicroseconds(server.pid);
+  const failures = result.errors + result.timeouts + result.non2xx;
+  if (failures > 0) throw new Error(`${path}: ${failures} requests failed under load`);
+  const cpu = before === undefined || after === undefined ? undefined : after - before;
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    cpuMicrosecondsPerRequest: cpu === undefined ? undefined : cpu / result.requests.total,
+    busyShare: cpu === undefined ? undefined : cpu / 1000 / lastedMs,
+  };
+}

@@ -1,0 +1,58 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+import { root } from '../scripts/process/paths.ts';
+import { runQuietly } from '../scripts/process/run.ts';
+import { ToolProblem } from '../scripts/process/say.ts';
+import { provideChromium } from '../scripts/test/chromium.ts';
+
+/** What the figures were measured on. */
+export interface Machine {
+  readonly date: string;
+  readonly commit: string;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGigabytes: number;
+  readonly node: string;
+  readonly chromium: string;
+  /** Programs running or waiting, mean of the last 1, 5 and 15 minutes, before anything was measured. */
+  readonly loadAverage: readonly number[];
+}
+
+async function chromiumVersion(): Promise<string> {
+  try {
+    const { output } = await runQuietly(await provideChromium(), ['--version']);
+    return output.trim().split('\n').at(-1) ?? '';
+  } catch (error) {
+    if (error instanceof ToolProblem) return 'none';
+    throw error;
+  }
+}
+
+async function commit(): Promise<string> {
+  const head = await runQuietly('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
+  if (head.code !== 0) return 'none';
+  const changes = await runQuietly('git', ['status', '--porcelain'], { cwd: root });
+  return head.output.trim() + (changes.output.trim() === '' ? '' : ' with changes');
+}
+
+/** Describes this machine and what is measured on it. */
+export async function describeMachine(): Promise<Machine> {
+  return {
+    date: new Date().toISOString(),
+    commit: await commit(),
+    cpu: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    chromium: await chromiumVersion(),
+    loadAverage: loadavg().map((load) => Number(load.toFixed(2))),
+  };
+}
+
+/** The machine in a few lines, to stand above its figures. */
+export function machineText(machine: Machine): string {
+  return [
+    `${machine.date}, commit ${machine.commit}`,
+    `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB`,
+    `Node ${machine.node}, ${machine.chromium}, load ${machine.loadAverage.join(' ')}`,
+  ].join('\n');
+}

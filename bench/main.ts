@@ -1,0 +1,95 @@
+/**
+ * `npm run bench`: measures the product on this machine and prints each figure beside its goal. Without parameters
+ * everything; `-- http javascript lighthouse repaint` chooses parts, `--lighthouse-runs 3` says how often.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureWebBuild } from '../scripts/build/web-build.ts';
+import { root } from '../scripts/process/paths.ts';
+import { onEndSignal } from '../scripts/process/run.ts';
+import { runCommand, say, since, ToolProblem } from '../scripts/process/say.ts';
+import { benchHttp } from './http.ts';
+import { benchJavascript } from './javascript.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { describeMachine, machineText } from './machine.ts';
+import { benchRepaint } from './repaint.ts';
+import { goalsTable } from './report.ts';
+import type { PartReport } from './report.ts';
+import { renderTable } from './table.ts';
+
+const RESULTS = join(root, '.cache/bench');
+/** Longer than everything takes on a slow machine. */
+const LIMIT_MS = 20 * 60_000;
+const USUAL_LIGHTHOUSE_RUNS = 5;
+
+function readParameters() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'lighthouse-runs': { type: 'string' } },
+  });
+  const lighthouseRuns = Number(values['lighthouse-runs'] ?? USUAL_LIGHTHOUSE_RUNS);
+  if (!Number.isInteger(lighthouseRuns) || lighthouseRuns < 1) {
+    throw new ToolProblem('--lighthouse-runs takes a whole number from 1 on');
+  }
+  return { lighthouseRuns, names: positionals };
+}
+
+function chooseParts() {
+  const { lighthouseRuns, names } = readParameters();
+  const parts = new Map<string, () => Promise<PartReport>>([
+    ['javascript', benchJavascript],
+    ['http', benchHttp],
+    ['repaint', benchRepaint],
+    ['lighthouse', () => benchLighthouse(lighthouseRuns)],
+  ]);
+  const unknown = names.find((name) => !parts.has(name));
+  if (unknown !== undefined) {
+    throw new ToolProblem(`there is no part '${unknown}', only ${[...parts.keys()].join(', ')}`);
+  }
+  return [...parts].filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+function print(report: PartReport): void {
+  const tables = [...report.tables, goalsTable(report.goals)];
+  process.stdout.write(`\n${tables.map(renderTable).join('\n\n')}\n\n`);
+}
+
+async function main(): Promise<number> {
+  const chosen = chooseParts();
+  await ensureWebBuild();
+  const machine = await describeMachine();
+  process.stdout.write(`\n${machineText(machine)}\n\n`);
+  const reports: Record<string, Pick<PartReport, 'goals' | 'figures'>> = {};
+  let failures = 0;
+  for (const [name, bench] of chosen) {
+    const start = performance.now();
+    try {
+      const report = await bench();
+      print(report);
+      reports[name] = { goals: report.goals, figures: report.figures };
+    } catch (error) {
+      failures += 1;
+      say(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+    say(`${name}: ${since(start)}`);
+  }
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(
+    join(RESULTS, 'latest.json'),
+    `${JSON.stringify({ machine, parts: reports }, null, 2)}\n`,
+  );
+  say(`figures in ${join('.cache', 'bench', 'latest.json')}`);
+  return failures === 0 ? 0 : 1;
+}
+
+// What was started ends with this process.
+onEndSignal(() => {
+  process.exit(130);
+});
+setTimeout(() => {
+  say('the benchmark took too long and was ended');
+  process.exit(1);
+}, LIMIT_MS).unref();
+
+await runCommand(main);

@@ -1,0 +1,126 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** How to tell that an interaction's result is in the page: elements of this kind hold this text, or none does. */
+export interface Expectation {
+  readonly selector: string;
+  readonly text: string;
+  readonly isThere: boolean;
+}
+
+/** What one interaction took, in milliseconds. */
+export interface Reading {
+  /** From the input to the end of the frame that shows the result. */
+  readonly shown: number;
+  /** The browser's own figure, Event Timing: from the input to the next paint, in steps of 8. */
+  readonly event: number;
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+  /** Painting and everything else of the main thread. */
+  readonly other: number;
+}
+
+interface Watch {
+  readonly shown: Promise<number>;
+  readonly longestEvent: () => number;
+}
+
+declare global {
+  /** Set in the page while an interaction is watched. */
+  var trifectaWatch: Watch | undefined;
+}
+
+const MAIN_THREAD = {
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+  task: 'TaskDuration',
+} as const;
+/** Event Timing tells of a paint some frames after it. */
+const SETTLE_MS = 250;
+
+/** Runs in the page: from the next click on, waits for the result to show. */
+function startWatch({ selector, text, isThere }: Expectation): void {
+  const isShown = (): boolean =>
+    [...document.querySelectorAll(selector)].some((element) =>
+      element.textContent.includes(text),
+    ) === isThere;
+  if (isShown()) throw new Error(`'${text}' in ${selector} shows before the interaction`);
+  const durations: number[] = [];
+  const note = (list: PerformanceObserverEntryList | PerformanceEntry[]): void => {
+    const entries = Array.isArray(list) ? list : list.getEntries();
+    for (const entry of entries) if (entry.startTime >= from) durations.push(entry.duration);
+  };
+  const from = performance.now();
+  const events = new PerformanceObserver(note);
+  events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  const shown = new Promise<number>((resolve) => {
+    let inputAt = from;
+    addEventListener('click', (event) => (inputAt = event.timeStamp), {
+      capture: true,
+      once: true,
+    });
+    const changes = new MutationObserver(() => {
+      if (!isShown()) return;
+      changes.disconnect();
+      requestAnimationFrame(() => {
+        // The message comes after the frame's style, layout and paint.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          resolve(performance.now() - inputAt);
+        });
+        port1.start();
+        port2.postMessage('');
+      });
+    });
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  globalThis.trifectaWatch = {
+    shown,
+    longestEvent: () => {
+      note(events.takeRecords());
+      events.disconnect();
+      return Math.max(0, ...durations);
+    },
+  };
+}
+
+async function mainThread(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const milliseconds = (name: string): number =>
+    1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
+  return {
+    script: milliseconds(MAIN_THREAD.script),
+    style: milliseconds(MAIN_THREAD.style),
+    layout: milliseconds(MAIN_THREAD.layout),
+    task: milliseconds(MAIN_THREAD.task),
+  };
+}
+
+/** Does `interact` and measures what it takes until the expectation holds. */
+export async function readInteraction(
+  page: Page,
+  session: CDPSession,
+  interact: () => Promise<void>,
+  expectation: Expectation,
+): Promise<Reading> {
+  await page.evaluate(startWatch, expectation);
+  await page.waitForTimeout(SETTLE_MS);
+  const before = await mainThread(session);
+  await interact();
+  const shown = await page.evaluate(() => globalThis.trifectaWatch?.shown);
+  const after = await mainThread(session);
+  await page.waitForTimeout(SETTLE_MS);
+  const event = await page.evaluate(() => globalThis.trifectaWatch?.longestEvent());
+  if (shown === undefined || event === undefined) throw new Error('the page was loaded anew');
+  const script = after.script - before.script;
+  const style = after.style - before.style;
+  const layout = after.layout - before.layout;
+  const other = after.task - before.task - script - style - layout;
+  return { shown, event, script, style, layout, other };
+}

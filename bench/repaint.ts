@@ -1,0 +1,200 @@
+import type { Browser, Page } from '@playwright/test';
+import { withBrowser } from './browser.ts';
+import { readInteraction } from './repaint-probe.ts';
+import type { Expectation, Reading } from './repaint-probe.ts';
+import { atMost } from './report.ts';
+import type { PartReport } from './report.ts';
+import { withProduct } from './server-process.ts';
+import { median } from './statistics.ts';
+import { comparisonPath } from './weapons-comparison.ts';
+
+const SLOWDOWN = 4;
+const ROUNDS = 7;
+const GOAL_MS = 50;
+
+interface Screen {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly isPhone: boolean;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'phone 390x844', viewport: { width: 390, height: 844 }, isPhone: true },
+  { name: 'desktop 1440x900', viewport: { width: 1440, height: 900 }, isPhone: false },
+];
+
+/** One change of the comparison: which field is used, and what shows it. */
+interface Action {
+  readonly name: string;
+  readonly field: string;
+  readonly isInPicker: boolean;
+  readonly expectation: Expectation;
+}
+
+function actionsOf(weapon: { slug: string; name: string }): readonly Action[] {
+  const radio = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
+  const stat = (text: string) => ({ selector: 'tbody th', text, isThere: true });
+  const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
+  const listed = (isThere: boolean) => ({ selector: 'label', text: 'Lewis Gun', isThere });
+  const outside = { isInPicker: false };
+  const inside = { isInPicker: true };
+  const checkBox = `input[name="w"][value="${weapon.slug}"]`;
+  // In this order each finds what the one before left behind, and the last leads back to the start.
+  return [
+    {
+      name: 'target type',
+      field: radio('target', 'Heavy'),
+      expectation: stat('TTK vs Heavy'),
+      ...outside,
+    },
+    {
+      name: 'target type back',
+      field: radio('target', 'Medium'),
+      expectation: stat('TTK vs Medium'),
+      ...outside,
+    },
+    {
+      name: 'hit location',
+      field: radio('location', 'Head'),
+      expectation: stat('(head)'),
+      ...outside,
+    },
+    {
+      name: 'hit location back',
+      field: radio('location', 'Body'),
+      expectation: stat('(body)'),
+      ...outside,
+    },
+    { name: 'remove weapon', field: checkBox, expectation: column(false), ...inside },
+    { name: 'choose weapon', field: checkBox, expectation: column(true), ...inside },
+    {
+      name: 'weapon class',
+      field: radio('class', 'Light'),
+      expectation: listed(false),
+      ...inside,
+    },
+    {
+      name: 'weapon class back',
+      field: radio('class', 'All'),
+      expectation: listed(true),
+      ...inside,
+    },
+  ];
+}
+
+/** Clicks or taps in the middle of a field as a person does, without the tool's own checks in between. */
+async function prepareClick(page: Page, field: string, isPhone: boolean) {
+  const label = page.locator(`label:has(${field})`);
+  await label.scrollIntoViewIfNeeded();
+  const box = await label.boundingBox();
+  if (box === null) throw new Error(`${field} is not to be seen`);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  return () => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+/** On a phone the picker is a drawer. */
+async function setDrawer(page: Page, isOpen: boolean): Promise<void> {
+  const drawer = page.locator('[popover]');
+  const isOpenNow = await drawer.evaluate((element) => element.matches(':popover-open'));
+  if (isOpenNow === isOpen) return;
+  await page.locator(isOpen ? 'form > [popovertarget]' : '[popovertargetaction="hide"]').click();
+}
+
+async function openComparison(browser: Browser, url: string, { viewport, isPhone }: Screen) {
+  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { context, page, session };
+}
+
+async function measureScreen(browser: Browser, url: string, screen: Screen) {
+  const { context, page, session } = await openComparison(browser, url, screen);
+  try {
+    const slug = new URL(url).searchParams.getAll('w').at(-1) ?? '';
+    const name = await page.locator('thead th').last().innerText();
+    const actions = actionsOf({ slug, name });
+    const readings = actions.map(() => [] as Reading[]);
+    // The first round is the browser's own warm-up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [index, { field, isInPicker, expectation }] of actions.entries()) {
+        if (screen.isPhone) await setDrawer(page, isInPicker);
+        const click = await prepareClick(page, field, screen.isPhone);
+        const reading = await readInteraction(page, session, click, expectation);
+        if (round > 0) readings[index]?.push(reading);
+      }
+    }
+    return actions.map((action, index) => ({
+      screen: screen.name,
+      action: action.name,
+      readings: readings[index] ?? [],
+    }));
+  } finally {
+    await context.close();
+  }
+}
+
+function medianOf(readings: readonly Reading[], figure: keyof Reading): number {
+  return median(readings.map((reading) => reading[figure]));
+}
+
+/** How soon the comparison shows a change on a slow machine. */
+export async function benchRepaint(): Promise<PartReport> {
+  const measured = await withProduct(async (product) => {
+    const url = product.origin + (await comparisonPath(product.origin));
+    return withBrowser(async ({ browser }) => {
+      const screens = [];
+      for (const screen of SCREENS) screens.push(...(await measureScreen(browser, url, screen)));
+      return screens;
+    });
+  });
+  const figures = ['shown', 'event', 'script', 'style', 'layout', 'other'] as const;
+  const slowest = (screen: string, figure: keyof Reading) =>
+    Math.max(
+      ...measured
+        .filter((one) => one.screen === screen)
+        .map(({ readings }) => medianOf(readings, figure)),
+    );
+  return {
+    tables: [
+      {
+        title: `Weapon comparison, four weapons, processor slowed down ${SLOWDOWN} times: milliseconds, medians of ${ROUNDS}`,
+        columns: [
+          'screen and action',
+          'input to shown',
+          'worst',
+          'event',
+          'worst',
+          'script',
+          'style',
+          'layout',
+          'paint, other',
+        ],
+        rows: measured.map(({ screen, action, readings }) => {
+          const [shown, event, ...shares] = figures.map((figure) =>
+            medianOf(readings, figure).toFixed(0),
+          );
+          const worst = (figure: keyof Reading) =>
+            Math.max(...readings.map((reading) => reading[figure])).toFixed(0);
+          return [
+            `${screen} ${action}`,
+            shown ?? '',
+            worst('shown'),
+            event ?? '',
+            worst('event'),
+            ...shares,
+          ];
+        }),
+      },
+    ],
+    goals: SCREENS.flatMap(({ name }) => [
+      atMost(`${name}, slowest change, input to shown (ms)`, slowest(name, 'shown'), GOAL_MS),
+      atMost(`${name}, slowest change, Event Timing (ms)`, slowest(name, 'event'), GOAL_MS),
+    ]),
+    figures: measured,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Table } from './table.ts';
+
+/** One figure beside what it should be. */
+export interface Goal {
+  readonly name: string;
+  readonly goal: string;
+  readonly measured: string;
+  readonly isReached: boolean;
+}
+
+/** What a part of the benchmark found out. */
+export interface PartReport {
+  readonly tables: readonly Table[];
+  readonly goals: readonly Goal[];
+  /** The same for programs, kept as JSON. */
+  readonly figures: unknown;
+}
+
+/** A goal that a figure reaches by being at least as large. */
+export function atLeast(name: string, measured: number, goal: number, decimals = 2): Goal {
+  const isReached = measured >= goal;
+  return { name, goal: `>= ${goal}`, measured: measured.toFixed(decimals), isReached };
+}
+
+/** A goal that a figure reaches by being at most as large. */
+export function atMost(name: string, measured: number, goal: number, decimals = 0): Goal {
+  const isReached = measured <= goal;
+  return { name, goal: `<= ${goal}`, measured: measured.toFixed(decimals), isReached };
+}
+
+/** Goals as a table, each with its verdict. */
+export function goalsTable(goals: readonly Goal[]): Table {
+  return {
+    title: 'Goals',
+    columns: ['figure', 'measured', 'goal', ''],
+    rows: goals.map(({ name, measured, goal, isReached }) => [
+      name,
+      measured,
+      goal,
+      isReached ? 'reached' : 'not reached',
+    ]),
+  };
+}

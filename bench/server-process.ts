@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../scripts/process/free-port.ts';
+import { root } from '../scripts/process/paths.ts';
+import { ended } from '../scripts/process/run.ts';
+import { ToolProblem } from '../scripts/process/say.ts';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly pid: number;
+  /** Ends it and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+const FIRST_PORT = 4600;
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 8000;
+
+/** What must not outlive this process, whatever ends it. */
+const children = new Set<ChildProcess>();
+const folders = new Set<string>();
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const limit = performance.now() + START_LIMIT_MS;
+  while (child.exitCode === null && performance.now() < limit) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok === true) return;
+    await wait(50);
+  }
+  throw new ToolProblem(`a server of the benchmark did not start, see ${url}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const end = child.exitCode === null ? ended(child) : undefined;
+  const killing = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  child.kill('SIGTERM');
+  await end;
+  clearTimeout(killing);
+  children.delete(child);
+}
+
+/** Starts a Node program that listens on `PORT` and resolves when `readyPath` answers. */
+export async function startServer(
+  program: readonly string[],
+  readyPath: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
+  const port = await freePort(FIRST_PORT);
+  // Without the caller's own settings: the product's defaults are measured.
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    env: { PATH, HOME, PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.add(child);
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await waitUntilReady(child, origin + readyPath);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return { origin, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+/** Starts the product as `npm start` does, with an empty folder for its data. */
+export async function startProduct(): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trifecta-bench-'));
+  folders.add(dataDir);
+  const program = [join(root, 'apps/server/src/main.ts')];
+  const server = await startServer(program, '/api/ready', { DATA_DIR: dataDir });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      folders.delete(dataDir);
+    },
+  };
+}
+
+/** Runs `work` with the product running, and ends the product afterwards in any case. */
+export async function withProduct<T>(work: (product: ServerProcess) => Promise<T>): Promise<T> {
+  const product = await startProduct();
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+  }
+}

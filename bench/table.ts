@@ -1,0 +1,25 @@
+/** Figures in rows; the first column holds names, the others figures. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const GAP = '   ';
+
+/** A table as text: names on the left, figures flush right. */
+export function renderTable({ title, columns, rows }: Table): string {
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((row) => (row[index] ?? '').length)),
+  );
+  const renderRow = (cells: readonly string[]): string =>
+    widths
+      .map((width, index) => {
+        const cell = cells[index] ?? '';
+        return index === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join(GAP)
+      .trimEnd();
+  const line = widths.map((width) => '-'.repeat(width)).join(GAP);
+  return [title, '', renderRow(columns), line, ...rows.map(renderRow)].join('\n');
+}
