@@ -14,8 +14,8 @@ function refusalOf(environment: NodeJS.ProcessEnv): string {
   throw new Error('The configuration was taken.');
 }
 
-describe('without any configuration', () => {
-  it('it is the demo, on this machine alone, on port 3000 or the next', () => {
+describe('no configuration', () => {
+  it('makes a demo, on this machine alone, on port 3000 or the next', () => {
     expect(readConfig({})).toEqual({
       mode: 'demo',
       appName: 'Trifecta',

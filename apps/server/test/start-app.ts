@@ -3,7 +3,7 @@ import { buildApp } from '../src/app.ts';
 import { CurrentCatalogue } from '../src/catalogue/index.ts';
 import { readConfig } from '../src/config.ts';
 import { claimMode, migrate } from '../src/db/index.ts';
-import type { Engine, OpenDatabase } from '../src/db/index.ts';
+import type { DatabaseLocation, Engine, OpenDatabase } from '../src/db/index.ts';
 import { listen } from '../src/http/listen.ts';
 import { createTestDatabase } from './database.ts';
 import { send } from './http.ts';
@@ -14,6 +14,7 @@ export interface StartedApp {
   readonly origin: string;
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
+  readonly location: DatabaseLocation;
   readonly catalogue: CurrentCatalogue;
   /** What it has logged so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
@@ -54,6 +55,7 @@ export async function startApp(options: {
     origin,
     app,
     database,
+    location,
     catalogue,
     log,
     send: (path, sent) => send(origin, path, sent),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeIssue } from '@trifecta/contract';
 import {
   CATALOGUE_FILES,
   catalogueProblems,
@@ -26,6 +27,14 @@ const meters = z.string().regex(/^\d+(\.\d+)?m$/, "must be metres such as '30m'"
 const percent = z
   .string()
   .regex(/^(100|\d{1,2})(\.\d+)?%$/, "must be a percentage of at most 100 such as '55%'");
+
+const monthOrDay = z
+  .string()
+  .refine(
+    (date) =>
+      /^\d{4}-\d{2}(-\d{2})?$/.test(date) && z.iso.date().safeParse(date.padEnd(10, '-01')).success,
+    "must be a date such as '2025-10-08' or '2025-10'",
+  );
 
 const weapon = z.object({
   name,
@@ -91,15 +100,7 @@ const libraryBuild = z.object({
 
 /** Shapes of the files; what else they say (sources, conflicts, notes) is for their readers and not kept. */
 const FILE_SCHEMAS = {
-  patch: z.object({
-    name,
-    date: z
-      .string()
-      .regex(
-        /^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/,
-        "must be a date such as '2025-10-08' or '2025-10'",
-      ),
-  }),
+  patch: z.object({ name, date: monthOrDay }),
   weapons: z.array(weapon),
   gadgets: z.array(gadget),
   specializations: z.array(specialization),
@@ -129,7 +130,7 @@ export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
 
 /** Checks shapes and sense of a catalogue's parts. Throws `CatalogueError`. */
 export function checkCatalogue(parts: Readonly<Record<string, unknown>>): Catalogue {
-  const parsed = z.object(FILE_SCHEMAS).safeParse(parts);
+  const parsed = z.object(FILE_SCHEMAS).safeParse(parts, { error: describeIssue });
   if (!parsed.success) {
     throw new CatalogueError(parsed.error.issues.map((issue) => shapeProblem(issue, parts)));
   }

@@ -7,7 +7,7 @@ export interface StoredCatalogue {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Imports kept besides the newest one, so that an operator can look back. */
+/** Imports kept, the newest among them, so that an operator can look back. */
 const KEPT_IMPORTS = 10;
 
 /** The id of the import in use, or undefined when the built-in catalogue is. */

@@ -32,9 +32,7 @@ export async function migrate(
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    throw failed === undefined
-      ? (newerDatabase(error) ?? error)
-      : new Error(`Migration ${failed} failed`, { cause: error });
+    throw newerDatabase(error) ?? new Error(`Migration ${failed ?? ''} failed`, { cause: error });
   }
   return (results ?? []).map((result) => result.migrationName);
 }
