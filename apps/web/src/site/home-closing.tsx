@@ -14,8 +14,7 @@ export function HomeClosing({
       <Logo size={96} />
       <h2>Bring your team.</h2>
       <p>
-        A free account keeps 3 builds per class and lines up your team 3 times a month. No card
-        needed.
+        A free account keeps your builds, your favorites and your team. No credit card required.
       </p>
       <div className={styles.actions}>
         <ButtonLink href={main.href} kind="primary">

@@ -3,12 +3,12 @@ import styles from './home-drawings.module.css';
 /** Two kill times over distance and the point where they change places: the weapon comparison in one picture. */
 export function CrossingDrawing() {
   return (
-    <svg viewBox="0 0 480 200" fill="none" strokeWidth="3" strokeLinejoin="round" aria-hidden>
-      <path className={styles.grid} d="M0 40.5H480M0 93.5H480M0 146.5H480M0 199.5H480" />
-      <path className={styles.range} d="M128.5 8V200M208.5 8V200M300.5 8V200M380.5 8V200" />
-      <path className={styles.first} d="M0 164H128L208 62H480" />
-      <path className={styles.second} d="M0 128H300L380 92H480" />
-      <path className={styles.crossing} d="M156.2 116l12 12-12 12-12-12z" />
+    <svg viewBox="0 0 480 270" fill="none" strokeWidth="3" strokeLinejoin="round" aria-hidden>
+      <path className={styles.grid} d="M0 59.5H480M0 129.5H480M0 199.5H480M0 269.5H480" />
+      <path className={styles.range} d="M128.5 8V270M208.5 8V270M300.5 8V270M380.5 8V270" />
+      <path className={styles.first} d="M0 224H128L208 84H480" />
+      <path className={styles.second} d="M0 172H300L380 122H480" />
+      <path className={styles.crossing} d="M157.7 160l12 12-12 12-12-12z" />
     </svg>
   );
 }

@@ -64,7 +64,7 @@ function Stage() {
             <span className={styles.weapon}>
               <WeaponPicture name={weapon} playerClass={playerClass} width={240} isEager />
             </span>
-            <span className={styles.className}>{playerClass}</span>
+            <span className={styles.className}>{playerClass}</span>{' '}
             <span className={styles.health}>
               {CLASS_HEALTH[playerClass]}
               <small> HP</small>
