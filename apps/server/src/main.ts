@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
@@ -96,7 +97,8 @@ async function main(): Promise<void> {
   if (port !== config.port && config.port !== 0) {
     say(`  port       ${config.port} is in use by another program, ${port} is taken instead`);
   }
-  const address = config.publicUrl?.href ?? `http://127.0.0.1:${port}/`;
+  const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
+  const address = config.publicUrl?.href ?? `http://${host}:${port}/`;
   say(`\nReady: ${address}   (Ctrl-C ends it)`);
 }
 

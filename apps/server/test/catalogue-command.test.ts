@@ -10,6 +10,9 @@ import { send } from './http.ts';
 import { startProgram, startServer } from './program.ts';
 import { startApp } from './start-app.ts';
 
+// Each of these starts several processes, and a machine under load takes its time for each.
+vi.setConfig({ testTimeout: 60_000 });
+
 type Where = Pick<TestDatabase, 'location'>;
 
 const environmentOf = ({ location }: Where) => ({

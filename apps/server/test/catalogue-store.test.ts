@@ -76,7 +76,9 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
 
   it('one that fails leaves all as it was', async () => {
     await insertImport(database.db, entryNamed('first', idOf(1)));
-    await expect(insertImport(database.db, entryNamed('again', idOf(1)))).rejects.toThrow();
+    await expect(insertImport(database.db, entryNamed('again', idOf(1)))).rejects.toThrow(
+      /unique/i,
+    );
     expect(await namesKept()).toEqual(['first']);
   });
 

@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../src/db/index.ts';
 import type { Engine, OpenDatabase } from '../src/db/index.ts';
 import { createTestDatabase, ENGINES } from './database.ts';
 import { startProgram } from './program.ts';
+
+// Each of these starts several processes, and a machine under load takes its time for each.
+vi.setConfig({ testTimeout: 60_000 });
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttpServer } from '../src/http/http-server.ts';
 import { listen, PortInUseError } from '../src/http/listen.ts';
@@ -11,6 +12,9 @@ import { createTestDatabase, ENGINES } from './database.ts';
 import { send } from './http.ts';
 import { startProgram, startServer } from './program.ts';
 import { startApp } from './start-app.ts';
+
+// Each of these starts several processes, and a machine under load takes its time for each.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -43,6 +47,13 @@ describe('the process', () => {
     expect((await send(server.origin, '/api/ready')).status).toBe(200);
     // Pages come from Vite in development.
     expect((await send(server.origin, '/')).status).toBe(404);
+  });
+
+  it('names the address it listens on', async () => {
+    const environment = { DATA_DIR: await newFolder(), PORT: '0', HOST: 'localhost' };
+    const server = await startServer(environment);
+    expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await send(server.origin, '/api/health')).status).toBe(200);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends on %s with its database closed', async (signal) => {
@@ -167,6 +178,18 @@ describe('the port', () => {
     expect(taken).toBeGreaterThan(port);
     await app.close();
   });
+});
+
+it('a server whose PostgreSQL cuts all connections serves again at once', async () => {
+  const site = await startApp({ engine: 'postgres' });
+  onTestFinished(site.stop);
+  expect((await site.send('/api/ready')).status).toBe(200);
+  const { db } = site.database;
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
+  await vi.waitFor(async () => expect((await site.send('/api/ready')).status).toBe(200));
+  expect(await site.catalogue.refresh()).toBe(false);
 });
 
 describe('closing', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
@@ -46,6 +47,15 @@ describe.each([
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['server']).toBeUndefined();
   });
+});
+
+it('the page of the API is shown with its styles, which the policy knows by their hash', async () => {
+  const page = await site.send('/api/docs');
+  const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(page.text()) ?? [];
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(styles).not.toBe('');
+  const policy = policyOf(page.headers['content-security-policy']);
+  expect(policy['style-src']?.split(' ')).toContain(`'sha256-${hash}'`);
 });
 
 it('a demo on http does not ask for https', async () => {
