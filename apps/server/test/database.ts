@@ -19,8 +19,8 @@ export interface TestDatabase {
 
 /** Makes a new, empty database: a file in a temporary folder, or a database of the tests' PostgreSQL. */
 export async function createTestDatabase(engine: Engine, poolSize = 4): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trifecta-test-'));
   const server = engine === 'postgres' ? await createOnPostgres() : undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'trifecta-test-'));
   const location = { dataDir, databaseUrl: server?.url, databasePoolSize: poolSize };
   const opened: OpenDatabase[] = [];
   return {
