@@ -1,0 +1,204 @@
+import { bar, follow, goHome, openMenu } from './support/navigation.ts';
+import { LISTED_PAGES, UNBUILT_PAGES, UNKNOWN_PATH } from './support/public-pages.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone, open } from './support/visit.ts';
+
+test('the bar has a logo, five links in their order and Login', async ({ page }) => {
+  await open(page, '/weapons');
+  await openMenu(page);
+  await expect(bar(page).getByRole('link')).toHaveText([
+    'Weapons',
+    'Community Builds',
+    'Top 10',
+    'My Builds',
+    'Team Optimizer',
+    'Login',
+  ]);
+  const addresses = await bar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([
+    '/weapons',
+    '/community-builds',
+    '/top10',
+    '/my-builds',
+    '/team-optimizer',
+    '/login',
+  ]);
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Trifecta, home' });
+  await expect(logo).toHaveAttribute('href', '/');
+  await expect(logo.locator('svg')).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: /Profile|Logout/ })).toHaveCount(0);
+});
+
+test('Top 10 and Team Optimizer show a lock to those who are signed out', async ({ page }) => {
+  await open(page, '/weapons');
+  await openMenu(page);
+  for (const name of ['Top 10', 'Team Optimizer']) {
+    const link = bar(page).getByRole('link', { name: `${name} (sign-in required)`, exact: true });
+    await expect(link.getByRole('img', { name: '(sign-in required)' })).toBeVisible();
+  }
+  await expect(bar(page).getByRole('img')).toHaveCount(2);
+});
+
+test('the bar marks the page it is on', async ({ page }) => {
+  await open(page, '/weapons');
+  await openMenu(page);
+  const current = bar(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Weapons');
+  await bar(page).getByRole('link', { name: 'My Builds' }).click();
+  await page.waitForURL('/my-builds');
+  await openMenu(page);
+  await expect(current).toHaveText('My Builds');
+  await goHome(page);
+  await expect(current).toHaveCount(0);
+});
+
+test('each link of the bar leads to its page without loading the site anew', async ({ page }) => {
+  await open(page, '/library');
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  for (const [link, heading] of [
+    ['Weapons', 'Weapon comparison'],
+    ['Community Builds', 'Community Builds'],
+    ['Top 10', 'Top 10'],
+    ['My Builds', 'My Builds'],
+    ['Team Optimizer', 'Team Optimizer'],
+    ['Login', 'Login'],
+  ] as const) {
+    await follow(page, link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await expect(page.locator('[data-same-document]')).toHaveCount(1);
+});
+
+test('the links are behind a menu button on a phone only', async ({ page }) => {
+  await open(page, '/weapons');
+  const button = page.getByRole('button', { name: 'Menu' });
+  if (!isPhone(page)) {
+    await expect(button).toBeHidden();
+    await expect(bar(page)).toBeVisible();
+    return;
+  }
+  await expect(bar(page)).toBeHidden();
+  await button.click();
+  await expect(bar(page)).toBeVisible();
+  await button.click();
+  await expect(bar(page)).toBeHidden();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.mouse.click(200, 800); // beside the menu
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a link in the menu closes it', async ({ page }) => {
+  await open(page, '/library');
+  await follow(page, 'Weapons');
+  await page.waitForURL('/weapons');
+  await expect(bar(page)).toBeVisible({ visible: !isPhone(page) });
+});
+
+test('the footer says whose site it is, and its tagline', async ({ page }) => {
+  await open(page, '/weapons');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© 2026 Trifecta.');
+  await expect(footer).toContainText('Three players. One plan.');
+  await expect(footer).toContainText(
+    'A fan project. Not affiliated with Embark Studios, the makers of THE FINALS.',
+  );
+  await expect(footer.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/api/docs');
+  await footer.getByRole('link', { name: 'Build Library' }).click();
+  await expect(page).toHaveURL('/library');
+});
+
+test('the first key press reaches a link that skips to the content', async ({ page }) => {
+  await open(page, '/weapons');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Medium 250 HP' })).toBeFocused();
+});
+
+test('going to a page begins at its top, with the focus on its content', async ({ page }) => {
+  await open(page, '/weapons?w=akm&w=m60');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build Library');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a choice on a page moves neither focus nor scrolling', async ({ page, weapons }) => {
+  await weapons.open(['akm', 'm60']);
+  const remove = weapons.remove('M60');
+  await remove.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  const head = weapons.filter('Hit location', 'Head');
+  await head.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/location=Head/);
+  await expect(head).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(400);
+});
+
+for (const { path, heading, title } of [...LISTED_PAGES, ...UNBUILT_PAGES]) {
+  test(`${path} has its own title and heading, and the demo says what it is`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(`DEMO · ${title} · Trifecta`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('banner').getByText('DEMO', { exact: true })).toBeVisible();
+  });
+}
+
+test('the title follows from page to page', async ({ page }) => {
+  await open(page, '/library');
+  await follow(page, 'Weapons');
+  await expect(page).toHaveTitle(/Weapon comparison/);
+  await follow(page, 'Login');
+  await expect(page).toHaveTitle('DEMO · Login · Trifecta');
+  await page.goBack();
+  await expect(page).toHaveTitle(/Weapon comparison/);
+});
+
+for (const { path, heading } of UNBUILT_PAGES) {
+  test(`${heading} says that it is not built yet, and where to go meanwhile`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByText('This part is still being built')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Compare weapons' }).click();
+    await expect(page).toHaveURL('/weapons');
+  });
+}
+
+test('an unknown address answers 404 with a way home', async ({ page }) => {
+  const response = await page.goto(UNKNOWN_PATH);
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('DEMO · Page not found · Trifecta');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Know who wins/);
+});
+
+for (const path of ['/weapons/akm', '/builds/nothing', '/%E2%9C%93', '/index.html']) {
+  test(`the unknown address ${path} answers 404`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Page not found');
+  });
+}
+
+test('an address with a slash at its end leads to the page', async ({ page }) => {
+  const response = await page.goto('/weapons/');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weapon comparison');
+});

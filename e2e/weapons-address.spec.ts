@@ -1,0 +1,117 @@
+import { expect, test } from './support/test.ts';
+import { follow, goHome } from './support/navigation.ts';
+import { open, untilInteractive } from './support/visit.ts';
+
+test('the comparison lives in the address', async ({ page, weapons }) => {
+  await weapons.open();
+  await weapons.pick('AKM', '.50 Akimbo');
+  await expect(page).toHaveURL('/weapons?w=akm&w=50-akimbo');
+  await weapons.filter('Target type', 'Heavy').check();
+  await weapons.filter('Hit location', 'Head').check();
+  await weapons.openPicker();
+  await weapons.filter('Weapon class', 'Light').check();
+  await expect(page).toHaveURL('/weapons?w=akm&w=50-akimbo&class=Light&target=Heavy&location=Head');
+  await weapons.filter('Weapon class', 'All').check();
+  await weapons.closePicker();
+  await weapons.filter('Target type', 'Medium').check();
+  await weapons.filter('Hit location', 'Body').check();
+  await weapons.clear.click();
+  await expect(page).toHaveURL('/weapons');
+});
+
+test('a reload restores the comparison', async ({ page, weapons }) => {
+  await weapons.open();
+  await weapons.pick('SR-84', 'M60');
+  await weapons.filter('Target type', 'Light').check();
+  await weapons.filter('Hit location', 'Head').check();
+  await page.reload();
+  await untilInteractive(page);
+  await expect(weapons.selected).toHaveText(['SR-84Light', 'M60Heavy']);
+  await expect(weapons.filter('Target type', 'Light')).toBeChecked();
+  await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
+  // SR-84: 236 to the head are enough for 150 HP. M60: 150/30 = 5 shots, 4 x 60/580 = 0.41 s.
+  await expect(weapons.bar('SR-84')).toHaveText('SR-84 0.00 s', { useInnerText: true });
+  await expect(weapons.bar('M60')).toHaveText('M60 0.41 s', { useInnerText: true });
+});
+
+test('a link opens the comparison it was copied from', async ({ page, weapons }) => {
+  await weapons.open(['famas', 'akm', 'm134-minigun'], 'class=Heavy&target=Light&location=Body');
+  await expect(weapons.selected).toHaveText(['FAMASMedium', 'AKMMedium', 'M134 MinigunHeavy']);
+  await expect(weapons.filter('Target type', 'Light')).toBeChecked();
+  await weapons.openPicker();
+  await expect(weapons.filter('Weapon class', 'Heavy')).toBeChecked();
+  await expect(weapons.options).toHaveCount(12);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+});
+
+test('the page of a link is complete before scripts run', async ({ request }) => {
+  const html = await (await request.get('/weapons?w=akm&w=m60&target=Heavy')).text();
+  expect(html).toContain('TTK vs Heavy');
+  // AKM: 350/20 = 17.5, 18 shots, 17 x 0.1 s
+  expect(html).toContain('1.70 s');
+});
+
+test.describe('a link with mistakes', () => {
+  test('leaves out names that are unknown', async ({ weapons }) => {
+    await weapons.open(['nonsense', 'akm', '<b>', 'm60']);
+    await expect(weapons.heading(2)).toBeVisible();
+    await expect(weapons.selected).toHaveText(['AKMMedium', 'M60Heavy']);
+  });
+
+  test('keeps room for four weapons whatever else it names', async ({ weapons }) => {
+    await weapons.open(['one', 'two', 'three', 'four', 'akm']);
+    await expect(weapons.selected).toHaveText(['AKMMedium']);
+    await weapons.pick('M60', '93R', 'FAMAS');
+    await expect(weapons.heading(4)).toBeVisible();
+  });
+
+  test('counts unknown names nowhere', async ({ page, weapons }) => {
+    await weapons.open(['akm', 'nonsense']);
+    await weapons.openPicker();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(page.getByText('(2/4)')).toHaveCount(0);
+  });
+
+  test('keeps the first four of more', async ({ weapons }) => {
+    await weapons.open(['akm', 'm60', '93r', 'famas', 'sr-84']);
+    await expect(weapons.heading(4)).toBeVisible();
+    await expect(weapons.selected).toHaveText(['AKMMedium', 'M60Heavy', '93RLight', 'FAMASMedium']);
+  });
+
+  test('takes a weapon once that it names twice', async ({ weapons }) => {
+    await weapons.open(['akm', 'akm', 'm60']);
+    await expect(weapons.selected).toHaveText(['AKMMedium', 'M60Heavy']);
+  });
+
+  test('falls back to the defaults of the filters', async ({ weapons }) => {
+    await weapons.open(['akm'], 'class=Huge&target=medium&location=Foot');
+    await expect(weapons.filter('Target type', 'Medium')).toBeChecked();
+    await expect(weapons.filter('Hit location', 'Body')).toBeChecked();
+    await weapons.openPicker();
+    await expect(weapons.filter('Weapon class', 'All')).toBeChecked();
+  });
+});
+
+test('Back leaves the page, however much was chosen on it', async ({ page, weapons }) => {
+  await open(page, '/library');
+  await follow(page, 'Weapons');
+  await page.waitForURL('/weapons');
+  await weapons.pick('AKM', 'M60');
+  await weapons.filter('Target type', 'Heavy').check();
+  await page.goBack();
+  await expect(page).toHaveURL('/library');
+  await page.goForward();
+  await expect(page).toHaveURL('/weapons?w=akm&w=m60&target=Heavy');
+  await expect(weapons.heading(2)).toBeVisible();
+});
+
+test('the comparison is still there after a visit elsewhere and Back', async ({
+  page,
+  weapons,
+}) => {
+  await weapons.open(['akm', 'm60'], 'location=Head');
+  await goHome(page);
+  await page.goBack();
+  await expect(weapons.selected).toHaveText(['AKMMedium', 'M60Heavy']);
+  await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
+});

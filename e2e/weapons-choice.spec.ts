@@ -1,0 +1,165 @@
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/visit.ts';
+
+test.describe('choosing weapons to compare', () => {
+  test.beforeEach(async ({ weapons }) => {
+    await weapons.open();
+  });
+
+  test('the filters start at All, Medium 250 HP and Body', async ({ page, weapons }) => {
+    await expect(weapons.filter('Target type', 'Medium')).toBeChecked();
+    await expect(weapons.filter('Hit location', 'Body')).toBeChecked();
+    await weapons.openPicker();
+    await expect(weapons.filter('Weapon class', 'All')).toBeChecked();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(3);
+  });
+
+  test('the filters offer every class, target and hit location', async ({ page, weapons }) => {
+    const choices = (group: string) =>
+      page
+        .getByRole('group', { name: group })
+        .getByRole('radio')
+        .evaluateAll((radios) =>
+          radios.map((radio) => radio.parentElement?.innerText.replaceAll('\n', ' ')),
+        );
+    expect(await choices('Target type')).toEqual(['Light 150 HP', 'Medium 250 HP', 'Heavy 350 HP']);
+    expect(await choices('Hit location')).toEqual(['Body', 'Head']);
+    await weapons.openPicker();
+    expect(await choices('Weapon class')).toEqual(['All', 'Light', 'Medium', 'Heavy']);
+  });
+
+  test('the picker lists the 37 weapons, and by the class filter those of one class', async ({
+    weapons,
+  }) => {
+    await weapons.openPicker();
+    await expect(weapons.options).toHaveCount(37); // 13 + 12 + 12
+    await weapons.filter('Weapon class', 'Light').check();
+    await expect(weapons.options).toHaveCount(13);
+    await expect(weapons.option('XP-54')).toBeVisible();
+    await expect(weapons.option('AKM')).toHaveCount(0);
+    await weapons.filter('Weapon class', 'Medium').check();
+    await expect(weapons.options).toHaveCount(12);
+    await expect(weapons.option('AKM')).toBeVisible();
+    await weapons.filter('Weapon class', 'Heavy').check();
+    await expect(weapons.options).toHaveCount(12);
+    await expect(weapons.option('.50 Akimbo')).toBeVisible();
+    await weapons.filter('Weapon class', 'All').check();
+    await expect(weapons.options).toHaveCount(37);
+  });
+
+  test('the class filter takes no chosen weapon away', async ({ weapons }) => {
+    await weapons.pick('AKM');
+    await weapons.openPicker();
+    await weapons.filter('Weapon class', 'Heavy').check();
+    await weapons.closePicker();
+    await expect(weapons.selected).toHaveText(['AKMMedium']);
+  });
+
+  test('up to four weapons are picked, listed in their order', async ({ weapons }) => {
+    await expect(weapons.heading(0)).toBeVisible();
+    await weapons.pick('FAMAS');
+    await expect(weapons.heading(1)).toBeVisible();
+    await weapons.pick('AKM', 'SR-84');
+    await expect(weapons.heading(3)).toBeVisible();
+    await weapons.pick('.50 Akimbo');
+    await expect(weapons.heading(4)).toBeVisible();
+    await expect(weapons.selected).toHaveText([
+      'FAMASMedium',
+      'AKMMedium',
+      'SR-84Light',
+      '.50 AkimboHeavy',
+    ]);
+  });
+
+  test('a fifth weapon is ignored', async ({ weapons }) => {
+    await weapons.pick('AKM', 'FAMAS', 'SR-84', 'M60');
+    await weapons.pick('93R');
+    await expect(weapons.heading(4)).toBeVisible();
+    await expect(weapons.selected).toHaveText([
+      'AKMMedium',
+      'FAMASMedium',
+      'SR-84Light',
+      'M60Heavy',
+    ]);
+    await weapons.openPicker();
+    await expect(weapons.option('93R')).not.toBeChecked();
+    await expect(weapons.page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  });
+
+  test('once one of four is taken out there is room for another', async ({ weapons }) => {
+    await weapons.pick('AKM', 'FAMAS', 'SR-84', 'M60');
+    await weapons.remove('FAMAS').click();
+    await weapons.pick('93R');
+    await expect(weapons.selected).toHaveText(['AKMMedium', 'SR-84Light', 'M60Heavy', '93RLight']);
+  });
+
+  test('a chosen weapon picked again is taken out', async ({ weapons }) => {
+    await weapons.pick('AKM', 'M60');
+    await weapons.pick('AKM');
+    await expect(weapons.heading(1)).toBeVisible();
+    await expect(weapons.selected).toHaveText(['M60Heavy']);
+    await weapons.openPicker();
+    await expect(weapons.option('AKM')).not.toBeChecked();
+    await expect(weapons.option('M60')).toBeChecked();
+  });
+
+  test('each chosen weapon has a button that removes it', async ({ weapons }) => {
+    await weapons.pick('AKM', 'SR-84', '.50 Akimbo');
+    await weapons.remove('SR-84').click();
+    await expect(weapons.selected).toHaveText(['AKMMedium', '.50 AkimboHeavy']);
+    await weapons.remove('.50 Akimbo').click();
+    await weapons.remove('AKM').click();
+    await expect(weapons.heading(0)).toBeVisible();
+    await expect(weapons.selected).toHaveCount(0);
+  });
+
+  test('Clear Comparison appears once a weapon is chosen, and takes all out', async ({
+    weapons,
+  }) => {
+    await expect(weapons.clear).toHaveCount(0);
+    await weapons.pick('AKM');
+    await expect(weapons.clear).toBeVisible();
+    await weapons.pick('FAMAS');
+    await weapons.clear.click();
+    await expect(weapons.heading(0)).toBeVisible();
+    await expect(weapons.selected).toHaveCount(0);
+    await expect(weapons.clear).toHaveCount(0);
+    await weapons.openPicker();
+    await expect(weapons.page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test('the picker says how many are chosen, and each weapon its kill time', async ({
+    page,
+    weapons,
+  }) => {
+    await weapons.openPicker();
+    // AKM, 20 damage, 600 RPM, against 250 HP: 13 shots, 12 x 60 / 600 = 1.20 s
+    await expect(weapons.option('AKM')).toHaveAccessibleName(
+      /^AKM\s?, Medium, time to kill\s?1\.20 s$/,
+    );
+    await weapons.option('AKM').click();
+    await weapons.closePicker();
+    await expect(page.getByRole('button', { name: 'Choose weapons (1/4)' })).toHaveCount(
+      isPhone(page) ? 1 : 0,
+    );
+  });
+
+  test('before anything is chosen the page offers comparisons to begin with', async ({
+    page,
+    weapons,
+  }) => {
+    await expect(page.getByRole('heading', { name: 'Pick up to four weapons' })).toBeVisible();
+    await page.getByRole('link', { name: 'The best of each class' }).click();
+    // Highest meta scores: M11 86 of Light, AKM 90 of Medium, BFR Titan 91 of Heavy.
+    await expect(weapons.selected).toHaveText(['M11Light', 'AKMMedium', 'BFR TitanHeavy']);
+    await weapons.clear.click();
+    await page.getByRole('link', { name: 'Top four Medium' }).click();
+    // AKM 90, CB-01 Repeater 86, FAMAS 82, then CL-40 and FCAR with 80: the name decides.
+    await expect(weapons.selected).toHaveText([
+      'AKMMedium',
+      'CB-01 RepeaterMedium',
+      'FAMASMedium',
+      'CL-40Medium',
+    ]);
+  });
+});

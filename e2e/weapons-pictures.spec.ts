@@ -1,0 +1,70 @@
+import { expect, test } from './support/test.ts';
+
+test('the picture of each of the 37 weapons is shown', async ({ page, weapons }) => {
+  await weapons.open();
+  await weapons.openPicker();
+  const pictures = page.locator('label img');
+  await expect(pictures).toHaveCount(37);
+  const widths = await pictures.evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        if (!(image instanceof HTMLImageElement)) return 0;
+        image.loading = 'eager';
+        await image.decode();
+        return image.naturalWidth;
+      }),
+    ),
+  );
+  expect(widths.filter((width) => width > 0)).toHaveLength(37);
+  const addresses = await pictures.evaluateAll((images) =>
+    images.map((image) => image.getAttribute('src')),
+  );
+  expect(new Set(addresses).size).toBe(37);
+  expect(addresses).toContain('/images/weapons/50-akimbo.png');
+  expect(addresses).toContain('/images/weapons/r-357.png');
+  expect(addresses).toContain('/images/weapons/cerberus-12ga.png');
+});
+
+test('every weapon has a picture for simple and for dense screens', async ({ request }) => {
+  const weapons = (await (await request.get('/api/weapons-detailed')).json()) as {
+    readonly _id: string;
+  }[];
+  expect(weapons).toHaveLength(37);
+  for (const { _id } of weapons) {
+    const [simple, dense] = await Promise.all(
+      ['', '@2x'].map((scale) => request.get(`/images/weapons/${_id}${scale}.png`)),
+    );
+    for (const picture of [simple, dense]) {
+      expect(picture?.status(), _id).toBe(200);
+      expect(picture?.headers()['content-type']).toBe('image/png');
+    }
+    // The width stands in bytes 16 to 19 of a PNG.
+    const width = async (picture: typeof simple) => (await picture?.body())?.readUInt32BE(16);
+    expect(await width(dense), _id).toBe(2 * ((await width(simple)) ?? 0));
+  }
+});
+
+test('where a picture is missing the emblem of the class stands in', async ({ page, weapons }) => {
+  await page.route('**/images/weapons/akm*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/images/weapons/m60*', (route) => route.abort());
+  await weapons.open(['m60']);
+  const ofM60 = weapons.selected.filter({ hasText: 'M60' }).locator('img');
+  await expect(ofM60).toHaveAttribute('src', '/images/emblems/heavy.png');
+  await weapons.pick('AKM');
+  const ofAkm = weapons.selected.filter({ hasText: 'AKM' }).locator('img');
+  await expect(ofAkm).toHaveAttribute('src', '/images/emblems/medium.png');
+  for (const picture of [ofM60, ofAkm]) {
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('pictures far down are not loaded before they come near', async ({ page, weapons }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await weapons.open();
+  await expect(page.locator('label img').last()).toHaveAttribute('loading', 'lazy');
+  await expect(page.locator('label img')).toHaveCount(37);
+  expect(asked).not.toContain('/images/weapons/spear.png');
+});

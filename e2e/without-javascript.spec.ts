@@ -1,0 +1,106 @@
+import { bar, openMenu } from './support/navigation.ts';
+import { LISTED_PAGES, UNBUILT_PAGES, UNKNOWN_PATH } from './support/public-pages.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone } from './support/visit.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, heading } of [...LISTED_PAGES, ...UNBUILT_PAGES]) {
+  test(`${path} is readable without scripts`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Three players. One plan.');
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  });
+}
+
+test('an unknown address says so without scripts', async ({ page }) => {
+  await page.goto(UNKNOWN_PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('the menu opens and leads on without scripts', async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await bar(page).getByRole('link', { name: 'Weapons' }).click();
+  await expect(page).toHaveURL('/weapons');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weapon comparison');
+});
+
+test('a link shows a whole comparison without scripts', async ({ page, weapons }) => {
+  await page.goto('/weapons?w=akm&w=93r&target=Heavy');
+  await expect(weapons.heading(2)).toBeVisible();
+  await expect(weapons.selected).toHaveText(['AKMMedium', '93RLight']);
+  // AKM: 350/20 = 17.5, 18 shots, 1.70 s. 93R: 350/26 = 13.5, 14 shots, 0.78 + 4 x 0.215 = 1.64 s.
+  await expect(weapons.bar('AKM')).toHaveText('AKM 1.70 s', { useInnerText: true });
+  await expect(weapons.bar('93R')).toHaveText('93R 1.64 s', { useInnerText: true });
+  await expect(weapons.plot).toBeVisible();
+  await expect(weapons.plot.locator('path[vector-effect]')).toHaveCount(2);
+  await expect(weapons.chart('Stats side by side')).toBeVisible();
+  await expect(weapons.stats.getByRole('row')).toHaveCount(13);
+  await weapons.chart('Time to kill').getByText('Show the numbers as a table').click();
+  await expect(weapons.chart('Time to kill').getByRole('row')).toHaveText([
+    'WeaponTTKSTKClass',
+    'AKM1.70 s18 shotsMedium',
+    '93R1.64 s14 shotsLight',
+  ]);
+});
+
+test('weapons are chosen and compared by the form without scripts', async ({ page, weapons }) => {
+  await page.goto('/weapons');
+  await weapons.filter('Target type', 'Light').check();
+  await weapons.filter('Hit location', 'Head').check();
+  await weapons.openPicker();
+  await expect(weapons.options).toHaveCount(37);
+  await weapons.clickOption('AKM');
+  await weapons.clickOption('SR-84');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(/\/weapons\?/);
+  await expect(weapons.selected).toHaveText(['SR-84Light', 'AKMMedium']);
+  await expect(weapons.filter('Target type', 'Light')).toBeChecked();
+  await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
+  // AKM: 150/30 = 5 shots, 4 x 0.1 s.
+  await expect(weapons.bar('AKM')).toHaveText('AKM 0.40 s', { useInnerText: true });
+});
+
+test('the class filter loses no chosen weapon without scripts', async ({ page, weapons }) => {
+  await page.goto('/weapons?w=m60&class=Light');
+  await weapons.openPicker();
+  await expect(weapons.options.first()).toBeVisible();
+  await weapons.clickOption('93R');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(/93r/);
+  await expect(weapons.heading(2)).toBeVisible();
+});
+
+test('the library is searched by the form without scripts', async ({ page }) => {
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('minigun');
+  await page.getByRole('radio', { name: 'Heavy' }).check();
+  await page.getByRole('radio', { name: 'Name' }).check();
+  await page.getByRole('button', { name: 'Show builds' }).click();
+  await expect(page).toHaveURL('/library?q=minigun&class=Heavy&sort=name');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Demolisher']);
+  await page.getByText('What the kit does').click();
+  await expect(page.getByText('Takes the building apart')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all builds' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
+});
+
+test('weapon pictures are shown without scripts', async ({ page, weapons }) => {
+  await page.goto('/weapons?w=akm');
+  const picture = weapons.selected.locator('img');
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('nothing that needs scripts stands in the way without them', async ({ page }) => {
+  await page.goto('/weapons');
+  await expect(page.getByRole('region', { name: 'Welcome' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose weapons (0/4)' })).toBeVisible({
+    visible: isPhone(page),
+  });
+});
