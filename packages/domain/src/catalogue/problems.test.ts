@@ -51,6 +51,11 @@ const BROKEN = [
     expected: [problem('weapons.json', '93r!', 'name', TWICE)],
   },
   {
+    name: 'a weapon whose picture would have no name',
+    catalogue: withCopy('weapons', { name: '???' }),
+    expected: [problem('weapons.json', '???', 'name', 'needs a letter a-z or a digit')],
+  },
+  {
     name: 'a gadget that is there twice',
     catalogue: withCopy('gadgets'),
     expected: [problem('gadgets.json', 'Flashbang', 'name', TWICE)],

@@ -38,27 +38,27 @@ export function describeCatalogueProblem(problem: CatalogueProblem): string {
  */
 export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {
   return [
-    ...duplicateNames(
+    ...nameProblems(
       CATALOGUE_FILES.weapons,
       'name',
       catalogue.weapons.map((weapon) => weapon.name),
     ),
-    ...duplicateNames(
+    ...nameProblems(
       CATALOGUE_FILES.gadgets,
       'name',
       catalogue.gadgets.map((gadget) => gadget.name),
     ),
-    ...duplicateNames(
+    ...nameProblems(
       CATALOGUE_FILES.specializations,
       'name',
       catalogue.specializations.map((specialization) => specialization.name),
     ),
-    ...duplicateNames(
+    ...nameProblems(
       CATALOGUE_FILES.maps,
       'mapId',
       catalogue.maps.map((map) => map.mapId),
     ),
-    ...duplicateNames(
+    ...nameProblems(
       CATALOGUE_FILES.libraryBuilds,
       'id',
       catalogue.libraryBuilds.map((build) => build.id),
@@ -69,15 +69,15 @@ export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {
   ];
 }
 
-/** Names count as the same when their normalized forms are: pictures and addresses are made from those. */
-function duplicateNames(file: string, field: string, names: readonly string[]): CatalogueProblem[] {
+/** Pictures and addresses are made of names' normalized forms: each must have one, and no two the same. */
+function nameProblems(file: string, field: string, names: readonly string[]): CatalogueProblem[] {
   const seen = new Set<string>();
   const problems: CatalogueProblem[] = [];
   for (const name of names) {
     const slug = slugOf(name);
-    if (seen.has(slug)) {
-      problems.push({ file, entry: name, field, message: 'occurs more than once' });
-    }
+    const add = (message: string) => problems.push({ file, entry: name, field, message });
+    if (slug === '') add('needs a letter a-z or a digit');
+    else if (seen.has(slug)) add('occurs more than once');
     seen.add(slug);
   }
   return problems;
