@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
+import { EarlyChoices, readEarlyChoices } from './early-choices.ts';
 import { visitPage } from './navigation.ts';
 import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
@@ -22,16 +23,18 @@ async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient(state?.answers);
   // The page must draw at once, or hydration would find a fallback where the server sent the page.
   await pageAt(location.pathname).page.preload();
+  const isFromServer = state !== undefined;
   const app = (
     <StrictMode>
       <Router aroundNav={visitPage(queryClient)}>
         <App queryClient={queryClient} site={state?.site ?? DEVELOPMENT_SITE} />
+        <EarlyChoices search={isFromServer ? readEarlyChoices() : undefined} />
       </Router>
     </StrictMode>
   );
   startTransition(() => {
-    if (state === undefined) createRoot(root).render(app);
-    else hydrateRoot(root, app);
+    if (isFromServer) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }
 

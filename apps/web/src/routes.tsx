@@ -44,8 +44,12 @@ function notOpenYet(path: string, title: string): PageRoute {
   };
 }
 
-/** Every page with an address of its own. */
-const PAGES: readonly PageRoute[] = [
+/**
+ * Every page with an address of its own.
+ *
+ * @public The limit of JavaScript bytes reads it from the source.
+ */
+export const PAGES: readonly PageRoute[] = [
   {
     path: href.home,
     title: 'Weapons, builds and teams for THE FINALS',

@@ -86,6 +86,8 @@ function servePages(
     return answer.json();
   };
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const canonical = withoutTrailingSlash(request.url);
+    if (canonical !== request.url) return reply.redirect(canonical, 308);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     const page = await bundle.render({ url: request.url, site: { ...site, origin }, load });
     return reply
@@ -99,4 +101,11 @@ function servePages(
   app.get('/api/*', () => {
     throw new AppError('not_found', 'Nothing is here.');
   });
+}
+
+/** The address without slashes at the end of its path; slashes at its beginning become one, so that it stays here. */
+function withoutTrailingSlash(url: string): string {
+  const [path = '/', ...search] = url.split('?');
+  if (path === '/' || !path.endsWith('/')) return url;
+  return [`/${path.replace(/^\/+|\/+$/g, '')}`, ...search].join('?');
 }

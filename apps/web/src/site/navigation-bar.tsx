@@ -45,7 +45,11 @@ export function NavigationBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link href={href.home} className={styles.logo}>
+        <Link
+          href={href.home}
+          className={styles.logo}
+          aria-label={`${site.name}${site.isDemo ? ' DEMO' : ''}, home`}
+        >
           <Logo />
           <span>{site.name}</span>
           {site.isDemo && <span className={styles.demo}>DEMO</span>}

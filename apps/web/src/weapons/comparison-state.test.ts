@@ -22,6 +22,11 @@ describe('a comparison read from an address', () => {
       expected: { ...DEFAULTS, chosen: ['a', 'b', 'c', 'd'] },
     },
     {
+      name: 'four weapons beside names that are none',
+      search: '?w=nonsense&w=a&w=b&w=c&w=d',
+      expected: { ...DEFAULTS, chosen: ['a', 'b', 'c', 'd'] },
+    },
+    {
       name: 'every filter',
       search: '?class=Light&target=Heavy&location=Head',
       expected: { chosen: [], classFilter: 'Light', target: 'Heavy', location: 'Head' },
@@ -32,7 +37,7 @@ describe('a comparison read from an address', () => {
       expected: DEFAULTS,
     },
   ])('takes $name', ({ search, expected }) => {
-    expect(parseComparison(search)).toEqual(expected);
+    expect(parseComparison(search, (slug) => slug !== 'nonsense')).toEqual(expected);
   });
 });
 
@@ -56,6 +61,7 @@ describe('the address of a comparison', () => {
       target: 'Light',
       location: 'Head',
     } as const;
-    expect(parseComparison(comparisonAddress(state).split('?')[1] ?? '')).toEqual(state);
+    const [, search = ''] = comparisonAddress(state).split('?');
+    expect(parseComparison(search, () => true)).toEqual(state);
   });
 });

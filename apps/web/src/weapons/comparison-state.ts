@@ -1,7 +1,7 @@
 import { isPlayerClass } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS, MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
-import type { HitLocation } from '@trifecta/domain/weapons';
+import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
@@ -28,15 +28,21 @@ export const PARAMETERS = {
   location: 'location',
 } as const;
 
-/** Reads a comparison from an address's search. What it does not know is taken as the default. */
-export function parseComparison(search: string): ComparisonState {
+/**
+ * Reads a comparison from an address's search. What it does not know is taken as the default; weapons that do not
+ * exist are left out.
+ */
+export function parseComparison(
+  search: string,
+  isWeapon: (slug: string) => boolean,
+): ComparisonState {
   const parameters = new URLSearchParams(search);
   const classFilter = parameters.get(PARAMETERS.classFilter);
   const target = parameters.get(PARAMETERS.target);
   const location = parameters.get(PARAMETERS.location);
   const chosen = new Set(parameters.getAll(PARAMETERS.weapon));
   return {
-    chosen: [...chosen].slice(0, MAX_COMPARED_WEAPONS),
+    chosen: [...chosen].filter(isWeapon).slice(0, MAX_COMPARED_WEAPONS),
     classFilter: isPlayerClass(classFilter) ? classFilter : DEFAULTS.classFilter,
     target: isPlayerClass(target) ? target : DEFAULTS.target,
     location: HIT_LOCATIONS.find((known) => known === location) ?? DEFAULTS.location,
@@ -62,18 +68,24 @@ export type ChangeComparison = (
   change: (state: ComparisonState) => Partial<ComparisonState>,
 ) => void;
 
-/** The comparison in the address, and a way to change it. */
-export function useComparison(): readonly [ComparisonState, ChangeComparison] {
+/** The comparison of these weapons in the address, and a way to change it. */
+export function useComparison(
+  weapons: readonly DetailedWeapon[],
+): readonly [ComparisonState, ChangeComparison] {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const state = useMemo(() => parseComparison(search), [search]);
+  const isWeapon = useCallback(
+    (slug: string) => weapons.some((weapon) => weapon._id === slug),
+    [weapons],
+  );
+  const state = useMemo(() => parseComparison(search, isWeapon), [search, isWeapon]);
   const change = useCallback<ChangeComparison>(
     (changeOf) => {
       // Read anew, so that two clicks in a row both count.
-      const current = parseComparison(globalThis.location.search);
+      const current = parseComparison(globalThis.location.search, isWeapon);
       navigate(comparisonAddress({ ...current, ...changeOf(current) }), { replace: true });
     },
-    [navigate],
+    [navigate, isWeapon],
   );
   return [state, change];
 }

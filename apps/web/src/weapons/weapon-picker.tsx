@@ -22,21 +22,28 @@ export function WeaponPicker({
   const listed = weapons.filter(
     (weapon) => state.classFilter === 'All' || weapon.class === state.classFilter,
   );
+  const unlisted = state.chosen.filter((slug) => !listed.some((weapon) => weapon._id === slug));
   const isFull = state.chosen.length >= MAX_COMPARED_WEAPONS;
   return (
-    <ul className={classNames(styles.list, isFull && styles.full)}>
-      {listed.map((weapon) => (
-        <WeaponOption
-          key={weapon._id}
-          slug={weapon._id}
-          name={weapon.name}
-          playerClass={weapon.class}
-          ttkText={secondsText(weapon[`ttk${state.target}${state.location}`])}
-          isChosen={state.chosen.includes(weapon._id)}
-          change={change}
-        />
+    <>
+      {/* Without scripts the form must send the weapons the class filter hides, too. */}
+      {unlisted.map((slug) => (
+        <input key={slug} type="hidden" name={PARAMETERS.weapon} value={slug} />
       ))}
-    </ul>
+      <ul className={classNames(styles.list, isFull && styles.full)}>
+        {listed.map((weapon) => (
+          <WeaponOption
+            key={weapon._id}
+            slug={weapon._id}
+            name={weapon.name}
+            playerClass={weapon.class}
+            ttkText={secondsText(weapon[`ttk${state.target}${state.location}`])}
+            isChosen={state.chosen.includes(weapon._id)}
+            change={change}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

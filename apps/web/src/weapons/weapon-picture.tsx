@@ -29,6 +29,10 @@ export function WeaponPicture({
       decoding="async"
       loading={isEager ? 'eager' : 'lazy'}
       onError={() => setIsMissing(true)}
+      // A picture that failed before the scripts were there tells nobody any more.
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth === 0) setIsMissing(true);
+      }}
     />
   );
 }

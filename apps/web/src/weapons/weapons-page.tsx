@@ -22,7 +22,6 @@ const PICKER_ID = 'weapon-picker';
 
 /** The weapon comparison: up to four weapons, their kill times over distance and every stat. */
 export function WeaponsPage() {
-  const [state, change] = useComparison();
   const { data: weapons, isPending, refetch } = useQuery(weaponsDetailedQuery);
   const { data: patch } = useQuery(patchQuery);
   const intro =
@@ -33,7 +32,7 @@ export function WeaponsPage() {
     <Page title="Weapon comparison" intro={intro}>
       {isPending && <Notice title="Loading weapon data..." role="status" />}
       {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
-      {weapons !== undefined && <Comparison weapons={weapons} state={state} change={change} />}
+      {weapons !== undefined && <Comparison weapons={weapons} />}
     </Page>
   );
 }
@@ -44,7 +43,8 @@ interface ComparisonProps {
   readonly change: ChangeComparison;
 }
 
-function Comparison({ weapons, state, change }: ComparisonProps) {
+function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
+  const [state, change] = useComparison(weapons);
   const chosen = state.chosen.flatMap((slug) => {
     const weapon = weapons.find((candidate) => candidate._id === slug);
     return weapon === undefined ? [] : [weapon];
