@@ -1,0 +1,92 @@
+import { axeFindings } from './support/axe.ts';
+import { follow, openMenu } from './support/navigation.ts';
+import { FULL_COMPARISON, LISTED_PAGES, UNKNOWN_PATH } from './support/public-pages.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+test.describe('axe finds nothing', () => {
+  for (const { path } of LISTED_PAGES) {
+    test(`on ${path}`, async ({ page }) => {
+      await open(page, path);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  for (const [name, path] of [
+    ['on a part that is not built yet', '/top10'],
+    ['on the page for unknown addresses', UNKNOWN_PATH],
+    ['on a comparison of four weapons', FULL_COMPARISON],
+    ['in a library without a match', '/library?q=nothing-has-this-word'],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await open(page, path);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test('with the menu open', async ({ page }) => {
+    await open(page, '/weapons');
+    await openMenu(page);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with the picker open and full', async ({ page, weapons }) => {
+    await weapons.open(['akm', '93r', 'sword', 'm60'], 'class=Heavy');
+    await weapons.openPicker();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with all numbers, crossings and a tooltip unfolded', async ({ page, weapons }) => {
+    await open(page, FULL_COMPARISON);
+    await page.locator('summary').evaluateAll((all) => {
+      for (const summary of all) if (summary instanceof HTMLElement) summary.click();
+    });
+    await expect(page.getByRole('table')).toHaveCount(4);
+    await weapons.bar('AKM').focus();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with the kit of a build unfolded', async ({ page }) => {
+    await open(page, '/library?q=minigun');
+    await page.getByText('What the kit does').click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('while the weapons are loading, and when that fails', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await open(page, '/login');
+    await follow(page, 'Weapons');
+    await expect(page.getByText('Loading weapon data...')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('while the library is loading, and when that fails', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await open(page, '/login');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
+    await expect(page.getByText('Loading builds...')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('on the description of the API, folded and unfolded', async ({ page }) => {
+    await page.goto('/api/docs');
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test.describe('on a first visit', () => {
+    test.use({ visitor: 'first' });
+
+    test('with the welcome banner', async ({ page }) => {
+      await open(page, '/');
+      await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { bar, openMenu } from './support/navigation.ts';
+import { expect, test } from './support/test.ts';
+import { isPhone, open } from './support/visit.ts';
+
+/** What has the focus, by its accessible name or its text. */
+async function focused(page: Page): Promise<string> {
+  const snapshot = await page.locator('*:focus').ariaSnapshot();
+  return (snapshot.split('\n')[0] ?? '').replace(/^- /, '').replace(/ \[.*| ?:$/, '');
+}
+
+/** Presses Tab until something with this name has the focus. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    expect(await focused(page)).toMatch(name);
+  }).toPass({ intervals: [0], timeout: 15_000 });
+}
+
+test('the comparison is made by keyboard alone', async ({ page, weapons }) => {
+  await open(page, '/weapons');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter'); // skips to the content
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(/^radio "Medium 250 HP"/);
+  await page.keyboard.press('ArrowRight');
+  await expect(weapons.filter('Target type', 'Heavy')).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(weapons.filter('Target type', 'Light')).toBeChecked();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(/^radio "Body"/);
+  await page.keyboard.press('ArrowRight');
+  await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
+  if (isPhone(page)) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(/^button "Choose weapons/);
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, /^radio "All"/);
+  await page.keyboard.press('ArrowRight');
+  await expect(weapons.options).toHaveCount(13); // Light
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(/^checkbox "93R/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  if (isPhone(page)) await page.keyboard.press('Escape');
+  await expect(weapons.selected).toHaveText(['93RLight', 'ARN-220Light']);
+  // 93R against a Light, to the head: 150/39 = 3.8, 4 shots, 3 x 0.06 + 0.215 = 0.395 s
+  await expect(weapons.bar('93R')).toHaveText('93R 0.40 s', { useInnerText: true });
+});
+
+test('everything of a comparison is in the order of the tabulator', async ({ page }) => {
+  await open(page, '/weapons?w=93r&w=v9s&class=Heavy');
+  const first = page.getByRole('button', { name: 'Clear Comparison' });
+  await first.focus();
+  const stops = [await focused(page)];
+  while (!stops.at(-1)?.startsWith('link "Build Library"') && stops.length < 40) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  expect(stops.map((stop) => stop.replace(/:.*/, ''))).toEqual([
+    'button "Clear Comparison"',
+    'button "Remove 93R"',
+    'button "Remove V9S"',
+    'listitem',
+    'listitem',
+    'text', // the numbers as a table
+    'slider "Distance to read"',
+    'text', // where lines cross
+    'text',
+    'text',
+    'region "Detailed stats"',
+    'link "Build Library"',
+  ]);
+});
+
+test('the distance is read by the arrow keys', async ({ page, weapons }) => {
+  await weapons.open(['akm']);
+  await weapons.slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(weapons.slider).toHaveValue('22');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(weapons.slider).toHaveValue('18');
+});
+
+test('the numbers of a chart unfold by keyboard and can be scrolled', async ({ page, weapons }) => {
+  await weapons.open(['akm']);
+  await weapons.slider.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const region = page.getByRole('region', { name: 'Time to kill over distance: numbers' });
+  await expect(region).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(region).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});
+
+/** What is wrong with how the focus is shown; undefined at the ends of the page, where nothing has it. */
+async function focusFaults(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return undefined;
+    const label = element.closest('label');
+    const { top, right, bottom, left } = element.getBoundingClientRect();
+    const corners = [top + 4, (top + bottom) / 2, bottom - 4].flatMap((y) =>
+      [left + 4, (left + right) / 2, right - 4].map((x) => document.elementFromPoint(x, y)),
+    );
+    const isUncovered = corners.some(
+      (hit) =>
+        hit !== null &&
+        (element.contains(hit) || hit.contains(element) || (label?.contains(hit) ?? false)),
+    );
+    const isOutlined = [element, label]
+      .filter((each) => each !== null)
+      .map((each) => getComputedStyle(each))
+      .some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2);
+    const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
+    return [
+      ...(isUncovered ? [] : [`covered or off the screen: ${name}`]),
+      ...(isOutlined ? [] : [`without outline: ${name}`]),
+    ];
+  });
+}
+
+for (const [direction, key] of [
+  ['forwards', 'Tab'],
+  ['backwards', 'Shift+Tab'],
+] as const) {
+  test(`the focus can be seen at every stop, going ${direction}`, async ({ page }) => {
+    await open(page, '/weapons?w=akm&w=93r&w=sword&w=m60&class=Heavy');
+    const faults: string[] = [];
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press(key);
+      const found = await focusFaults(page);
+      if (found === undefined) break;
+      faults.push(...found);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the menu opens, is walked through and closes by keyboard', async ({ page }) => {
+  await open(page, '/weapons');
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+  } else {
+    await openMenu(page);
+    await page.getByRole('link', { name: /^Trifecta/ }).focus();
+  }
+  for (const name of ['Weapons', 'Community Builds', 'Top 10', 'My Builds', 'Team Optimizer']) {
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/team-optimizer');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the library is searched by keyboard alone', async ({ page }) => {
+  await open(page, '/library');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('defibrillator');
+  await expect(page).toHaveURL('/library?q=defibrillator');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Name' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'No builds match your search' })).toBeVisible();
+  await tabTo(page, /^button "Show all builds"/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});

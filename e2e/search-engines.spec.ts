@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { LISTED_PAGES } from './support/public-pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** What stands in the head of a page, by name or property. */
+async function metaOf(page: Page): Promise<ReadonlyMap<string | null, string | null>> {
+  const pairs = await page
+    .locator('meta')
+    .evaluateAll((all) =>
+      all.map(
+        (meta) =>
+          [
+            meta.getAttribute('name') ?? meta.getAttribute('property'),
+            meta.getAttribute('content'),
+          ] as const,
+      ),
+    );
+  return new Map(pairs);
+}
+
+for (const { path } of LISTED_PAGES) {
+  test(`${path} tells search engines and link previews what it is`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    const meta = await metaOf(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    const description = meta.get('description') ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(meta.get('og:description')).toBe(description);
+    expect(meta.get('og:title')).toBe(await page.title());
+    expect(meta.get('og:site_name')).toBe('Trifecta');
+    expect(meta.get('og:type')).toBe('website');
+    expect(meta.get('og:url')).toBe(`${baseURL}${path}`);
+    const picture = meta.get('og:image') ?? '';
+    expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png');
+    expect(meta.has('robots')).toBe(false);
+  });
+}
+
+test('every page has a title and a description of its own', async ({ page }) => {
+  const seen: (string | null)[] = [];
+  for (const { path } of LISTED_PAGES) {
+    await page.goto(path);
+    seen.push(await page.title());
+    seen.push(await page.locator('meta[name=description]').getAttribute('content'));
+  }
+  expect(new Set(seen).size).toBe(2 * LISTED_PAGES.length);
+});
+
+for (const path of ['/login', '/no-such-page']) {
+  test(`${path} is not for search engines`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+}
+
+test('robots.txt and the site map name the pages', async ({ request, baseURL }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const map = await request.get('/sitemap.xml');
+  expect(map.headers()['content-type']).toContain('application/xml');
+  const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(LISTED_PAGES.map(({ path }) => `${baseURL}${path}`));
+});
+
+test('the site can be installed, with icons that exist', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    readonly name: string;
+    readonly start_url: string;
+    readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Trifecta', start_url: '/' });
+  expect(manifest.icons.map((icon) => icon.sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes } of manifest.icons) {
+    const body = await (await request.get(src)).body();
+    // Width and height stand in bytes 16 to 23 of a PNG.
+    expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
+  }
+  for (const icon of await page.locator('link[rel~=icon], link[rel=apple-touch-icon]').all()) {
+    expect((await request.get((await icon.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+  await expect(page.locator('link[rel=apple-touch-icon]')).toHaveCount(1);
+});
