@@ -2,15 +2,35 @@
  * A Fastify server with nothing but routes that send bytes: what any server on Fastify costs at least. Run by
  * `http.ts` with the product's origin and the requests to copy as JSON; `PORT` says where to listen.
  */
+import { createRequire } from 'node:module';
 import { get } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import Fastify from 'fastify';
+import { root } from '../scripts/process/paths.ts';
 import { bareRequestsFrom } from './bare-request.ts';
 
 interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
+}
+
+interface Reply {
+  header(name: string, value: string): unknown;
+  send(payload: Buffer | string): unknown;
+}
+
+/** What is used of Fastify here. */
+interface BareFastify {
+  get(path: string, handler: (request: unknown, reply: Reply) => unknown): unknown;
+  listen(address: { host: string; port: number }): Promise<unknown>;
+}
+
+/** The very Fastify the product runs on. */
+function createFastify(): BareFastify {
+  const serverRequire = createRequire(join(root, 'apps/server/package.json'));
+  const Fastify = serverRequire('fastify') as () => BareFastify;
+  return Fastify();
 }
 
 /** Unlike `fetch` this hands over the bytes as they came, compressed or not. */
@@ -26,7 +46,7 @@ function fetchBytes(url: string, acceptEncoding: string): Promise<Answer> {
   });
 }
 
-const app = Fastify();
+const app = createFastify();
 for (const { sourceUrl, acceptEncoding, path } of bareRequestsFrom(process.argv)) {
   const { headers, bytes } = await fetchBytes(sourceUrl, acceptEncoding);
   const { 'content-type': type = '', 'content-encoding': encoding } = headers;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { toParameter } from './bare-request.ts';
 import type { BareRequest } from './bare-request.ts';
 import { measureSlot } from './load.ts';
@@ -11,13 +11,13 @@ import { median } from './statistics.ts';
 import { comparisonPath } from './weapons-comparison.ts';
 
 const ROUNDS = 8;
-const SLOT_SECONDS = 1.5;
+const SLOT_SECONDS = 1;
 const WARM_UP_SECONDS = 1;
 const PAGE_ROUNDS = 3;
 const GOAL_RATIO = 0.8;
 /** What browsers send for an address without TLS. */
 const BROWSER_ENCODINGS = 'gzip, br';
-const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts');
+const BARE_SERVER = fileURLToPath(import.meta.resolve('./bare-server.ts'));
 
 interface Case {
   readonly path: string;

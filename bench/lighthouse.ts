@@ -90,6 +90,8 @@ async function measurePage(browser: MeasuringBrowser, origin: string, path: stri
       figures.map((name) => [name, median(measured.map((run) => run[name]))]),
     ) as Run,
     runs: measured,
+    /** Lighthouse's own measure of the machine: below about 1500 the performance scores say little. */
+    machineIndex: median(results.map((result) => result.environment.benchmarkIndex)),
     faults: [...new Set(results.flatMap(faultsOf))],
     answersClicks: await opensAnotherPage(browser, origin + path),
   };
@@ -129,8 +131,20 @@ export async function benchLighthouse(runs: number): Promise<PartReport> {
     tables: [
       {
         title: `Lighthouse, phone, simulated slow network (medians of ${runs} runs; performance also lowest to highest)`,
-        columns: ['page', 'perf', 'range', 'a11y', 'best', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS'],
-        rows: pages.map(({ path, median: figures, runs: all }) => {
+        columns: [
+          'page',
+          'perf',
+          'range',
+          'a11y',
+          'best',
+          'SEO',
+          'FCP',
+          'LCP',
+          'TBT',
+          'CLS',
+          'machine index',
+        ],
+        rows: pages.map(({ path, median: figures, runs: all, machineIndex }) => {
           const scores = all.map((run) => run.performance);
           return [
             path,
@@ -143,6 +157,7 @@ export async function benchLighthouse(runs: number): Promise<PartReport> {
             `${(figures['largest-contentful-paint'] / 1000).toFixed(2)} s`,
             `${figures['total-blocking-time'].toFixed(0)} ms`,
             figures['cumulative-layout-shift'].toFixed(3),
+            machineIndex.toFixed(0),
           ];
         }),
       },

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { withBrowser } from './browser.ts';
+import { actionsOf } from './repaint-actions.ts';
 import { readInteraction } from './repaint-probe.ts';
-import type { Expectation, Reading } from './repaint-probe.ts';
+import type { Reading } from './repaint-probe.ts';
 import { atMost } from './report.ts';
 import type { PartReport } from './report.ts';
 import { withProduct } from './server-process.ts';
@@ -22,65 +23,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'phone 390x844', viewport: { width: 390, height: 844 }, isPhone: true },
   { name: 'desktop 1440x900', viewport: { width: 1440, height: 900 }, isPhone: false },
 ];
-
-/** One change of the comparison: which field is used, and what shows it. */
-interface Action {
-  readonly name: string;
-  readonly field: string;
-  readonly isInPicker: boolean;
-  readonly expectation: Expectation;
-}
-
-function actionsOf(weapon: { slug: string; name: string }): readonly Action[] {
-  const radio = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
-  const stat = (text: string) => ({ selector: 'tbody th', text, isThere: true });
-  const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
-  const listed = (isThere: boolean) => ({ selector: 'label', text: 'Lewis Gun', isThere });
-  const outside = { isInPicker: false };
-  const inside = { isInPicker: true };
-  const checkBox = `input[name="w"][value="${weapon.slug}"]`;
-  // In this order each finds what the one before left behind, and the last leads back to the start.
-  return [
-    {
-      name: 'target type',
-      field: radio('target', 'Heavy'),
-      expectation: stat('TTK vs Heavy'),
-      ...outside,
-    },
-    {
-      name: 'target type back',
-      field: radio('target', 'Medium'),
-      expectation: stat('TTK vs Medium'),
-      ...outside,
-    },
-    {
-      name: 'hit location',
-      field: radio('location', 'Head'),
-      expectation: stat('(head)'),
-      ...outside,
-    },
-    {
-      name: 'hit location back',
-      field: radio('location', 'Body'),
-      expectation: stat('(body)'),
-      ...outside,
-    },
-    { name: 'remove weapon', field: checkBox, expectation: column(false), ...inside },
-    { name: 'choose weapon', field: checkBox, expectation: column(true), ...inside },
-    {
-      name: 'weapon class',
-      field: radio('class', 'Light'),
-      expectation: listed(false),
-      ...inside,
-    },
-    {
-      name: 'weapon class back',
-      field: radio('class', 'All'),
-      expectation: listed(true),
-      ...inside,
-    },
-  ];
-}
 
 /** Clicks or taps in the middle of a field as a person does, without the tool's own checks in between. */
 async function prepareClick(page: Page, field: string, isPhone: boolean) {

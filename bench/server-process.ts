@@ -75,7 +75,7 @@ export async function startServer(
 }
 
 /** Starts the product as `npm start` does, with an empty folder for its data. */
-export async function startProduct(): Promise<ServerProcess> {
+async function startProduct(): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trifecta-bench-'));
   folders.add(dataDir);
   const program = [join(root, 'apps/server/src/main.ts')];
