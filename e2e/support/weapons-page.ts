@@ -122,7 +122,7 @@ export class WeaponsPage {
 }
 
 /** The address of a comparison. */
-export function comparisonLink(weapons: readonly string[], further = ''): string {
+function comparisonLink(weapons: readonly string[], further = ''): string {
   const search = [...weapons.map((weapon) => `w=${weapon}`), further].filter(Boolean).join('&');
   return search === '' ? '/weapons' : `/weapons?${search}`;
 }

@@ -12,8 +12,11 @@ export function readEarlyChoices(): string | undefined {
       (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
   );
   if (form === null || !isTouched) return undefined;
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return `?${new URLSearchParams(entries).toString()}`;
+  const choices = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') choices.append(name, value);
+  }
+  return `?${choices.toString()}`;
 }
 
 /** Puts the early choices into the address, where the page reads its state from. */

@@ -51,8 +51,7 @@ export function NavigationBar() {
           aria-label={`${site.name}${site.isDemo ? ' DEMO' : ''}, home`}
         >
           <Logo />
-          <span>{site.name}</span>
-          {site.isDemo && <span className={styles.demo}>DEMO</span>}
+          <span>{site.name}</span> {site.isDemo && <span className={styles.demo}>DEMO</span>}
         </Link>
         <button
           type="button"
