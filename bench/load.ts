@@ -46,10 +46,13 @@ export async function measureSlot(
   const after = cpuMicroseconds(server.pid);
   const failures = result.errors + result.timeouts + result.non2xx;
   if (failures > 0) throw new Error(`${path}: ${failures} requests failed under load`);
-  const cpu = before === undefined || after === undefined ? undefined : after - before;
+  const { total } = result.requests;
+  // On a machine with no time to spare a slot may end before the first answer.
+  const cpu =
+    before === undefined || after === undefined || total === 0 ? undefined : after - before;
   return {
-    requestsPerSecond: result.requests.total / result.duration,
-    cpuMicrosecondsPerRequest: cpu === undefined ? undefined : cpu / result.requests.total,
+    requestsPerSecond: total / result.duration,
+    cpuMicrosecondsPerRequest: cpu === undefined ? undefined : cpu / total,
     busyShare: cpu === undefined ? undefined : cpu / 1000 / lastedMs,
   };
 }

@@ -50,9 +50,12 @@ export async function describeMachine(): Promise<Machine> {
 
 /** The machine in a few lines, to stand above its figures. */
 export function machineText(machine: Machine): string {
+  const [lastMinute = 0] = machine.loadAverage;
+  const isBusy = lastMinute > machine.cores / 2;
   return [
     `${machine.date}, commit ${machine.commit}`,
     `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB`,
     `Node ${machine.node}, ${machine.chromium}, load ${machine.loadAverage.join(' ')}`,
+    ...(isBusy ? ['Other programs keep this machine busy: what follows says little.'] : []),
   ].join('\n');
 }

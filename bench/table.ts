@@ -23,3 +23,8 @@ export function renderTable({ title, columns, rows }: Table): string {
   const line = widths.map((width) => '-'.repeat(width)).join(GAP);
   return [title, '', renderRow(columns), line, ...rows.map(renderRow)].join('\n');
 }
+
+/** A figure with so many decimals; a dash for one that could not be measured. */
+export function figureText(value: number, decimals: number): string {
+  return Number.isFinite(value) ? value.toFixed(decimals) : '-';
+}
