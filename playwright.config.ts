@@ -22,6 +22,10 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** Numbers, documents and caches: tested once, which keeps the whole run short. */
+const SAME_ON_EVERY_SCREEN =
+  /\/(library-loading|search-engines|weapons-kill-times|weapons-table)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -30,16 +34,21 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   fullyParallel: true,
+  // A machine under load is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    // Without pictures it costs little, and the pages can still be looked at.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testIgnore: SAME_ON_EVERY_SCREEN,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -37,7 +37,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('with all numbers, crossings and a tooltip unfolded', async ({ page, weapons }) => {
-    await open(page, FULL_COMPARISON);
+    await weapons.open(['akm', 'v9s']);
     await page.locator('summary').evaluateAll((all) => {
       for (const summary of all) if (summary instanceof HTMLElement) summary.click();
     });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Opens an address and waits until the page's own scripts answer to clicks and keys. */
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await untilInteractive(page);
 }
 
