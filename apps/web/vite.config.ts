@@ -52,7 +52,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             output: {
               codeSplitting: {
-                groups: [{ name: 'vendor', test: /node_modules/ }],
+                groups: [
+                  { name: 'vendor', test: /node_modules/ },
+                  // One file of what pages share: each small file more costs bytes and a request.
+                  { name: 'shared', test: /apps\/web\/src|packages\//, minShareCount: 2 },
+                ],
               },
             },
           },

@@ -36,7 +36,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue, version } = parts;
   const app = await createHttpServer({ ...config, logTo: parts.logTo });
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     styleHashes: [API_DOCS_STYLE_HASH, ...(pages === undefined ? [] : [pages.styleHash])],
     isHttps: config.publicUrl?.protocol === 'https:',
   });

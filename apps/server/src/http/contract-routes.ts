@@ -26,16 +26,29 @@ export function implement<Definition extends RouteDefinition>(
     method: definition.method,
     url: definition.path,
     schema: routeSchema(definition),
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
-      const answer = await handle(input);
+      const answer = handle(input);
+      // At once: waiting for what is already there would cost as much as sending it.
       if (answer instanceof PreparedAnswer) return answer.send(request, reply);
-      // Only a declared status is checked, so it comes from the contract and never from a handler.
-      reply.code(successStatus(definition)).header('cache-control', 'no-store');
-      return reply.send(answer);
+      return Promise.resolve(answer).then((settled) =>
+        sendAnswer(definition, settled, request, reply),
+      );
     },
   });
+}
+
+function sendAnswer<Definition extends RouteDefinition>(
+  definition: Definition,
+  answer: Handled<Definition>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (answer instanceof PreparedAnswer) return answer.send(request, reply);
+  // Only a declared status is checked, so it comes from the contract and never from a handler.
+  reply.code(successStatus(definition)).header('cache-control', 'no-store');
+  return reply.send(answer);
 }
 
 /** Answers 405 with `Allow` for every method a path does not have. */
