@@ -122,9 +122,17 @@ export class CatalogueError extends Error {
 /** Reads and checks a catalogue folder. Throws `CatalogueError` naming file, entry and field of each problem. */
 export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
   const parts = Object.keys(CATALOGUE_FILES) as (keyof Catalogue)[];
-  const contents = await Promise.all(
-    parts.map(async (part) => [part, await readJson(folder, CATALOGUE_FILES[part])] as const),
-  );
+  const contents: [string, unknown][] = [];
+  const problems: CatalogueProblem[] = [];
+  for (const part of parts) {
+    try {
+      contents.push([part, await readJson(folder, CATALOGUE_FILES[part])]);
+    } catch (error) {
+      if (!(error instanceof CatalogueError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  if (problems.length > 0) throw new CatalogueError(problems);
   return checkCatalogue(Object.fromEntries(contents));
 }
 

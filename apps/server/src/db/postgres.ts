@@ -17,8 +17,9 @@ export function openPostgresDialect(url: string, poolSize: number): PostgresDial
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser },
   });
-  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  // A lost connection fails its query, if it has one, and is replaced; without listeners it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }
 
