@@ -70,6 +70,7 @@ function headOf(route: PageRoute, site: Site): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:type" content="website">`,
+    `<meta property="og:url" content="${escape(site.origin + route.path)}">`,
     `<meta property="og:image" content="${escape(site.origin)}/images/icon-512.png">`,
     `<meta name="twitter:card" content="summary">`,
     route.isListed
