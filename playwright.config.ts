@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4173;
+// `npm test` finds a free one.
+const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const address = `http://127.0.0.1:${PORT}`;
 
 // `npm test` makes a folder and removes it. Playwright alone leaves one behind, made by the server.

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../process/free-port.ts';
 import { inNodeModules, reportsFolder, root } from '../process/paths.ts';
 import { runForeground } from '../process/run.ts';
 import type { Part } from './parts.ts';
 import { playwrightTotals, runnerTotals, vitestTotals } from './totals.ts';
 import type { Totals } from './totals.ts';
+
+const FIRST_E2E_PORT = 4173;
 
 /** What a runner gets besides its parameters. */
 export type Surroundings = Readonly<Record<string, string>>;
@@ -60,6 +63,7 @@ export async function runPlaywright(
     const code = await runNode([inNodeModules('@playwright/test/cli.js'), 'test', ...further], {
       ...surroundings,
       E2E_DATA_DIR: site,
+      E2E_PORT: String(await freePort(FIRST_E2E_PORT)),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return runnerTotals(code, report, playwrightTotals);

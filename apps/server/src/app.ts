@@ -34,7 +34,7 @@ export interface AppParts {
 /** Puts the app together. It listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue, version } = parts;
-  const app = await createHttpServer({ ...config, logTo: parts.logTo });
+  const app = createHttpServer({ ...config, logTo: parts.logTo });
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
   registerSecurityHeaders(app, {
     styleHashes: [API_DOCS_STYLE_HASH, ...(pages === undefined ? [] : [pages.styleHash])],

@@ -171,7 +171,7 @@ describe('the port', () => {
 
   it('in use is an error, or passed over, as the caller allows', async () => {
     const port = await occupyPort();
-    const app = await createHttpServer({ logLevel: 'silent', trustedProxies: [] });
+    const app = createHttpServer({ logLevel: 'silent', trustedProxies: [] });
     const where = { host: '127.0.0.1', port };
     await expect(listen(app, { ...where, mayChangePort: false })).rejects.toThrow(PortInUseError);
     const taken = await listen(app, { ...where, mayChangePort: true });

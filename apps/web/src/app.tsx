@@ -15,7 +15,13 @@ export function documentTitle(title: string, site: Site): string {
   return `${site.isDemo ? 'DEMO · ' : ''}${title} · ${site.name}`;
 }
 
-function Pages({ site }: { readonly site: Site }) {
+/** Tells when the page beside it stands. */
+function Shown({ tell }: { readonly tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname] = useLocation();
   const { title, page: Page } = pageAt(pathname);
   useEffect(() => {
@@ -25,19 +31,24 @@ function Pages({ site }: { readonly site: Site }) {
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<p className={styles.loading}>Loading...</p>}>
         <Page />
+        {onPageShown && <Shown tell={onPageShown} />}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** The whole site: bar, page, footer. */
-export function App({
-  queryClient,
-  site,
-}: {
+interface AppProps {
   readonly queryClient: QueryClient;
   readonly site: Site;
-}) {
+  /**
+   * Called when a page is drawn or, if the server sent it, taken over: not before, because a page is taken over
+   * later than what is around it, and must still find the address it was made from.
+   */
+  readonly onPageShown?: (() => void) | undefined;
+}
+
+/** The whole site: bar, page, footer. */
+export function App({ queryClient, site, onPageShown }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
@@ -46,7 +57,7 @@ export function App({
         </a>
         <NavigationBar />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <Pages site={site} />
+          <Pages site={site} onPageShown={onPageShown} />
         </main>
         <Footer />
         <WelcomeBanner />

@@ -1,10 +1,18 @@
-import { useEffect } from 'react';
-
 /**
- * What a visitor chose in the page's form before the scripts were there, as an address's search; undefined when
- * nothing was. Taking over the page would forget it otherwise.
+ * Remembers what a visitor chose in the page's form before the scripts were there; taking over the page would forget
+ * it otherwise. The returned function, called once the page is taken over, puts it into the address, where the page
+ * reads its state from. Later calls do nothing.
  */
-export function readEarlyChoices(): string | undefined {
+export function rememberEarlyChoices(): () => void {
+  let search = readEarlyChoices();
+  return () => {
+    if (search !== undefined) history.replaceState(null, '', search);
+    search = undefined;
+  };
+}
+
+/** The form's fields as an address's search; undefined when the visitor has not touched them. */
+function readEarlyChoices(): string | undefined {
   const form = document.querySelector<HTMLFormElement>('form[method=get]');
   const isTouched = [...(form?.elements ?? [])].some(
     (field) =>
@@ -17,12 +25,4 @@ export function readEarlyChoices(): string | undefined {
     if (typeof value === 'string') choices.append(name, value);
   }
   return `?${choices.toString()}`;
-}
-
-/** Puts the early choices into the address, where the page reads its state from. */
-export function EarlyChoices({ search }: { readonly search: string | undefined }) {
-  useEffect(() => {
-    if (search !== undefined) history.replaceState(null, '', search);
-  }, [search]);
-  return null;
 }

@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
-import { EarlyChoices, readEarlyChoices } from './early-choices.ts';
+import { rememberEarlyChoices } from './early-choices.ts';
 import { visitPage } from './navigation.ts';
 import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
@@ -27,8 +27,11 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <Router aroundNav={visitPage(queryClient)}>
-        <App queryClient={queryClient} site={state?.site ?? DEVELOPMENT_SITE} />
-        <EarlyChoices search={isFromServer ? readEarlyChoices() : undefined} />
+        <App
+          queryClient={queryClient}
+          site={state?.site ?? DEVELOPMENT_SITE}
+          onPageShown={isFromServer ? rememberEarlyChoices() : undefined}
+        />
       </Router>
     </StrictMode>
   );

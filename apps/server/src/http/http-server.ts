@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -18,11 +17,11 @@ export interface LogDestination {
 }
 
 /** A Fastify server with the product's limits, log and error answers, and no routes yet. */
-export async function createHttpServer(options: {
+export function createHttpServer(options: {
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
   readonly logTo?: LogDestination | undefined;
-}): Promise<FastifyInstance> {
+}): FastifyInstance {
   const app = Fastify({
     logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,7 +46,6 @@ export async function createHttpServer(options: {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
     done();
   });
-  await app.register(compress, { global: false, threshold: 1024 });
   return app;
 }
 

@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** Smaller answers are sent as they are: the headers would outweigh the gain. */
-const MIN_COMPRESSED_BYTES = 600;
-const BROTLI_QUALITY = 9;
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-interface Representation {
-  readonly bytes: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
-}
+import { acceptedEncoding, encode } from './content-encoding.ts';
+import type { EncodedBytes, Encoding } from './content-encoding.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -23,7 +13,7 @@ export class PreparedAnswer {
   /** Weak, because the same tag stands for the answer in every encoding. */
   readonly #etag: string;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #representations: Readonly<Record<Encoding, Representation>>;
+  readonly #representations: Readonly<Record<Encoding, EncodedBytes>>;
 
   constructor(text: string, contentType: string) {
     const bytes = Buffer.from(text);
@@ -34,16 +24,15 @@ export class PreparedAnswer {
       etag: this.#etag,
       vary: 'accept-encoding',
     };
-    const represent = (encoding: Encoding, encoded: Buffer): Representation => ({
-      bytes: encoded,
-      headers: encoding === 'identity' ? {} : { 'content-encoding': encoding },
-    });
-    const identity = represent('identity', bytes);
-    const isSmall = bytes.length < MIN_COMPRESSED_BYTES;
+    const represent = (encoding: Encoding): EncodedBytes => {
+      const encoded = encode(bytes, encoding, 'kept');
+      // Put together here: joining them for every request would cost as much as sending.
+      return { bytes: encoded.bytes, headers: { ...this.#headers, ...encoded.headers } };
+    };
     this.#representations = {
-      identity,
-      br: isSmall ? identity : represent('br', brotli(bytes)),
-      gzip: isSmall ? identity : represent('gzip', gzipSync(bytes, { level: 9 })),
+      identity: represent('identity'),
+      br: represent('br'),
+      gzip: represent('gzip'),
     };
   }
 
@@ -56,8 +45,8 @@ export class PreparedAnswer {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
     const { bytes, headers } = this.#representations[acceptedEncoding(accepted)];
-    reply.headers(this.#headers);
     if (!this.#isAmong(known)) return reply.headers(headers).send(bytes);
+    reply.headers(this.#headers);
     // Fastify gives an answer to HEAD the length of what is sent here, and a 304 must not claim to stand for nothing.
     return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined);
   }
@@ -70,32 +59,6 @@ export class PreparedAnswer {
       return trimmed === '*' || trimmed.replace(/^W\//, '') === this.#etag.replace(/^W\//, '');
     });
   }
-}
-
-function brotli(bytes: Buffer): Buffer {
-  return brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-}
-
-/** The encoding the caller likes best; between equals brotli, which is smaller. One with q=0 is not used. */
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '').toLowerCase();
-  const brotliQuality = qualityOf(accepted, 'br');
-  const gzipQuality = qualityOf(accepted, 'gzip');
-  if (brotliQuality > 0 && brotliQuality >= gzipQuality) return 'br';
-  return gzipQuality > 0 ? 'gzip' : 'identity';
-}
-
-function qualityOf(accepted: string, encoding: string): number {
-  for (const entry of accepted.split(',')) {
-    const [name, quality = '1'] = entry.trim().split(/\s*;\s*q=/);
-    if (name === encoding) return Number(quality) || 0;
-  }
-  return 0;
 }
 
 /** Answers by key, each prepared at its first request and kept as long as the data they were made of. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import { acceptedEncoding, encode } from '../http/content-encoding.ts';
 import { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-document.ts';
 
@@ -90,14 +91,16 @@ function servePages(
     if (canonical !== request.url) return reply.redirect(canonical, 308);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     const page = await bundle.render({ url: request.url, site: { ...site, origin }, load });
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const { bytes, headers } = encode(Buffer.from(document.render(page)), encoding, 'once');
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(document.render(page));
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers })
+      .send(bytes);
   };
-  app.get('/', { compress: {} }, renderPage);
-  app.get('/*', { compress: {} }, renderPage);
+  app.get('/', renderPage);
+  app.get('/*', renderPage);
   app.get('/api/*', () => {
     throw new AppError('not_found', 'Nothing is here.');
   });

@@ -16,10 +16,16 @@ const LINE_UP = [
   { playerClass: 'Heavy', weapon: 'M60' },
 ] as const;
 
+/** Made once: making one costs the server more than the rest of the page's words. */
+const MONTH_FORMAT = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** `2025-10` or `2025-10-08` as players read it: October 2025. */
 function monthText(date: string): string {
-  const format = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(date));
+  return MONTH_FORMAT.format(new Date(date));
 }
 
 /** The opening: what the product is for, and the three classes on a stage, each as tall as its health. */
