@@ -45,7 +45,7 @@ function notOpenYet(path: string, title: string): PageRoute {
 }
 
 /** Every page with an address of its own. */
-export const PAGES: readonly PageRoute[] = [
+const PAGES: readonly PageRoute[] = [
   {
     path: href.home,
     title: 'Weapons, builds and teams for THE FINALS',

@@ -3,7 +3,7 @@ import { callApi } from './client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from './client.ts';
 
 /** How long the browser trusts what it knows of the catalogue (specification section 9, 'Timings'). */
-export const CATALOGUE_CACHE_MS = 300_000;
+const CATALOGUE_CACHE_MS = 300_000;
 
 /** Catalogue endpoints that take no parameters; the server can load them for a page before it is sent. */
 export type CatalogueKey = Extract<

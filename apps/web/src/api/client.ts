@@ -23,7 +23,7 @@ export type CallOf<Key extends EndpointKey> = {
 };
 
 /** A call that did not succeed. The message is for a person: the server's own, or the caller's fallback. */
-export class ApiError extends Error {
+class ApiError extends Error {
   /** The server's machine word; `unreachable` when there was no answer. */
   readonly code: ErrorCode | 'unreachable';
   readonly status: number;

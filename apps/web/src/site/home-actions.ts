@@ -1,3 +1,4 @@
+import type { Tier } from '@trifecta/domain/billing';
 import { href } from '../addresses.ts';
 
 /** A button of the home page: its words and where it leads. */
@@ -9,7 +10,7 @@ export interface HomeAction {
 /** The buttons of the home page, which depend on who looks at it. The first of a pair is the main one. */
 export interface HomeActions {
   readonly hero: readonly [HomeAction, HomeAction];
-  readonly plans: Readonly<Record<'free' | 'premium' | 'team', HomeAction>>;
+  readonly plans: Readonly<Record<Tier, HomeAction>>;
   readonly closing: readonly [HomeAction, HomeAction];
 }
 

@@ -6,27 +6,28 @@ const PITCH = 24;
 const GAP = 4;
 const RISE = 12;
 
-function segmentPoints(index: number, count: number): string {
+/** Each segment is this much darker than the one above it, down to the least. */
+const DIMMING = 0.17;
+const LEAST_LIGHT = 0.18;
+
+function segmentPath(index: number, count: number): string {
   const top = index * PITCH;
   const bottom = top + PITCH - GAP;
-  const isLast = index === count - 1;
   // The lowest stands flat on the floor.
-  const floor = `100,${bottom + RISE} 0,${bottom + RISE}`;
-  return `0,${top + RISE} 100,${top} ${isLast ? floor : `100,${bottom} 0,${bottom + RISE}`}`;
+  const rightBottom = index === count - 1 ? bottom + RISE : bottom;
+  return `M0 ${top + RISE}L100 ${top}V${rightBottom}L0 ${bottom + RISE}z`;
 }
 
 /** A class's health as a stack of lit segments, brightest at the top, where the spotlight meets it. */
 export function HealthStack({ health }: { readonly health: number }) {
   const count = Math.round(health / SEGMENT_HEALTH);
-  const height = count * PITCH - GAP + RISE;
+  const segments = Array.from({ length: count }, (_, index) => segmentPath(index, count));
   return (
-    <svg viewBox={`0 0 100 ${height}`} fill="currentColor" aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <polygon
-          key={index}
-          points={segmentPoints(index, count)}
-          opacity={Math.max(0.16, 1 - index * 0.16)}
-        />
+    <svg viewBox={`0 0 100 ${count * PITCH - GAP + RISE}`} fill="currentColor" aria-hidden>
+      {/* Keeps the beam from shining through. */}
+      <path d={segments.join('')} fill="var(--background)" />
+      {segments.map((path, index) => (
+        <path key={path} d={path} opacity={Math.max(LEAST_LIGHT, 1 - index * DIMMING)} />
       ))}
     </svg>
   );

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
-import { ButtonLink, classColor, classNames, WeaponPicture } from '../ui/index.ts';
+import { patchQuery } from '../catalogue/index.ts';
+import { ButtonLink, classColor, classNames } from '../ui/index.ts';
 import type { HomeActions } from './home-actions.ts';
 import { HealthStack } from './home-health-stack.tsx';
+import { WeaponPicture } from '../weapons/index.ts';
 import styles from './home-hero.module.css';
 
 /** The line-up on the stage: one weapon everybody knows for each class. */
@@ -12,29 +16,15 @@ const LINE_UP = [
   { playerClass: 'Heavy', weapon: 'M60' },
 ] as const;
 
-type ClassHealth = Readonly<Record<(typeof LINE_UP)[number]['playerClass'], number>>;
-
-interface Patch {
-  readonly name: string;
-  /** ISO 8601, to the month or to the day. */
-  readonly date: string;
-}
-
+/** `2025-10` or `2025-10-08` as players read it: October 2025. */
 function monthText(date: string): string {
   const format = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(date));
 }
 
 /** The opening: what the product is for, and the three classes on a stage, each as tall as its health. */
-export function HomeHero({
-  health,
-  patch,
-  actions: [main, other],
-}: {
-  readonly health: ClassHealth;
-  readonly patch: Patch | undefined;
-  readonly actions: HomeActions['hero'];
-}) {
+export function HomeHero({ actions: [main, other] }: { readonly actions: HomeActions['hero'] }) {
+  const { data: patch } = useQuery(patchQuery);
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
@@ -56,13 +46,13 @@ export function HomeHero({
             </p>
           )}
         </div>
-        <Stage health={health} />
+        <Stage />
       </div>
     </section>
   );
 }
 
-function Stage({ health }: { readonly health: ClassHealth }) {
+function Stage() {
   return (
     <ul className={styles.stage} aria-label="The three classes">
       {LINE_UP.map(({ playerClass, weapon }) => (
@@ -74,12 +64,12 @@ function Stage({ health }: { readonly health: ClassHealth }) {
             <span className={styles.weapon}>
               <WeaponPicture name={weapon} playerClass={playerClass} width={240} isEager />
             </span>
-            <span className={styles.className}>{playerClass}</span>
+            <span className={styles.className}>{playerClass}</span>{' '}
             <span className={styles.health}>
-              {health[playerClass]}
+              {CLASS_HEALTH[playerClass]}
               <small> HP</small>
             </span>
-            <HealthStack health={health[playerClass]} />
+            <HealthStack health={CLASS_HEALTH[playerClass]} />
             <span className="visually-hidden">: compare the weapons of this class</span>
           </Link>
         </li>

@@ -45,7 +45,7 @@ export function NavigationBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link href={href.home} className={styles.logo} aria-label={`${site.name}, home`}>
+        <Link href={href.home} className={styles.logo}>
           <Logo />
           <span>{site.name}</span>
           {site.isDemo && <span className={styles.demo}>DEMO</span>}

@@ -1,8 +1,9 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { SeriesKey } from '../ui/charts/index.ts';
-import { Button, ClassBadge, Icon, WeaponPicture } from '../ui/index.ts';
+import { Button, ClassBadge, Icon } from '../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
+import { WeaponPicture } from './weapon-picture.tsx';
 import styles from './selected-weapons.module.css';
 
 /** The chosen weapons in the order of their lines, each with a way to take it out. */

@@ -2,10 +2,11 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { MAX_COMPARED_WEAPONS, toggleChoice } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo } from 'react';
-import { classColor, classNames, WeaponPicture } from '../ui/index.ts';
+import { classColor, classNames } from '../ui/index.ts';
 import { PARAMETERS } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { secondsText } from './number-text.ts';
+import { WeaponPicture } from './weapon-picture.tsx';
 import styles from './weapon-picker.module.css';
 
 /** The weapons of the chosen class as check boxes, each with its kill time; four at most hold. */

@@ -1,10 +1,6 @@
 export { BarChart } from './bar-chart.tsx';
-export type { Bar } from './bar-chart.tsx';
 export { ChartFigure } from './chart-figure.tsx';
-export type { ChartTable } from './chart-figure.tsx';
 export { GroupedBarChart } from './grouped-bar-chart.tsx';
-export type { BarGroup } from './grouped-bar-chart.tsx';
 export { LineChart } from './line-chart.tsx';
-export type { ChartLine, ChartMark } from './line-chart.tsx';
 export { ticksTo } from './scale.ts';
 export { SeriesKey } from './series.tsx';

@@ -1,0 +1,64 @@
+import { LIBRARY_SORTS } from '@trifecta/domain/builds';
+import type { LibrarySort } from '@trifecta/domain/builds';
+import { isPlayerClass } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { href } from '../addresses.ts';
+
+/** What the library shows; it lives in the address, so that a link restores it. */
+export interface LibraryState {
+  readonly search: string;
+  readonly sort: LibrarySort;
+  readonly classFilter: 'All' | PlayerClass;
+}
+
+/** The whole library in its default order. */
+export const WHOLE_LIBRARY: LibraryState = {
+  search: '',
+  sort: LIBRARY_SORTS[0],
+  classFilter: 'All',
+};
+
+/** Names of the address's parameters; the form's fields have the same, so that it works without scripts. */
+export const PARAMETERS = { search: 'q', sort: 'sort', classFilter: 'class' } as const;
+
+function parseLibrary(address: string): LibraryState {
+  const parameters = new URLSearchParams(address);
+  const sort = parameters.get(PARAMETERS.sort);
+  const classFilter = parameters.get(PARAMETERS.classFilter);
+  return {
+    search: parameters.get(PARAMETERS.search) ?? WHOLE_LIBRARY.search,
+    sort: LIBRARY_SORTS.find((known) => known === sort) ?? WHOLE_LIBRARY.sort,
+    classFilter: isPlayerClass(classFilter) ? classFilter : WHOLE_LIBRARY.classFilter,
+  };
+}
+
+/** The address of a library's state; defaults are left out. */
+function libraryAddress(state: LibraryState): string {
+  const parameters = new URLSearchParams();
+  for (const part of ['search', 'sort', 'classFilter'] as const) {
+    if (state[part] !== WHOLE_LIBRARY[part]) parameters.set(PARAMETERS[part], state[part]);
+  }
+  const search = parameters.toString();
+  return search === '' ? href.library : `${href.library}?${search}`;
+}
+
+/** Changes some parts of what the library shows. */
+export type ChangeLibrary = (change: Partial<LibraryState>) => void;
+
+/** What the address says the library shows, and a way to change it. */
+export function useLibrary(): readonly [LibraryState, ChangeLibrary] {
+  const address = useSearch();
+  const [, navigate] = useLocation();
+  const state = useMemo(() => parseLibrary(address), [address]);
+  const change = useCallback<ChangeLibrary>(
+    (parts) => {
+      // Read anew, so that two changes in a row both count.
+      const current = parseLibrary(globalThis.location.search);
+      navigate(libraryAddress({ ...current, ...parts }), { replace: true });
+    },
+    [navigate],
+  );
+  return [state, change];
+}

@@ -1,0 +1,59 @@
+import styles from './home-drawings.module.css';
+
+/** Two kill times over distance and the point where they change places: the weapon comparison in one picture. */
+export function CrossingDrawing() {
+  return (
+    <svg viewBox="0 0 480 270" fill="none" strokeWidth="3" strokeLinejoin="round" aria-hidden>
+      <path className={styles.grid} d="M0 59.5H480M0 129.5H480M0 199.5H480M0 269.5H480" />
+      <path className={styles.range} d="M128.5 8V270M208.5 8V270M300.5 8V270M380.5 8V270" />
+      <path className={styles.first} d="M0 224H128L208 84H480" />
+      <path className={styles.second} d="M0 172H300L380 122H480" />
+      <path className={styles.crossing} d="M157.7 160l12 12-12 12-12-12z" />
+    </svg>
+  );
+}
+
+/** A loadout with its letter. */
+export function LoadoutDrawing() {
+  return (
+    <svg viewBox="0 0 120 80" fill="none" strokeWidth="2.5" strokeLinejoin="round" aria-hidden>
+      <path className={styles.line} d="M9 9H111V71H9zM9 52L111 40M50 20H98M50 31H80M22 61H66" />
+      <path className={styles.lit} d="M20 17H40V37H20z" />
+    </svg>
+  );
+}
+
+/** A build with five stars beneath. */
+export function RatedBuildDrawing() {
+  const star = 'l3.4 7 7.6 1-5.5 5.3 1.3 7.6-6.8-3.6-6.8 3.6 1.3-7.6-5.5-5.3 7.6-1z';
+  return (
+    <svg viewBox="0 0 120 80" fill="none" strokeWidth="2.5" strokeLinejoin="round" aria-hidden>
+      <path className={styles.line} d="M9 9H111V43H9zM20 20H62M20 31H84" />
+      <path className={styles.lit} d={[16, 38, 60, 82].map((x) => `M${x} 51${star}`).join('')} />
+      <path className={styles.line} d={`M104 51${star}`} />
+    </svg>
+  );
+}
+
+/** A podium, the first place lit. */
+export function PodiumDrawing() {
+  return (
+    <svg viewBox="0 0 120 80" fill="none" strokeWidth="2.5" strokeLinejoin="round" aria-hidden>
+      <path className={styles.line} d="M10 73V44H42V73zM78 73V54H110V73z" />
+      <path className={styles.lit} d="M42 73V26H78V73z" />
+      <path className={styles.line} d="M48 17V7l6 4 6-6 6 6 6-4v10z" />
+    </svg>
+  );
+}
+
+/** Three players, one of each class, on one floor. */
+export function TeamDrawing() {
+  return (
+    <svg viewBox="0 0 120 80" fill="none" strokeWidth="2.5" strokeLinejoin="round" aria-hidden>
+      <path className={styles.light} d="M12 47L38 43V65H12z" />
+      <path className={styles.medium} d="M47 31L73 27V65H47z" />
+      <path className={styles.heavy} d="M82 15L108 11V65H82z" />
+      <path className={styles.lit} d="M6 74H114" />
+    </svg>
+  );
+}

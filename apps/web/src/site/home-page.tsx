@@ -1,0 +1,22 @@
+import { SIGNED_OUT_ACTIONS } from './home-actions.ts';
+import { HomeClosing } from './home-closing.tsx';
+import { HomeFeatures } from './home-features.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomePlans } from './home-plans.tsx';
+import { HomeSteps } from './home-steps.tsx';
+
+/** The home page. */
+export function HomePage() {
+  const actions = SIGNED_OUT_ACTIONS;
+  return (
+    <>
+      <HomeHero actions={actions.hero} />
+      <HomeFigures />
+      <HomeFeatures />
+      <HomeSteps />
+      <HomePlans actions={actions.plans} />
+      <HomeClosing actions={actions.closing} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonAddress, parseComparison } from './comparison-state.ts';
+
+const DEFAULTS = { chosen: [], classFilter: 'All', target: 'Medium', location: 'Body' };
+
+describe('a comparison read from an address', () => {
+  it.each([
+    { name: 'nothing', search: '', expected: DEFAULTS },
+    {
+      name: 'weapons in their order',
+      search: '?w=m11&w=akm',
+      expected: { ...DEFAULTS, chosen: ['m11', 'akm'] },
+    },
+    {
+      name: 'one weapon twice',
+      search: '?w=akm&w=akm',
+      expected: { ...DEFAULTS, chosen: ['akm'] },
+    },
+    {
+      name: 'five weapons, of which four hold',
+      search: '?w=a&w=b&w=c&w=d&w=e',
+      expected: { ...DEFAULTS, chosen: ['a', 'b', 'c', 'd'] },
+    },
+    {
+      name: 'every filter',
+      search: '?class=Light&target=Heavy&location=Head',
+      expected: { chosen: [], classFilter: 'Light', target: 'Heavy', location: 'Head' },
+    },
+    {
+      name: 'filters it does not know',
+      search: '?class=Giant&target=medium&location=Foot',
+      expected: DEFAULTS,
+    },
+  ])('takes $name', ({ search, expected }) => {
+    expect(parseComparison(search)).toEqual(expected);
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('leaves out what is standard', () => {
+    expect(comparisonAddress({ classFilter: 'All', target: 'Medium', location: 'Body' })).toBe(
+      '/weapons',
+    );
+  });
+
+  it('names weapons and filters', () => {
+    expect(
+      comparisonAddress({ chosen: ['akm', 'm11'], classFilter: 'Medium', location: 'Head' }),
+    ).toBe('/weapons?w=akm&w=m11&class=Medium&location=Head');
+  });
+
+  it('reads back as the same comparison', () => {
+    const state = {
+      chosen: ['50-akimbo', 'sr-84'],
+      classFilter: 'Heavy',
+      target: 'Light',
+      location: 'Head',
+    } as const;
+    expect(parseComparison(comparisonAddress(state).split('?')[1] ?? '')).toEqual(state);
+  });
+});

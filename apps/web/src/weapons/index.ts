@@ -1,0 +1,1 @@
+export { WeaponPicture } from './weapon-picture.tsx';

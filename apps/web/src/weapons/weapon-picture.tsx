@@ -1,0 +1,34 @@
+import { weaponImagePath } from '@trifecta/domain/weapons';
+import { useState } from 'react';
+
+/** A weapon's picture; the emblem of its class when there is none. Decoration: its name always stands beside it. */
+export function WeaponPicture({
+  name,
+  playerClass,
+  width,
+  isEager = false,
+}: {
+  readonly name: string;
+  readonly playerClass: string;
+  /** Points; the height is a third of it. */
+  readonly width: number;
+  /** Loaded at once instead of when it comes near the screen. */
+  readonly isEager?: boolean;
+}) {
+  const [isMissing, setIsMissing] = useState(false);
+  const path = isMissing
+    ? `/images/emblems/${playerClass.toLowerCase()}.png`
+    : weaponImagePath(name);
+  return (
+    <img
+      src={path}
+      srcSet={`${path} 1x, ${path.replace(/\.png$/, '@2x.png')} 2x`}
+      width={width}
+      height={Math.round(width / 3)}
+      alt=""
+      decoding="async"
+      loading={isEager ? 'eager' : 'lazy'}
+      onError={() => setIsMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test';
+import { WeaponsPage } from './weapons-page.ts';
+
+export { expect } from '@playwright/test';
+
+interface Site {
+  /** Someone the site has greeted before, unless a test is about the first visit. */
+  readonly visitor: 'known' | 'first';
+  readonly weapons: WeaponsPage;
+}
+
+/** Playwright's `test` for a visitor the welcome banner no longer stands in the way of. */
+export const test = base.extend<Site>({
+  visitor: ['known', { option: true }],
+  storageState: async ({ baseURL, visitor }, use) => {
+    const greeted = [{ name: 'trifecta.has-visited', value: 'true' }];
+    const origins = visitor === 'known' ? [{ origin: baseURL ?? '', localStorage: greeted }] : [];
+    await use({ cookies: [], origins });
+  },
+  weapons: async ({ page }, use) => use(new WeaponsPage(page)),
+});
