@@ -1,0 +1,1 @@
+export type { OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
