@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       isSsrBuild === true
         ? {}
         : {
+            // The page at which a sign-in window ends stands alone: it must not load the site.
+            input: ['index.html', 'auth/popup.html'],
             output: {
               codeSplitting: {
                 groups: [{ name: 'vendor', test: /node_modules/ }],
