@@ -24,6 +24,9 @@ async function startStandIns(): Promise<SignInProviders> {
   const redirectUris = ['google', 'facebook', 'microsoft'].flatMap((id) =>
     hosts.map((host) => `http://${host}/api/auth/callback/${id}`),
   );
-  const { providers, close } = await startIdentityProviders({ host: '127.0.0.1', redirectUris });
-  return { setups: providers.map((provider) => ({ kind: 'oidc' as const, ...provider })), close };
+  const standIns = await startIdentityProviders({ host: '127.0.0.1', redirectUris });
+  return {
+    setups: standIns.providers.map((provider) => ({ kind: 'oidc' as const, ...provider })),
+    close: () => standIns.close(),
+  };
 }
