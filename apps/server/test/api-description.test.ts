@@ -70,7 +70,7 @@ describe('openapi.json', () => {
   it('holds the schemas that are used and no others', () => {
     const used = JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g);
     const names = new Set([...used].map(([, name]) => name));
-    expect(Object.keys(description.components.schemas).toSorted()).toEqual([...names].toSorted());
+    expect(new Set(Object.keys(description.components.schemas))).toEqual(names);
   });
 });
 

@@ -13,8 +13,8 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 export interface TestDatabase {
   readonly location: DatabaseLocation;
   /** Opens it, as often as wanted; what is still open is closed by `drop`. */
-  open(): OpenDatabase;
-  drop(): Promise<void>;
+  readonly open: () => OpenDatabase;
+  readonly drop: () => Promise<void>;
 }
 
 /** Makes a new, empty database: a file in a temporary folder, or a database of the tests' PostgreSQL. */
