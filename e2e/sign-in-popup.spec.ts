@@ -10,7 +10,7 @@ import {
   PROVIDERS,
 } from './support/sign-in-window.ts';
 import { expect, test } from './support/test.ts';
-import { open } from './support/visit.ts';
+import { holdBack, open } from './support/visit.ts';
 
 const CLOSED = 'The sign-in window was closed before you were signed in.';
 const EXISTS = 'There is already an account with this email. Sign in the way you did before.';
@@ -99,6 +99,30 @@ test('a provider that cuts its window off looks closed, and the player arrives a
   await expect(page.getByText(CLOSED)).toBeVisible();
   await continueAs(signInWindow, newEmail());
   await expectArrival(page);
+});
+
+test('a window that comes back over a slow connection still counts as open', async ({ page }) => {
+  await page.addInitScript(() => {
+    const openWindow = window.open.bind(window);
+    window.open = (...parameters) => {
+      const opened = openWindow(...parameters);
+      Object.assign(window, { opened });
+      return opened;
+    };
+  });
+  const scripts = '**/assets/popup-*.js';
+  await openLogin(page);
+  const signInWindow = await openSignInWindow(page, 'Google');
+  const release = await holdBack(signInWindow, scripts);
+  await signInWindow.getByRole('button', { name: 'Lena Light' }).click({ noWaitAfter: true });
+  await signInWindow.waitForURL('/auth/popup?*', { waitUntil: 'commit' });
+  const isClosed = await page.evaluate(
+    () => (window as unknown as { opened: Window }).opened.closed,
+  );
+  expect(isClosed).toBe(false);
+  const closing = signInWindow.waitForEvent('close');
+  release();
+  await closing;
 });
 
 test('a browser that blocks windows gets a word of advice', async ({ page }) => {

@@ -183,7 +183,10 @@ function headersFor(request: FastifyRequest, hasBody: boolean): Headers {
 function pass(reply: FastifyReply, { status, body, cookies, location }: LibraryAnswer) {
   reply.header('cache-control', 'no-store');
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  if (status >= 300 && location !== null) return reply.redirect(location, 302);
+  if (status >= 300 && location !== null) {
+    // A sign-in window comes by here. A stricter policy would cut it off from the page that opened it.
+    return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(location, 302);
+  }
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
