@@ -16,9 +16,9 @@ import type { Answer, Sent } from './http.ts';
 /** A running server with a database of its own. */
 export interface StartedApp {
   readonly origin: string;
-  readonly location: DatabaseLocation;
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
+  readonly location: DatabaseLocation;
   readonly catalogue: CurrentCatalogue;
   /** What it has logged so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
@@ -85,8 +85,8 @@ export async function startApp(options: {
   return {
     origin,
     app,
-    location,
     database,
+    location,
     catalogue,
     log,
     send: (path, sent) => send(origin, path, sent),

@@ -9,6 +9,8 @@ const IN_USE: Refusal = [
 ];
 const WRONG: Refusal = ['invalid_credential', 'Email or password is not correct.'];
 
+const AWAY: Refusal = ['validation_failed', 'The address to return to is not on this site.'];
+
 const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
   PASSWORD_TOO_LONG: ['validation_failed', 'The password is too long.'],
   USER_ALREADY_EXISTS: IN_USE,
@@ -19,6 +21,8 @@ const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
   INVALID_PASSWORD: ['invalid_credential', 'The password is not correct.'],
   CREDENTIAL_ACCOUNT_NOT_FOUND: ['invalid_credential', 'This account has no password.'],
   INVALID_EMAIL: ['validation_failed', 'This is not an email address.'],
+  INVALID_CALLBACK_URL: AWAY,
+  INVALID_ERROR_CALLBACK_URL: AWAY,
   PROVIDER_NOT_FOUND: ['not_found', 'This site does not offer sign-in with this provider.'],
 };
 

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { genericOAuth, jwt } from 'better-auth/plugins';
 import type { Database } from '../db/index.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
@@ -61,7 +62,12 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
     disabledPaths: [...UNUSED_PATHS],
     // Ours are in throttles.ts: the library's count by address only.
     rateLimit: { enabled: false },
-    onAPIError: { errorURL: '/login' },
+    onAPIError: {
+      errorURL: '/login',
+      onError: (err) => {
+        if (!(err instanceof APIError)) parts.log.error({ err }, 'the sign-in library failed');
+      },
+    },
     telemetry: { enabled: false },
     advanced: {
       cookiePrefix: 'trifecta',
