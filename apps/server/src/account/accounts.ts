@@ -4,23 +4,21 @@ import { MailQueue } from '../mail/index.ts';
 import type { MailTransport } from '../mail/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import type { PlayerData } from './account.routes.ts';
+import { removeOldAccountData } from './housekeeping.ts';
 import { KnownDevices } from './known-device.ts';
 import { mailActionRoutes } from './mail-action.routes.ts';
 import type { Background } from './mail-action.routes.ts';
 import { MailActions } from './mail-actions.ts';
 import { Origins } from './origins.ts';
-import { removeStale } from './player.store.ts';
 import { Players } from './players.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createSignInLibrary } from './sign-in-library.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
 import { signInRoutes } from './sign-in.routes.ts';
-import { removeEndedThrottles } from './throttle.store.ts';
 import { Throttles } from './throttles.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const UNVERIFIED_KEPT_MS = 7 * 24 * HOUR_MS;
 /** A demo has few names on its machine; whoever makes up more only makes it slower. */
 const MAX_LIBRARIES = 20;
 
@@ -45,9 +43,6 @@ export interface AccountsParts {
 /** What other features use of the accounts. */
 export interface Accounts {
   readonly players: Players;
-  readonly mails: MailQueue;
-  /** Removes what has run out. Done every hour by itself. */
-  clean(): Promise<void>;
 }
 
 /** Serves everything about accounts: sign-in, profile, mails, export and deletion. */
@@ -73,20 +68,16 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     welcome: (id, email, origin) => actions.send('verification', { id, email }, origin),
   });
 
-  const clean = async (): Promise<void> => {
-    const time = now();
-    const unverifiedBefore = new Date(time.getTime() - UNVERIFIED_KEPT_MS).toISOString();
-    await removeStale(db, { now: time.toISOString(), unverifiedBefore });
-    await removeEndedThrottles(db, time.toISOString());
+  keepClean(app, async () => {
+    await removeOldAccountData(db, now());
     await mails.clean();
-  };
-  keepClean(app, clean);
+  });
   app.addHook('onReady', (done) => {
     mails.start();
     done();
   });
   app.addHook('onClose', () => mails.close());
-  return { players, mails, clean };
+  return { players };
 }
 
 /** One library for each address the site is reached by: a single one, except in the demo. */

@@ -136,11 +136,9 @@ async function signIn(
     device === undefined
       ? { limit: 'signInOfAccount', of: email }
       : { limit: 'signInOfDevice', of: `${device} ${email}` };
-  await throttles.use(ofNetwork);
-  await throttles.use(ofAccount);
+  await throttles.useAll([ofNetwork, ofAccount]);
   const answer = await ask(parts, request, { email, password });
-  await throttles.giveBack(ofNetwork);
-  await throttles.forget(ofAccount);
+  await throttles.settle(ofNetwork, ofAccount);
   if (device === undefined) reply.header('set-cookie', devices.cookieFor(email));
   return pass(reply, answer);
 }

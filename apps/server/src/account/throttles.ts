@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { countTry, forgetTries, uncountTry } from './throttle.store.ts';
@@ -71,8 +72,13 @@ export class Throttles {
   }
 
   /** Counts a try. Throws `too_many_requests` with the seconds to wait when there were too many. */
-  async use(counted: Counted): Promise<void> {
-    const waitMs = await this.#tryOnce(counted);
+  use(counted: Counted): Promise<void> {
+    return this.useAll([counted]);
+  }
+
+  /** Counts one try under several heads, in one transaction; what comes after a refusal is not counted. */
+  async useAll(all: readonly Counted[]): Promise<void> {
+    const waitMs = await this.#tryAll(all);
     if (waitMs === 0) return;
     const seconds = String(Math.ceil(waitMs / 1000));
     throw new AppError(
@@ -82,35 +88,38 @@ export class Throttles {
     );
   }
 
-  /** Counts a try and says whether it is still allowed. */
-  async mayUse(counted: Counted): Promise<boolean> {
-    return (await this.#tryOnce(counted)) === 0;
-  }
-
-  /** Takes a try back that turned out harmless. */
-  async giveBack(counted: Counted): Promise<void> {
-    await uncountTry(this.#db, keyOf(counted));
-  }
-
-  /** Begins anew, as after a right password. */
-  async forget(counted: Counted): Promise<void> {
-    const key = keyOf(counted);
-    this.#refusedUntil.delete(key);
-    await forgetTries(this.#db, key);
+  /** After a right password: the one count takes its try back, the other begins anew. */
+  async settle(harmless: Counted, ended: Counted): Promise<void> {
+    this.#refusedUntil.delete(keyOf(ended));
+    await inTransaction(this.#db, async (transaction) => {
+      await uncountTry(transaction, keyOf(harmless));
+      await forgetTries(transaction, keyOf(ended));
+    });
   }
 
   /** Milliseconds to wait, 0 when the try is allowed. */
-  async #tryOnce(counted: Counted): Promise<number> {
-    const key = keyOf(counted);
+  async #tryAll(all: readonly Counted[]): Promise<number> {
     const now = this.#now().getTime();
-    const refusedUntil = this.#refusedUntil.get(key) ?? 0;
-    if (refusedUntil > now) return refusedUntil - now;
+    const waits = all.map((counted) => (this.#refusedUntil.get(keyOf(counted)) ?? 0) - now);
+    const known = Math.max(...waits);
+    if (known > 0) return known;
+    return inTransaction(this.#db, async (transaction) => {
+      for (const counted of all) {
+        const wait = await this.#tryOnce(transaction, counted, now);
+        if (wait > 0) return wait;
+      }
+      return 0;
+    });
+  }
+
+  async #tryOnce(db: Database, counted: Counted, now: number): Promise<number> {
+    const key = keyOf(counted);
     const { within } = LIMITS[counted.limit];
     const times = {
       now: new Date(now).toISOString(),
       endsAt: new Date(now + within).toISOString(),
     };
-    const { uses, endsAt } = await countTry(this.#db, key, times);
+    const { uses, endsAt } = await countTry(db, key, times);
     if (uses <= this.#triesOf(counted.limit)) return 0;
     const end = Date.parse(endsAt);
     if (this.#refusedUntil.size >= MAX_REMEMBERED) this.#refusedUntil.clear();
