@@ -71,6 +71,9 @@ function Pages({ site }: { readonly site: Site }) {
 /** What lies over the page for those who are signed in, or not. */
 function Overlay() {
   const { status } = useAuth();
+  const [pathname] = useLocation();
+  // Who comes from a mail has something to do there first.
+  if (pageAt(pathname).access === 'mail-link') return null;
   return (
     <Suspense>
       {status === 'signed-out' && <WelcomeBanner />}

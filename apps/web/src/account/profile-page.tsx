@@ -26,7 +26,7 @@ export function ProfilePage() {
             <ButtonLink href={href.account}>Account and plan</ButtonLink>
           </p>
         </Panel>
-        <Panel title="Public display name">
+        <Panel title="Your public name">
           {profile === null ? <p>Loading...</p> : <DisplayNameForm profile={profile} />}
         </Panel>
       </Panels>

@@ -115,7 +115,7 @@ function Question({
             so nothing of value is lost.
           </p>
           <Actions>
-            <Button kind="primary" disabled={task !== null} onClick={() => void disown()}>
+            <Button kind="danger" disabled={task !== null} onClick={() => void disown()}>
               {task === 'deleting' ? 'Deleting...' : 'Delete the account'}
             </Button>
             <Button disabled={task !== null} onClick={() => setIsAsking(false)}>
