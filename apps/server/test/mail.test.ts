@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { SMTPServerEnvelope } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../src/db/index.ts';
@@ -31,6 +31,11 @@ interface MailServer {
 async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const answers: number[] = [];
+  const keep = async (message: Buffer, envelope: SMTPServerEnvelope): Promise<void> => {
+    const mail = await PostalMime.parse(message);
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+    received.push({ from, to: envelope.rcptTo.map(({ address }) => address), mail });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -44,12 +49,7 @@ async function startMailServer(port = 0): Promise<MailServer> {
           done(Object.assign(new Error('not now'), { responseCode }));
           return;
         }
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-          received.push({ from, to: envelope.rcptTo.map(({ address }) => address), mail });
-          done();
-          return undefined;
-        });
+        void keep(Buffer.concat(chunks), envelope).finally(done);
       });
     },
   });
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   it('sends each mail once, however many processes look', async () => {
     const opened = [1, 2, 3].map(() => openQueue());
     await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
+      Array.from({ length: 12 }, async (_, index) =>
         opened[index % 3]?.add(mailTo(`player-${index}@example.com`)),
       ),
     );
@@ -221,10 +221,6 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   });
 
   it('takes up a mail whose process died while sending', async () => {
-    const silent = createServer();
-    await new Promise<void>((resolve) => {
-      silent.listen(0, '127.0.0.1', resolve);
-    });
     await db
       .insertInto('mail')
       .values({
@@ -247,7 +243,6 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     later(5);
     await queue.deliver();
     expect(server.received).toHaveLength(1);
-    silent.close();
   });
 
   it('forgets what was sent after thirty days', async () => {

@@ -69,11 +69,11 @@ describe('production', () => {
       FACEBOOK_CLIENT_ID: 'id',
       FACEBOOK_CLIENT_SECRET: 'secret',
     });
-    const { setups, close } = await startSignInProviders(config);
-    expect(setups).toEqual([
+    const providers = await startSignInProviders(config);
+    expect(providers.setups).toEqual([
       { kind: 'builtin', id: 'facebook', clientId: 'id', clientSecret: 'secret' },
     ]);
-    await close();
+    await providers.close();
   });
 });
 

@@ -1,4 +1,4 @@
-export type { Mail, MailTransport, Recipient } from './mail.ts';
+export type { Mail, MailTransport } from './mail.ts';
 export { layOutMail } from './mail-layout.ts';
 export { MailQueue } from './mail-queue.ts';
 export { mailsOfPlayer, removeMailsOfPlayer } from './mail.store.ts';
