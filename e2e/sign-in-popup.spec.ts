@@ -101,6 +101,20 @@ test('a provider that cuts its window off looks closed, and the player arrives a
   await expectArrival(page);
 });
 
+test('a sign-in that waited too long at the provider ends, and can be tried again', async ({
+  page,
+  context,
+}) => {
+  await openLogin(page);
+  const signInWindow = await openSignInWindow(page, 'Google');
+  // It lives five minutes.
+  await context.clearCookies({ name: 'trifecta.state' });
+  await continueAs(signInWindow, newEmail());
+  await expect(page.getByText('The provider could not sign you in.')).toBeVisible();
+  await continueAs(await openSignInWindow(page, 'Google'), newEmail());
+  await expectArrival(page);
+});
+
 test('a window that comes back over a slow connection still counts as open', async ({ page }) => {
   await page.addInitScript(() => {
     const openWindow = window.open.bind(window);

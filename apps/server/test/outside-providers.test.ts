@@ -229,6 +229,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
       { code: 'the-code', state: 'made-up' },
     ]) {
       const end = await comeBack(victim, 'google', query);
+      expect(end.pathname).toBe('/auth/popup');
       expect(end.searchParams.get('error')).not.toBeNull();
       expect(await sessionOf(victim)).toBeNull();
     }

@@ -63,7 +63,8 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
     // Ours are in throttles.ts: the library's count by address only.
     rateLimit: { enabled: false },
     onAPIError: {
-      errorURL: '/login',
+      // What fails before it is known whose sign-in it was ends where all sign-in windows end.
+      errorURL: '/auth/popup',
       onError: (err) => {
         if (!(err instanceof APIError)) parts.log.error({ err }, 'the sign-in library failed');
       },
