@@ -1,4 +1,13 @@
-import { newName, newPlayer, setName, signUp, signedInPlayer, verify } from './support/accounts.ts';
+import {
+  newName,
+  newPlayer,
+  setName,
+  signUp,
+  signedInPlayer,
+  stopClock,
+  verify,
+  otherBrowser,
+} from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open } from './support/visit.ts';
 
@@ -57,7 +66,7 @@ test.describe('the reminder', () => {
 
   test('keeps what was typed when the server refuses it', async ({ page, browser }) => {
     await page.goto('/weapons');
-    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const elsewhere = await otherBrowser(browser);
     const { name } = await signedInPlayer(await elsewhere.newPage());
     await elsewhere.close();
     const dialog = page.getByRole('dialog', { name: 'Choose Your Display Name' });
@@ -116,7 +125,8 @@ test.describe('the profile', () => {
   });
 
   test('asks once, half a second after the last key', async ({ page }) => {
-    await page.clock.install();
+    await expect(page.getByText('Not set')).toBeVisible();
+    await stopClock(page);
     let asked = 0;
     await page.route(CHECK, async (route) => {
       asked += 1;
@@ -134,7 +144,7 @@ test.describe('the profile', () => {
   });
 
   test('says when a name is taken, and when that cannot be known', async ({ page, browser }) => {
-    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const elsewhere = await otherBrowser(browser);
     const { name } = await signedInPlayer(await elsewhere.newPage());
     await elsewhere.close();
     const box = page.getByRole('textbox', { name: 'Display name' });

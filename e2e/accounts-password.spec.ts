@@ -1,4 +1,11 @@
-import { fillSignIn, mailLink, newPlayer, signedInPlayer, signIn } from './support/accounts.ts';
+import {
+  fillSignIn,
+  mailLink,
+  newPlayer,
+  signedInPlayer,
+  signIn,
+  otherBrowser,
+} from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
@@ -10,7 +17,7 @@ test('a forgotten password is replaced by mail, which ends every session', async
   request,
 }) => {
   const player = await signedInPlayer(page);
-  const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const elsewhere = await otherBrowser(browser);
   const other = await elsewhere.newPage();
   await open(other, '/login');
   await other.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -1,4 +1,12 @@
-import { fillSignIn, mailLink, newName, newPlayer, signIn, signUp } from './support/accounts.ts';
+import {
+  fillSignIn,
+  mailLink,
+  newName,
+  newPlayer,
+  signIn,
+  signUp,
+  stopClock,
+} from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
@@ -23,7 +31,7 @@ test('a player signs up, confirms by mail, signs in, chooses a name and finds it
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email');
   await page.getByRole('button', { name: 'Sign out and use a different email' }).click();
-  await page.waitForURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
 
   await open(page, await mailLink(request, player.email, '/verify-email'));
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
@@ -57,7 +65,7 @@ test('who confirmed the address elsewhere goes on after two seconds', async ({ p
   const link = await mailLink(request, player.email, '/verify-email');
   const token = new URLSearchParams(link.split('?')[1]).get('token');
   await request.post('/api/account/verify-email', { data: { token } });
-  await page.clock.install();
+  await stopClock(page);
   await page.getByRole('button', { name: "I've Verified My Email" }).click();
   await expect(page.getByText('Email verified! Redirecting...')).toBeVisible();
   await page.clock.runFor(1900);

@@ -1,6 +1,6 @@
 import { newPlayer, signUp } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
-import { holdBack, open } from './support/visit.ts';
+import { holdBack } from './support/visit.ts';
 
 const RESEND = '/api/account/verification-email';
 

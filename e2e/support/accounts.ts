@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 import { open } from './visit.ts';
 
 /** A password that every site takes. */
@@ -40,9 +40,15 @@ export async function mailLink(
   return link;
 }
 
+/** What a browser says of where a call comes from; calls by cookie are refused without it. */
+function origin(): string {
+  return test.info().project.use.baseURL ?? '';
+}
+
 /** Signs up over the API, which leaves the page signed in and unverified. */
 export async function signUp(page: Page, player: NewPlayer): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-up/email', {
+    headers: { origin: origin() },
     data: { email: player.email, password: player.password },
   });
   expect(answer.status()).toBe(200);
@@ -90,6 +96,13 @@ export async function signIn(page: Page, player: NewPlayer): Promise<void> {
 }
 
 /** A browser of somebody else. */
-export async function otherBrowser(browser: Browser, page: Page): Promise<BrowserContext> {
-  return await browser.newContext({ baseURL: new URL(page.url()).origin });
+export async function otherBrowser(browser: Browser): Promise<BrowserContext> {
+  return await browser.newContext({ baseURL: origin() });
+}
+
+/** From now on the page's clock stands still until a test moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
 }

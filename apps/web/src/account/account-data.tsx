@@ -4,7 +4,7 @@ import { href } from '../addresses.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage, Panel, TextField } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
-import { signInService } from './session.ts';
+import { signOutTo } from './session.ts';
 
 const DOWNLOAD_FAILED = 'Failed to load your data';
 const DELETE_FAILED = 'Failed to delete your account';
@@ -62,8 +62,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       return (error as Error).message;
     }
     // The session is gone with the account; what is left here goes with the document.
-    await signInService.signOut().catch(() => undefined);
-    location.assign(href.home);
+    await signOutTo(href.home).catch(() => location.assign(href.home));
     return null;
   }, null);
   return (

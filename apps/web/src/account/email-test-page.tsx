@@ -76,15 +76,17 @@ export function EmailTestPage() {
             </Actions>
           </Form>
           <h3>Log</h3>
-          <ol className={styles.log} role="log" aria-label="Log">
-            {log.map((entry) => (
-              <li key={`${entry.at}${entry.text}`} data-result={entry.isGood ? 'sent' : 'failed'}>
-                <time>{entry.at}</time> {entry.text}
-              </li>
-            ))}
-            {isBusy && <li>Sending...</li>}
-            {log.length === 0 && !isBusy && <li>Nothing sent yet.</li>}
-          </ol>
+          <div role="log" aria-label="Log">
+            <ol className={styles.log}>
+              {log.map((entry) => (
+                <li key={`${entry.at}${entry.text}`} data-result={entry.isGood ? 'sent' : 'failed'}>
+                  <time>{entry.at}</time> {entry.text}
+                </li>
+              ))}
+              {isBusy && <li>Sending...</li>}
+              {log.length === 0 && !isBusy && <li>Nothing sent yet.</li>}
+            </ol>
+          </div>
         </Panel>
         <Configuration />
         <Panel title="Troubleshooting checklist">

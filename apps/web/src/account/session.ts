@@ -12,6 +12,8 @@ export const signInService: SignInService = new BetterAuthService();
 /** Who takes care of players that arrive, in place of letting them in at once. */
 let receiver: ((user: SignInUser) => void) | undefined;
 let isStarted = false;
+/** The document is about to go; what is on it stays as it is until then. */
+let isLeaving = false;
 
 /** Finds out who is signed in and keeps the site's state up to date from then on. */
 export function startSession(): void {
@@ -19,6 +21,7 @@ export function startSession(): void {
   isStarted = true;
   identifyPlayerBy(signInService.idToken);
   signInService.onUserChanged((user) => {
+    if (isLeaving) return;
     if (user !== null && receiver !== undefined) receiver(user);
     else enter(user);
   });
@@ -78,7 +81,12 @@ export function replaceProfile(profile: Profile | null): void {
 
 /** Signs out and goes to `path`, with nothing of the player left in memory. */
 export async function signOutTo(path: string): Promise<void> {
-  // The document goes, and with it the pages that would ask for a sign-in on the way.
-  await signInService.signOut();
+  isLeaving = true;
+  try {
+    await signInService.signOut();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
   location.assign(path);
 }
