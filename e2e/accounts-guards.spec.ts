@@ -25,11 +25,12 @@ const PLAYERS_ONLY = [
 
 for (const path of OPEN) {
   test(`${path} is open to everybody`, async ({ page }) => {
-    await page.goto(path);
+    await open(page, path);
+    await openMenu(page);
     await expect(bar(page).getByRole('link', { name: /\(sign-in required\)/ })).toHaveCount(2);
     await expect(page).toHaveURL(path);
     await signedInPlayer(page);
-    await page.reload();
+    await open(page, path);
     await openMenu(page);
     await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(page).toHaveURL(path);

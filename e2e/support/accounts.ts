@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 import { open } from './visit.ts';
 
 /** A password that every site takes. */
-export const PASSWORD = 'correct horse battery';
+const PASSWORD = 'correct horse battery';
 
 /** Somebody to sign up as. */
 export interface NewPlayer {

@@ -1,2 +1,1 @@
 export { AuthProvider, useAuth } from './auth-context.tsx';
-export type { Auth, Profile } from './auth-context.tsx';

@@ -12,7 +12,7 @@ const CODES: Readonly<Partial<Record<ErrorCode | 'unreachable', SignInErrorCode>
 };
 
 /** The server's word for a failure as one of the sign-in service. */
-export function signInErrorOf(code: ErrorCode | 'unreachable', message: string): SignInError {
+function signInErrorOf(code: ErrorCode | 'unreachable', message: string): SignInError {
   return new SignInError(CODES[code] ?? 'auth/internal-error', message);
 }
 

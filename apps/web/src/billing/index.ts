@@ -1,2 +1,1 @@
 export { SubscriptionProvider, useSubscription } from './subscription-context.tsx';
-export type { SubscriptionState } from './load-subscription.ts';
