@@ -1,5 +1,8 @@
 import { allRoutes } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
+import { openAccounts, SIGN_IN_ROUTES } from './account/index.ts';
+import type { Accounts, SignInProviderSetup } from './account/index.ts';
+import { billingRoutes } from './billing/index.ts';
 import { libraryRoutes } from './builds/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import type { CurrentCatalogue } from './catalogue/index.ts';
@@ -13,6 +16,8 @@ import { createHttpServer } from './http/http-server.ts';
 import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { OUTBOX_STYLE_HASH, outboxPage } from './mail/index.ts';
+import type { MailTransport } from './mail/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { weaponsRoutes } from './weapons/index.ts';
 
@@ -20,11 +25,27 @@ import { weaponsRoutes } from './weapons/index.ts';
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'appName' | 'logLevel' | 'mode' | 'publicUrl' | 'servesPages' | 'trustedProxies'
+    | 'appName'
+    | 'logLevel'
+    | 'minPasswordLength'
+    | 'mode'
+    | 'publicUrl'
+    | 'servesPages'
+    | 'trustedProxies'
   >;
   readonly database: OpenDatabase;
   readonly catalogue: CurrentCatalogue;
   readonly version: string;
+  /** What sessions and signing keys depend on. */
+  readonly authSecret: string;
+  readonly signInProviders: readonly SignInProviderSetup[];
+  /** None: mails stay in the outbox. */
+  readonly mailTransport: MailTransport | undefined;
+  readonly now: () => Date;
+  /** A new id, larger than the one before. */
+  readonly newId: () => string;
+  /** Text that nobody can guess. */
+  readonly newToken: () => string;
   /** Folder of the built web app. */
   readonly webDist: string;
   /** Where the log goes, a line of JSON each; standard output unless given. */
@@ -37,7 +58,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({ ...config, logTo: parts.logTo });
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
   registerSecurityHeaders(app, {
-    styleHashes: [API_DOCS_STYLE_HASH, ...(pages === undefined ? [] : [pages.styleHash])],
+    styleHashes: [
+      API_DOCS_STYLE_HASH,
+      OUTBOX_STYLE_HASH,
+      ...(pages === undefined ? [] : [pages.styleHash]),
+    ],
     isHttps: config.publicUrl?.protocol === 'https:',
   });
 
@@ -46,8 +71,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
   libraryRoutes(app, catalogue);
-  refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
+  const { players } = openSiteAccounts(app, parts);
+  billingRoutes(app, players);
+  refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES, ...SIGN_IN_ROUTES]);
 
+  if (config.mode === 'demo') outboxPage(app, database.db, config.appName);
   registerSiteFiles(app, { name: config.appName, publicOrigin: config.publicUrl?.origin });
   await pages?.serve(app, {
     name: config.appName,
@@ -58,4 +86,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new AppError('not_found', 'Nothing is here.');
   });
   return app;
+}
+
+function openSiteAccounts(app: FastifyInstance, parts: AppParts): Accounts {
+  const { config, database } = parts;
+  return openAccounts(app, {
+    ...parts,
+    db: database.db,
+    isDemo: config.mode === 'demo',
+    productName: config.appName,
+    publicOrigin: config.publicUrl?.origin,
+    secret: parts.authSecret,
+    minPasswordLength: config.minPasswordLength,
+    providers: parts.signInProviders,
+    // Each feature that keeps something of a player adds its part here.
+    playerData: [],
+  });
 }

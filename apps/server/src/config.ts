@@ -35,9 +35,52 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   /** Proxies in front of the server whose forwarding headers are believed: addresses or networks, by comma. */
   TRUSTED_PROXIES: optionalText,
+  /** Production: 32 random bytes or more, which sessions and signing keys depend on. Keep it, and keep it safe. */
+  AUTH_SECRET: optionalText,
+  /** Production: the mail server, such as `smtps://user:password@mail.example:465`. */
+  SMTP_URL: optionalText,
+  /** Production: the sender of all mail, such as `Trifecta <no-reply@trifecta.example>`. */
+  MAIL_FROM: optionalText,
+  /** Fewest characters of a password. */
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 6, 64),
+  /** Sign-in with Google: id and secret of the client registered there. Without them there is no button. */
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  /** Sign-in with Facebook, likewise. */
+  FACEBOOK_CLIENT_ID: optionalText,
+  FACEBOOK_CLIENT_SECRET: optionalText,
+  /** Sign-in with Microsoft, likewise. */
+  MICROSOFT_CLIENT_ID: optionalText,
+  MICROSOFT_CLIENT_SECRET: optionalText,
   /** Set by `npm run dev`: pages come from Vite, the server answers the API only. */
   TRIFECTA_DEV: optionalText,
 });
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** What opens real doors, so that the demo, whose own doors are open, must not hold it. */
+const REAL_KEYS = [
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
+  'MICROSOFT_CLIENT_SECRET',
+] as const satisfies readonly (keyof Environment)[];
+
+const MIN_SECRET_BYTES = 32;
+
+/** How mail leaves the site. */
+export interface SmtpConfig {
+  readonly url: string;
+  readonly from: string;
+}
+
+/** A client registered at a sign-in provider. */
+export interface ProviderClient {
+  readonly id: 'google' | 'facebook' | 'microsoft';
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 /** The checked configuration. */
 export interface Config {
@@ -54,6 +97,12 @@ export interface Config {
   readonly logLevel: NonNullable<z.output<typeof environmentSchema>['LOG_LEVEL']>;
   readonly trustedProxies: readonly string[];
   readonly servesPages: boolean;
+  /** Always there in production, never in the demo, which makes its own. */
+  readonly authSecret: string | undefined;
+  /** Always there in production, never in the demo, which sends no mail. */
+  readonly smtp: SmtpConfig | undefined;
+  readonly minPasswordLength: number;
+  readonly providerClients: readonly ProviderClient[];
 }
 
 /** The configuration cannot be used; the message is one sentence for the operator. */
@@ -72,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const mode: Mode = values.NODE_ENV === 'production' ? 'production' : 'demo';
   const publicUrl = readPublicUrl(values.PUBLIC_URL);
   refuseMixedModes(mode, publicUrl, values.HOST);
+  if (mode === 'demo') refuseRealKeys(values);
   return {
     mode,
     appName: values.APP_NAME,
@@ -85,6 +135,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),
     servesPages: values.TRIFECTA_DEV === undefined,
+    authSecret: mode === 'demo' ? undefined : readSecret(values.AUTH_SECRET),
+    smtp: mode === 'demo' ? undefined : readSmtp(values),
+    minPasswordLength: values.PASSWORD_MIN_LENGTH,
+    providerClients: readProviderClients(values),
   };
 }
 
@@ -152,4 +206,52 @@ function refuseMixedModes(mode: Mode, publicUrl: URL | undefined, host: string |
       `The demo listens on this machine only (HOST is ${host}): set NODE_ENV=production.`,
     );
   }
+}
+
+function refuseRealKeys(values: Environment): void {
+  const found = REAL_KEYS.find((name) => values[name] !== undefined);
+  if (found === undefined) return;
+  throw new ConfigError(
+    `The demo must not hold real keys (${found} is set): remove it, or set NODE_ENV=production.`,
+  );
+}
+
+function readSecret(text: string | undefined): string {
+  if (text !== undefined && Buffer.byteLength(text) >= MIN_SECRET_BYTES) return text;
+  throw new ConfigError(
+    `AUTH_SECRET must be set in production: ${MIN_SECRET_BYTES} random bytes or more, such as from 'openssl rand -base64 32'.`,
+  );
+}
+
+function readSmtp(values: Environment): SmtpConfig {
+  const { SMTP_URL: url, MAIL_FROM: from } = values;
+  if (url === undefined) {
+    throw new ConfigError(
+      'SMTP_URL must be set in production: the mail server that sends verification mails.',
+    );
+  }
+  if (!['smtp:', 'smtps:'].includes(URL.parse(url)?.protocol ?? '')) {
+    throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
+  }
+  if (from === undefined || !/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {
+    throw new ConfigError(
+      'MAIL_FROM must be set in production: the sender, such as Trifecta <no-reply@trifecta.example>.',
+    );
+  }
+  return { url, from };
+}
+
+/** A provider counts with both of its values; one alone is a slip that players would notice first. */
+function readProviderClients(values: Environment): ProviderClient[] {
+  const ids = ['google', 'facebook', 'microsoft'] as const;
+  return ids.flatMap((id) => {
+    const name = id.toUpperCase() as Uppercase<typeof id>;
+    const clientId = values[`${name}_CLIENT_ID`];
+    const clientSecret = values[`${name}_CLIENT_SECRET`];
+    if (clientId === undefined && clientSecret === undefined) return [];
+    if (clientId === undefined || clientSecret === undefined) {
+      throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
+    }
+    return [{ id, clientId, clientSecret }];
+  });
 }

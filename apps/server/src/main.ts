@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
 import { buildApp } from './app.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -9,6 +11,7 @@ import {
   claimMode,
   DataDirError,
   DataDirInUseError,
+  keptSecret,
   lockDataDir,
   migrate,
   ModeMismatchError,
@@ -17,6 +20,8 @@ import {
   sqliteFile,
 } from './db/index.ts';
 import { listen, PortInUseError } from './http/listen.ts';
+import { smtpTransport } from './mail/index.ts';
+import { startSignInProviders } from './sign-in-providers.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 const CATALOGUE_REFRESH_MS = 5000;
@@ -33,6 +38,11 @@ const REFUSALS = [
   NewerDatabaseError,
   PortInUseError,
 ] as const;
+
+/** Text that nobody can guess: 32 random bytes. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -86,7 +96,21 @@ async function main(): Promise<void> {
   const version = readVersion();
   say(`${config.appName} ${version} (${config.mode})`);
   const { database, catalogue } = await openSite(config, closing);
-  const app = await buildApp({ config, database, catalogue, version, webDist: WEB_DIST });
+  const providers = await startSignInProviders(config);
+  closing.push(() => providers.close());
+  const app = await buildApp({
+    config,
+    database,
+    catalogue,
+    version,
+    authSecret: config.authSecret ?? (await keptSecret(database.db, newToken())),
+    signInProviders: providers.setups,
+    mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
+    now: () => new Date(),
+    newId: uuidv7,
+    newToken,
+    webDist: WEB_DIST,
+  });
   closing.push(() => app.close());
   const refreshing = setInterval(() => {
     catalogue.refresh().catch((error: unknown) => app.log.error(error, 'catalogue not refreshed'));
@@ -99,6 +123,7 @@ async function main(): Promise<void> {
   }
   const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
   const address = config.publicUrl?.href ?? `http://${host}:${port}/`;
+  if (config.mode === 'demo') say(`  mail       none is sent: see ${address}outbox`);
   say(`\nReady: ${address}   (Ctrl-C ends it)`);
 }
 

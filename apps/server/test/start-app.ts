@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { SignInProviderSetup } from '../src/account/index.ts';
 import { buildApp } from '../src/app.ts';
 import { CurrentCatalogue } from '../src/catalogue/index.ts';
 import { readConfig } from '../src/config.ts';
-import { claimMode, migrate } from '../src/db/index.ts';
+import { claimMode, keptSecret, migrate } from '../src/db/index.ts';
 import type { DatabaseLocation, Engine, OpenDatabase } from '../src/db/index.ts';
 import { listen } from '../src/http/listen.ts';
+import { smtpTransport } from '../src/mail/index.ts';
 import { createTestDatabase } from './database.ts';
 import { send } from './http.ts';
 import type { Answer, Sent } from './http.ts';
@@ -23,20 +27,33 @@ export interface StartedApp {
   readonly stop: () => Promise<void>;
 }
 
+/** What production asks for beside its address. Nothing listens there. */
+const PRODUCTION_SETTINGS = {
+  AUTH_SECRET: 'a secret of the tests, which is long enough',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Trifecta <no-reply@trifecta.example>',
+};
+
 /** Starts the real app on a free port of this machine, on a new database with all migrations; without pages. */
 export async function startApp(options: {
   readonly engine: Engine;
   /** Further settings, as environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
+  readonly signInProviders?: readonly SignInProviderSetup[];
+  /** The clock; the real one unless given. */
+  readonly now?: () => Date;
+  /** Connections to PostgreSQL. */
+  readonly poolSize?: number;
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
-  const { location, open, drop } = await createTestDatabase(options.engine);
+  const { location, open, drop } = await createTestDatabase(options.engine, options.poolSize);
   const config = readConfig({
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl,
     PORT: '0',
     TRIFECTA_DEV: '1',
+    ...(options.environment?.['NODE_ENV'] === 'production' ? PRODUCTION_SETTINGS : {}),
     ...options.environment,
   });
   const database = open();
@@ -47,7 +64,21 @@ export async function startApp(options: {
   const logTo = {
     write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>),
   };
-  const app = await buildApp({ config, database, catalogue, version: '1.2.3', webDist: '', logTo });
+  const newToken = (): string => randomBytes(32).toString('base64url');
+  const app = await buildApp({
+    config,
+    database,
+    catalogue,
+    version: '1.2.3',
+    authSecret: config.authSecret ?? (await keptSecret(database.db, newToken())),
+    signInProviders: options.signInProviders ?? [],
+    mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
+    now: options.now ?? (() => new Date()),
+    newId: uuidv7,
+    newToken,
+    webDist: '',
+    logTo,
+  });
   options.extend?.(app);
   const port = await listen(app, { ...config, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${port}`;

@@ -10,4 +10,11 @@ export const href = {
   pricing: '/pricing',
   login: '/login',
   register: '/register',
+  builds: '/builds',
+  profile: '/profile',
+  account: '/account',
+  emailTest: '/email-test',
+  subscriptionSuccess: '/subscription/success',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
 } as const;

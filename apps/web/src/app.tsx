@@ -1,14 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { pageDecision } from '@trifecta/domain/account';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { AuthProvider, useAuth } from './account/index.ts';
+import { href } from './addresses.ts';
+import { SubscriptionProvider } from './billing/index.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { pageAt } from './routes.tsx';
 import { Footer } from './site/footer.tsx';
 import { NavigationBar } from './site/navigation-bar.tsx';
-import { WelcomeBanner } from './site/welcome-banner.tsx';
 import { ErrorBoundary, SiteContext } from './ui/index.ts';
 import type { Site } from './ui/index.ts';
 import styles from './app.module.css';
+
+// None of these is part of what the server draws: they come after it is known who is signed in.
+const EmailVerification = lazyPage(() =>
+  import('./account/email-verification.tsx').then((m) => m.EmailVerification),
+);
+const DisplayNameReminder = lazyPage(() =>
+  import('./account/display-name-reminder.tsx').then((m) => m.DisplayNameReminder),
+);
+const WelcomeBanner = lazyPage(() =>
+  import('./site/welcome-banner.tsx').then((m) => m.WelcomeBanner),
+);
+
+/** Finds out who is signed in. */
+function startSession(): void {
+  void import('./start-session.ts');
+}
 
 /** The title of a page as the browser shows it. */
 export function documentTitle(title: string, site: Site): string {
@@ -21,19 +41,53 @@ function Shown({ tell }: { readonly tell: () => void }) {
   return null;
 }
 
+/** The page under the address, or what stands in its place for who looks at it. */
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
-  const [pathname] = useLocation();
-  const { title, page: Page } = pageAt(pathname);
+  const [pathname, navigate] = useLocation();
+  const { title, page: Page, access, module } = pageAt(pathname);
+  const decision = pageDecision(access, useAuth().status);
+  const shownTitle = decision === 'verify-email' ? 'Verify your email' : title;
   useEffect(() => {
-    document.title = documentTitle(title, site);
-  }, [title, site]);
+    document.title = documentTitle(shownTitle, site);
+  }, [shownTitle, site]);
+  useEffect(() => {
+    // The history entry of the sign-in page remembers where to go from there.
+    if (decision === 'sign-in') {
+      const wanted = pathname + location.search;
+      navigate(href.login, { replace: true, state: { wanted } });
+    }
+    if (decision === 'home') navigate(history.state?.wanted ?? href.home, { replace: true });
+  }, [decision, pathname, navigate]);
+  const loading = <p className={styles.loading}>Loading...</p>;
   return (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<p className={styles.loading}>Loading...</p>}>
-        <Page />
-        {onPageShown && <Shown tell={onPageShown} />}
+    <ErrorBoundary key={module}>
+      <Suspense fallback={loading}>
+        {decision === 'show' ? (
+          <>
+            <Page />
+            {onPageShown && <Shown tell={onPageShown} />}
+          </>
+        ) : decision === 'verify-email' ? (
+          <EmailVerification />
+        ) : (
+          loading
+        )}
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** What lies over the page for those who are signed in, or not. */
+function Overlay() {
+  const { status } = useAuth();
+  const [pathname] = useLocation();
+  // Who comes from a mail has something to do there first.
+  if (pageAt(pathname).access === 'mail-link') return null;
+  return (
+    <Suspense>
+      {status === 'signed-out' && <WelcomeBanner />}
+      {status === 'signed-in' && <DisplayNameReminder />}
+    </Suspense>
   );
 }
 
@@ -52,15 +106,19 @@ export function App({ queryClient, site, onPageShown }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
-        <a className={styles.skipLink} href="#main">
-          Skip to the content
-        </a>
-        <NavigationBar />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <Pages site={site} onPageShown={onPageShown} />
-        </main>
-        <Footer />
-        <WelcomeBanner />
+        <AuthProvider start={startSession}>
+          <SubscriptionProvider>
+            <a className={styles.skipLink} href="#main">
+              Skip to the content
+            </a>
+            <NavigationBar />
+            <main id="main" className={styles.main} tabIndex={-1}>
+              <Pages site={site} onPageShown={onPageShown} />
+            </main>
+            <Footer />
+            <Overlay />
+          </SubscriptionProvider>
+        </AuthProvider>
       </SiteContext>
     </QueryClientProvider>
   );

@@ -7,12 +7,30 @@ export const ERROR_STATUS = {
   malformed_json: 400,
   /** A part of the request does not fit the contract; `details` names each field. */
   validation_failed: 400,
+  /** The link of a mail is unknown, used or older than an hour, or the account has changed since. */
+  action_token_invalid: 400,
+  /** The password is shorter than this site asks for. */
+  weak_password: 400,
+  /** There is no valid identity token, or no session. */
+  unauthorized: 401,
+  /** Email and password do not belong together. */
+  invalid_credential: 401,
+  /** The player signed in by password and has not confirmed the email address yet. */
+  email_not_verified: 403,
+  /** A call that changes something by cookie came from another site. */
+  origin_not_allowed: 403,
   /** Nothing is there under this address or name. */
   not_found: 404,
   /** The address exists, the method does not. */
   method_not_allowed: 405,
   /** The request did not arrive as a whole in time. */
   request_timeout: 408,
+  /** Another player has this display name, in whatever case, or it is reserved. */
+  display_name_taken: 409,
+  /** The player has a display name, and it can be set only once. */
+  display_name_already_set: 409,
+  /** An account with this email address exists. */
+  email_already_in_use: 409,
   /** The body is larger than the server reads. */
   payload_too_large: 413,
   /** The address itself is too long. */

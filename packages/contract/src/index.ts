@@ -1,3 +1,5 @@
+import { account } from './account.ts';
+import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue.ts';
 import { operations } from './operations.ts';
@@ -7,7 +9,7 @@ import { weapons } from './weapons.ts';
 export { ERROR_STATUS } from './errors.ts';
 export type { ErrorBody, ErrorCode, ErrorDetail } from './errors.ts';
 export { describeIssue } from './messages.ts';
-export { COMMON_ERRORS, errorBodySchema, route } from './route.ts';
+export { ACCESS_ERRORS, COMMON_ERRORS, errorBodySchema, route } from './route.ts';
 export type {
   ParsedRequest,
   ResponseOf,
@@ -17,7 +19,7 @@ export type {
 } from './route.ts';
 
 /** Every endpoint of the API, by feature. */
-export const api = { catalogue, weapons, builds, operations };
+export const api = { catalogue, weapons, builds, account, billing, operations };
 
 /** All endpoints as one list. */
 export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap((feature) =>

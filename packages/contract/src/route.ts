@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { ERROR_STATUS } from './errors.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 
-/** Who may call an endpoint: anyone, or a player with a valid bearer identity token. */
-export type RouteAccess = 'anyone' | 'player';
+/**
+ * Who may call an endpoint: anyone, or a player with a valid bearer identity token; `unverified-player` lets in also
+ * those who have not confirmed their email address yet.
+ */
+export type RouteAccess = 'anyone' | 'player' | 'unverified-player';
 
 /** One endpoint as data: everything the server, the API description and the browser's client know about it. */
 export interface RouteDefinition {
@@ -31,6 +34,13 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'internal_error',
   'unavailable',
 ];
+
+/** Error codes any endpoint with this access may answer with. */
+export const ACCESS_ERRORS: Readonly<Record<RouteAccess, readonly ErrorCode[]>> = {
+  anyone: [],
+  'unverified-player': ['unauthorized'],
+  player: ['unauthorized', 'email_not_verified'],
+};
 
 /** Declares one endpoint, keeping its exact types. */
 export function route<const Definition extends RouteDefinition>(

@@ -1,3 +1,4 @@
+export { keptSecret } from './kept-secret.ts';
 export { migrate, NewerDatabaseError } from './migrate.ts';
 export { openDatabase } from './open.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
@@ -6,3 +7,4 @@ export type { Database, Engine } from './schema.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';
 export { sqliteFile } from './sqlite.ts';
 export { inTransaction } from './transaction.ts';
+export { isUniqueViolation } from './unique-violation.ts';

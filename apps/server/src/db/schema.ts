@@ -18,10 +18,116 @@ interface CatalogueImportTable {
   imported_at: string;
 }
 
+/** A player. Written by the sign-in library too, which calls this its user. */
+interface PlayerTable {
+  id: string;
+  /** As the sign-in provider tells it; never shown to others. */
+  name: string;
+  /** In lower case. */
+  email: string;
+  email_verified: 0 | 1;
+  image: string | null;
+  display_name: string | null;
+  /** The form in which display names are compared; unique. */
+  display_name_key: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A signed-in browser. */
+interface SignInSessionTable {
+  id: string;
+  player_id: string;
+  token: string;
+  sign_in_provider: 'password' | 'google' | 'facebook' | 'microsoft';
+  ip_address: string | null;
+  user_agent: string | null;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One way a player signs in: `credential` with a password hash, or an account at a provider. */
+interface SignInAccountTable {
+  id: string;
+  player_id: string;
+  provider_id: string;
+  account_id: string;
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: string | null;
+  refresh_token_expires_at: string | null;
+  scope: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A sign-in at a provider that is under way. */
+interface SignInVerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A key pair identity tokens are signed with, the private half encrypted. */
+interface SignInKeyTable {
+  id: string;
+  public_key: string;
+  private_key: string;
+  alg: string | null;
+  crv: string | null;
+  created_at: string;
+  expires_at: string | null;
+}
+
+/** What the holder of a mail's token may do, once, for this player as long as the address is the same. */
+interface MailActionTable {
+  token_hash: string;
+  kind: 'verification' | 'password-reset';
+  player_id: string;
+  email: string;
+  expires_at: string;
+}
+
+/** How often something was tried in the window that ends at `ends_at`. */
+interface ThrottleTable {
+  key: string;
+  uses: number;
+  ends_at: string;
+}
+
+/** A mail to send, or in the demo to show. */
+interface MailTable {
+  id: string;
+  player_id: string | null;
+  to_name: string;
+  to_address: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  status: 'queued' | 'sent' | 'failed' | 'shown';
+  tries: number;
+  next_try_at: string | null;
+  created_at: string;
+}
+
 /** Every table, as both engines give its rows: times are ISO 8601 text, counts are numbers. */
 export interface Schema {
   app_meta: AppMetaTable;
   catalogue_import: CatalogueImportTable;
+  player: PlayerTable;
+  sign_in_session: SignInSessionTable;
+  sign_in_account: SignInAccountTable;
+  sign_in_verification: SignInVerificationTable;
+  sign_in_key: SignInKeyTable;
+  mail_action: MailActionTable;
+  throttle: ThrottleTable;
+  mail: MailTable;
 }
 
 /** The database behind Kysely, whichever engine it is. */

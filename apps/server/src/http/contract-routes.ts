@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, ERROR_STATUS, errorBodySchema } from '@trifecta/contract';
+import { ACCESS_ERRORS, COMMON_ERRORS, ERROR_STATUS, errorBodySchema } from '@trifecta/contract';
 import type { ErrorCode, ParsedRequest, ResponseOf, RouteDefinition } from '@trifecta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -13,19 +13,36 @@ export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Def
 
 type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | PreparedAnswer;
 
+/** An endpoint for everybody. */
+type OpenRoute = RouteDefinition & { readonly access: 'anyone' };
+
 /**
  * Serves one endpoint of the contract. The request is checked against it before the handler runs, and so is the
  * answer before it leaves: what the contract does not declare stays here. A prepared answer is sent as it is.
  */
-export function implement<Definition extends RouteDefinition>(
+export function implement<Definition extends OpenRoute>(
   app: FastifyInstance,
   definition: Definition,
+  handle: (input: HandlerInput<Definition>) => Handled<Definition> | Promise<Handled<Definition>>,
+): void {
+  implementGuarded(app, definition, undefined, handle);
+}
+
+/**
+ * Serves one endpoint like `implement`, but only to whom the guard lets in: it runs before the body is read, and
+ * throws for anybody else. Features use what the account feature makes of this.
+ */
+export function implementGuarded<Definition extends RouteDefinition>(
+  app: FastifyInstance,
+  definition: Definition,
+  guard: ((request: FastifyRequest) => Promise<void>) | undefined,
   handle: (input: HandlerInput<Definition>) => Handled<Definition> | Promise<Handled<Definition>>,
 ): void {
   app.route({
     method: definition.method,
     url: definition.path,
     schema: routeSchema(definition),
+    ...(guard && { onRequest: guard }),
     handler: (request, reply) => {
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
@@ -91,7 +108,7 @@ function routeSchema(definition: RouteDefinition) {
     ...(body && { body }),
     response: {
       [successStatus(definition)]: jsonAnswer('Success', response),
-      ...errorAnswers([...definition.errors, ...COMMON_ERRORS]),
+      ...errorAnswers([...definition.errors, ...ACCESS_ERRORS[access], ...COMMON_ERRORS]),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -51,6 +52,7 @@ export async function openPages(webDist: string): Promise<Pages> {
     styleHash: document.styleHash,
     serve: async (app, site) => {
       await serveFiles(app, clientFolder);
+      serveWindowEnd(app, readFileSync(join(clientFolder, 'auth/popup.html'), 'utf8'));
       servePages(app, site, bundle, document);
     },
   };
@@ -63,7 +65,7 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header(
@@ -72,6 +74,21 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
       );
     },
   });
+}
+
+/**
+ * Serves the page at which a sign-in window ends. It keeps the window in touch with the page that opened it, also after
+ * a provider's page without any opener policy.
+ */
+function serveWindowEnd(app: FastifyInstance, html: string): void {
+  app.get('/auth/popup', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('cross-origin-opener-policy', 'unsafe-none')
+      .header('referrer-policy', 'no-referrer')
+      .send(html),
+  );
 }
 
 function servePages(

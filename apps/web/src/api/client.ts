@@ -23,7 +23,7 @@ export type CallOf<Key extends EndpointKey> = {
 };
 
 /** A call that did not succeed. The message is for a person: the server's own, or the caller's fallback. */
-class ApiError extends Error {
+export class ApiError extends Error {
   /** The server's machine word; `unreachable` when there was no answer. */
   readonly code: ErrorCode | 'unreachable';
   readonly status: number;
@@ -50,12 +50,13 @@ interface AnyCall {
 
 /**
  * Calls one endpoint and returns its answer. Throws `ApiError`; `failureText` is its message when the server gave
- * none.
+ * none. With a token the call is a signed-in player's.
  */
 export async function callApi<Key extends EndpointKey>(
   key: Key,
   failureText: string,
   call?: CallOf<Key>,
+  token?: string | null,
 ): Promise<AnswerOf<Key>> {
   const { params, query, body } = (call ?? {}) as AnyCall;
   const [method = 'GET', path = ''] = key.split(' ');
@@ -64,6 +65,7 @@ export async function callApi<Key extends EndpointKey>(
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {

@@ -30,3 +30,20 @@ export const SIGNED_OUT_ACTIONS: HomeActions = {
     { text: 'Sign In', href: href.login },
   ],
 };
+
+/** What a player who is signed in is offered. */
+export const SIGNED_IN_ACTIONS: HomeActions = {
+  hero: [
+    { text: 'Compare weapons', href: href.weapons },
+    { text: 'Team Optimizer', href: href.teamOptimizer },
+  ],
+  plans: {
+    free: { text: 'Your account', href: href.account },
+    premium: { text: 'Start Free Trial', href: href.pricing },
+    team: { text: 'See the Team plan', href: href.pricing },
+  },
+  closing: [
+    { text: 'Team Optimizer', href: href.teamOptimizer },
+    { text: 'My Builds', href: href.myBuilds },
+  ],
+};

@@ -1,4 +1,5 @@
-import { SIGNED_OUT_ACTIONS } from './home-actions.ts';
+import { useAuth } from '../account/index.ts';
+import { SIGNED_IN_ACTIONS, SIGNED_OUT_ACTIONS } from './home-actions.ts';
 import { HomeClosing } from './home-closing.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeFigures } from './home-figures.tsx';
@@ -8,7 +9,8 @@ import { HomeSteps } from './home-steps.tsx';
 
 /** The home page. */
 export function HomePage() {
-  const actions = SIGNED_OUT_ACTIONS;
+  const isSignedIn = useAuth().status === 'signed-in';
+  const actions = isSignedIn ? SIGNED_IN_ACTIONS : SIGNED_OUT_ACTIONS;
   return (
     <>
       <HomeHero actions={actions.hero} />

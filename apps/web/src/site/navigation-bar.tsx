@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { ButtonLink, classNames, Icon, useSite } from '../ui/index.ts';
 import { Logo } from './logo.tsx';
 import styles from './navigation-bar.module.css';
@@ -22,7 +25,18 @@ const BAR_LINKS: readonly BarLink[] = [
 
 const MENU_ID = 'site-menu';
 
-function BarItem({ link, isCurrent }: { readonly link: BarLink; readonly isCurrent: boolean }) {
+const PlayerLinks = lazyPage(() => import('../player-links.tsx').then((m) => m.PlayerLinks));
+const OptimizerUses = lazyPage(() => import('../player-links.tsx').then((m) => m.OptimizerUses));
+
+function BarItem({
+  link,
+  isCurrent,
+  isSignedIn,
+}: {
+  readonly link: BarLink;
+  readonly isCurrent: boolean;
+  readonly isSignedIn: boolean;
+}) {
   return (
     <li>
       <Link
@@ -32,14 +46,24 @@ function BarItem({ link, isCurrent }: { readonly link: BarLink; readonly isCurre
         onClick={() => document.getElementById(MENU_ID)?.hidePopover()}
       >
         {link.text}
-        {link.isLocked && <Icon name="lock" label="(sign-in required)" size={14} />}
+        {link.isLocked && !isSignedIn && <Icon name="lock" label="(sign-in required)" size={14} />}
+        {isSignedIn && link.href === href.teamOptimizer && (
+          <Suspense>
+            <OptimizerUses />
+          </Suspense>
+        )}
       </Link>
     </li>
   );
 }
 
-/** The bar at the top of every page, as a signed-out visitor sees it. */
+/**
+ * The bar at the top of every page. Until it is known who looks at it, and without scripts, it is the visitors'; who
+ * has to confirm the email address first sees the logo alone.
+ */
 export function NavigationBar() {
+  const { status } = useAuth();
+  const isSignedIn = status === 'signed-in';
   const [pathname] = useLocation();
   const site = useSite();
   return (
@@ -53,24 +77,39 @@ export function NavigationBar() {
           <Logo />
           <span>{site.name}</span> {site.isDemo && <span className={styles.demo}>DEMO</span>}
         </Link>
-        <button
-          type="button"
-          className={styles.menuButton}
-          popoverTarget={MENU_ID}
-          aria-label="Menu"
-        >
-          <Icon name="menu" size={24} />
-        </button>
-        <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label="Main">
-          <ul className={styles.links}>
-            {BAR_LINKS.map((link) => (
-              <BarItem key={link.href} link={link} isCurrent={link.href === pathname} />
-            ))}
-          </ul>
-          <ButtonLink href={href.login} className={styles.login}>
-            Login
-          </ButtonLink>
-        </nav>
+        {status !== 'unverified' && (
+          <>
+            <button
+              type="button"
+              className={styles.menuButton}
+              popoverTarget={MENU_ID}
+              aria-label="Menu"
+            >
+              <Icon name="menu" size={24} />
+            </button>
+            <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label="Main">
+              <ul className={styles.links}>
+                {BAR_LINKS.map((link) => (
+                  <BarItem
+                    key={link.href}
+                    link={link}
+                    isCurrent={link.href === pathname}
+                    isSignedIn={isSignedIn}
+                  />
+                ))}
+              </ul>
+              {isSignedIn ? (
+                <Suspense>
+                  <PlayerLinks />
+                </Suspense>
+              ) : (
+                <ButtonLink href={href.login} className={styles.login}>
+                  Login
+                </ButtonLink>
+              )}
+            </nav>
+          </>
+        )}
       </div>
     </header>
   );

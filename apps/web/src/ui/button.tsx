@@ -4,15 +4,10 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 /** How much a button calls for attention: one primary action a view. */
-type ButtonKind = 'primary' | 'secondary' | 'quiet';
+type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 function buttonClass(kind: ButtonKind, more: string | undefined): string {
-  return classNames(
-    styles.button,
-    kind === 'primary' && styles.primary,
-    kind === 'quiet' && styles.quiet,
-    more,
-  );
+  return classNames(styles.button, styles[kind], more);
 }
 
 /** A button that does something on this page. */

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/index.ts';
+import { MailQueue } from '../mail/index.ts';
+import type { MailTransport } from '../mail/index.ts';
+import { accountRoutes } from './account.routes.ts';
+import type { PlayerData } from './account.routes.ts';
+import { removeOldAccountData } from './housekeeping.ts';
+import { KnownDevices } from './known-device.ts';
+import { mailActionRoutes } from './mail-action.routes.ts';
+import type { Background } from './mail-action.routes.ts';
+import { MailActions } from './mail-actions.ts';
+import { Origins } from './origins.ts';
+import { Players } from './players.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { createSignInLibrary } from './sign-in-library.ts';
+import type { SignInLibrary } from './sign-in-library.ts';
+import type { SignInProviderSetup } from './sign-in-provider.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { Throttles } from './throttles.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A demo has few names on its machine; whoever makes up more only makes it slower. */
+const MAX_LIBRARIES = 20;
+
+/** What the accounts of a site are made of. */
+export interface AccountsParts {
+  readonly db: Database;
+  readonly isDemo: boolean;
+  readonly productName: string;
+  readonly publicOrigin: string | undefined;
+  /** Sessions and signing keys depend on it. */
+  readonly secret: string;
+  readonly minPasswordLength: number;
+  readonly providers: readonly SignInProviderSetup[];
+  /** None: mails stay in the outbox. */
+  readonly mailTransport: MailTransport | undefined;
+  readonly playerData: readonly PlayerData[];
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly newToken: () => string;
+}
+
+/** What other features use of the accounts. */
+export interface Accounts {
+  readonly players: Players;
+}
+
+/** Serves everything about accounts: sign-in, profile, mails, export and deletion. */
+export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accounts {
+  const { db, isDemo, productName, secret, now, newId } = parts;
+  const origins = new Origins(app, parts.publicOrigin);
+  const players = new Players({ db, issuer: () => origins.main(), now });
+  const throttles = new Throttles({ db, now, isDemo });
+  const devices = new KnownDevices({ secret, newId, isSecure: !isDemo });
+  const mails = new MailQueue({ db, transport: parts.mailTransport, now, newId, log: app.log });
+  const actions = new MailActions({ ...parts, mails, throttles });
+
+  profileRoutes(app, { db, players, throttles, productName, now });
+  accountRoutes(app, { ...parts, players });
+  const background = backgroundOf(app);
+  mailActionRoutes(app, { actions, players, throttles, devices, origins, background });
+  signInRoutes(app, {
+    origins,
+    libraryAt: libraries(app, parts, origins),
+    throttles,
+    devices,
+    minPasswordLength: parts.minPasswordLength,
+    welcome: (id, email, origin) => actions.send('verification', { id, email }, origin),
+  });
+
+  keepClean(app, async () => {
+    await removeOldAccountData(db, now());
+    await mails.clean();
+  });
+  app.addHook('onReady', (done) => {
+    mails.start();
+    done();
+  });
+  app.addHook('onClose', () => mails.close());
+  return { players };
+}
+
+/** One library for each address the site is reached by: a single one, except in the demo. */
+function libraries(app: FastifyInstance, parts: AccountsParts, origins: Origins) {
+  const made = new Map<string, SignInLibrary>();
+  return (origin: string): SignInLibrary => {
+    const kept = made.get(origin);
+    if (kept !== undefined) return kept;
+    if (made.size >= MAX_LIBRARIES) made.clear();
+    const library = createSignInLibrary({
+      ...parts,
+      origin,
+      issuer: origins.main(),
+      hasSecureCookies: !parts.isDemo,
+      log: app.log,
+    });
+    made.set(origin, library);
+    return library;
+  };
+}
+
+/** Work after the answer; what is under way when the site closes is waited for. */
+function backgroundOf(app: FastifyInstance): Background {
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
+  return {
+    run: (request, work) => {
+      const promise = work()
+        .catch((error: unknown) => request.log.error(error, 'work after the answer failed'))
+        .finally(() => underWay.delete(promise));
+      underWay.add(promise);
+    },
+  };
+}
+
+function keepClean(app: FastifyInstance, clean: () => Promise<void>): void {
+  const timer = setInterval(() => {
+    clean().catch((error: unknown) => app.log.error(error, 'old account data not removed'));
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+}

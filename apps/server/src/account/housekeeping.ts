@@ -1,0 +1,12 @@
+import type { Database } from '../db/index.ts';
+import { removeStale } from './player.store.ts';
+import { removeEndedThrottles } from './throttle.store.ts';
+
+const UNVERIFIED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Removes what has run out by `now`: sessions, links, counts of tries, accounts nobody verified for a week. */
+export async function removeOldAccountData(db: Database, now: Date): Promise<void> {
+  const unverifiedBefore = new Date(now.getTime() - UNVERIFIED_KEPT_MS).toISOString();
+  await removeStale(db, { now: now.toISOString(), unverifiedBefore });
+  await removeEndedThrottles(db, now.toISOString());
+}

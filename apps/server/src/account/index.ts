@@ -1,0 +1,5 @@
+export { openAccounts } from './accounts.ts';
+export type { Accounts } from './accounts.ts';
+export type { Players } from './players.ts';
+export type { OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
+export { SIGN_IN_ROUTES } from './sign-in.routes.ts';

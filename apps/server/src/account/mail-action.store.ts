@@ -1,0 +1,152 @@
+import { inTransaction } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+
+/** What a mail's link lets its holder do. */
+export type ActionKind = 'verification' | 'password-reset';
+
+/** The token of a link, as it is kept. */
+export interface ActionKey {
+  readonly kind: ActionKind;
+  readonly tokenHash: string;
+  readonly now: string;
+}
+
+/** Keeps what a new link is for. */
+export async function addAction(
+  db: Database,
+  action: {
+    readonly kind: ActionKind;
+    readonly tokenHash: string;
+    readonly playerId: string;
+    readonly email: string;
+    readonly expiresAt: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('mail_action')
+    .values({
+      token_hash: action.tokenHash,
+      kind: action.kind,
+      player_id: action.playerId,
+      email: action.email,
+      expires_at: action.expiresAt,
+    })
+    .execute();
+}
+
+/** Whether a link could still be used, without using it. */
+export async function isActionOpen(db: Database, key: ActionKey): Promise<boolean> {
+  const action = await db
+    .selectFrom('mail_action')
+    .select('player_id')
+    .where('token_hash', '=', key.tokenHash)
+    .where('kind', '=', key.kind)
+    .where('expires_at', '>', key.now)
+    .executeTakeFirst();
+  return action !== undefined;
+}
+
+/** Uses a link up: of several requests at once one gets it. The other links of its kind end with it. */
+async function takeAction(db: Database, { kind, tokenHash, now }: ActionKey) {
+  const action = await db
+    .deleteFrom('mail_action')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['player_id as playerId', 'email'])
+    .executeTakeFirst();
+  if (action === undefined) return undefined;
+  await db
+    .deleteFrom('mail_action')
+    .where('player_id', '=', action.playerId)
+    .where('kind', '=', kind)
+    .execute();
+  return action;
+}
+
+/** Marks the address of a link's player as verified. False when the link cannot be used for that any more. */
+export async function verifyEmailBy(db: Database, key: ActionKey): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const action = await takeAction(transaction, key);
+    if (action === undefined) return false;
+    const { numUpdatedRows } = await transaction
+      .updateTable('player')
+      .set({ email_verified: 1, updated_at: key.now })
+      .where('id', '=', action.playerId)
+      .where('email', '=', action.email)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Removes the account of a link whose address was never verified. False, and nothing happens, for any other. */
+export async function removeUnverifiedBy(db: Database, key: ActionKey): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('player')
+      .where('email_verified', '=', 0)
+      .where('id', 'in', (where) =>
+        where
+          .selectFrom('mail_action')
+          .select('player_id')
+          .where('token_hash', '=', key.tokenHash)
+          .where('kind', '=', key.kind)
+          .where('expires_at', '>', key.now)
+          .whereRef('mail_action.email', '=', 'player.email'),
+      )
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+/**
+ * Gives the player of a link a new password. Who could read the mail owns the address, so it counts as verified; all
+ * sessions and links end. False when the link cannot be used any more.
+ */
+export async function resetPasswordBy(
+  db: Database,
+  key: ActionKey,
+  change: { readonly passwordHash: string; readonly newId: string },
+): Promise<{ readonly email: string } | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const action = await takeAction(transaction, key);
+    if (action === undefined) return undefined;
+    const { playerId, email } = action;
+    const { numUpdatedRows } = await transaction
+      .updateTable('player')
+      .set({ email_verified: 1, updated_at: key.now })
+      .where('id', '=', playerId)
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    await setPassword(transaction, playerId, { ...change, now: key.now });
+    await transaction.deleteFrom('sign_in_session').where('player_id', '=', playerId).execute();
+    await transaction.deleteFrom('mail_action').where('player_id', '=', playerId).execute();
+    return { email };
+  });
+}
+
+/** A sign-up that broke off left a player without a password; then it gets one here. */
+async function setPassword(
+  db: Database,
+  playerId: string,
+  change: { readonly passwordHash: string; readonly newId: string; readonly now: string },
+): Promise<void> {
+  await db
+    .insertInto('sign_in_account')
+    .values({
+      id: change.newId,
+      player_id: playerId,
+      provider_id: 'credential',
+      account_id: playerId,
+      password: change.passwordHash,
+      created_at: change.now,
+      updated_at: change.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: change.passwordHash, updated_at: change.now }),
+    )
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+import type { MailQueue } from '../mail/index.ts';
+import { actionMail } from './account-mails.ts';
+import type { ActionMail } from './account-mails.ts';
+import {
+  addAction,
+  isActionOpen,
+  removeUnverifiedBy,
+  resetPasswordBy,
+  verifyEmailBy,
+} from './mail-action.store.ts';
+import type { ActionKey, ActionKind } from './mail-action.store.ts';
+import { hashPassword } from './password-hash.ts';
+import { playerByEmail } from './player.store.ts';
+import { weakPassword } from './sign-in-answers.ts';
+import type { Throttles } from './throttles.ts';
+
+const VALID_MS = 60 * 60 * 1000;
+const PAGES: Readonly<Record<ActionKind, string>> = {
+  verification: '/verify-email',
+  'password-reset': '/reset-password',
+};
+
+/** A player to write to. */
+interface Addressee {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** What the links of mails are made of. */
+export interface MailActionsParts {
+  readonly db: Database;
+  readonly mails: MailQueue;
+  readonly throttles: Throttles;
+  readonly productName: string;
+  readonly minPasswordLength: number;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Random text that nobody can guess. */
+  readonly newToken: () => string;
+}
+
+/**
+ * Links by mail that verify an address or set a new password: single use, one hour, for one player and the address
+ * at that time, kept as hashes only. Following a link does nothing; its page posts the token.
+ */
+export class MailActions {
+  readonly #parts: MailActionsParts;
+
+  constructor(parts: MailActionsParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends a player a link. `origin` is where the site is. */
+  async send(kind: ActionKind, player: Addressee, origin: string): Promise<void> {
+    const { db, newToken } = this.#parts;
+    const token = newToken();
+    const action = { kind, tokenHash: hashOf(token), playerId: player.id, email: player.email };
+    await addAction(db, { ...action, expiresAt: this.#time(VALID_MS) });
+    await this.#write({ kind, address: player.email, playerId: player.id }, origin, token);
+  }
+
+  /** Sends a mail that looks like the real one to whatever address; its link opens nothing. */
+  async sendTest(kind: ActionKind, address: string, origin: string, by: string): Promise<void> {
+    const mail = { kind, address, playerId: by, isTest: true };
+    await this.#write(mail, origin, this.#parts.newToken());
+  }
+
+  /**
+   * Sends a password-reset mail if the address has an account that a password opens. Who asks must not learn whether;
+   * so nothing comes back, and nobody waits for this.
+   */
+  async sendPasswordReset(email: string, origin: string): Promise<void> {
+    const player = await playerByEmail(this.#parts.db, email);
+    if (player === undefined) return;
+    // An account of a provider alone gets no password: its address may never have been its player's.
+    const { providers } = player;
+    if (providers.length > 0 && !providers.includes('credential')) return;
+    await this.send('password-reset', player, origin);
+  }
+
+  /** Verifies the address a token was sent to. Throws `action_token_invalid`. */
+  async verifyEmail(token: string): Promise<void> {
+    const isDone = await verifyEmailBy(this.#parts.db, this.#key('verification', token));
+    if (!isDone) throw invalidToken();
+  }
+
+  /** Deletes the unverified account whose address a token was sent to. Throws `action_token_invalid`. */
+  async disownEmail(token: string): Promise<void> {
+    const isDone = await removeUnverifiedBy(this.#parts.db, this.#key('verification', token));
+    if (!isDone) throw invalidToken();
+  }
+
+  /** Sets a new password and ends all sessions; returns the address. Throws `action_token_invalid` or `weak_password`. */
+  async resetPassword(token: string, newPassword: string): Promise<string> {
+    const { db, minPasswordLength, newId } = this.#parts;
+    const key = this.#key('password-reset', token);
+    // Hashing costs, so only for who holds a link; and a weak password must not use it up.
+    if (!(await isActionOpen(db, key))) throw invalidToken();
+    if (newPassword.length < minPasswordLength) throw weakPassword(minPasswordLength);
+    const passwordHash = await hashPassword(newPassword);
+    const player = await resetPasswordBy(db, key, { passwordHash, newId: newId() });
+    if (player === undefined) throw invalidToken();
+    return player.email;
+  }
+
+  async #write(
+    mail: Pick<ActionMail, 'kind' | 'playerId' | 'isTest'> & { readonly address: string },
+    origin: string,
+    token: string,
+  ): Promise<void> {
+    const { mails, throttles, productName } = this.#parts;
+    const { address, ...rest } = mail;
+    const url = `${origin}${PAGES[mail.kind]}?token=${token}`;
+    await throttles.use({ limit: 'mailToAddress', of: address.toLowerCase() });
+    await mails.add(actionMail({ ...rest, productName, to: { name: '', address }, url }));
+  }
+
+  #key(kind: ActionKind, token: string): ActionKey {
+    return { kind, tokenHash: hashOf(token), now: this.#time(0) };
+  }
+
+  #time(laterMs: number): string {
+    return new Date(this.#parts.now().getTime() + laterMs).toISOString();
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function invalidToken(): AppError {
+  return new AppError(
+    'action_token_invalid',
+    'This link is not valid any more. Links work once, for one hour: please ask for a new one.',
+  );
+}

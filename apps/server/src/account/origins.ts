@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Where the browser sees the site: the public address, or in a demo without one the address on this machine that the
+ * request was sent to.
+ */
+export class Origins {
+  readonly #app: FastifyInstance;
+  readonly #publicOrigin: string | undefined;
+
+  constructor(app: FastifyInstance, publicOrigin: string | undefined) {
+    this.#app = app;
+    this.#publicOrigin = publicOrigin;
+  }
+
+  /** The site's address for a request. Throws `origin_not_allowed` when that is none of ours. */
+  of(request: FastifyRequest): string {
+    if (this.#publicOrigin !== undefined) return this.#publicOrigin;
+    const url = URL.parse(`${request.protocol}://${request.host}`);
+    if (url !== null && LOOPBACK_HOSTS.has(url.hostname)) return url.origin;
+    throw new AppError('origin_not_allowed', 'The demo answers on this machine only.');
+  }
+
+  /** The site's own name for itself, whichever way it is reached. */
+  main(): string {
+    if (this.#publicOrigin !== undefined) return this.#publicOrigin;
+    const address = this.#app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 80;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Refuses a call that changes something and was not made by a page of this site. */
+  refuseForeign(request: FastifyRequest): void {
+    if (SAFE_METHODS.has(request.method)) return;
+    if (request.headers.origin === this.of(request)) return;
+    throw new AppError('origin_not_allowed', 'This call came from another site.');
+  }
+}

@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@trifecta/contract';
+import { AppError } from '../http/app-error.ts';
+
+type Refusal = readonly [ErrorCode, string];
+
+const IN_USE: Refusal = [
+  'email_already_in_use',
+  'An account with this email address already exists.',
+];
+const WRONG: Refusal = ['invalid_credential', 'Email or password is not correct.'];
+
+const AWAY: Refusal = ['validation_failed', 'The address to return to is not on this site.'];
+
+const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
+  PASSWORD_TOO_LONG: ['validation_failed', 'The password is too long.'],
+  USER_ALREADY_EXISTS: IN_USE,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: IN_USE,
+  // Two sign-ups at once: the table lets in one of them.
+  FAILED_TO_CREATE_USER: IN_USE,
+  INVALID_EMAIL_OR_PASSWORD: WRONG,
+  INVALID_PASSWORD: ['invalid_credential', 'The password is not correct.'],
+  CREDENTIAL_ACCOUNT_NOT_FOUND: ['invalid_credential', 'This account has no password.'],
+  INVALID_EMAIL: ['validation_failed', 'This is not an email address.'],
+  INVALID_CALLBACK_URL: AWAY,
+  INVALID_ERROR_CALLBACK_URL: AWAY,
+  PROVIDER_NOT_FOUND: ['not_found', 'This site does not offer sign-in with this provider.'],
+};
+
+const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
+  401: ['unauthorized', 'Please sign in.'],
+  403: ['origin_not_allowed', 'This call came from another site.'],
+  404: ['not_found', 'Nothing is here.'],
+  429: ['too_many_requests', 'Too many requests. Please wait a while before trying again.'],
+};
+
+/** The library's refusal as one of ours. */
+export function toAppError(status: number, body: unknown, minPasswordLength: number): AppError {
+  const { code = '' } = (body ?? {}) as { code?: string };
+  if (code === 'PASSWORD_TOO_SHORT') return weakPassword(minPasswordLength);
+  const refusal = REFUSALS_BY_CODE[code] ?? REFUSALS_BY_STATUS[status];
+  if (refusal !== undefined) return new AppError(...refusal);
+  if (status < 500) return new AppError('validation_failed', 'The request is not valid.');
+  const cause = new Error(`The sign-in library answered ${status} ${code}`);
+  return new AppError('internal_error', 'Something went wrong on our side. Please try again.', {
+    cause,
+  });
+}
+
+/** A password below the site's minimum. */
+export function weakPassword(minPasswordLength: number): AppError {
+  return new AppError(
+    'weak_password',
+    `Password should be at least ${minPasswordLength} characters.`,
+  );
+}
+
+/** An answer without session tokens: these belong into the cookie, which no script can read. */
+export function withoutSessionToken(path: string, body: unknown): unknown {
+  if (path === '/token' || typeof body !== 'object' || body === null) return body;
+  const { token: _token, session, ...rest } = body as Record<string, unknown>;
+  if (typeof session !== 'object' || session === null) return Array.isArray(body) ? body : rest;
+  const {
+    token: _sessionToken,
+    ipAddress: _address,
+    ...shown
+  } = session as Record<string, unknown>;
+  return { ...rest, session: shown };
+}

@@ -1,0 +1,124 @@
+import type { Database } from '../db/index.ts';
+import type { Mail } from './mail.ts';
+
+/** A mail as it waits. */
+export interface StoredMail extends Mail {
+  readonly id: string;
+  /** How often it was tried to send it, this time included. */
+  readonly tries: number;
+}
+
+/** What is told of a mail without its content. */
+export interface MailRecord {
+  readonly to: string;
+  readonly subject: string;
+  readonly createdAt: string;
+  readonly status: string;
+}
+
+type MailStatus = 'queued' | 'shown';
+
+/** Puts a mail into the table: to be sent, or in the demo only to be shown. */
+export async function addMail(
+  db: Database,
+  mail: Mail & { readonly id: string },
+  { status, now }: { readonly status: MailStatus; readonly now: string },
+): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values({
+      id: mail.id,
+      player_id: mail.playerId,
+      to_name: mail.to.name,
+      to_address: mail.to.address,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      status,
+      tries: 0,
+      next_try_at: status === 'queued' ? now : null,
+      created_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Takes the mail that has waited longest, so that no other process sends it until `until`: should this one die, the
+ * mail is tried again then.
+ */
+export async function takeDueMail(
+  db: Database,
+  { now, until }: { readonly now: string; readonly until: string },
+): Promise<StoredMail | undefined> {
+  for (;;) {
+    const due = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('status', '=', 'queued')
+      .where('next_try_at', '<=', now)
+      .orderBy('next_try_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (due === undefined) return undefined;
+    const taken = await db
+      .updateTable('mail')
+      .set({ next_try_at: until, tries: due.tries + 1 })
+      .where('id', '=', due.id)
+      .where('status', '=', 'queued')
+      .where('tries', '=', due.tries)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) continue;
+    return {
+      id: due.id,
+      playerId: due.player_id,
+      to: { name: due.to_name, address: due.to_address },
+      subject: due.subject,
+      text: due.body_text,
+      html: due.body_html,
+      tries: due.tries + 1,
+    };
+  }
+}
+
+/** Notes how a mail ended. Its content is forgotten, since it may hold a link that opens an account. */
+export async function endMail(db: Database, id: string, status: 'sent' | 'failed'): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ status, next_try_at: null, body_text: '', body_html: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets a mail wait until a time. */
+export async function postponeMail(db: Database, id: string, until: string): Promise<void> {
+  await db.updateTable('mail').set({ next_try_at: until }).where('id', '=', id).execute();
+}
+
+/** The last mails, newest first, with their content. */
+export async function lastMails(db: Database, limit: number) {
+  return db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Every mail that concerns a player, oldest first. */
+export async function mailsOfPlayer(db: Database, playerId: string): Promise<MailRecord[]> {
+  return db
+    .selectFrom('mail')
+    .select(['to_address as to', 'subject', 'created_at as createdAt', 'status'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Removes every mail that concerns a player, sent or not. */
+export async function removeMailsOfPlayer(db: Database, playerId: string): Promise<void> {
+  await db.deleteFrom('mail').where('player_id', '=', playerId).execute();
+}
+
+/** Removes mails made before a time, except those that still wait. */
+export async function removeMailsBefore(db: Database, time: string): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('created_at', '<', time)
+    .where('status', '!=', 'queued')
+    .execute();
+}

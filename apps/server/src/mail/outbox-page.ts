@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/index.ts';
+import { escapeHtml } from './mail-layout.ts';
+import { lastMails } from './mail.store.ts';
+
+const MAX_SHOWN = 50;
+
+const STYLES = `
+:root { color-scheme: dark; }
+body { margin: 0 auto; max-width: 46rem; padding: 0 1rem 4rem; background: #0a0d13; color: #eef2fa;
+  font: 16px/1.5 system-ui, sans-serif; }
+.demo { margin: 0 -1rem 2rem; padding: 0.5rem 1rem; background: #ffc53d; color: #141005; font-weight: 700; }
+a { color: #ffc53d; overflow-wrap: anywhere; } h1, h2 { line-height: 1.2; }
+article { margin: 1.5rem 0; padding: 1rem 1.5rem; border: 1px solid #29334a; border-radius: 6px; background: #111620; }
+h2 { margin: 0 0 0.25rem; font-size: 1.25rem; } .muted { margin: 0; color: #a6b2c8; }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** CSP source of the page's styles. */
+export const OUTBOX_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
+
+/**
+ * Serves `/outbox`: the mails the demo would have sent, newest first, with links that work. For the demo only, since
+ * whoever reads it can open every account.
+ */
+export function outboxPage(app: FastifyInstance, db: Database, productName: string): void {
+  app.get('/outbox', async (_request, reply) => {
+    const mails = await lastMails(db, MAX_SHOWN);
+    const articles = mails.map(
+      (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
+<p class="muted">To ${escapeHtml(mail.to_address)}, <time datetime="${mail.created_at}">${mail.created_at.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<p class="text">${withLinks(mail.body_text.trim())}</p></article>`,
+    );
+    const content = articles.join('\n') || '<p>No mail yet. Sign up, and it comes here.</p>';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(page(productName, content));
+  });
+}
+
+function page(productName: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>DEMO: Outbox · ${escapeHtml(productName)}</title><style>${STYLES}</style></head>
+<body><p class="demo">DEMO: these mails are shown here and sent to nobody.</p>
+<main><h1>Outbox</h1><p><a href="/">Back to ${escapeHtml(productName)}</a></p>
+${content}</main></body></html>`;
+}
+
+/** The text as HTML, its addresses as links. */
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('');
+}

@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import { MailRefusedError } from './mail.ts';
+import type { MailTransport } from './mail.ts';
+
+const TIMEOUT_MS = 20_000;
+const MAX_CONNECTIONS = 3;
+/** Answers from here on are final; below, the server asks to try again later. */
+const FIRST_FINAL_ANSWER = 500;
+
+/**
+ * Sends mail by SMTP through the server of `url` (`smtps://user:password@host`, or `smtp://…`, which turns to TLS
+ * where the server offers it). `from` is `Name <address>`.
+ */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: MAX_CONNECTIONS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // A mail's content is ours, and it never names files or addresses to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      const mail = { to: { ...to }, subject, text, html, messageId: `<${id}@${domainOf(from)}>` };
+      const automatic = { 'Auto-Submitted': 'auto-generated' };
+      try {
+        await transport.sendMail({ ...mail, headers: automatic });
+      } catch (error) {
+        throw new MailRefusedError(isTemporary(error), { cause: error });
+      }
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
+
+/** No answer at all, such as a server that is away, passes too. */
+function isTemporary(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: number };
+  return responseCode === undefined || responseCode < FIRST_FINAL_ANSWER;
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,32 @@
+import type { SignInProviderSetup } from './account/index.ts';
+import type { Config } from './config.ts';
+
+/** The providers players can sign in with. */
+export interface SignInProviders {
+  readonly setups: readonly SignInProviderSetup[];
+  /** Ends what was started for them. */
+  close(): Promise<void>;
+}
+
+/** The providers of this site: in production those it is registered with, in the demo stand-ins on this machine. */
+export async function startSignInProviders(
+  config: Pick<Config, 'mode' | 'providerClients'>,
+): Promise<SignInProviders> {
+  if (config.mode === 'demo') return startStandIns();
+  const setups = config.providerClients.map((client) => ({ kind: 'builtin' as const, ...client }));
+  return { setups, close: () => Promise.resolve() };
+}
+
+async function startStandIns(): Promise<SignInProviders> {
+  // Production does without the package.
+  const { startIdentityProviders } = await import('@trifecta/sandbox');
+  const hosts = ['127.0.0.1', 'localhost'];
+  const redirectUris = ['google', 'facebook', 'microsoft'].flatMap((id) =>
+    hosts.map((host) => `http://${host}/api/auth/callback/${id}`),
+  );
+  const standIns = await startIdentityProviders({ host: '127.0.0.1', redirectUris });
+  return {
+    setups: standIns.providers.map((provider) => ({ kind: 'oidc' as const, ...provider })),
+    close: () => standIns.close(),
+  };
+}

@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newEmail, newPlayer, openBrowser, PASSWORD, signIn } from './browser.ts';
+import { ENGINES } from './database.ts';
+import { expectRefusal } from './http.ts';
+import type { Answer } from './http.ts';
+import { networkOf } from '../src/account/addresses.ts';
+import { startApp } from './start-app.ts';
+import type { StartedApp } from './start-app.ts';
+
+const WRONG = 'a wrong password';
+const QUARTER_HOUR = 15 * 60_000;
+const ORIGIN = 'https://trifecta.example';
+
+/** Production, where every network counts by itself. */
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: ORIGIN };
+const BEHIND_PROXY = { ...PRODUCTION, TRUSTED_PROXIES: '127.0.0.1' };
+
+describe.each(ENGINES)('too many tries on %s', (engine) => {
+  let site: StartedApp;
+  let laterMs = 0;
+  const start = async (environment: Record<string, string>): Promise<void> => {
+    laterMs = 0;
+    site = await startApp({ engine, environment, now: () => new Date(Date.now() + laterMs) });
+  };
+  afterEach(() => site.stop());
+
+  /** A browser whose requests carry a forwarding header. */
+  const from = (address: string) =>
+    openBrowser(site, { origin: ORIGIN, headers: { 'x-forwarded-for': address } });
+  const tries = async (count: number, make: (index: number) => Promise<Answer>) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) statuses.push((await make(index)).status);
+    return statuses;
+  };
+
+  /** Lets it seem that so many tries were made already. */
+  const pretend = async (limit: string, uses: number): Promise<void> => {
+    await site.database.db
+      .updateTable('throttle')
+      .set({ uses })
+      .where('key', 'like', `${limit}:%`)
+      .execute();
+  };
+
+  it('for one account from many addresses are refused, and the wait never grows', async () => {
+    await start(BEHIND_PROXY);
+    const email = newEmail();
+    await from('203.0.113.1').post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    const attack = (index: number) => signIn(from(`198.51.100.${index}`), email, WRONG);
+    const statuses = await tries(14, attack);
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    // The right password does not help either, from wherever: nobody learns it by trying on.
+    const refused = await signIn(from('192.0.2.77'), email);
+    expectRefusal(refused, 429, 'too_many_requests');
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeLessThanOrEqual(900);
+    laterMs = QUARTER_HOUR / 2;
+    expectRefusal(await attack(99), 429, 'too_many_requests');
+    laterMs = QUARTER_HOUR + 1000;
+    expect((await signIn(from('192.0.2.77'), email)).status).toBe(200);
+  });
+
+  it('do not lock out the owner, whose browser was signed in before', async () => {
+    await start(BEHIND_PROXY);
+    const email = newEmail();
+    const owner = from('203.0.113.1');
+    await owner.post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    await signIn(owner, email);
+    await owner.post('/api/auth/sign-out', {});
+    await signIn(from('198.51.100.1'), email, WRONG);
+    await pretend('signInOfAccount', 10);
+    expectRefusal(await signIn(from('192.0.2.77'), email), 429, 'too_many_requests');
+    expect((await signIn(owner, email)).status).toBe(200);
+    // The mark is good for its own account only, and cannot be made up.
+    const other = newEmail();
+    const mark = String(owner.cookies.get('trifecta.known'));
+    const thief = from('192.0.2.78');
+    thief.cookies.set('trifecta.known', mark);
+    await signIn(thief, other, WRONG);
+    await pretend('signInOfAccount', 10);
+    expectRefusal(await signIn(thief, other, WRONG), 429, 'too_many_requests');
+    const forger = from('192.0.2.79');
+    forger.cookies.set('trifecta.known', `${mark.split('.')[0]}.${'A'.repeat(43)}`);
+    expectRefusal(await signIn(forger, email), 429, 'too_many_requests');
+    // And it has a count of its own.
+    await signIn(owner, email, WRONG);
+    await pretend('signInOfDevice', 10);
+    expectRefusal(await signIn(owner, email), 429, 'too_many_requests');
+  });
+
+  it('are told alike for an address that is registered and one that is not', async () => {
+    await start(PRODUCTION);
+    const browser = openBrowser(site, { origin: ORIGIN });
+    const known = newEmail();
+    await browser.post('/api/auth/sign-up/email', { email: known, password: PASSWORD });
+    browser.cookies.clear();
+    const unknown = newEmail();
+    const statuses = (email: string) =>
+      tries(12, async () => {
+        browser.cookies.clear();
+        return signIn(browser, email, WRONG);
+      });
+    expect(await statuses(known)).toEqual(await statuses(unknown));
+  });
+
+  it('cannot be got round by forged forwarding headers', async () => {
+    await start(PRODUCTION);
+    const forged = (index: number) =>
+      openBrowser(site, {
+        origin: ORIGIN,
+        headers: {
+          'x-forwarded-for': `198.51.100.${index}`,
+          'x-real-ip': `198.51.100.${index}`,
+          forwarded: `for=198.51.100.${index}`,
+          'cf-connecting-ip': `198.51.100.${index}`,
+          'x-trifecta-address': `198.51.100.${index}`,
+        },
+      });
+    // A different account each time: only the network is counted.
+    const attack = (index: number) => signIn(forged(index), `victim-${index}@example.com`, WRONG);
+    await attack(0);
+    await pretend('signInOfNetwork', 47);
+    expect(await tries(5, attack)).toEqual([401, 401, 401, 429, 429]);
+  });
+
+  it('cannot be got round by a header in front of the trusted proxy, nor by addresses of one network', async () => {
+    await start(BEHIND_PROXY);
+    const attack = (index: number) =>
+      signIn(from(`198.51.100.${index}, 2001:db8:1:2::${index}`), `v-${index}@example.com`, WRONG);
+    await attack(0);
+    await pretend('signInOfNetwork', 48);
+    expect(await tries(3, attack)).toEqual([401, 401, 429]);
+    expect((await signIn(from('2001:db8:1:3::1'), newEmail(), WRONG)).status).toBe(401);
+  });
+
+  it('do not count what succeeded', async () => {
+    await start(PRODUCTION);
+    const browser = openBrowser(site, { origin: ORIGIN });
+    const email = newEmail();
+    await browser.post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    await signIn(browser, email, WRONG);
+    await tries(3, () => signIn(browser, email));
+    const counts = await site.database.db
+      .selectFrom('throttle')
+      .select('uses')
+      .where('key', 'like', 'signIn%')
+      .execute();
+    // The wrong one from this network; the account's count began anew.
+    expect(counts).toEqual([{ uses: 1 }]);
+  });
+
+  it('at once are counted one by one', async () => {
+    await start({});
+    const { email } = await newPlayer(site);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => signIn(openBrowser(site), email, WRONG)),
+    );
+    const allowed = answers.filter(({ status }) => status === 401);
+    expect(allowed).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('to sign up, to ask for resets and to check names from one network are refused', async () => {
+    await start(PRODUCTION);
+    const browser = openBrowser(site, { origin: ORIGIN });
+    const signUp = () =>
+      browser.post('/api/auth/sign-up/email', { email: newEmail(), password: '1' });
+    expect(await tries(1, signUp)).toEqual([400]);
+    await pretend('signUpOfNetwork', 29);
+    expect(await tries(2, signUp)).toEqual([400, 429]);
+    const reset = () => browser.post('/api/account/password-reset-email', { email: newEmail() });
+    expect(await tries(1, reset)).toEqual([200]);
+    await pretend('resetMailOfNetwork', 29);
+    expect(await tries(2, reset)).toEqual([200, 429]);
+    const check = (index: number) =>
+      browser.get(`/api/profile/check-display-name?displayName=name-${index}`);
+    expect(await tries(1, check)).toEqual([200]);
+    await pretend('checkDisplayName', 59);
+    expect(await tries(2, check)).toEqual([200, 429]);
+    laterMs = 61_000;
+    expect((await browser.get('/api/profile/check-display-name?displayName=name')).status).toBe(
+      200,
+    );
+  });
+
+  it('to change a password are refused', async () => {
+    await start({});
+    const player = await newPlayer(site);
+    const body = { currentPassword: WRONG, newPassword: 'a new password' };
+    const statuses = await tries(11, () => player.post('/api/auth/change-password', body));
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+  });
+
+  it('leave neither addresses nor emails behind, and are forgotten', async () => {
+    await start({});
+    const { email } = await newPlayer(site);
+    await signIn(openBrowser(site), email, WRONG);
+    const { db } = site.database;
+    const rows = await db.selectFrom('throttle').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain(email);
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,42 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { CryptoKey, JWTPayload } from 'jose';
+import { uuidv7 } from 'uuidv7';
+import type { StartedApp } from './start-app.ts';
+
+/** A key that the site counts among its own, with the private half in the hands of the test. */
+export interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+}
+
+/** Adds such a key. */
+export async function addSigningKey(site: StartedApp): Promise<SigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const kid = uuidv7();
+  await site.database.db
+    .insertInto('sign_in_key')
+    .values({
+      id: kid,
+      public_key: JSON.stringify(await exportJWK(publicKey)),
+      private_key: '{}',
+      alg: 'ES256',
+      crv: 'P-256',
+      // Older than the site's own, so that it signs with that.
+      created_at: '2020-01-01T00:00:00.000Z',
+      expires_at: null,
+    })
+    .execute();
+  return { kid, privateKey };
+}
+
+/** Signs claims as they are. */
+export function signClaims(claims: JWTPayload, { kid, privateKey }: SigningKey): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+}
+
+/** The claims of a player's identity token, good for five minutes. */
+export function claimsOf(site: StartedApp, id: string, email: string): JWTPayload {
+  const iat = Math.floor(Date.now() / 1000);
+  const player = { sub: id, email, email_verified: true, sign_in_provider: 'password' };
+  return { ...player, iat, exp: iat + 300, iss: site.origin, aud: 'trifecta-api' };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActionState, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/index.ts';
+import { Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { signInMethodsQuery } from './login.queries.ts';
+import { signInService } from './session.ts';
+import { callSignIn } from './sign-in-call.ts';
+import type { SignInError } from './sign-in-service.ts';
+
+type Outcome =
+  | { readonly field: null; readonly text: string; readonly isGood: boolean }
+  | { readonly field: 'currentPassword' | 'newPassword'; readonly text: string };
+
+async function changePassword(currentPassword: string, newPassword: string): Promise<Outcome> {
+  try {
+    // Whoever else knows the old password is signed out by it.
+    await callSignIn('/change-password', {
+      currentPassword,
+      newPassword,
+      revokeOtherSessions: true,
+    });
+  } catch (error) {
+    const { code, message: text } = error as SignInError;
+    if (code === 'auth/invalid-credential') return { field: 'currentPassword', text };
+    if (code === 'auth/weak-password') return { field: 'newPassword', text };
+    return { field: null, text, isGood: false };
+  }
+  await signInService.reload().catch(() => null);
+  const text = 'Your password is changed. All other devices are signed out.';
+  return { field: null, text, isGood: true };
+}
+
+/** Changes the password of who knows the current one. */
+export function ChangePasswordForm() {
+  const { data: methods } = useQuery(signInMethodsQuery);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [outcome, submit, isBusy] = useActionState(async (): Promise<Outcome> => {
+    const result = await changePassword(currentPassword, newPassword);
+    if (result.field === null && result.isGood) {
+      setCurrentPassword('');
+      setNewPassword('');
+    }
+    return result;
+  }, null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome === null || isBusy) return;
+    const target = outcome.field === null ? '[tabindex="-1"]' : `[name=${outcome.field}]`;
+    form.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [outcome, isBusy]);
+  const shown = isBusy ? null : outcome;
+  const errorOf = (field: Outcome['field']) => (shown?.field === field ? shown.text : undefined);
+  return (
+    <Form action={submit} ref={form}>
+      {shown?.field === null && <FormMessage text={shown.text} isGood={shown.isGood} />}
+      <TextField
+        label="Current password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        value={currentPassword}
+        onChange={setCurrentPassword}
+        error={errorOf('currentPassword')}
+      />
+      <TextField
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={128}
+        value={newPassword}
+        onChange={setNewPassword}
+        hint={methods && `At least ${methods.minPasswordLength} characters`}
+        error={errorOf('newPassword')}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? 'Saving...' : 'Change password'}
+      </Button>
+    </Form>
+  );
+}

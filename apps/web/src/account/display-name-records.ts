@@ -1,0 +1,44 @@
+const PROMPT_AT = 'trifecta.display-name-prompt-at';
+const DISMISSED = 'trifecta.display-name-dismissed';
+
+/** When this browser last asked for a display name; null when never, or when it keeps no records. */
+export function lastPromptAt(): Date | null {
+  const text = read(PROMPT_AT);
+  const time = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
+/** Notes that a display name was asked for. */
+export function recordPrompt(now: Date): void {
+  write(PROMPT_AT, now.toISOString());
+}
+
+/** Notes that the player put it off. */
+export function recordDismissal(now: Date): void {
+  write(DISMISSED, 'true');
+  recordPrompt(now);
+}
+
+/** Forgets both: the name is chosen. */
+export function clearRecords(): void {
+  write(PROMPT_AT, null);
+  write(DISMISSED, null);
+}
+
+// A browser may refuse storage. It then asks once per visit.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Nothing to do.
+  }
+}

@@ -1,0 +1,34 @@
+import { mayRemindOfDisplayName } from '@trifecta/domain/account';
+import { useEffect, useState } from 'react';
+import { useAuth } from './auth-context.tsx';
+import { DisplayNameDialog } from './display-name-dialog.tsx';
+import { lastPromptAt, recordDismissal, recordPrompt } from './display-name-records.ts';
+import { replaceProfile } from './session.ts';
+
+/** Asks players without a display name for one: at the first visit, then at most once per calendar day. */
+export function DisplayNameReminder() {
+  const { user, profile } = useAuth();
+  return profile?.displayName === null ? <Reminder key={user?.uid} /> : null;
+}
+
+function mayRemindNow(): boolean {
+  const now = new Date();
+  return mayRemindOfDisplayName({ displayName: null, lastPromptAt: lastPromptAt(), now });
+}
+
+function Reminder() {
+  const [isOpen, setIsOpen] = useState(mayRemindNow);
+  useEffect(() => {
+    if (isOpen) recordPrompt(new Date());
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <DisplayNameDialog
+      onSet={replaceProfile}
+      onSkip={() => {
+        recordDismissal(new Date());
+        setIsOpen(false);
+      }}
+    />
+  );
+}

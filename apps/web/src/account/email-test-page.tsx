@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActionState, useState } from 'react';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { Button, Page, useSite } from '../ui/index.ts';
+import { Actions, BulletList, Form, Panel, Panels, TextField } from '../ui/forms/index.ts';
+import { useAuth } from './auth-context.tsx';
+import styles from './email-test-page.module.css';
+import { signInMethodsQuery } from './login.queries.ts';
+
+type Kind = 'verification' | 'password-reset';
+
+interface LogEntry {
+  readonly at: string;
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  verification: 'Verification email',
+  'password-reset': 'Password reset',
+};
+
+const CHECKLIST = [
+  'Look in the spam folder, and wait a few minutes.',
+  'Is the address typed right, and does its mailbox take mail?',
+  'At most 5 mails an hour are sent from this page.',
+  'In demo mode no mail leaves this machine: every mail is in the outbox.',
+  'In production, check SMTP_URL and MAIL_FROM, and read the log for refused mails.',
+  'Do the links in the mail begin with the address of this site? If not, check PUBLIC_URL.',
+] as const;
+
+async function send(kind: Kind, email: string): Promise<LogEntry> {
+  const at = () => new Date().toLocaleTimeString('en', { hour12: false });
+  try {
+    const { message } = await callApiAsPlayer('POST /api/email-test', 'The server gave no answer', {
+      body: { kind, email },
+    });
+    return { at: at(), text: `${KIND_NAMES[kind]} to ${email}: ${message}`, isGood: true };
+  } catch (error) {
+    const text = `${KIND_NAMES[kind]} to ${email} failed: ${(error as Error).message}`;
+    return { at: at(), text, isGood: false };
+  }
+}
+
+/** For developers: sends mails to a typed address and shows what came of it. */
+export function EmailTestPage() {
+  const { user } = useAuth();
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [log, submit, isBusy] = useActionState(
+    async (entries: readonly LogEntry[], form: FormData): Promise<readonly LogEntry[]> => [
+      ...entries,
+      await send(form.get('kind') as Kind, email.trim()),
+    ],
+    [],
+  );
+  return (
+    <Page title="Email test" intro="Sends real mails, and says what became of them.">
+      <Panels>
+        <Panel title="Send">
+          <Form action={submit}>
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              value={email}
+              onChange={setEmail}
+            />
+            <Actions>
+              {(Object.keys(KIND_NAMES) as Kind[]).map((kind) => (
+                <Button key={kind} type="submit" name="kind" value={kind} disabled={isBusy}>
+                  Send {KIND_NAMES[kind].toLowerCase()}
+                </Button>
+              ))}
+            </Actions>
+          </Form>
+          <h3>Log</h3>
+          <div role="log" aria-label="Log">
+            <ol className={styles.log}>
+              {log.map((entry) => (
+                <li key={`${entry.at}${entry.text}`} data-result={entry.isGood ? 'sent' : 'failed'}>
+                  <time>{entry.at}</time> {entry.text}
+                </li>
+              ))}
+              {isBusy && <li>Sending...</li>}
+              {log.length === 0 && !isBusy && <li>Nothing sent yet.</li>}
+            </ol>
+          </div>
+        </Panel>
+        <Configuration />
+        <Panel title="Troubleshooting checklist">
+          <BulletList items={CHECKLIST} />
+        </Panel>
+      </Panels>
+    </Page>
+  );
+}
+
+function Configuration() {
+  const site = useSite();
+  const { user } = useAuth();
+  const { data: methods } = useQuery(signInMethodsQuery);
+  return (
+    <Panel title="Auth configuration">
+      <BulletList
+        items={[
+          `Site address: ${site.origin}`,
+          site.isDemo ? 'Mode: demo, mail goes to the outbox' : 'Mode: production, mail by SMTP',
+          `Ways to sign in: ${methods?.providers.join(', ') ?? 'loading'}`,
+          `Shortest password: ${methods?.minPasswordLength ?? '?'} characters`,
+          `You signed in by: ${user?.providerData.map((data) => data.providerId).join(', ')}`,
+          `Your address is ${user?.emailVerified === true ? 'verified' : 'not verified'}`,
+        ]}
+      />
+      {site.isDemo && (
+        <p>
+          <a href="/outbox">Open the outbox</a>
+        </p>
+      )}
+    </Panel>
+  );
+}

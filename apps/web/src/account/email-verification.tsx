@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { href } from '../addresses.ts';
+import { Button } from '../ui/index.ts';
+import { Actions, BulletList, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
+import { useAuth } from './auth-context.tsx';
+import { enter, isUnverified, receiveArrivals, signInService, signOutTo } from './session.ts';
+import type { SignInError, SignInUser } from './sign-in-service.ts';
+
+/** How long the good news is shown (specification section 9, 'Timings'). */
+const REDIRECT_AFTER_MS = 2000;
+
+const NOT_VERIFIED =
+  'Email not verified yet. Please check your inbox and click the verification link.';
+const CHECK_FAILED = 'Failed to check verification status. Please try again.';
+
+type Task = 'checking' | 'sending' | 'leaving' | 'verified' | null;
+
+interface Message {
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+function bad(text: string): Message {
+  return { text, isGood: false };
+}
+
+/** Asks whether the address is confirmed by now. If it is, the player arrives, and there is nothing to say here. */
+async function check(): Promise<Message | null> {
+  try {
+    const user = await signInService.reload();
+    return user !== null && isUnverified(user) ? bad(NOT_VERIFIED) : null;
+  } catch {
+    return bad(CHECK_FAILED);
+  }
+}
+
+async function resend(email: string): Promise<Message> {
+  try {
+    await signInService.sendVerificationEmail();
+    const text = `Verification email sent to ${email}. Please check your inbox (and spam folder).`;
+    return { text, isGood: true };
+  } catch (error) {
+    const { code, message } = error as SignInError;
+    return code === 'auth/too-many-requests'
+      ? bad('Too many requests. Please wait a while before trying again.')
+      : bad(`Failed to send verification email: ${message}`);
+  }
+}
+
+async function leave(): Promise<Message | null> {
+  try {
+    await signOutTo(href.login);
+    return null;
+  } catch (error) {
+    return bad((error as SignInError).message);
+  }
+}
+
+/** Stands in the place of every page until a player who signed up by password has confirmed the address. */
+export function EmailVerification() {
+  const { user } = useAuth();
+  const [task, setTask] = useState<Task>(null);
+  const [message, setMessage] = useState<Message | null>(null);
+  const [verified, setVerified] = useState<SignInUser | null>(null);
+  useEffect(
+    () =>
+      receiveArrivals((arrived) => {
+        if (isUnverified(arrived)) return;
+        setVerified(arrived);
+        setTask('verified');
+        setMessage({ text: 'Email verified! Redirecting...', isGood: true });
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (verified === null) return undefined;
+    const timer = setTimeout(() => {
+      history.replaceState(null, '', href.teamOptimizer);
+      enter(verified);
+    }, REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [verified]);
+
+  const run = async (current: Task, work: () => Promise<Message | null>) => {
+    setTask(current);
+    setMessage(null);
+    const outcome = await work();
+    setTask((now) => (now === current ? null : now));
+    if (outcome !== null) setMessage(outcome);
+  };
+  const email = user?.email ?? '';
+  return (
+    <NarrowPage title="Verify your email">
+      <Panel>
+        <p>
+          We sent a verification email to <strong>{email}</strong>.
+        </p>
+        <BulletList
+          items={[
+            'Open the email and click the verification link.',
+            'No email? Look in your spam folder, or send it again.',
+            'Then come back here and go on.',
+          ]}
+        />
+        {message !== null && <FormMessage text={message.text} isGood={message.isGood} />}
+        <Actions>
+          <Button
+            kind="primary"
+            disabled={task !== null}
+            onClick={() => void run('checking', check)}
+          >
+            {task === 'checking' ? 'Checking...' : "I've Verified My Email"}
+          </Button>
+          <Button disabled={task !== null} onClick={() => void run('sending', () => resend(email))}>
+            {task === 'sending' ? 'Sending...' : 'Resend Verification Email'}
+          </Button>
+          <Button kind="quiet" disabled={task !== null} onClick={() => void run('leaving', leave)}>
+            Sign out and use a different email
+          </Button>
+        </Actions>
+      </Panel>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { href } from '../addresses.ts';
+import { NarrowPage, Panel } from '../ui/forms/index.ts';
+import { Arrival } from './arrival.tsx';
+import { signInMethodsQuery } from './login.queries.ts';
+import styles from './login.module.css';
+import { NewAccountAlert } from './new-account-alert.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { enter, isUnverified, receiveArrivals } from './session.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import type { NewAccount } from './sign-in-form.tsx';
+import type { SignInUser } from './sign-in-service.ts';
+
+/** Until the server has said it. */
+const DEFAULT_MIN_PASSWORD_LENGTH = 6;
+
+/** Sign In under /login, Create Account under /register: one form in two modes. */
+export function LoginPage() {
+  const [pathname, navigate] = useLocation();
+  const isNewAccount = pathname === href.register;
+  const { data: methods } = useQuery(signInMethodsQuery);
+  const [created, setCreated] = useState<NewAccount | null>(null);
+  const [arrived, setArrived] = useState<SignInUser | null>(null);
+  useEffect(
+    () =>
+      receiveArrivals((user) => {
+        // Unverified players are the form's affair.
+        if (!isUnverified(user)) setArrived(user);
+      }),
+    [],
+  );
+  const onCreated = (account: NewAccount) => {
+    setCreated(account);
+    navigate(href.login, { replace: true, state: history.state as unknown });
+  };
+  return (
+    <NarrowPage title={isNewAccount ? 'Create Account' : 'Login'}>
+      <Panel>
+        <SignInForm
+          isNewAccount={isNewAccount}
+          minPasswordLength={methods?.minPasswordLength ?? DEFAULT_MIN_PASSWORD_LENGTH}
+          isBusy={arrived !== null}
+          onCreated={onCreated}
+        />
+        <ProviderButtons providers={methods?.providers ?? []} isBusy={arrived !== null} />
+        <ChangeMode isNewAccount={isNewAccount} />
+      </Panel>
+      {created !== null && (
+        <NewAccountAlert account={created} onClose={() => enter(created.user)} />
+      )}
+      {arrived !== null && <Arrival user={arrived} />}
+    </NarrowPage>
+  );
+}
+
+function ChangeMode({ isNewAccount }: { readonly isNewAccount: boolean }) {
+  // The history entry knows where the player wanted to go.
+  const state: unknown = history.state;
+  return (
+    <p className={styles.change}>
+      {isNewAccount ? 'Have an account already? ' : 'New here? '}
+      <Link href={isNewAccount ? href.login : href.register} replace state={state}>
+        {isNewAccount ? 'Sign In' : 'Create Account'}
+      </Link>
+    </p>
+  );
+}

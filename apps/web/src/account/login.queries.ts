@@ -1,0 +1,7 @@
+import { catalogueQuery } from '../api/index.ts';
+
+/** The ways to sign in on this site. */
+export const signInMethodsQuery = catalogueQuery(
+  'GET /api/account/sign-in-methods',
+  'Failed to load the ways to sign in',
+);

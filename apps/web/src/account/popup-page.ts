@@ -1,0 +1,21 @@
+import { SIGN_IN_CHANNEL } from './popup-channel.ts';
+import type { SignInFinished } from './popup-channel.ts';
+
+/** The script of `/auth/popup`, at which a sign-in window ends: tells the site how it went and closes the window. */
+function finish(): void {
+  const query = new URLSearchParams(location.search);
+  const nonce = query.get('nonce');
+  const error = query.get('error');
+  if (nonce !== null) {
+    const finished: SignInFinished = {
+      type: 'sign-in-finished',
+      nonce,
+      ...(error === null ? {} : { error }),
+    };
+    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+    channel.postMessage(finished);
+  }
+  window.close();
+}
+
+finish();

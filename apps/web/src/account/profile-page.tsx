@@ -1,0 +1,35 @@
+import { ButtonLink, Page } from '../ui/index.ts';
+import { FactList, Panel, Panels } from '../ui/forms/index.ts';
+import { href } from '../addresses.ts';
+import { useAuth } from './auth-context.tsx';
+import { DisplayNameForm } from './display-name-form.tsx';
+
+function dayText(time: string): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(time));
+}
+
+/** The player's profile: address, member since when, and the public name. */
+export function ProfilePage() {
+  const { profile, user } = useAuth();
+  return (
+    <Page title="Profile">
+      <Panels>
+        <Panel title="You">
+          <FactList
+            facts={[
+              ['Email', profile?.email ?? user?.email],
+              ['Member since', profile === null ? '…' : dayText(profile.createdAt)],
+              ['Display name', profile?.displayName ?? 'Not set'],
+            ]}
+          />
+          <p>
+            <ButtonLink href={href.account}>Account and plan</ButtonLink>
+          </p>
+        </Panel>
+        <Panel title="Your public name">
+          {profile === null ? <p>Loading...</p> : <DisplayNameForm profile={profile} />}
+        </Panel>
+      </Panels>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { mustVerifyEmail } from '@trifecta/domain/account';
+import { logFailure } from '../api/log.ts';
+import { callApiAsPlayer, identifyPlayerBy } from '../api/player-client.ts';
+import { getAuth, setAuth } from './auth-context.tsx';
+import type { Profile } from './auth-context.tsx';
+import { BetterAuthService } from './better-auth-service.ts';
+import type { SignInService, SignInUser } from './sign-in-service.ts';
+
+/** The sign-in service of this page. */
+export const signInService: SignInService = new BetterAuthService();
+
+/** Who takes care of players that arrive, in place of letting them in at once. */
+let receiver: ((user: SignInUser) => void) | undefined;
+let isStarted = false;
+/** The document is about to go; what is on it stays as it is until then. */
+let isLeaving = false;
+
+/** Finds out who is signed in and keeps the site's state up to date from then on. */
+export function startSession(): void {
+  if (isStarted) return;
+  isStarted = true;
+  identifyPlayerBy(signInService.idToken);
+  signInService.onUserChanged((user) => {
+    if (isLeaving) return;
+    if (user !== null && receiver !== undefined) receiver(user);
+    else enter(user);
+  });
+  void signInService
+    .reload()
+    .catch((error: unknown) => {
+      logFailure('Failed to load the session', error);
+      return null;
+    })
+    .then((user) => {
+      if (user === null) enter(null);
+    });
+}
+
+/** While the returned function is not called, players who sign in are handed to `receive`. */
+export function receiveArrivals(receive: (user: SignInUser) => void): () => void {
+  receiver = receive;
+  return () => {
+    receiver = undefined;
+  };
+}
+
+/** Whether this player has to confirm the email address first. */
+export function isUnverified(user: SignInUser): boolean {
+  return user.providerData.every(({ providerId }) =>
+    mustVerifyEmail({ provider: providerId, isEmailVerified: user.emailVerified }),
+  );
+}
+
+/** Lets a player in, with the profile if it is known already; null is a visitor without account. */
+export function enter(user: SignInUser | null, profile: Profile | null = null): void {
+  if (user === null) {
+    setAuth({ status: 'signed-out', user, profile: null });
+  } else if (isUnverified(user)) {
+    setAuth({ status: 'unverified', user, profile: null });
+  } else {
+    setAuth({ status: 'signed-in', user, profile });
+    if (profile === null) void loadProfile().then(replaceProfile);
+  }
+}
+
+/** The player's profile; null when it cannot be loaded, which is only logged. */
+export async function loadProfile(): Promise<Profile | null> {
+  try {
+    return await callApiAsPlayer('GET /api/profile', 'Failed to load profile');
+  } catch (error) {
+    logFailure('Failed to load profile', error);
+    return null;
+  }
+}
+
+/** Puts a newer profile in the place of the old one. Null leaves it as it is. */
+export function replaceProfile(profile: Profile | null): void {
+  const auth = getAuth();
+  if (profile !== null && auth.status === 'signed-in') setAuth({ ...auth, profile });
+}
+
+/** Signs out and goes to `path`, with nothing of the player left in memory. */
+export async function signOutTo(path: string): Promise<void> {
+  isLeaving = true;
+  try {
+    await signInService.signOut();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+  location.assign(path);
+}

@@ -1,0 +1,129 @@
+import { useActionState, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { href } from '../addresses.ts';
+import { Button } from '../ui/index.ts';
+import { Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { signInService, isUnverified } from './session.ts';
+import { SignInError } from './sign-in-service.ts';
+import type { SignInUser } from './sign-in-service.ts';
+
+const UNVERIFIED =
+  'Please verify your email before signing in. Check your inbox for the verification email.';
+
+/** What a new account came to: the text to tell, and who it belongs to. */
+export interface NewAccount {
+  readonly user: SignInUser;
+  readonly text: string;
+  readonly isMailSent: boolean;
+}
+
+interface Failure {
+  readonly text: string;
+  readonly field: 'email' | 'password' | null;
+}
+
+/** Signs in by password. Players who have not confirmed their address are signed out again and told so. */
+async function signIn(email: string, password: string): Promise<void> {
+  const user = await signInService.signIn(email, password);
+  if (!isUnverified(user)) return;
+  await signInService.signOut();
+  throw new Error(UNVERIFIED);
+}
+
+async function createAccount(email: string, password: string): Promise<NewAccount> {
+  const { user, mailFailure } = await signInService.signUp(email, password);
+  const text =
+    mailFailure === null
+      ? `Account created! Verification email sent to ${user.email}. Please check your inbox (and spam folder).`
+      : `Account created but failed to send verification email: ${mailFailure.code} - ${mailFailure.message}`;
+  return { user, text, isMailSent: mailFailure === null };
+}
+
+function failureOf(error: unknown): Failure {
+  const text = error instanceof Error ? error.message : String(error);
+  const code = error instanceof SignInError ? error.code : undefined;
+  if (code === 'auth/weak-password') return { text, field: 'password' };
+  return { text, field: code === 'auth/email-already-in-use' ? 'email' : null };
+}
+
+/** Email and password, to sign in or to create an account. What was typed stays when it fails. */
+export function SignInForm({
+  isNewAccount,
+  minPasswordLength,
+  isBusy,
+  onCreated,
+}: {
+  readonly isNewAccount: boolean;
+  readonly minPasswordLength: number;
+  /** Something else is going on that ends in a sign-in. */
+  readonly isBusy: boolean;
+  readonly onCreated: (account: NewAccount) => void;
+}) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, submit, isPending] = useActionState(async (): Promise<Failure | null> => {
+    try {
+      if (isNewAccount) {
+        onCreated(await createAccount(email.trim(), password));
+        setPassword('');
+      } else {
+        await signIn(email.trim(), password);
+      }
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  }, null);
+  const message = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (failure === null || isPending) return;
+    const field = failure.field;
+    const place =
+      field === null
+        ? message.current
+        : fields.current?.querySelector<HTMLElement>(`[name=${field}]`);
+    place?.focus();
+  }, [failure, isPending]);
+  const shown = isPending ? null : failure;
+  const busyText = isNewAccount ? 'Creating account...' : 'Signing in...';
+  const isWorking = isPending || isBusy;
+  return (
+    <Form action={submit}>
+      {shown?.field === null && <FormMessage ref={message} text={shown.text} />}
+      <fieldset ref={fields} disabled={isWorking}>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+          error={shown?.field === 'email' ? shown.text : undefined}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete={isNewAccount ? 'new-password' : 'current-password'}
+          required
+          maxLength={128}
+          value={password}
+          onChange={setPassword}
+          hint={isNewAccount ? `At least ${minPasswordLength} characters` : undefined}
+          error={shown?.field === 'password' ? shown.text : undefined}
+        />
+      </fieldset>
+      {!isNewAccount && (
+        <p>
+          <Link href={href.resetPassword}>Forgot your password?</Link>
+        </p>
+      )}
+      <Button type="submit" kind="primary" disabled={isWorking}>
+        {isWorking ? busyText : isNewAccount ? 'Create Account' : 'Sign In'}
+      </Button>
+    </Form>
+  );
+}

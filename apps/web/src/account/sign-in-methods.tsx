@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { isSignInProvider } from '@trifecta/domain/account';
+import { Panel } from '../ui/forms/index.ts';
+import { BulletList } from '../ui/forms/index.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { PROVIDER_NAMES } from './provider-buttons.tsx';
+import { callSignIn } from './sign-in-call.ts';
+
+/** Better Auth's word for our own password. */
+const PASSWORD = 'credential';
+
+async function loadMethods(): Promise<readonly string[]> {
+  const response = await callSignIn('/list-accounts');
+  const accounts = (await response.json()) as readonly { readonly providerId: string }[];
+  return accounts.map((account) => account.providerId);
+}
+
+function nameOf(providerId: string): string {
+  const provider = providerId === PASSWORD ? 'password' : providerId;
+  return isSignInProvider(provider) ? PROVIDER_NAMES[provider] : provider;
+}
+
+/** The ways into this account, with the password's change. */
+export function SignInMethods() {
+  const { data: methods, isError } = useQuery({
+    queryKey: ['list-accounts'],
+    queryFn: loadMethods,
+  });
+  const hasPassword = methods?.includes(PASSWORD) === true;
+  return (
+    <>
+      <Panel title="Ways to sign in">
+        {isError && <p>They could not be loaded.</p>}
+        {methods === undefined ? (
+          !isError && <p>Loading...</p>
+        ) : (
+          <BulletList items={methods.map(nameOf)} />
+        )}
+      </Panel>
+      {hasPassword && (
+        <Panel title="Change password">
+          <ChangePasswordForm />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { DISPLAY_NAME_SET_ONCE, displayNameProblem } from '@trifecta/domain/account';
+import { useEffect, useState } from 'react';
+import { callApi } from '../api/client.ts';
+
+/** Pause in typing after which a name is checked (specification section 9, 'Timings'). */
+const DEBOUNCE_MS = 500;
+
+const CHECK_FAILED = 'Error checking availability';
+
+/** What is known of a typed display name. */
+export type NameCheck =
+  | { readonly state: 'unchecked' | 'checking' | 'available' }
+  | { readonly state: 'unavailable'; readonly text: string };
+
+const UNCHECKED: NameCheck = { state: 'unchecked' };
+
+async function checkName(name: string): Promise<NameCheck> {
+  const problem = displayNameProblem(name);
+  if (problem !== undefined) return { state: 'unavailable', text: problem };
+  try {
+    const answer = await callApi('GET /api/profile/check-display-name', CHECK_FAILED, {
+      query: { displayName: name },
+    });
+    if (answer.available) return { state: 'available' };
+    return { state: 'unavailable', text: answer.error ?? 'This display name is not available' };
+  } catch {
+    return { state: 'unavailable', text: CHECK_FAILED };
+  }
+}
+
+/** Checks a name that is being typed, once the typing pauses. The current name and none at all are not checked. */
+export function useNameCheck(name: string, currentName: string | null): NameCheck {
+  const [checked, setChecked] = useState<{ name: string; check: NameCheck } | null>(null);
+  useEffect(() => {
+    if (name === '' || name === currentName) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      if (currentName !== null) {
+        // The server would say so only at saving.
+        setChecked({ name, check: { state: 'unavailable', text: DISPLAY_NAME_SET_ONCE } });
+        return;
+      }
+      setChecked({ name, check: { state: 'checking' } });
+      void checkName(name).then((check) => {
+        if (isCurrent) setChecked({ name, check });
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [name, currentName]);
+  const isAsked = name !== '' && name !== currentName && checked?.name === name;
+  return isAsked ? checked.check : UNCHECKED;
+}

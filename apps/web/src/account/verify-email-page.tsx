@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { href } from '../addresses.ts';
+import { callApi } from '../api/client.ts';
+import { Button, ButtonLink } from '../ui/index.ts';
+import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
+import { useAuth } from './auth-context.tsx';
+import { useMailToken } from './mail-token.ts';
+import { signInService } from './session.ts';
+
+const FAILED = 'This did not work. Please try again.';
+const NO_TOKEN =
+  'This link is not complete. Open the whole link of the mail, or sign in to have a new one sent.';
+
+type Outcome = 'verified' | 'disowned' | { readonly problem: string } | null;
+
+/** Posts the mail's token. Afterwards the session here knows what became of the account. */
+async function post(
+  key: 'POST /api/account/verify-email' | 'POST /api/account/disown-email',
+  token: string,
+): Promise<Outcome> {
+  try {
+    await callApi(key, FAILED, { body: { token } });
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+  await signInService.reload().catch(() => null);
+  return key === 'POST /api/account/verify-email' ? 'verified' : 'disowned';
+}
+
+/**
+ * Where the link of a verification mail leads. Nothing happens by opening it, because programs that look through mail
+ * open links as well: the player presses a button.
+ */
+export function VerifyEmailPage() {
+  const token = useMailToken();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  return (
+    <NarrowPage title="Confirm your email address">
+      <Panel>
+        {outcome === 'verified' ? (
+          <Verified />
+        ) : outcome === 'disowned' ? (
+          <FormMessage isGood text="The account was deleted. You will get no more mail from us." />
+        ) : (
+          <Question token={token} problem={outcome?.problem} onOutcome={setOutcome} />
+        )}
+      </Panel>
+    </NarrowPage>
+  );
+}
+
+function Verified() {
+  const { status } = useAuth();
+  const isSignedIn = status === 'signed-in';
+  return (
+    <>
+      <FormMessage isGood text="Email verified! Your account is ready." />
+      <Actions>
+        <ButtonLink href={isSignedIn ? href.teamOptimizer : href.login} kind="primary">
+          {isSignedIn ? 'Continue' : 'Sign In'}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+function Question({
+  token,
+  problem,
+  onOutcome,
+}: {
+  readonly token: string | null;
+  readonly problem: string | undefined;
+  readonly onOutcome: (outcome: Outcome) => void;
+}) {
+  const [task, setTask] = useState<'confirming' | 'deleting' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  if (token === null) {
+    return (
+      <>
+        <FormMessage text={NO_TOKEN} />
+        <Actions>
+          <ButtonLink href={href.login}>Sign In</ButtonLink>
+        </Actions>
+      </>
+    );
+  }
+  const confirm = async () => {
+    setTask('confirming');
+    onOutcome(await post('POST /api/account/verify-email', token));
+    setTask(null);
+  };
+  const disown = async () => {
+    setTask('deleting');
+    onOutcome(await post('POST /api/account/disown-email', token));
+    setTask(null);
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <p>Press the button, and the address this mail was sent to belongs to your account.</p>
+      {problem !== undefined && <FormMessage text={problem} />}
+      <Actions>
+        <Button kind="primary" disabled={task !== null} onClick={() => void confirm()}>
+          {task === 'confirming' ? 'Confirming...' : 'Confirm my email address'}
+        </Button>
+        <Button kind="quiet" disabled={task !== null} onClick={() => setIsAsking(true)}>
+          This was not me
+        </Button>
+      </Actions>
+      {isAsking && (
+        <Dialog title="Delete this account?" onCancel={() => setIsAsking(false)}>
+          <p>
+            Somebody made an account with your address. You can delete it: it was never confirmed,
+            so nothing of value is lost.
+          </p>
+          <Actions>
+            <Button kind="danger" disabled={task !== null} onClick={() => void disown()}>
+              {task === 'deleting' ? 'Deleting...' : 'Delete the account'}
+            </Button>
+            <Button disabled={task !== null} onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+    </>
+  );
+}

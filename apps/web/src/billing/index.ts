@@ -1,0 +1,1 @@
+export { SubscriptionProvider, useSubscription } from './subscription-context.tsx';

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { signOutTo } from './account/session.ts';
+import { href } from './addresses.ts';
+import { useSubscription } from './billing/index.ts';
+import { Button, classNames, Icon } from './ui/index.ts';
+import styles from './site/navigation-bar.module.css';
+
+/** The end of the bar for those who are signed in. */
+export function PlayerLinks() {
+  const [pathname] = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isCurrent = pathname === href.profile;
+  const leave = async () => {
+    setIsLeaving(true);
+    await signOutTo(href.login).catch(() => setIsLeaving(false));
+  };
+  return (
+    <div className={styles.player}>
+      <Link
+        href={href.profile}
+        className={classNames(styles.link, isCurrent && styles.current)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      >
+        Profile
+      </Link>
+      <Button disabled={isLeaving} onClick={() => void leave()}>
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+/** Beside 'Team Optimizer', for players without premium: it is limited, and how many uses are left this month. */
+export function OptimizerUses() {
+  const subscription = useSubscription()?.subscription;
+  if (subscription === undefined || subscription.isPremium) return null;
+  const { maxTeamOptimizerUsesPerMonth: most, currentTeamOptimizerUses: used } =
+    subscription.limits;
+  return (
+    <span className={styles.uses}>
+      <Icon name="crown" label="(premium feature)" size={16} />
+      {most !== null && (
+        <span className={styles.badge}>
+          {Math.max(0, most - used)}
+          <span className="visually-hidden"> uses left this month</span>
+        </span>
+      )}
+    </span>
+  );
+}

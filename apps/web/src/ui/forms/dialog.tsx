@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styles from './forms.module.css';
+
+/**
+ * A native modal dialog, open as long as it is drawn. Without `onCancel` it cannot be left by Escape. The focus goes
+ * back to where it was when it closes.
+ */
+export function Dialog({
+  title,
+  onCancel,
+  children,
+}: {
+  readonly title: string;
+  readonly onCancel?: (() => void) | undefined;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+      onKeyDown={(event) => {
+        // Chromium closes at the second Escape, whatever became of the first.
+        if (event.key === 'Escape' && onCancel === undefined) event.preventDefault();
+      }}
+    >
+      <div className={styles.dialogContent}>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styles from './forms.module.css';
+
+/** A framed part of a page that is about one thing. Named by its heading, when it has one. */
+export function Panel({
+  title,
+  children,
+}: {
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      {title !== undefined && <h2>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** Buttons side by side, the main one first. */
+export function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** A page of one narrow column in the middle: one thing to do. */
+export function NarrowPage({
+  title,
+  intro,
+  children,
+}: {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.narrow}>
+      <h1>{title}</h1>
+      {intro !== undefined && <p>{intro}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Short sentences, one beneath the other. */
+export function BulletList({ items }: { readonly items: readonly ReactNode[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Panels side by side where there is room. */
+export function Panels({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.panels}>{children}</div>;
+}
+
+/** Names with their values, one beneath the other. */
+export function FactList({
+  facts,
+}: {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './forms.module.css';
+
+/** A labelled line of text. Its error stands beneath it, is tied to it, and takes the place of the hint. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  status,
+  ...input
+}: Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** Something else about the value, read out when it changes. */
+  readonly status?: ReactNode;
+}) {
+  const id = useId();
+  const hasNote = error !== undefined || hint !== undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error !== undefined}
+        aria-describedby={hasNote ? `${id}-note` : undefined}
+      />
+      {hasNote && (
+        <div id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
+          {error ?? hint}
+        </div>
+      )}
+      {status}
+    </div>
+  );
+}
+
+/** A line beneath a field that is read out when it changes. */
+export function FieldStatus({
+  text,
+  isGood = false,
+}: {
+  readonly text: string;
+  readonly isGood?: boolean;
+}) {
+  return (
+    <p role="status" className={isGood ? styles.good : styles.hint}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  fillSignIn,
+  mailLink,
+  newPlayer,
+  signedInPlayer,
+  signIn,
+  otherBrowser,
+} from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+const NEW_PASSWORD = 'staple staple staple';
+
+test('a forgotten password is replaced by mail, which ends every session', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const player = await signedInPlayer(page);
+  const elsewhere = await otherBrowser(browser);
+  const other = await elsewhere.newPage();
+  await open(other, '/login');
+  await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await other.waitForURL('/reset-password');
+  await other.getByLabel('Email', { exact: true }).fill(player.email);
+  await other.getByRole('button', { name: 'Send password reset email' }).click();
+  await expect(other.getByRole('status')).toContainText('If there is an account');
+
+  const link = await mailLink(request, player.email, '/reset-password');
+  await open(other, link);
+  await other.getByLabel('New password').fill('abc');
+  await other.getByRole('button', { name: 'Save new password' }).click();
+  await expect(other.getByLabel('New password')).toHaveAccessibleDescription(
+    'Password should be at least 6 characters.',
+  );
+  await other.getByLabel('New password').fill(NEW_PASSWORD);
+  await other.getByRole('button', { name: 'Save new password' }).click();
+  await expect(other.getByRole('status')).toContainText('Your password is changed.');
+
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, player, 'Sign In');
+  await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+  await fillSignIn(page, { ...player, password: NEW_PASSWORD }, 'Sign In');
+  await expect(page).toHaveURL('/profile');
+
+  await open(other, link);
+  await other.getByLabel('New password').fill('another try 123');
+  await other.getByRole('button', { name: 'Save new password' }).click();
+  await expect(other.getByRole('alert')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('asking for a reset says the same of an address nobody has', async ({ page }) => {
+  const { email } = newPlayer();
+  await open(page, '/reset-password');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send password reset email' }).click();
+  await expect(page.getByRole('status')).toContainText(
+    `If there is an account with the address ${email}`,
+  );
+});
+
+test('/account shows plan and usage, and changes the password', async ({ page }) => {
+  const player = await signedInPlayer(page);
+  await open(page, '/account');
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await expect(plan).toContainText('Free');
+  await expect(plan).toContainText('0 of 3');
+  await expect(page.getByRole('region', { name: 'Ways to sign in' })).toContainText('password');
+  const form = page.getByRole('region', { name: 'Change password' });
+  await form.getByLabel('Current password').fill('not it at all');
+  await form.getByLabel('New password').fill(NEW_PASSWORD);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/not correct/);
+  await expect(form.getByLabel('New password')).toHaveValue(NEW_PASSWORD);
+  await form.getByLabel('Current password').fill(player.password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByRole('status')).toContainText('Your password is changed.');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+});
+
+test('a subscription that cannot be loaded is told, and the free plan stands in', async ({
+  page,
+}) => {
+  await page.route('/api/user/subscription', (route) => route.abort());
+  await signedInPlayer(page);
+  await open(page, '/account');
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await expect(plan.getByRole('alert')).toHaveText('Failed to load subscription data');
+  await expect(plan).toContainText('Free');
+});
+
+test('the player takes the data along, and deletes the account by typing its email', async ({
+  page,
+}) => {
+  const player = await signedInPlayer(page);
+  await open(page, '/account');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await downloading).suggestedFilename()).toBe('my-data.json');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('textbox').fill('somebody@example.org');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('textbox')).not.toHaveAccessibleDescription('');
+  await dialog.getByRole('textbox').fill(player.email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.waitForURL('/');
+  await signIn(page, player);
+  await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+});
+
+test('/email-test sends both mails and logs what came of them', async ({ page }) => {
+  const player = await signedInPlayer(page);
+  await open(page, '/email-test');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);
+  await page.getByRole('button', { name: 'Send verification email' }).click();
+  const log = page.getByRole('log');
+  await expect(log).toContainText(`Verification email to ${player.email}:`);
+  await page.getByRole('button', { name: 'Send password reset' }).click();
+  await expect(log).toContainText(`Password reset to ${player.email}:`);
+  await expect(page.getByRole('region', { name: 'Auth configuration' })).toContainText('password');
+  await expect(page.getByRole('region', { name: 'Troubleshooting checklist' })).toBeVisible();
+  for (let sent = 2; sent < 6; sent += 1) {
+    await page.getByRole('button', { name: 'Send password reset' }).click();
+    await expect(log.getByRole('listitem')).toHaveCount(sent + 1);
+  }
+  await expect(log).toContainText('failed: Too many requests');
+});

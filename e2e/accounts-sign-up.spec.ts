@@ -1,0 +1,160 @@
+import {
+  fillSignIn,
+  mailLink,
+  newName,
+  newPlayer,
+  signIn,
+  signUp,
+  stopClock,
+} from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+const NOT_VERIFIED =
+  'Email not verified yet. Please check your inbox and click the verification link.';
+
+test('a player signs up, confirms by mail, signs in, chooses a name and finds it in the profile', async ({
+  page,
+  request,
+}) => {
+  const player = newPlayer();
+  const name = newName();
+  await open(page, '/register');
+  await fillSignIn(page, player, 'Create Account');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(
+    `Account created! Verification email sent to ${player.email}. Please check your inbox (and spam folder).`,
+  );
+  // The form is back in sign-in mode, with the address still in it.
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('input[type=email]')).toHaveValue(player.email);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email');
+  await page.getByRole('button', { name: 'Sign out and use a different email' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+
+  await open(page, await mailLink(request, player.email, '/verify-email'));
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByRole('status')).toContainText('Email verified!');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.waitForURL('/login');
+
+  await fillSignIn(page, player, 'Sign In');
+  const dialog = page.getByRole('dialog', { name: 'Choose Your Display Name' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remind Me Tomorrow' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Set Display Name' }).click();
+  await page.waitForURL('/team-optimizer');
+
+  await open(page, '/profile');
+  await expect(page.getByRole('main')).toContainText(player.email);
+  await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
+});
+
+test('who confirmed the address elsewhere goes on after two seconds', async ({ page, request }) => {
+  const player = newPlayer();
+  await signUp(page, player);
+  await open(page, '/weapons');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email');
+  await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await expect(page.getByRole('alert')).toHaveText(NOT_VERIFIED);
+  const link = await mailLink(request, player.email, '/verify-email');
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  await request.post('/api/account/verify-email', { data: { token } });
+  await stopClock(page);
+  await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await expect(page.getByText('Email verified! Redirecting...')).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(page).toHaveURL('/weapons');
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/team-optimizer');
+});
+
+test('a sign-in before the address is confirmed is refused and ends signed out', async ({
+  page,
+  context,
+}) => {
+  const player = newPlayer();
+  await signUp(page, player);
+  await context.clearCookies();
+  await signIn(page, player);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please verify your email before signing in. Check your inbox for the verification email.',
+  );
+  await expect(page.locator('input[type=password]')).toHaveValue(player.password);
+  const session = await page.request.get('/api/auth/get-session');
+  expect(await session.json()).toBeNull();
+});
+
+test('a password too short and an address in use are told beside their fields', async ({
+  page,
+  context,
+}) => {
+  const player = newPlayer();
+  await signUp(page, player);
+  await context.clearCookies();
+  await open(page, '/register');
+  await fillSignIn(page, { ...player, password: 'abc' }, 'Create Account');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription('Password should be at least 6 characters.');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('abc');
+  await fillSignIn(page, player, 'Create Account');
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toHaveAccessibleDescription(/already exists/);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue(player.email);
+});
+
+test('an account whose mail cannot be sent says so with code and message', async ({ page }) => {
+  await page.route('/api/auth/sign-up/email', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as object;
+    const verificationEmail = { sent: false, code: 'internal_error', message: 'No mail today.' };
+    await route.fulfill({ response: answer, json: { ...body, verificationEmail } });
+  });
+  await open(page, '/register');
+  await fillSignIn(page, newPlayer(), 'Create Account');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Account created but failed to send verification email: internal_error - No mail today.',
+  );
+});
+
+test('changing between Sign In and Create Account keeps address and form in step', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  await page.getByLabel('Email', { exact: true }).fill('somebody@example.org');
+  await page.getByRole('link', { name: 'Create Account', exact: true }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('button', { name: 'Create Account', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('somebody@example.org');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
+test('opening the link of a mail confirms nothing, and "this was not me" deletes the account', async ({
+  page,
+  request,
+  context,
+}) => {
+  const player = newPlayer();
+  await signUp(page, player);
+  await context.clearCookies();
+  const link = await mailLink(request, player.email, '/verify-email');
+  await open(page, link);
+  await page.reload();
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByRole('status')).toContainText('The account was deleted.');
+  await open(page, link);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signIn(page, player);
+  await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+import { open } from './visit.ts';
+
+/** A password that every site takes. */
+const PASSWORD = 'correct horse battery';
+
+/** Somebody to sign up as. */
+export interface NewPlayer {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody with an address nobody else in the tests has. */
+export function newPlayer(): NewPlayer {
+  return { email: `${randomUUID()}@example.org`, password: PASSWORD };
+}
+
+/** A display name nobody else in the tests has. */
+export function newName(): string {
+  return `p-${randomUUID().slice(0, 16)}`;
+}
+
+/** The newest link to a page in the mails to an address, as the outbox shows them. */
+export async function mailLink(
+  request: APIRequestContext,
+  email: string,
+  page: '/verify-email' | '/reset-password',
+): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const outbox = await (await request.get('/outbox')).text();
+    const mail = outbox
+      .split('<article')
+      .find((part) => part.includes(email) && part.includes(page));
+    link = new RegExp(`${page}\\?token=[\\w-]+`).exec(mail ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+/** What a browser says of where a call comes from; calls by cookie are refused without it. */
+function origin(): string {
+  return test.info().project.use.baseURL ?? '';
+}
+
+/** Signs up over the API, which leaves the page signed in and unverified. */
+export async function signUp(page: Page, player: NewPlayer): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-up/email', {
+    headers: { origin: origin() },
+    data: { email: player.email, password: player.password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Confirms the address by the mail. */
+export async function verify(page: Page, player: NewPlayer): Promise<void> {
+  const link = await mailLink(page.request, player.email, '/verify-email');
+  const token = new URL(link, 'http://site').searchParams.get('token');
+  const answer = await page.request.post('/api/account/verify-email', { data: { token } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Chooses the display name over the API. */
+export async function setName(page: Page, displayName: string): Promise<void> {
+  const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
+  const answer = await page.request.put('/api/profile', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { displayName },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Signed in, verified and named: nothing stands between this player and a page. */
+export async function signedInPlayer(page: Page): Promise<NewPlayer & { readonly name: string }> {
+  const player = newPlayer();
+  const name = newName();
+  await signUp(page, player);
+  await verify(page, player);
+  await setName(page, name);
+  return { ...player, name };
+}
+
+/** Fills the sign-in form and sends it. */
+export async function fillSignIn(page: Page, player: NewPlayer, button: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(player.email);
+  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Opens the sign-in page and signs in by password. */
+export async function signIn(page: Page, player: NewPlayer): Promise<void> {
+  await open(page, '/login');
+  await fillSignIn(page, player, 'Sign In');
+}
+
+/** A browser of somebody else. */
+export async function otherBrowser(browser: Browser): Promise<BrowserContext> {
+  return await browser.newContext({ baseURL: origin() });
+}
+
+/** From now on the page's clock stands still until a test moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}

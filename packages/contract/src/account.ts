@@ -1,0 +1,190 @@
+import { SIGN_IN_PROVIDERS } from '@trifecta/domain/account';
+import { z } from 'zod';
+import { route } from './route.ts';
+
+const TAG = 'Account';
+
+/** Longer than any address that mail can be sent to. */
+const emailSchema = z.string().trim().max(254).pipe(z.email());
+/** Only what cannot be a display name at all; which one fits is the domain's rule. */
+const displayNameSchema = z.string().trim().normalize().max(200);
+const passwordSchema = z.string().min(1).max(128);
+const tokenSchema = z.string().min(1).max(200);
+const timeSchema = z.string().describe('ISO 8601 in UTC');
+const providerSchema = z.enum(SIGN_IN_PROVIDERS);
+
+const messageSchema = z.object({ message: z.string() });
+
+const profileSchema = z
+  .object({
+    email: z.string(),
+    displayName: z.string().nullable().describe('Null: not chosen yet'),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Profile' });
+
+const exportSchema = z
+  .object({
+    exportedAt: timeSchema,
+    account: z.object({
+      id: z.string(),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      displayName: z.string().nullable(),
+      name: z.string(),
+      image: z.string().nullable(),
+      createdAt: timeSchema,
+      updatedAt: timeSchema,
+    }),
+    signInMethods: z.array(
+      z.object({
+        provider: z.string(),
+        accountId: z.string(),
+        scope: z.string().nullable(),
+        createdAt: timeSchema,
+        updatedAt: timeSchema,
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        signInProvider: z.string(),
+        ipAddress: z.string().nullable(),
+        userAgent: z.string().nullable(),
+        createdAt: timeSchema,
+        expiresAt: timeSchema,
+      }),
+    ),
+    mails: z.array(
+      z.object({ to: z.string(), subject: z.string(), createdAt: timeSchema, status: z.string() }),
+    ),
+  })
+  // Each feature that keeps something of a player adds its part under its own name.
+  .catchall(z.unknown())
+  .meta({ id: 'AccountExport' });
+
+/**
+ * The player's account: profile, mail actions, export and deletion. Sign-up, sign-in, sign-out, session and identity
+ * token are the sign-in library's own under `/api/auth`, with errors in the shape and the codes of this contract.
+ * The mails lead to the pages `/verify-email?token=…` and `/reset-password?token=…`, whose buttons post the token here.
+ */
+export const account = {
+  profile: route({
+    method: 'GET',
+    path: '/api/profile',
+    access: 'unverified-player',
+    summary: "The player's profile",
+    tag: TAG,
+    response: profileSchema,
+    errors: [],
+  }),
+  setDisplayName: route({
+    method: 'PUT',
+    path: '/api/profile',
+    access: 'player',
+    summary: 'Choose the display name, once',
+    tag: TAG,
+    body: z.object({ displayName: displayNameSchema }),
+    response: profileSchema,
+    errors: ['validation_failed', 'display_name_taken', 'display_name_already_set'],
+  }),
+  checkDisplayName: route({
+    method: 'GET',
+    path: '/api/profile/check-display-name',
+    access: 'anyone',
+    summary: 'Whether a display name can still be chosen',
+    tag: TAG,
+    query: z.object({ displayName: displayNameSchema }),
+    response: z.object({
+      available: z.boolean(),
+      error: z.string().exactOptional().describe('Why not, as the text to show'),
+    }),
+    errors: ['validation_failed'],
+  }),
+  signInMethods: route({
+    method: 'GET',
+    path: '/api/account/sign-in-methods',
+    access: 'anyone',
+    summary: 'The ways to sign in on this site',
+    tag: TAG,
+    response: z.object({ providers: z.array(providerSchema), minPasswordLength: z.int() }),
+    errors: [],
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/account/export',
+    access: 'player',
+    summary: 'Everything stored about the player',
+    tag: TAG,
+    response: exportSchema,
+    errors: [],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/account',
+    access: 'unverified-player',
+    summary: "Delete the account and everything of the player; the account's email confirms it",
+    tag: TAG,
+    body: z.object({ email: z.string().trim().max(254) }),
+    response: messageSchema,
+    errors: ['validation_failed'],
+  }),
+  emailTest: route({
+    method: 'POST',
+    path: '/api/email-test',
+    access: 'player',
+    summary: 'Send a verification or password-reset mail to an address, at most 5 an hour',
+    tag: TAG,
+    body: z.object({ kind: z.enum(['verification', 'password-reset']), email: emailSchema }),
+    response: messageSchema,
+    errors: ['validation_failed'],
+  }),
+  sendVerificationEmail: route({
+    method: 'POST',
+    path: '/api/account/verification-email',
+    access: 'unverified-player',
+    summary: 'Send the verification mail again',
+    tag: TAG,
+    response: messageSchema,
+    errors: [],
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/api/account/verify-email',
+    access: 'anyone',
+    summary: 'Confirm the email address by the token of the mail',
+    tag: TAG,
+    body: z.object({ token: tokenSchema }),
+    response: messageSchema,
+    errors: ['validation_failed', 'action_token_invalid'],
+  }),
+  disownEmail: route({
+    method: 'POST',
+    path: '/api/account/disown-email',
+    access: 'anyone',
+    summary: "'This was not me': delete the unverified account of the mail's token",
+    tag: TAG,
+    body: z.object({ token: tokenSchema }),
+    response: messageSchema,
+    errors: ['validation_failed', 'action_token_invalid'],
+  }),
+  sendPasswordResetEmail: route({
+    method: 'POST',
+    path: '/api/account/password-reset-email',
+    access: 'anyone',
+    summary: 'Send a password-reset mail, if there is such an account; the answer does not tell',
+    tag: TAG,
+    body: z.object({ email: emailSchema }),
+    response: messageSchema,
+    errors: ['validation_failed'],
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/account/password-reset',
+    access: 'anyone',
+    summary: 'Set a new password by the token of the mail; ends all sessions',
+    tag: TAG,
+    body: z.object({ token: tokenSchema, newPassword: passwordSchema }),
+    response: messageSchema,
+    errors: ['validation_failed', 'action_token_invalid', 'weak_password'],
+  }),
+};

@@ -1,0 +1,13 @@
+export {
+  DISPLAY_NAME_LENGTH,
+  DISPLAY_NAME_SET_ONCE,
+  DISPLAY_NAME_TAKEN,
+  displayNameProblem,
+  isReservedDisplayName,
+  mayRemindOfDisplayName,
+  normalizedDisplayName,
+} from './display-name.ts';
+export { pageDecision } from './page-access.ts';
+export type { AuthState, PageAccess, PageDecision } from './page-access.ts';
+export { isSignInProvider, mustVerifyEmail, SIGN_IN_PROVIDERS } from './sign-in.ts';
+export type { SignInProvider } from './sign-in.ts';

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors } from 'oidc-provider';
+import type { Issuer } from './issuer.ts';
+import { chooserPage, endedPage, PAGE_HEADERS } from './pages.ts';
+import { DEMO_IDENTITIES } from './provider-kinds.ts';
+import type { DemoIdentity } from './provider-kinds.ts';
+
+const MOST_FORM_BYTES = 4096;
+const LONGEST_EMAIL = 254;
+
+/** Answers with a page. */
+export function sendPage(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { ...PAGE_HEADERS }).end(html);
+}
+
+/** Shows the page on which a visitor chooses who to be, and takes the choice back to the site. */
+export async function answerChooser(
+  issuer: Issuer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const { prompt } = await issuer.oidc.interactionDetails(request, response);
+    if (request.method === 'POST') {
+      await takeChoice(issuer, request, response);
+      return;
+    }
+    const { loginHint } = prompt.details;
+    const typed = typeof loginHint === 'string' ? { email: loginHint } : {};
+    sendPage(response, 200, chooserPage(issuer.kind, typed));
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    const sentence = 'It was finished or has waited too long. Close this window and sign in again.';
+    sendPage(response, 400, endedPage('This sign-in is over', sentence));
+  }
+}
+
+async function takeChoice(
+  issuer: Issuer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const form = await readForm(request);
+  if (form.get('action') === 'cancel') {
+    const result = { error: 'access_denied', error_description: 'The visitor cancelled.' };
+    await issuer.oidc.interactionFinished(request, response, result);
+    return;
+  }
+  const identity = chosenIdentity(issuer, form);
+  if (identity === undefined) {
+    const problem = 'This is no email address.';
+    const typed = { email: form.get('email') ?? '', problem };
+    sendPage(response, 422, chooserPage(issuer.kind, typed));
+    return;
+  }
+  const login = { accountId: issuer.subjectOf(identity), remember: false };
+  await issuer.oidc.interactionFinished(request, response, { login });
+}
+
+function chosenIdentity(issuer: Issuer, form: URLSearchParams): DemoIdentity | undefined {
+  const known = DEMO_IDENTITIES.find(({ email }) => email === form.get('identity'));
+  if (known !== undefined) return known;
+  const email = (form.get('email') ?? '').trim();
+  if (email.length > LONGEST_EMAIL || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return undefined;
+  const isEmailVerified = issuer.kind.tellsVerified && form.get('verified') === 'yes';
+  return { name: email.slice(0, email.indexOf('@')), email, isEmailVerified };
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= MOST_FORM_BYTES) chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}

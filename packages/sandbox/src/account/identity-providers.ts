@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerChooser, sendPage } from './chooser.ts';
+import { createIssuer } from './issuer.ts';
+import type { Issuer } from './issuer.ts';
+import { endedPage } from './pages.ts';
+import { PROVIDER_KINDS } from './provider-kinds.ts';
+import type { ProviderKind } from './provider-kinds.ts';
+
+/**
+ * A cookie of this name and any value on 127.0.0.1 makes the providers send `Cross-Origin-Opener-Policy: same-origin`,
+ * as some real ones do: the site then loses touch with the window it opened. For tests.
+ */
+export const ISOLATION_COOKIE = 'demo_isolated_window';
+
+/** What the site needs to know of a running provider. */
+export interface RunningProvider {
+  readonly id: ProviderKind['id'];
+  /** Its OpenID Connect issuer; the discovery document is below it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** The running providers. */
+export interface IdentityProviders {
+  readonly providers: readonly RunningProvider[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts demo providers in the place of Google, Facebook and Microsoft: OpenID Connect issuers on one port of this
+ * machine, unreachable from others. Keys, secrets and what they remember last as long as the process; a person's subject is
+ * always the same. Of `redirectUris` the port does not count, so they may be named before the site listens.
+ */
+export async function startIdentityProviders(options: {
+  readonly host: '127.0.0.1';
+  /** When not given, a free one. */
+  readonly port?: number;
+  /** Where the providers may send a visitor back, loopback addresses only. */
+  readonly redirectUris: readonly string[];
+}): Promise<IdentityProviders> {
+  const server = createServer();
+  server.listen({ host: options.host, port: options.port ?? 0 });
+  await once(server, 'listening');
+  const host = `${options.host}:${(server.address() as AddressInfo).port}`;
+  const issuers = PROVIDER_KINDS.map((kind) =>
+    createIssuer(kind, `http://${host}/${kind.id}`, options.redirectUris),
+  );
+  serve(server, host, issuers);
+  return {
+    providers: issuers.map(({ kind, clientId, clientSecret, oidc }) => ({
+      id: kind.id,
+      issuer: oidc.issuer,
+      clientId,
+      clientSecret,
+    })),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function serve(server: Server, host: string, issuers: readonly Issuer[]): void {
+  const answers = new Map(issuers.map((issuer) => [issuer.kind.id as string, answersOf(issuer)]));
+  server.on('request', (request, response) => {
+    // A name that somebody pointed at this machine is not us.
+    const isOurs = request.headers.host === host;
+    const answer = isOurs ? answers.get(request.url?.split(/[/?]/)[1] ?? '') : undefined;
+    if (answer === undefined) {
+      sendPage(response, isOurs ? 404 : 421, endedPage('Nothing is here', 'Close this window.'));
+      return;
+    }
+    if (request.headers.cookie?.includes(`${ISOLATION_COOKIE}=`) === true) {
+      response.setHeader('cross-origin-opener-policy', 'same-origin');
+    }
+    answer(request, response);
+  });
+}
+
+/** Answers what is below a provider's path: the chooser ourselves, everything else by the library. */
+function answersOf(issuer: Issuer): (request: IncomingMessage, response: ServerResponse) => void {
+  const library = issuer.oidc.callback();
+  const path = `/${issuer.kind.id}`;
+  return (request, response) => {
+    const url = request.url ?? '';
+    if (url.startsWith(`${path}/interaction/`)) {
+      answerChooser(issuer, request, response).catch((error: unknown) => {
+        issuer.oidc.emit('error', error);
+        response.destroy();
+      });
+      return;
+    }
+    // The library learns its own path from the difference of the two.
+    Object.assign(request, { originalUrl: url, url: url.slice(path.length) || '/' });
+    void library(request, response);
+  };
+}

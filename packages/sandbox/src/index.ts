@@ -1,0 +1,6 @@
+export {
+  ISOLATION_COOKIE,
+  startIdentityProviders,
+  type IdentityProviders,
+  type RunningProvider,
+} from './account/index.ts';
