@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Where = Pick<TestDatabase, 'location'>;
 
+import { PRODUCTION } from './production-settings.ts';
 const environmentOf = ({ location }: Where) => ({
   DATA_DIR: location.dataDir,
   DATABASE_URL: location.databaseUrl,
@@ -202,8 +203,7 @@ describe('a folder that cannot be used', () => {
     const folder = await copyCatalogue('9');
     const program = startProgram('src/catalogue/command.ts', ['import', folder.path], {
       ...environmentOf(database),
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://trifecta.example',
+      ...PRODUCTION,
     });
     expect((await program.hasEnded).code).toBe(1);
     expect(program.output()).toContain('This database was made by the demo');

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
-
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' };
+import { PRODUCTION } from './production-settings.ts';
 
 function refusalOf(environment: NodeJS.ProcessEnv): string {
   try {
@@ -29,6 +28,10 @@ describe('no configuration', () => {
       logLevel: 'warn',
       trustedProxies: [],
       servesPages: true,
+      authSecret: undefined,
+      smtp: undefined,
+      minPasswordLength: 6,
+      providerClients: [],
     });
   });
 
@@ -44,6 +47,12 @@ describe('no configuration', () => {
       'APP_NAME',
       'LOG_LEVEL',
       'TRUSTED_PROXIES',
+      'AUTH_SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'PASSWORD_MIN_LENGTH',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
       'TRIFECTA_DEV',
     ];
     for (const nothing of ['', '  ']) {

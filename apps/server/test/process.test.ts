@@ -10,6 +10,7 @@ import { createHttpServer } from '../src/http/http-server.ts';
 import { listen, PortInUseError } from '../src/http/listen.ts';
 import { createTestDatabase, ENGINES } from './database.ts';
 import { send } from './http.ts';
+import { PRODUCTION } from './production-settings.ts';
 import { startProgram, startServer } from './program.ts';
 import { startApp } from './start-app.ts';
 
@@ -133,10 +134,9 @@ describe('a data folder', () => {
   });
 
   it('of the demo is refused in production, and the other way round', async () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' };
     for (const [made, opened, sentence] of [
-      [{}, production, 'This database was made by the demo'],
-      [production, {}, 'This database belongs to a production site'],
+      [{}, PRODUCTION, 'This database was made by the demo'],
+      [PRODUCTION, {}, 'This database belongs to a production site'],
     ] as const) {
       const DATA_DIR = await newFolder();
       const common = { DATA_DIR, PORT: '0', TRIFECTA_DEV: '1' };

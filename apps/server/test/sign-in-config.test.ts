@@ -4,16 +4,8 @@ import { claimMode, keptSecret, migrate, ModeMismatchError } from '../src/db/ind
 import { startSignInProviders } from '../src/sign-in-providers.ts';
 import { newPlayer } from './browser.ts';
 import { createTestDatabase, ENGINES } from './database.ts';
+import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
-
-const SECRET = 'x'.repeat(32);
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://trifecta.example',
-  AUTH_SECRET: SECRET,
-  SMTP_URL: 'smtps://user:password@mail.example:465',
-  MAIL_FROM: 'Trifecta <no-reply@trifecta.example>',
-};
 
 /** The one sentence with which these settings are refused. */
 function refusalOf(environment: Record<string, string | undefined>): string {
@@ -30,7 +22,7 @@ describe('production', () => {
   it('starts with everything it needs', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       mode: 'production',
-      authSecret: SECRET,
+      authSecret: PRODUCTION.AUTH_SECRET,
       smtp: { url: PRODUCTION.SMTP_URL, from: PRODUCTION.MAIL_FROM },
       providerClients: [],
       minPasswordLength: 6,
@@ -48,7 +40,7 @@ describe('production', () => {
     ['MAIL_FROM', 'a@example.com, b@example.com', 'MAIL_FROM must be set in production'],
     ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
     ['MICROSOFT_CLIENT_SECRET', 's', 'MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET must be set'],
-    ['PASSWORD_MIN_LENGTH', '5', 'PASSWORD_MIN_LENGTH cannot be used'],
+    ['PASSWORD_MIN_LENGTH', '5', 'PASSWORD_MIN_LENGTH must be at least 6.'],
   ])('is refused with %s = %s: %s', (name, value, sentence) => {
     expect(refusalOf({ ...PRODUCTION, [name]: value })).toContain(sentence);
   });
@@ -96,7 +88,7 @@ describe('the demo', () => {
     'MICROSOFT_CLIENT_SECRET',
   ])('is refused with a real key: %s', (name) => {
     const sentence = `The demo must not hold real keys (${name} is set): remove it, or set NODE_ENV=production.`;
-    expect(refusalOf({ [name]: SECRET })).toBe(sentence);
+    expect(refusalOf({ [name]: 'x'.repeat(32) })).toBe(sentence);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { smtpTransport } from '../src/mail/index.ts';
 import { createTestDatabase } from './database.ts';
 import { send } from './http.ts';
 import type { Answer, Sent } from './http.ts';
+import { PRODUCTION_SETTINGS } from './production-settings.ts';
 
 /** A running server with a database of its own. */
 export interface StartedApp {
@@ -26,13 +27,6 @@ export interface StartedApp {
   readonly send: (path: string, sent?: Sent) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
-
-/** What production asks for beside its address. Nothing listens there. */
-const PRODUCTION_SETTINGS = {
-  AUTH_SECRET: 'a secret of the tests, which is long enough',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Trifecta <no-reply@trifecta.example>',
-};
 
 /** Starts the real app on a free port of this machine, on a new database with all migrations; without pages. */
 export async function startApp(options: {

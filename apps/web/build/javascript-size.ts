@@ -10,6 +10,12 @@ export interface PageModule {
   readonly module: string;
 }
 
+/** A page as the routes tell of it. */
+interface RoutedPage extends PageModule {
+  /** Who may see it, such as `open` or `player`. */
+  readonly access: string;
+}
+
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -31,9 +37,9 @@ const ENTRY = 'index.html';
 const GZIP_LEVEL = 9;
 
 /** Every page with an address, read from the routes themselves. */
-export async function readPages(): Promise<readonly PageModule[]> {
+export async function readPages(): Promise<readonly RoutedPage[]> {
   const routes = join(import.meta.dirname, '../src/routes.tsx');
-  const { module } = await runnerImport<{ readonly PAGES: readonly PageModule[] }>(routes);
+  const { module } = await runnerImport<{ readonly PAGES: readonly RoutedPage[] }>(routes);
   return module.PAGES;
 }
 
@@ -56,15 +62,18 @@ export function measurePages(
   pages: readonly PageModule[],
   read: (file: string) => string | Uint8Array,
 ): readonly PageScripts[] {
-  const sizes = new Map<string, number>();
-  const sizeOf = (file: string): number => {
-    const size = sizes.get(file) ?? gzipSync(read(file), { level: GZIP_LEVEL }).length;
-    sizes.set(file, size);
-    return size;
-  };
   return pages.map(({ path, module }) => {
     const found = filesOf(manifest, module, filesOf(manifest, ENTRY, new Set()));
     const files = [...found].toSorted();
-    return { path, files, gzipBytes: files.reduce((sum, file) => sum + sizeOf(file), 0) };
+    return { path, files, gzipBytes: gzipBytesOf(files, read) };
   });
+}
+
+/** Bytes of built files as they come over the wire, each compressed by itself. `read` gives a file's content. */
+export function gzipBytesOf(
+  files: readonly string[],
+  read: (file: string) => string | Uint8Array,
+): number {
+  const sizes = files.map((file) => gzipSync(read(file), { level: GZIP_LEVEL }).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
