@@ -17,7 +17,8 @@ const MICROSECONDS_PER_TICK = 10_000;
 const USER_TICKS_FIELD = 11;
 const SYSTEM_TICKS_FIELD = 12;
 
-function cpuMicroseconds(pid: number): number | undefined {
+/** User and system time a process has had so far, of all its threads; undefined where the system does not tell. */
+export function cpuMicrosecondsOf(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   // The program's name stands in brackets and may hold spaces; the fields count from behind it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -32,7 +33,7 @@ export async function measureSlot(
   acceptEncoding: string,
   seconds: number,
 ): Promise<Slot> {
-  const before = cpuMicroseconds(server.pid);
+  const before = cpuMicrosecondsOf(server.pid);
   const start = performance.now();
   const result = await autocannon({
     url: server.origin + path,
@@ -43,7 +44,7 @@ export async function measureSlot(
     headers: acceptEncoding === '' ? {} : { 'accept-encoding': acceptEncoding },
   });
   const lastedMs = performance.now() - start;
-  const after = cpuMicroseconds(server.pid);
+  const after = cpuMicrosecondsOf(server.pid);
   const failures = result.errors + result.timeouts + result.non2xx;
   if (failures > 0) throw new Error(`${path}: ${failures} requests failed under load`);
   const { total } = result.requests;

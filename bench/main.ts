@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product on this machine and prints each figure beside its goal. Without parameters
- * everything; `-- http javascript lighthouse repaint` chooses parts, `--lighthouse-runs 3` says how often.
+ * everything; `-- http javascript lighthouse repaint sign-in` chooses parts, `--lighthouse-runs 3` says how often.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { benchJavascript } from './javascript.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine, machineText } from './machine.ts';
 import { benchRepaint } from './repaint.ts';
+import { benchSignIn } from './sign-in.ts';
 import { goalsTable } from './report.ts';
 import type { PartReport } from './report.ts';
 import { renderTable } from './table.ts';
@@ -40,6 +41,7 @@ function chooseParts() {
   const parts = new Map<string, () => Promise<PartReport>>([
     ['javascript', benchJavascript],
     ['http', benchHttp],
+    ['sign-in', benchSignIn],
     ['repaint', benchRepaint],
     ['lighthouse', () => benchLighthouse(lighthouseRuns)],
   ]);

@@ -91,7 +91,8 @@ test('a guarded page waits while it is not known who looks at it', async ({ page
     await route.continue();
   });
   await page.goto('/profile');
-  await expect(page.getByRole('main')).toHaveText('Loading...');
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 });

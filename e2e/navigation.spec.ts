@@ -1,5 +1,11 @@
+import { signedInPlayer } from './support/accounts.ts';
 import { bar, follow, goHome, openMenu } from './support/navigation.ts';
-import { LISTED_PAGES, UNBUILT_PAGES, UNKNOWN_PATH } from './support/public-pages.ts';
+import {
+  LISTED_PAGES,
+  UNBUILT_PAGES,
+  UNBUILT_PLAYER_PAGES,
+  UNKNOWN_PATH,
+} from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
@@ -46,10 +52,10 @@ test('the bar marks the page it is on', async ({ page }) => {
   await openMenu(page);
   const current = bar(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('Weapons');
-  await bar(page).getByRole('link', { name: 'My Builds' }).click();
-  await page.waitForURL('/my-builds');
+  await bar(page).getByRole('link', { name: 'Community Builds' }).click();
+  await page.waitForURL('/community-builds');
   await openMenu(page);
-  await expect(current).toHaveText('My Builds');
+  await expect(current).toHaveText('Community Builds');
   await goHome(page);
   await expect(current).toHaveCount(0);
 });
@@ -60,9 +66,9 @@ test('each link of the bar leads to its page without loading the site anew', asy
   for (const [link, heading] of [
     ['Weapons', 'Weapon comparison'],
     ['Community Builds', 'Community Builds'],
-    ['Top 10', 'Top 10'],
-    ['My Builds', 'My Builds'],
-    ['Team Optimizer', 'Team Optimizer'],
+    ['Top 10', 'Login'], // these three are for players
+    ['My Builds', 'Login'],
+    ['Team Optimizer', 'Login'],
     ['Login', 'Login'],
   ] as const) {
     await follow(page, link);
@@ -178,6 +184,16 @@ for (const { path, heading, title } of UNBUILT_PAGES) {
     await expect(page.getByText('This part is still being built')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Compare weapons' }).click();
     await expect(page).toHaveURL('/weapons');
+  });
+}
+
+for (const { path, heading, title } of UNBUILT_PLAYER_PAGES) {
+  test(`${heading} says to players that it is not built yet`, async ({ page }) => {
+    await signedInPlayer(page);
+    await open(page, path);
+    await expect(page).toHaveTitle(`DEMO · ${title} · Trifecta`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText('This part is still being built')).toBeVisible();
   });
 }
 

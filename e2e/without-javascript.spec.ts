@@ -14,6 +14,15 @@ test('every page is readable without scripts', async ({ page }) => {
   }
 });
 
+test('pages for players say that they need scripts', async ({ page }) => {
+  for (const path of ['/login', '/register', '/profile', '/my-builds']) {
+    await page.goto(path);
+    const word = page.getByRole('main').getByRole('paragraph').nth(1);
+    await expect(word).toHaveText('This page needs JavaScript.');
+    await expect(word).toBeVisible();
+  }
+});
+
 test('an unknown address says so without scripts', async ({ page }) => {
   await page.goto(UNKNOWN_PATH);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

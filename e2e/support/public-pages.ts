@@ -25,15 +25,18 @@ export const LISTED_PAGES: readonly PublicPage[] = [
   },
 ];
 
-/** Parts of the site that have their address but are not built yet. */
-export const UNBUILT_PAGES: readonly PublicPage[] = [
+/** Parts of the site that everybody may see but that are not built yet. */
+export const UNBUILT_PAGES: readonly [PublicPage, ...PublicPage[]] = [
   { path: '/community-builds', heading: 'Community Builds', title: 'Community Builds' },
+  { path: '/pricing', heading: 'Pricing', title: 'Pricing' },
+];
+
+/** Parts of the site for players that are not built yet. */
+export const UNBUILT_PLAYER_PAGES: readonly PublicPage[] = [
   { path: '/top10', heading: 'Top 10', title: 'Top 10' },
   { path: '/my-builds', heading: 'My Builds', title: 'My Builds' },
   { path: '/team-optimizer', heading: 'Team Optimizer', title: 'Team Optimizer' },
-  { path: '/pricing', heading: 'Pricing', title: 'Pricing' },
-  { path: '/login', heading: 'Login', title: 'Login' },
-  { path: '/register', heading: 'Create Account', title: 'Create Account' },
+  { path: '/builds', heading: 'Builds', title: 'Builds' },
 ];
 
 /** An address that leads nowhere. */
@@ -42,11 +45,14 @@ export const UNKNOWN_PATH = '/no-such-page';
 /** A comparison with much on it: four weapons, many crossings, a blade without magazine. */
 export const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
 
-/** One address of every kind of page there is. */
-export const ALL_ADDRESSES: readonly string[] = [
+/** One address of every kind of page that the server sends as a whole. */
+export const SENT_ADDRESSES: readonly string[] = [
   ...LISTED_PAGES.map((page) => page.path),
   FULL_COMPARISON,
   '/library?q=nothing-has-this-word',
-  '/login',
+  UNBUILT_PAGES[0].path,
   UNKNOWN_PATH,
 ];
+
+/** One address of every kind of page there is; the sign-in page waits until it is known who looks at it. */
+export const ALL_ADDRESSES: readonly string[] = [...SENT_ADDRESSES, '/login'];

@@ -133,6 +133,20 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect((await signIn(from('2001:db8:1:3::1'), newEmail(), WRONG)).status).toBe(401);
   });
 
+  it('of sign-in windows are refused, whatever they come to', async () => {
+    await start(PRODUCTION);
+    const open = () =>
+      openBrowser(site, { origin: ORIGIN }).post('/api/auth/sign-in/social', {
+        provider: 'google',
+        callbackURL: '/auth/popup',
+        errorCallbackURL: '/auth/popup',
+      });
+    await open();
+    await pretend('signInWindowOfNetwork', 58);
+    // This site offers no provider; the tries count all the same.
+    expect(await tries(4, open)).toEqual([404, 404, 429, 429]);
+  });
+
   it('do not count what succeeded', async () => {
     await start(PRODUCTION);
     const browser = openBrowser(site, { origin: ORIGIN });

@@ -10,7 +10,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { pageAt } from './routes.tsx';
 import { Footer } from './site/footer.tsx';
 import { NavigationBar } from './site/navigation-bar.tsx';
-import { ErrorBoundary, SiteContext } from './ui/index.ts';
+import { Button, ErrorBoundary, Notice, SiteContext } from './ui/index.ts';
 import type { Site } from './ui/index.ts';
 import styles from './app.module.css';
 
@@ -41,6 +41,19 @@ function Shown({ tell }: { readonly tell: () => void }) {
   return null;
 }
 
+/** In the place of a page for which it must be known who looks at it. */
+function Unreachable() {
+  return (
+    <Notice
+      title="The server cannot be reached"
+      role="alert"
+      actions={<Button onClick={() => location.reload()}>Try again</Button>}
+    >
+      <p>Whether you are signed in is not known. Check your connection.</p>
+    </Notice>
+  );
+}
+
 /** The page under the address, or what stands in its place for who looks at it. */
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname, navigate] = useLocation();
@@ -58,7 +71,14 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
     }
     if (decision === 'home') navigate(history.state?.wanted ?? href.home, { replace: true });
   }, [decision, pathname, navigate]);
-  const loading = <p className={styles.loading}>Loading...</p>;
+  const loading = (
+    <>
+      <p className={styles.loading}>Loading...</p>
+      <noscript>
+        <p className={styles.loading}>This page needs JavaScript.</p>
+      </noscript>
+    </>
+  );
   return (
     <ErrorBoundary key={module}>
       <Suspense fallback={loading}>
@@ -69,6 +89,8 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
           </>
         ) : decision === 'verify-email' ? (
           <EmailVerification />
+        ) : decision === 'unreachable' ? (
+          <Unreachable />
         ) : (
           loading
         )}

@@ -38,8 +38,9 @@ function unlisted(
   access: PageAccess,
   module: string,
   page: LazyPage,
+  data: PageRoute['data'] = [],
 ): PageRoute {
-  return { path, title, access, status: 200, isListed: false, module, page, data: [] };
+  return { path, title, access, status: 200, isListed: false, module, page, data };
 }
 
 /** A part of the site that has its place in the navigation but is not built yet. */
@@ -52,6 +53,7 @@ function notOpenYet(path: string, title: string, access: PageAccess = 'player'):
 
 // One page under two addresses, so that what was typed stays when the player changes from one to the other.
 const loginModule = 'src/account/login-page.tsx';
+const loginData = ['GET /api/account/sign-in-methods'] as const;
 const loginPage = lazyPage(() => import('./account/login-page.tsx').then((m) => m.LoginPage));
 
 /**
@@ -105,8 +107,8 @@ export const PAGES: readonly PageRoute[] = [
     ),
   ),
   notOpenYet(href.pricing, 'Pricing', 'open'),
-  unlisted(href.login, 'Login', 'signed-out', loginModule, loginPage),
-  unlisted(href.register, 'Create Account', 'signed-out', loginModule, loginPage),
+  unlisted(href.login, 'Login', 'signed-out', loginModule, loginPage, loginData),
+  unlisted(href.register, 'Create Account', 'signed-out', loginModule, loginPage, loginData),
   unlisted(
     href.profile,
     'Profile',

@@ -85,9 +85,10 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   post('/sign-in/email', credentialsSchema, (body, request, reply) =>
     signIn(parts, body, request, reply),
   );
-  post('/sign-in/social', outsideSchema, async (body, request, reply) =>
-    pass(reply, await ask(parts, request, body)),
-  );
+  post('/sign-in/social', outsideSchema, async (body, request, reply) => {
+    await parts.throttles.use({ limit: 'signInWindowOfNetwork', of: networkOf(request.ip) });
+    return pass(reply, await ask(parts, request, body));
+  });
   post('/sign-out', undefined, async (_body, request, reply) =>
     pass(reply, await ask(parts, request, {})),
   );

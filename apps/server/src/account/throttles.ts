@@ -17,6 +17,8 @@ export const LIMITS = {
   signInOfDevice: { tries: 10, within: 15 * MINUTE },
   /** Wrong passwords from one network, for whatever accounts. */
   signInOfNetwork: { tries: 50, within: 15 * MINUTE },
+  /** Sign-in windows opened from one network, each of which leaves a row behind for some minutes. */
+  signInWindowOfNetwork: { tries: 60, within: 15 * MINUTE },
   /** New accounts from one network. */
   signUpOfNetwork: { tries: 30, within: HOUR },
   changePassword: { tries: 10, within: 15 * MINUTE },
@@ -43,6 +45,7 @@ export interface Counted {
 /** In the demo everybody comes from this machine. */
 const ONE_NETWORK_IN_DEMO: readonly LimitName[] = [
   'signInOfNetwork',
+  'signInWindowOfNetwork',
   'signUpOfNetwork',
   'resetMailOfNetwork',
   'mailLink',

@@ -25,15 +25,15 @@ export function startSession(): void {
     if (user !== null && receiver !== undefined) receiver(user);
     else enter(user);
   });
-  void signInService
-    .reload()
-    .catch((error: unknown) => {
-      logFailure('Failed to load the session', error);
-      return null;
-    })
-    .then((user) => {
+  void signInService.reload().then(
+    (user) => {
       if (user === null) enter(null);
-    });
+    },
+    (error: unknown) => {
+      logFailure('Failed to load the session', error);
+      setAuth({ status: 'unreachable', user: null, profile: null });
+    },
+  );
 }
 
 /** While the returned function is not called, players who sign in are handed to `receive`. */

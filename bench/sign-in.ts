@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { cpuMicrosecondsOf } from './load.ts';
+import { atMost } from './report.ts';
+import type { PartReport } from './report.ts';
+import { withProduct } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+import { median, percentile } from './statistics.ts';
+import { figureText } from './table.ts';
+
+const PLAYERS = 8;
+/** Fewer than the limit of tries for one account, which a right password does not use up anyway. */
+const SIGN_INS_EACH = 5;
+const READ_EVERY_MS = 5;
+const QUIET_READS = 200;
+const PASSWORD = 'correct horse battery';
+const GOAL_CPU_MS = 60;
+/** A server that hashes where it answers lets a read wait as long as a sign-in takes. */
+const GOAL_WAIT_SHARE = 0.5;
+
+async function post(product: ServerProcess, path: string, body: object): Promise<void> {
+  const answer = await fetch(product.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.origin },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function read(product: ServerProcess): Promise<void> {
+  await (await fetch(`${product.origin}/api/maps`)).arrayBuffer();
+}
+
+/** Milliseconds each read takes, one after the other, while `isWanted` says so. */
+async function readWhile(product: ServerProcess, isWanted: (reads: number) => boolean) {
+  const waits: number[] = [];
+  while (isWanted(waits.length)) {
+    waits.push(await timed(() => read(product)));
+    await wait(READ_EVERY_MS);
+  }
+  return waits;
+}
+
+async function signUpAll(product: ServerProcess): Promise<readonly string[]> {
+  const emails = Array.from({ length: PLAYERS }, (_, index) => `player-${index}@example.org`);
+  for (const email of emails) {
+    await post(product, '/api/auth/sign-up/email', { email, password: PASSWORD });
+  }
+  return emails;
+}
+
+/** Every player signs in again and again, one after the other, so that as many sign-ins as players are under way. */
+async function signInAll(product: ServerProcess, emails: readonly string[]): Promise<number[]> {
+  const times = await Promise.all(
+    emails.map(async (email) => {
+      const own: number[] = [];
+      for (let turn = 0; turn < SIGN_INS_EACH; turn += 1) {
+        const signIn = () =>
+          post(product, '/api/auth/sign-in/email', { email, password: PASSWORD });
+        own.push(await timed(signIn));
+      }
+      return own;
+    }),
+  );
+  return times.flat();
+}
+
+/** What a sign-in by password costs, and how long others wait meanwhile. */
+export async function benchSignIn(): Promise<PartReport> {
+  return withProduct(async (product) => {
+    const emails = await signUpAll(product);
+    await signInAll(product, emails);
+    const cpuBefore = cpuMicrosecondsOf(product.pid);
+    const alone = await signInAll(product, emails);
+    const cpuAfter = cpuMicrosecondsOf(product.pid);
+    const cpuMs = ((cpuAfter ?? NaN) - (cpuBefore ?? NaN)) / alone.length / 1000;
+    const quiet = await readWhile(product, (reads) => reads < QUIET_READS);
+    let isSigningIn = true;
+    const signingIn = signInAll(product, emails).finally(() => (isSigningIn = false));
+    const busy = await readWhile(product, () => isSigningIn);
+    const signIns = await signingIn;
+    const share = median(busy) / median(signIns);
+    const row = (name: string, times: readonly number[]) => [
+      name,
+      String(times.length),
+      figureText(median(times), 2),
+      figureText(percentile(times, 95), 2),
+      figureText(Math.max(...times), 2),
+    ];
+    return {
+      tables: [
+        {
+          title: `Sign-in by password, ${PLAYERS} players at once (milliseconds)`,
+          columns: ['what', 'number', 'median', '95 of 100', 'longest'],
+          rows: [
+            row('a sign-in', signIns),
+            row('a read meanwhile', busy),
+            row('a read otherwise', quiet),
+          ],
+        },
+      ],
+      goals: [
+        atMost('CPU of a sign-in (ms)', cpuMs, GOAL_CPU_MS, 1),
+        atMost('a read meanwhile, as a share of a sign-in', share, GOAL_WAIT_SHARE, 2),
+      ],
+      figures: { cpuMs, signIns, busy, quiet },
+    };
+  });
+}
