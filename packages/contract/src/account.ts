@@ -15,6 +15,12 @@ const providerSchema = z.enum(SIGN_IN_PROVIDERS);
 
 const messageSchema = z.object({ message: z.string() });
 
+const demoAccountSchema = z.object({
+  kind: z.enum(['free', 'premium', 'unverified']),
+  email: z.string(),
+  password: z.string(),
+});
+
 const profileSchema = z
   .object({
     email: z.string(),
@@ -106,7 +112,14 @@ export const account = {
     access: 'anyone',
     summary: 'The ways to sign in on this site',
     tag: TAG,
-    response: z.object({ providers: z.array(providerSchema), minPasswordLength: z.int() }),
+    response: z.object({
+      providers: z.array(providerSchema),
+      minPasswordLength: z.int(),
+      demoAccounts: z
+        .array(demoAccountSchema)
+        .exactOptional()
+        .describe('In the demo only: accounts to look around with'),
+    }),
     errors: [],
   }),
   export: route({

@@ -1,11 +1,14 @@
+import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { playerClassSchema } from './catalogue.ts';
 import { route } from './route.ts';
 
-const TAG = 'Build Library';
+const LIBRARY_TAG = 'Build Library';
+const TAG = 'My Builds';
 
-const libraryBuildSchema = z
+/** A build of the library. */
+export const libraryBuildSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -18,14 +21,128 @@ const libraryBuildSchema = z
   })
   .meta({ id: 'LibraryBuild' }) satisfies z.ZodType<LibraryBuild>;
 
-/** The Build Library: named loadouts that come with the catalogue. */
+const BUILD_FIELDS = [
+  'buildName',
+  'class',
+  'weapon',
+  'specialization',
+  'gadget1',
+  'gadget2',
+  'gadget3',
+  'description',
+] as const satisfies readonly BuildField[];
+
+const itemNameSchema = z.string().max(200);
+
+/** A build as a player sends it. Which texts fit is the domain's rule; what is left out counts as empty. */
+const buildInputSchema = z.object({
+  buildName: z.string().default(''),
+  class: playerClassSchema,
+  weapon: itemNameSchema.default(''),
+  specialization: itemNameSchema.default(''),
+  gadget1: itemNameSchema.default(''),
+  gadget2: itemNameSchema.default(''),
+  gadget3: itemNameSchema.nullish(),
+  description: z.string().nullish(),
+}) satisfies z.ZodType<BuildInput>;
+
+/** A player's build. */
+export const userBuildSchema = z
+  .object({
+    _id: z.string(),
+    buildName: z.string(),
+    class: playerClassSchema,
+    weapon: z.string(),
+    specialization: z.string(),
+    gadget1: z.string(),
+    gadget2: z.string(),
+    gadget3: z.string().nullable(),
+    description: z.string().nullable(),
+    isPublic: z.boolean(),
+    averageRating: z.number().describe('Exact mean of the stars; 0 while nobody has rated'),
+    totalRatings: z.int(),
+    creatorDisplayName: z.string().nullable(),
+    createdAt: z.string().describe('ISO 8601 in UTC'),
+    updatedAt: z.string().describe('ISO 8601 in UTC'),
+    publishedAt: z.string().nullable().describe('Null while private'),
+    unavailable: z
+      .array(z.enum(BUILD_FIELDS))
+      .readonly()
+      .describe('Fields whose item is no longer in the catalogue'),
+  })
+  .meta({ id: 'UserBuild' }) satisfies z.ZodType<UserBuild>;
+
+/** The id of a build; one that cannot be any is simply not found. */
+export const buildIdSchema = z.string().min(1).max(200);
+
+const classQuerySchema = z.object({ class: playerClassSchema.optional() });
+
+/**
+ * The player's own builds, newest first, and the Build Library: named loadouts that come with the catalogue. Another
+ * player's builds do not exist here.
+ */
 export const builds = {
+  own: route({
+    method: 'GET',
+    path: '/api/user-builds',
+    access: 'player',
+    summary: "The player's builds, of one class or all",
+    tag: TAG,
+    query: classQuerySchema,
+    response: z.array(userBuildSchema),
+    errors: ['validation_failed'],
+  }),
+  ownByClass: route({
+    method: 'GET',
+    path: '/api/user-builds/grouped/by-class',
+    access: 'player',
+    summary: "The player's builds by class",
+    tag: TAG,
+    response: z.object({
+      Light: z.array(userBuildSchema),
+      Medium: z.array(userBuildSchema),
+      Heavy: z.array(userBuildSchema),
+    }),
+    errors: [],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/user-builds',
+    access: 'player',
+    summary: 'Save a new build; it is private',
+    tag: TAG,
+    body: buildInputSchema,
+    status: 201,
+    response: userBuildSchema,
+    errors: ['validation_failed', 'build_name_taken', 'build_limit_reached'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/user-builds/:id',
+    access: 'player',
+    summary: "Change one of the player's builds; its class stays",
+    tag: TAG,
+    params: z.object({ id: buildIdSchema }),
+    body: buildInputSchema,
+    response: userBuildSchema,
+    errors: ['validation_failed', 'not_found', 'build_name_taken'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/user-builds/:id',
+    access: 'player',
+    summary: "Delete one of the player's builds with its ratings",
+    tag: TAG,
+    params: z.object({ id: buildIdSchema }),
+    response: z.object({ message: z.string() }),
+    errors: ['validation_failed', 'not_found'],
+  }),
   library: route({
     method: 'GET',
     path: '/api/builds',
     access: 'anyone',
     summary: 'All builds of the library',
-    tag: TAG,
+    tag: LIBRARY_TAG,
     response: z.array(libraryBuildSchema),
     errors: [],
   }),
@@ -34,7 +151,7 @@ export const builds = {
     path: '/api/builds/:id',
     access: 'anyone',
     summary: 'One build of the library',
-    tag: TAG,
+    tag: LIBRARY_TAG,
     params: z.object({ id: z.string().min(1) }),
     response: libraryBuildSchema,
     errors: ['validation_failed', 'not_found'],

@@ -19,6 +19,12 @@ export const ERROR_STATUS = {
   email_not_verified: 403,
   /** A call that changes something by cookie came from another site. */
   origin_not_allowed: 403,
+  /** The player has as many builds of this class as the plan allows. */
+  build_limit_reached: 403,
+  /** The player has as many favorites as the plan allows. */
+  favorite_limit_reached: 403,
+  /** Players do not rate their own builds. */
+  own_build: 403,
   /** Nothing is there under this address or name. */
   not_found: 404,
   /** The address exists, the method does not. */
@@ -29,6 +35,10 @@ export const ERROR_STATUS = {
   display_name_taken: 409,
   /** The player has a display name, and it can be set only once. */
   display_name_already_set: 409,
+  /** A build is made public under a display name, and the player has none. */
+  display_name_needed: 409,
+  /** The player has another build of this name and class, in whatever case. */
+  build_name_taken: 409,
   /** An account with this email address exists. */
   email_already_in_use: 409,
   /** The body is larger than the server reads. */

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue.ts';
+import { community } from './community.ts';
 import { operations } from './operations.ts';
 import type { RouteDefinition } from './route.ts';
 import { weapons } from './weapons.ts';
@@ -19,7 +20,7 @@ export type {
 } from './route.ts';
 
 /** Every endpoint of the API, by feature. */
-export const api = { catalogue, weapons, builds, account, billing, operations };
+export const api = { catalogue, weapons, builds, community, account, billing, operations };
 
 /** All endpoints as one list. */
 export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap((feature) =>

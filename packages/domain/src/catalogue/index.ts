@@ -9,6 +9,8 @@ export type {
   Specialization,
   Weapon,
 } from './catalogue.ts';
+export { gadgetProblem, specializationProblem, weaponProblem } from './class-items.ts';
+export type { ClassItems } from './class-items.ts';
 export {
   FALLBACK_CLASS_GADGETS,
   FALLBACK_SPECIALIZATIONS,

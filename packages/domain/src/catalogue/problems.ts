@@ -1,4 +1,5 @@
 import type { Catalogue, LibraryBuild, Weapon } from './catalogue.ts';
+import { gadgetProblem, specializationProblem, weaponProblem } from './class-items.ts';
 import { PLAYER_CLASSES } from './player-class.ts';
 import type { PlayerClass } from './player-class.ts';
 import { slugOf } from './slug.ts';
@@ -106,22 +107,14 @@ function libraryBuildProblems(build: LibraryBuild, catalogue: Catalogue): Catalo
   const problems: CatalogueProblem[] = [];
   const add = (field: keyof LibraryBuild, message: string) =>
     problems.push({ file: CATALOGUE_FILES.libraryBuilds, entry: build.id, field, message });
-  const isWeapon = catalogue.weapons.some(
-    (weapon) => weapon.name === build.weapon && weapon.class === build.class,
-  );
-  if (!isWeapon) add('weapon', `'${build.weapon}' is not a ${build.class} weapon`);
-  const isSpecialization = catalogue.specializations.some(
-    (specialization) =>
-      specialization.name === build.specialization && specialization.class === build.class,
-  );
-  if (!isSpecialization) {
-    add('specialization', `'${build.specialization}' is not a ${build.class} specialization`);
-  }
+  const { weapon, specialization } = build;
+  const addIfAny = (field: keyof LibraryBuild, message: string | undefined) => {
+    if (message !== undefined) add(field, message);
+  };
+  addIfAny('weapon', weaponProblem(weapon, build.class, catalogue));
+  addIfAny('specialization', specializationProblem(specialization, build.class, catalogue));
   for (const name of build.gadgets) {
-    const gadget = catalogue.gadgets.find((candidate) => candidate.name === name);
-    if (gadget?.classes.includes(build.class) !== true) {
-      add('gadgets', `'${name}' is not a gadget ${build.class} can carry`);
-    }
+    addIfAny('gadgets', gadgetProblem(name, build.class, catalogue));
   }
   if (new Set(build.gadgets).size !== build.gadgets.length) {
     add('gadgets', 'must all differ');

@@ -1,0 +1,195 @@
+import { COMMUNITY_SORTS, FAVORITE_KINDS, PAGE_SIZE, STARS } from '@trifecta/domain/community';
+import { z } from 'zod';
+import { buildIdSchema, libraryBuildSchema, userBuildSchema } from './builds.ts';
+import { playerClassSchema } from './catalogue.ts';
+import { route } from './route.ts';
+
+const TAG = 'Community';
+const FAVORITES_TAG = 'Favorites';
+
+const idParams = z.object({ id: buildIdSchema });
+
+/** An empty choice in a query, such as `weapon=`, is none. */
+const choiceSchema = z
+  .string()
+  .max(200)
+  .transform((text) => text.trim().normalize() || undefined)
+  .optional();
+
+const starsSchema = z.int().min(STARS.min).max(STARS.max);
+
+const favoriteKeySchema = z.object({ kind: z.enum(FAVORITE_KINDS), buildId: buildIdSchema });
+
+const favoriteSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('community'),
+      buildId: z.string(),
+      createdAt: z.string().describe('ISO 8601 in UTC'),
+      build: userBuildSchema,
+    }),
+    z.object({
+      kind: z.literal('library'),
+      buildId: z.string(),
+      createdAt: z.string().describe('ISO 8601 in UTC'),
+      build: libraryBuildSchema,
+    }),
+  ])
+  .meta({ id: 'Favorite' });
+
+/**
+ * What players show each other: public builds with ratings, the top 10 of each class, and favorites. A private build
+ * does not exist here, except for its owner's change of visibility.
+ */
+export const community = {
+  publicBuilds: route({
+    method: 'GET',
+    path: '/api/community-builds/public',
+    access: 'anyone',
+    summary:
+      'One page of the public builds. Headers: `X-Total-Count` (public builds of the class), `X-Matched-Count` (those ' +
+      'that match search and choices; 10000 stands for that many or more), `Link` with rel="next" when there are more',
+    tag: TAG,
+    query: z.object({
+      class: playerClassSchema.optional(),
+      sortBy: z.enum(COMMUNITY_SORTS).default('rating'),
+      limit: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
+      cursor: z.string().max(400).optional().describe('From the Link of the page before'),
+      search: choiceSchema.describe(
+        'Words that must all occur in name, description, weapon, specialization, gadgets or creator name',
+      ),
+      weapon: choiceSchema,
+      specialization: choiceSchema,
+    }),
+    response: z.array(userBuildSchema),
+    errors: ['validation_failed'],
+  }),
+  facets: route({
+    method: 'GET',
+    path: '/api/community-builds/facets',
+    access: 'anyone',
+    summary: 'The weapons and specializations that occur in public builds, sorted',
+    tag: TAG,
+    query: z.object({ class: playerClassSchema.optional() }),
+    response: z
+      .object({ weapons: z.array(z.string()), specializations: z.array(z.string()) })
+      .meta({ id: 'BuildFacets' }),
+    errors: ['validation_failed'],
+  }),
+  top10: route({
+    method: 'GET',
+    path: '/api/community-builds/top10',
+    access: 'anyone',
+    summary: 'The ten best public builds of each class with at least 5 ratings, best first',
+    tag: TAG,
+    response: z
+      .object({
+        Light: z.array(userBuildSchema),
+        Medium: z.array(userBuildSchema),
+        Heavy: z.array(userBuildSchema),
+      })
+      .meta({ id: 'Top10' }),
+    errors: [],
+  }),
+  events: route({
+    method: 'GET',
+    path: '/api/community-builds/events',
+    access: 'anyone',
+    summary:
+      'Server-sent events: `top10` once at the beginning and whenever the top 10 has changed, with `{ "version" }`, the ' +
+      'ETag of the answer to load',
+    tag: TAG,
+    response: z.string().describe('text/event-stream'),
+    errors: [],
+  }),
+  myRatings: route({
+    method: 'GET',
+    path: '/api/community-builds/my-ratings',
+    access: 'player',
+    summary: "The player's ratings of several builds, by build; builds not rated are left out",
+    tag: TAG,
+    query: z.object({
+      ids: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.string()).max(PAGE_SIZE.max))
+        .describe('Ids of up to 100 builds, by comma'),
+    }),
+    response: z.record(z.string(), starsSchema),
+    errors: ['validation_failed'],
+  }),
+  publicBuild: route({
+    method: 'GET',
+    path: '/api/community-builds/:id',
+    access: 'anyone',
+    summary: 'One public build',
+    tag: TAG,
+    params: idParams,
+    response: userBuildSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  rate: route({
+    method: 'POST',
+    path: '/api/community-builds/:id/rate',
+    access: 'player',
+    summary: "Rate another player's public build, or change the rating",
+    tag: TAG,
+    params: idParams,
+    body: z.object({ rating: starsSchema }),
+    response: z.object({ averageRating: z.number(), totalRatings: z.int(), rating: starsSchema }),
+    errors: ['validation_failed', 'own_build', 'not_found'],
+  }),
+  myRating: route({
+    method: 'GET',
+    path: '/api/community-builds/:id/my-rating',
+    access: 'player',
+    summary: "The player's rating of a public build; null when there is none",
+    tag: TAG,
+    params: idParams,
+    response: z.object({ rating: starsSchema.nullable() }),
+    errors: ['validation_failed', 'not_found'],
+  }),
+  setVisibility: route({
+    method: 'PATCH',
+    path: '/api/community-builds/:id/visibility',
+    access: 'player',
+    summary: "Make one of the player's builds public or private; its ratings are kept",
+    tag: TAG,
+    params: idParams,
+    body: z.object({ isPublic: z.boolean() }),
+    response: userBuildSchema,
+    errors: ['validation_failed', 'not_found', 'display_name_needed'],
+  }),
+  favorites: route({
+    method: 'GET',
+    path: '/api/favorites',
+    access: 'player',
+    summary: "The player's favorites, newest first",
+    tag: FAVORITES_TAG,
+    response: z.array(favoriteSchema),
+    errors: [],
+  }),
+  addFavorite: route({
+    method: 'POST',
+    path: '/api/favorites',
+    access: 'player',
+    summary:
+      'Add a public build or a library build to the favorites; one that is there already stays',
+    tag: FAVORITES_TAG,
+    body: favoriteKeySchema,
+    status: 201,
+    response: favoriteSchema,
+    errors: ['validation_failed', 'favorite_limit_reached', 'not_found'],
+  }),
+  removeFavorite: route({
+    method: 'DELETE',
+    path: '/api/favorites',
+    access: 'player',
+    summary: 'Remove a build from the favorites; one that is not there is no error',
+    tag: FAVORITES_TAG,
+    query: favoriteKeySchema,
+    response: z.object({ message: z.string() }),
+    errors: ['validation_failed'],
+  }),
+};

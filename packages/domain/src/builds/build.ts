@@ -1,0 +1,58 @@
+import type { PlayerClass } from '../catalogue/index.ts';
+
+/** What a player says a build is: checked, trimmed, in Unicode's form NFC. */
+export interface BuildContent {
+  readonly buildName: string;
+  readonly class: PlayerClass;
+  readonly weapon: string;
+  readonly specialization: string;
+  readonly gadget1: string;
+  readonly gadget2: string;
+  readonly gadget3: string | null;
+  readonly description: string | null;
+}
+
+/** The same as it comes out of a form or a request: any text, or none where nothing is chosen. */
+export interface BuildInput {
+  readonly buildName: string;
+  readonly class: PlayerClass;
+  readonly weapon: string;
+  readonly specialization: string;
+  readonly gadget1: string;
+  readonly gadget2: string;
+  readonly gadget3?: string | null | undefined;
+  readonly description?: string | null | undefined;
+}
+
+/** A field of a build that has rules. */
+export type BuildField = keyof BuildContent;
+
+/** A player's build as the API tells it. Times are ISO 8601 in UTC. */
+export interface UserBuild extends BuildContent {
+  readonly _id: string;
+  readonly isPublic: boolean;
+  /** Exact mean of the stars; 0 while nobody has rated. */
+  readonly averageRating: number;
+  readonly totalRatings: number;
+  /** Null: the player has not chosen a display name; shown as 'Anonymous'. */
+  readonly creatorDisplayName: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** When it was made public; null while private. */
+  readonly publishedAt: string | null;
+  /** The fields whose item is no longer in the catalogue, or no longer for this class. */
+  readonly unavailable: readonly BuildField[];
+}
+
+/** A class's builds a player may have, in the message a refusal shows. Source: specification section 8. */
+export function buildLimitMessage(maxBuilds: number): string {
+  return `You've reached the limit of ${maxBuilds} builds for free accounts. Upgrade to Premium for unlimited builds.`;
+}
+
+/** Whether a player with so many builds of a class may add another; a null limit stands for unlimited. */
+export function mayAddBuild(buildsOfClass: number, maxBuilds: number | null): boolean {
+  return maxBuilds === null || buildsOfClass < maxBuilds;
+}
+
+/** Shown when an edit would change the class. */
+export const CLASS_IS_LOCKED = 'The class of a build cannot be changed';

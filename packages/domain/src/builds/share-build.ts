@@ -1,0 +1,155 @@
+import { isPlayerClass, PLAYER_CLASSES, slugOf } from '../catalogue/index.ts';
+import type { ClassItems, PlayerClass } from '../catalogue/index.ts';
+import type { BuildContent, BuildField, BuildInput } from './build.ts';
+import { checkBuild } from './check-build.ts';
+
+/** What the JSON of a build says it is; the version grows when an older program could not read it. */
+export const BUILD_FORMAT = { format: 'trifecta-build', version: 1 } as const;
+
+const CODE_PREFIX = 'T';
+const CODE = /^T(\d{1,4})\/(.*)$/su;
+const CODE_PARTS = 7;
+
+/** One thing wrong with an import: in which field (null for the text as a whole), and the text to show. */
+export interface ImportProblem {
+  readonly path: BuildField | null;
+  readonly message: string;
+}
+
+/** An imported build that fits the catalogue, or everything that is wrong with it. */
+export type ImportedBuild =
+  | { readonly build: BuildContent; readonly problems?: never }
+  | { readonly build?: never; readonly problems: readonly ImportProblem[] };
+
+/**
+ * A build as one short line to pass on, such as `T1/light/sr-84/cloaking-device/flashbang/gateway//Night%20owl`:
+ * names in their normalized form, an empty place for no third gadget, then the build's name. It holds no sign that a
+ * chat would format, and leaves the description out.
+ */
+export function buildCode(build: BuildContent): string {
+  const { weapon, specialization, gadget1, gadget2, gadget3 } = build;
+  const items = [build.class, weapon, specialization, gadget1, gadget2, gadget3 ?? ''].map(slugOf);
+  const name = encodeURIComponent(build.buildName).replaceAll(
+    /[!'()*_~]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${CODE_PREFIX}${BUILD_FORMAT.version}/${[...items, name].join('/')}`;
+}
+
+/** A build as JSON, whole. */
+export function buildJson(build: BuildContent): string {
+  const { buildName, weapon, specialization, gadget1, gadget2, gadget3, description } = build;
+  const content: BuildContent = {
+    buildName,
+    class: build.class,
+    weapon,
+    specialization,
+    gadget1,
+    gadget2,
+    gadget3,
+    description,
+  };
+  return JSON.stringify({ ...BUILD_FORMAT, build: content }, undefined, 2);
+}
+
+/**
+ * Reads what `buildCode` or `buildJson` wrote, or a plain object of a build's fields. What does not fit the rules or
+ * this catalogue is told field by field, with the texts of the form.
+ */
+export function importBuild(text: string, items: ClassItems): ImportedBuild {
+  const trimmed = text.trim();
+  const input = trimmed.startsWith('{') ? inputOfJson(trimmed) : inputOfCode(trimmed, items);
+  return typeof input === 'string'
+    ? { problems: [{ path: null, message: input }] }
+    : checkBuild(input, items);
+}
+
+const NEWER = 'This build comes from a newer version of the site';
+const NO_BUILD = 'This is not a build: paste a build code or the JSON of a build';
+
+function inputOfCode(code: string, items: ClassItems): BuildInput | string {
+  const [, version, rest = ''] = CODE.exec(code) ?? [];
+  if (version === undefined) return NO_BUILD;
+  if (Number(version) > BUILD_FORMAT.version) return NEWER;
+  const parts = rest.split('/');
+  if (parts.length !== CODE_PARTS) return 'This build code is not complete';
+  const [classSlug = '', weapon = '', specialization = '', ...others] = parts;
+  const [gadget1 = '', gadget2 = '', gadget3 = '', name = ''] = others;
+  const playerClass = PLAYER_CLASSES.find((one) => slugOf(one) === classSlug.toLowerCase());
+  if (playerClass === undefined) return noClass(classSlug);
+  const buildName = decoded(name);
+  if (buildName === undefined) return 'This build code is damaged';
+  const gadget = (slug: string): string => nameOfSlug(items.gadgets, slug);
+  return {
+    buildName,
+    class: playerClass,
+    weapon: nameOfSlug(items.weapons, weapon),
+    specialization: nameOfSlug(items.specializations, specialization),
+    gadget1: gadget(gadget1),
+    gadget2: gadget(gadget2),
+    gadget3: gadget(gadget3),
+  };
+}
+
+/** The catalogue's name with this normalized form; the form itself where there is none, so that it can be told. */
+function nameOfSlug(items: readonly { readonly name: string }[], slug: string): string {
+  return items.find(({ name }) => slugOf(name) === slug.toLowerCase())?.name ?? slug;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function noClass(text: string): string {
+  return `'${text}' is not a class: ${PLAYER_CLASSES.join(', ')}`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function inputOfJson(text: string): BuildInput | string {
+  const value = parsed(text);
+  if (!isFields(value)) return 'This is not valid JSON';
+  if (typeof value['version'] === 'number' && value['version'] > BUILD_FORMAT.version) return NEWER;
+  const fields = isFields(value['build']) ? value['build'] : value;
+  const playerClass: unknown = fields['class'];
+  if (!isPlayerClass(playerClass)) {
+    return playerClass === undefined ? NO_BUILD : noClass(textOf(playerClass));
+  }
+  return inputOfFields(fields, playerClass);
+}
+
+function inputOfFields(fields: Fields, playerClass: PlayerClass): BuildInput {
+  const text = (field: BuildField): string => textOf(fields[field]);
+  return {
+    buildName: text('buildName'),
+    class: playerClass,
+    weapon: text('weapon'),
+    specialization: text('specialization'),
+    gadget1: text('gadget1'),
+    gadget2: text('gadget2'),
+    gadget3: text('gadget3'),
+    description: text('description'),
+  };
+}
+
+/** What is no text is told as what it is, by the check that follows. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

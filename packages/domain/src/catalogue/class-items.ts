@@ -1,0 +1,41 @@
+import type { Gadget, Specialization, Weapon } from './catalogue.ts';
+import type { PlayerClass } from './player-class.ts';
+
+/** What of a catalogue says which class may carry what; a whole `Catalogue` is one. */
+export interface ClassItems {
+  readonly weapons: readonly Pick<Weapon, 'name' | 'class'>[];
+  readonly specializations: readonly Pick<Specialization, 'name' | 'class'>[];
+  readonly gadgets: readonly Pick<Gadget, 'name' | 'classes'>[];
+}
+
+/** Says why a class cannot carry a weapon of that name; undefined when it can. */
+export function weaponProblem(
+  name: string,
+  playerClass: PlayerClass,
+  { weapons }: ClassItems,
+): string | undefined {
+  const isThere = weapons.some((weapon) => weapon.name === name && weapon.class === playerClass);
+  return isThere ? undefined : `'${name}' is not a ${playerClass} weapon`;
+}
+
+/** Says why a class cannot have a specialization of that name; undefined when it can. */
+export function specializationProblem(
+  name: string,
+  playerClass: PlayerClass,
+  { specializations }: ClassItems,
+): string | undefined {
+  const isThere = specializations.some((one) => one.name === name && one.class === playerClass);
+  return isThere ? undefined : `'${name}' is not a ${playerClass} specialization`;
+}
+
+/** Says why a class cannot carry a gadget of that name; undefined when it can. */
+export function gadgetProblem(
+  name: string,
+  playerClass: PlayerClass,
+  { gadgets }: ClassItems,
+): string | undefined {
+  const gadget = gadgets.find((candidate) => candidate.name === name);
+  return gadget?.classes.includes(playerClass) === true
+    ? undefined
+    : `'${name}' is not a gadget ${playerClass} can carry`;
+}

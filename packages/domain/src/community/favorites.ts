@@ -1,0 +1,15 @@
+/** What can be a favorite: a public build of the community, or a build of the library. */
+export const FAVORITE_KINDS = ['community', 'library'] as const;
+
+/** One kind of favorite. */
+export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
+
+/** Shown when a player without a paid plan has all favorites the plan allows. */
+export function favoriteLimitMessage(maxFavorites: number): string {
+  return `You've reached the limit of ${maxFavorites} favorites for free accounts. Upgrade to Premium for unlimited favorites.`;
+}
+
+/** Whether a player with so many favorites may add another; a null limit stands for unlimited. */
+export function mayAddFavorite(favorites: number, maxFavorites: number | null): boolean {
+  return maxFavorites === null || favorites < maxFavorites;
+}

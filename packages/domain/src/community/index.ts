@@ -1,0 +1,19 @@
+export { FAVORITE_KINDS, favoriteLimitMessage, mayAddFavorite } from './favorites.ts';
+export type { FavoriteKind } from './favorites.ts';
+export {
+  averageRating,
+  COMMUNITY_SORTS,
+  compareInTop10,
+  mayBeInTop10,
+  PAGE_SIZE,
+  TOP_10,
+} from './ranking.ts';
+export type { CommunitySort, Ranked } from './ranking.ts';
+export {
+  DISPLAY_NAME_NEEDED,
+  isRating,
+  mayRate,
+  OWN_BUILD_RATED,
+  SIGN_IN_TO_RATE,
+  STARS,
+} from './rating.ts';
