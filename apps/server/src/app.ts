@@ -1,13 +1,14 @@
 import { allRoutes } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts, SIGN_IN_ROUTES } from './account/index.ts';
-import type { Accounts, SignInProviderSetup } from './account/index.ts';
-import { billingRoutes } from './billing/index.ts';
-import { libraryRoutes } from './builds/index.ts';
+import type { Accounts, DemoAccount, Players, SignInProviderSetup } from './account/index.ts';
+import { billingRoutes, Subscriptions } from './billing/index.ts';
+import { buildsOfAccount, countBuilds, libraryRoutes, userBuildsRoutes } from './builds/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import type { CurrentCatalogue } from './catalogue/index.ts';
+import { countFavorites, openCommunity, ratingsAndFavoritesOfAccount } from './community/index.ts';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/index.ts';
+import type { Changes, OpenDatabase } from './db/index.ts';
 import { API_DOCS_STYLE_HASH } from './http/api-docs-page.ts';
 import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-description.routes.ts';
 import { AppError } from './http/app-error.ts';
@@ -41,6 +42,8 @@ export interface AppParts {
   readonly signInProviders: readonly SignInProviderSetup[];
   /** None: mails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
+  /** Accounts to look around with; only in the demo. */
+  readonly demoAccounts?: readonly (DemoAccount & { readonly id: string })[] | undefined;
   readonly now: () => Date;
   /** A new id, larger than the one before. */
   readonly newId: () => string;
@@ -72,7 +75,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   weaponsRoutes(app, catalogue);
   libraryRoutes(app, catalogue);
   const { players } = openSiteAccounts(app, parts);
-  billingRoutes(app, players);
+  const playerParts = { ...parts, ...database, players, ...openBilling(app, parts, players) };
+  userBuildsRoutes(app, playerParts);
+  openCommunity(app, playerParts);
+  openChanges(app, database.changes);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES, ...SIGN_IN_ROUTES]);
 
   if (config.mode === 'demo') outboxPage(app, database.db, config.appName);
@@ -88,8 +94,37 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** What other processes change is heard of as long as the app runs. */
+function openChanges(app: FastifyInstance, changes: Changes): void {
+  app.addHook('onReady', (done) => {
+    changes.start();
+    done();
+  });
+  app.addHook('onClose', () => changes.close());
+}
+
+/** Serves subscriptions, and says what each player may have. */
+function openBilling(
+  app: FastifyInstance,
+  { database, catalogue, ...parts }: AppParts,
+  players: Players,
+) {
+  const { db } = database;
+  const premium = (parts.demoAccounts ?? []).filter(({ kind }) => kind === 'premium');
+  const subscriptions = new Subscriptions(premium.map(({ id }) => id));
+  billingRoutes(app, {
+    players,
+    subscriptions,
+    usageOf: async (playerId) => ({
+      buildsCount: await countBuilds(db, playerId),
+      favoritesCount: await countFavorites({ db, catalogue }, playerId),
+    }),
+  });
+  return { limitsOf: (playerId: string) => subscriptions.limitsOf(playerId) };
+}
+
 function openSiteAccounts(app: FastifyInstance, parts: AppParts): Accounts {
-  const { config, database } = parts;
+  const { config, database, catalogue } = parts;
   return openAccounts(app, {
     ...parts,
     db: database.db,
@@ -99,7 +134,8 @@ function openSiteAccounts(app: FastifyInstance, parts: AppParts): Accounts {
     secret: parts.authSecret,
     minPasswordLength: config.minPasswordLength,
     providers: parts.signInProviders,
-    // Each feature that keeps something of a player adds its part here.
-    playerData: [],
+    demoAccounts: config.mode === 'demo' ? parts.demoAccounts : undefined,
+    // Each feature that keeps something of a player adds its part here; ratings go before the builds they are of.
+    playerData: [...ratingsAndFavoritesOfAccount(), buildsOfAccount(catalogue, database.changes)],
   });
 }

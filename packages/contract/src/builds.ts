@@ -72,8 +72,8 @@ export const userBuildSchema = z
   })
   .meta({ id: 'UserBuild' }) satisfies z.ZodType<UserBuild>;
 
-/** The id of a build; one that cannot be any is simply not found. */
-export const buildIdSchema = z.string().min(1).max(200);
+/** The id of a build: letters, digits and hyphens. */
+export const buildIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
 const classQuerySchema = z.object({ class: playerClassSchema.optional() });
 

@@ -13,6 +13,7 @@ const idParams = z.object({ id: buildIdSchema });
 const choiceSchema = z
   .string()
   .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters')
   .transform((text) => text.trim().normalize() || undefined)
   .optional();
 
@@ -99,7 +100,8 @@ export const community = {
       'Server-sent events: `top10` once at the beginning and whenever the top 10 has changed, with `{ "version" }`, the ' +
       'ETag of the answer to load',
     tag: TAG,
-    response: z.string().describe('text/event-stream'),
+    response: z.string(),
+    mediaType: 'text/event-stream',
     errors: [],
   }),
   myRatings: route({
@@ -113,7 +115,7 @@ export const community = {
         .string()
         .max(4000)
         .transform((text) => text.split(',').filter(Boolean))
-        .pipe(z.array(z.string()).max(PAGE_SIZE.max))
+        .pipe(z.array(buildIdSchema).max(PAGE_SIZE.max))
         .describe('Ids of up to 100 builds, by comma'),
     }),
     response: z.record(z.string(), starsSchema),

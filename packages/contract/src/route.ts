@@ -24,6 +24,8 @@ export interface RouteDefinition {
   /** Status of success; 200 unless given. */
   readonly status?: 200 | 201;
   readonly response: z.ZodType;
+  /** What kind of content it answers with; JSON unless given. */
+  readonly mediaType?: 'text/event-stream';
   /** The error codes it answers with, beside those any endpoint may (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
 }

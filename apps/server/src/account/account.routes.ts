@@ -16,6 +16,15 @@ export interface PlayerData {
   exportOf(db: Database, playerId: string): Promise<unknown>;
   /** Removes it, in the transaction in which the player goes. */
   removeOf(transaction: Database, playerId: string): Promise<void>;
+  /** Called when the removal is certain. */
+  afterRemoval?(): void;
+}
+
+/** An account that everybody may look around with, in the demo only. */
+export interface DemoAccount {
+  readonly kind: 'free' | 'premium' | 'unverified';
+  readonly email: string;
+  readonly password: string;
 }
 
 /** Serves what concerns the account as a whole: ways to sign in, export, deletion. */
@@ -27,14 +36,16 @@ export function accountRoutes(
     readonly playerData: readonly PlayerData[];
     readonly providers: readonly SignInProviderSetup[];
     readonly minPasswordLength: number;
+    readonly demoAccounts: readonly DemoAccount[] | undefined;
     readonly now: () => Date;
   },
 ): void {
-  const { db, players, playerData, providers, minPasswordLength, now } = parts;
+  const { db, players, playerData, providers, minPasswordLength, demoAccounts, now } = parts;
 
   implement(app, api.account.signInMethods, () => ({
     providers: ['password' as const, ...providers.map(({ id }) => id)],
     minPasswordLength,
+    ...(demoAccounts && { demoAccounts: [...demoAccounts] }),
   }));
 
   players.implement(app, api.account.export, async ({ player, reply }) => {
@@ -59,6 +70,7 @@ export function accountRoutes(
       return removePlayer(transaction, player.id);
     });
     if (!isGone) throw new AppError('unauthorized', 'Please sign in.');
+    for (const part of playerData) part.afterRemoval?.();
     return { message: 'Your account and everything in it is deleted.' };
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { MailQueue } from '../mail/index.ts';
 import type { MailTransport } from '../mail/index.ts';
 import { accountRoutes } from './account.routes.ts';
-import type { PlayerData } from './account.routes.ts';
+import type { DemoAccount, PlayerData } from './account.routes.ts';
 import { removeOldAccountData } from './housekeeping.ts';
 import { KnownDevices } from './known-device.ts';
 import { mailActionRoutes } from './mail-action.routes.ts';
@@ -35,6 +35,8 @@ export interface AccountsParts {
   /** None: mails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
   readonly playerData: readonly PlayerData[];
+  /** Shown at sign-in, in the demo only. */
+  readonly demoAccounts: readonly DemoAccount[] | undefined;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly newToken: () => string;

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
-import { inTransaction, isUniqueViolation } from '../db/index.ts';
+import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** A player's own view of the account. */
@@ -77,6 +77,15 @@ export async function playerByEmail(db: Database, email: string) {
     .where('player_id', '=', player.id)
     .execute();
   return { ...player, providers: accounts.map((account) => account.provider_id) };
+}
+
+/**
+ * Makes the transaction wait for others that change something of this player, so that what it counts stays true.
+ * Every transaction does this first, before it locks anything else. Says whether there is such a player.
+ */
+export async function lockPlayer(transaction: Database, id: string): Promise<boolean> {
+  const query = transaction.selectFrom('player').select('id').where('id', '=', id);
+  return (await lockRows(transaction, query).executeTakeFirst()) !== undefined;
 }
 
 /** Removes a player with everything that hangs on it, in the transaction in which features remove their own part. */

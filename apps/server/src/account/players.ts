@@ -1,14 +1,13 @@
 import { isSignInProvider, mustVerifyEmail } from '@trifecta/domain/account';
 import type { SignInProvider } from '@trifecta/domain/account';
-import type { ResponseOf, RouteDefinition } from '@trifecta/contract';
+import type { RouteDefinition } from '@trifecta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implementGuarded } from '../http/contract-routes.ts';
-import type { HandlerInput } from '../http/contract-routes.ts';
-import type { PreparedAnswer } from '../http/prepared-answer.ts';
+import type { Handled, HandlerInput } from '../http/contract-routes.ts';
 import { signingKeys } from './player.store.ts';
 import { TOKEN_AUDIENCE } from './sign-in-library.ts';
 
@@ -21,7 +20,6 @@ export interface Player {
 }
 
 type PlayerRoute = RouteDefinition & { readonly access: 'player' | 'unverified-player' };
-type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | PreparedAnswer;
 
 /** Knows players by the bearer identity token of their request, and by nothing else. */
 export class Players {

@@ -1,20 +1,38 @@
 import { api } from '@trifecta/contract';
 import { PLANS } from '@trifecta/domain/billing';
+import type { PlanLimits } from '@trifecta/domain/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Players } from '../account/index.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
-/** Serves the player's subscription: the default free one, as long as nothing can be bought. */
-export function billingRoutes(app: FastifyInstance, players: Players): void {
-  players.implement(app, api.billing.subscription, () => ({
-    subscription: {
-      tier: 'free' as const,
-      status: 'active' as const,
-      endDate: null,
-      trialEndsAt: null,
-      isPremium: false,
-      limits: { ...PLANS.free.limits, currentTeamOptimizerUses: 0 },
-    },
-    buildsCount: 0,
-    favoritesCount: 0,
-  }));
+/** Counts what a player uses of a plan; the features that keep it are handed in. */
+export type UsageOf = (
+  playerId: string,
+) => Promise<{ readonly buildsCount: number; readonly favoritesCount: number }>;
+
+/** Serves the player's subscription. */
+export function billingRoutes(
+  app: FastifyInstance,
+  parts: {
+    readonly players: Players;
+    readonly subscriptions: Subscriptions;
+    readonly usageOf: UsageOf;
+  },
+): void {
+  const { players, subscriptions, usageOf } = parts;
+  players.implement(app, api.billing.subscription, async ({ player }) => {
+    const tier = subscriptions.tierOf(player.id);
+    const limits: PlanLimits = PLANS[tier].limits;
+    return {
+      subscription: {
+        tier,
+        status: 'active' as const,
+        endDate: null,
+        trialEndsAt: null,
+        isPremium: tier !== 'free',
+        limits: { ...limits, currentTeamOptimizerUses: 0 },
+      },
+      ...(await usageOf(player.id)),
+    };
+  });
 }

@@ -1,1 +1,2 @@
 export { billingRoutes } from './billing.routes.ts';
+export { Subscriptions } from './subscriptions.ts';

@@ -1,1 +1,7 @@
+export { searchText, selectBuilds, toUserBuild } from './build-rows.ts';
+export type { BuildRow } from './build-rows.ts';
 export { libraryRoutes } from './library.routes.ts';
+export { buildsOfAccount } from './player-data.ts';
+export { countAsPrivate, countAsPublic } from './public-count.store.ts';
+export { buildById, countBuilds, lockOwnBuild } from './user-build.store.ts';
+export { userBuildsRoutes } from './user-builds.routes.ts';

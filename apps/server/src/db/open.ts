@@ -1,4 +1,7 @@
 import { Kysely } from 'kysely';
+import { LocalChanges } from './changes.ts';
+import type { Changes } from './changes.ts';
+import { PostgresChanges } from './postgres-changes.ts';
 import { openPostgresDialect } from './postgres.ts';
 import type { Database, Engine, Schema } from './schema.ts';
 import { openSqliteDialect } from './sqlite.ts';
@@ -14,16 +17,20 @@ export interface DatabaseLocation {
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: Engine;
+  /** What has changed, told to every server process on this database. */
+  readonly changes: Changes;
 }
 
 /** Opens PostgreSQL when an address is given, else the embedded database in the data folder. */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
   if (location.databaseUrl !== undefined) {
     const dialect = openPostgresDialect(location.databaseUrl, location.databasePoolSize);
-    return { db: new Kysely<Schema>({ dialect }), engine: 'postgres' };
+    const db = new Kysely<Schema>({ dialect });
+    return { db, engine: 'postgres', changes: new PostgresChanges(location.databaseUrl, db) };
   }
   return {
     db: new Kysely<Schema>({ dialect: openSqliteDialect(location.dataDir) }),
     engine: 'sqlite',
+    changes: new LocalChanges(),
   };
 }

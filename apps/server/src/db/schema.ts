@@ -116,6 +116,59 @@ interface MailTable {
   created_at: string;
 }
 
+/** A player's build with its ratings counted; they change only together with `build_rating`, in one transaction. */
+interface UserBuildTable {
+  /** UUIDv7, so that an older build has the smaller one. */
+  id: string;
+  player_id: string;
+  build_name: string;
+  /** The form in which build names are compared; unique for player and class. */
+  name_key: string;
+  class: 'Light' | 'Medium' | 'Heavy';
+  weapon: string;
+  specialization: string;
+  gadget1: string;
+  gadget2: string;
+  gadget3: string | null;
+  description: string | null;
+  /** What the community's search looks into, in lower case. */
+  search_text: string;
+  /** Null: private. */
+  published_at: string | null;
+  rating_sum: number;
+  rating_count: number;
+  /** `rating_sum` / `rating_count`, 0 without ratings; kept for the indexes. */
+  rating_average: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What one player gave one build. A player goes only after their ratings, so that no count is left wrong. */
+interface BuildRatingTable {
+  build_id: string;
+  player_id: string;
+  stars: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** How many public builds there are of each kind, so that nobody counts a million rows. */
+interface PublicBuildCountTable {
+  class: 'Light' | 'Medium' | 'Heavy';
+  weapon: string;
+  specialization: string;
+  builds: number;
+}
+
+/** A build of the community or of the library that a player has hearted. */
+interface FavoriteTable {
+  id: string;
+  player_id: string;
+  user_build_id: string | null;
+  library_build_id: string | null;
+  created_at: string;
+}
+
 /** Every table, as both engines give its rows: times are ISO 8601 text, counts are numbers. */
 export interface Schema {
   app_meta: AppMetaTable;
@@ -128,6 +181,10 @@ export interface Schema {
   mail_action: MailActionTable;
   throttle: ThrottleTable;
   mail: MailTable;
+  user_build: UserBuildTable;
+  build_rating: BuildRatingTable;
+  public_build_count: PublicBuildCountTable;
+  favorite: FavoriteTable;
 }
 
 /** The database behind Kysely, whichever engine it is. */

@@ -3,7 +3,9 @@ import type { ErrorCode, ParsedRequest, ResponseOf, RouteDefinition } from '@tri
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { EventStream } from './event-stream.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
+import type { ReadyAnswer } from './prepared-answer.ts';
 
 /** What a handler gets: the checked parts of the request, and Fastify's own for the rest. */
 export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Definition> & {
@@ -11,7 +13,8 @@ export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Def
   readonly reply: FastifyReply;
 };
 
-type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | PreparedAnswer;
+/** What a handler answers with: a value of the contract, or something that sends itself. */
+export type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | ReadyAnswer;
 
 /** An endpoint for everybody. */
 type OpenRoute = RouteDefinition & { readonly access: 'anyone' };
@@ -48,12 +51,16 @@ export function implementGuarded<Definition extends RouteDefinition>(
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
       const answer = handle(input);
       // At once: waiting for what is already there would cost as much as sending it.
-      if (answer instanceof PreparedAnswer) return answer.send(request, reply);
+      if (isReady(answer)) return answer.send(request, reply);
       return Promise.resolve(answer).then((settled) =>
         sendAnswer(definition, settled, request, reply),
       );
     },
   });
+}
+
+function isReady(answer: unknown): answer is ReadyAnswer {
+  return answer instanceof PreparedAnswer || answer instanceof EventStream;
 }
 
 function sendAnswer<Definition extends RouteDefinition>(
@@ -62,7 +69,7 @@ function sendAnswer<Definition extends RouteDefinition>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (answer instanceof PreparedAnswer) return answer.send(request, reply);
+  if (isReady(answer)) return answer.send(request, reply);
   // Only a declared status is checked, so it comes from the contract and never from a handler.
   reply.code(successStatus(definition)).header('cache-control', 'no-store');
   return reply.send(answer);
@@ -97,6 +104,7 @@ function successStatus(definition: RouteDefinition): number {
 /** A definition in the terms of Fastify and of the API description. */
 function routeSchema(definition: RouteDefinition) {
   const { method, path, summary, tag, access, params, query, body, response } = definition;
+  const mediaType = definition.mediaType ?? 'application/json';
   const words = path.replaceAll(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
     operationId: method.toLowerCase() + words,
@@ -107,7 +115,7 @@ function routeSchema(definition: RouteDefinition) {
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: {
-      [successStatus(definition)]: jsonAnswer('Success', response),
+      [successStatus(definition)]: described('Success', response, mediaType),
       ...errorAnswers([...definition.errors, ...ACCESS_ERRORS[access], ...COMMON_ERRORS]),
     },
   };
@@ -118,11 +126,11 @@ function errorAnswers(codes: readonly ErrorCode[]) {
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,
-      jsonAnswer(`Code ${ofStatus.join(' or ')}`, errorBodySchema),
+      described(`Code ${ofStatus.join(' or ')}`, errorBodySchema, 'application/json'),
     ]),
   );
 }
 
-function jsonAnswer(description: string, schema: z.ZodType) {
-  return { description, content: { 'application/json': { schema } } };
+function described(description: string, schema: z.ZodType, mediaType: string) {
+  return { description, content: { [mediaType]: { schema } } };
 }

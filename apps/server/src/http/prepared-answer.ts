@@ -3,52 +3,75 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encode } from './content-encoding.ts';
 import type { EncodedBytes, Encoding } from './content-encoding.ts';
 
+/** An answer that knows how to send itself. */
+export interface ReadyAnswer {
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** How an answer is kept and what goes with it. */
+export interface PreparedOptions {
+  /** Further headers, part of what the ETag stands for. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether browsers ask each time if it is still the newest; otherwise they keep it for five minutes. */
+  readonly isLive?: boolean;
+}
 
 /**
  * An answer made once and sent many times: its bytes in each encoding, ready with headers. Sending costs no
- * serialization and no compression. Browsers may keep it for five minutes and revalidate by ETag.
+ * serialization and no compression. Browsers keep it and revalidate by ETag.
  */
-export class PreparedAnswer {
+export class PreparedAnswer implements ReadyAnswer {
   /** Weak, because the same tag stands for the answer in every encoding. */
-  readonly #etag: string;
+  readonly etag: string;
+  readonly #bytes: Buffer;
+  readonly #lifetime: 'kept' | 'once';
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #representations: Readonly<Record<Encoding, EncodedBytes>>;
+  readonly #representations: Partial<Record<Encoding, EncodedBytes>> = {};
 
-  constructor(text: string, contentType: string) {
-    const bytes = Buffer.from(text);
-    this.#etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  constructor(
+    text: string,
+    contentType: string,
+    { headers = {}, isLive = false }: PreparedOptions = {},
+  ) {
+    this.#bytes = Buffer.from(text);
+    // What lives a second is not worth the time of the best compression.
+    this.#lifetime = isLive ? 'once' : 'kept';
+    const content = createHash('sha256').update(JSON.stringify(headers)).update(this.#bytes);
+    this.etag = `W/"${content.digest('base64url').slice(0, 27)}"`;
     this.#headers = {
+      ...headers,
       'content-type': contentType,
-      'cache-control': 'public, max-age=300',
-      etag: this.#etag,
+      'cache-control': isLive ? 'no-cache' : 'public, max-age=300',
+      etag: this.etag,
       vary: 'accept-encoding',
-    };
-    const represent = (encoding: Encoding): EncodedBytes => {
-      const encoded = encode(bytes, encoding, 'kept');
-      // Put together here: joining them for every request would cost as much as sending.
-      return { bytes: encoded.bytes, headers: { ...this.#headers, ...encoded.headers } };
-    };
-    this.#representations = {
-      identity: represent('identity'),
-      br: represent('br'),
-      gzip: represent('gzip'),
     };
   }
 
   /** Prepares a value as JSON. */
-  static json(value: unknown): PreparedAnswer {
-    return new PreparedAnswer(JSON.stringify(value), JSON_TYPE);
+  static json(value: unknown, options?: PreparedOptions): PreparedAnswer {
+    return new PreparedAnswer(JSON.stringify(value), JSON_TYPE, options);
   }
 
   /** Sends the answer, or 304 when the caller already has it. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-    const { bytes, headers } = this.#representations[acceptedEncoding(accepted)];
+    const { bytes, headers } = this.#representation(acceptedEncoding(accepted));
     if (!this.#isAmong(known)) return reply.headers(headers).send(bytes);
     reply.headers(this.#headers);
     // Fastify gives an answer to HEAD the length of what is sent here, and a 304 must not claim to stand for nothing.
     return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined);
+  }
+
+  /** Put together at its first use: joining headers for every request would cost as much as sending. */
+  #representation(encoding: Encoding): EncodedBytes {
+    return (this.#representations[encoding] ??= this.#represent(encoding));
+  }
+
+  #represent(encoding: Encoding): EncodedBytes {
+    const { bytes, headers } = encode(this.#bytes, encoding, this.#lifetime);
+    return { bytes, headers: { ...this.#headers, ...headers } };
   }
 
   /** Compared as weak tags: a proxy may have made ours strong. */
@@ -56,7 +79,7 @@ export class PreparedAnswer {
     if (tags === undefined) return false;
     return tags.split(',').some((tag) => {
       const trimmed = tag.trim();
-      return trimmed === '*' || trimmed.replace(/^W\//, '') === this.#etag.replace(/^W\//, '');
+      return trimmed === '*' || trimmed.replace(/^W\//, '') === this.etag.replace(/^W\//, '');
     });
   }
 }

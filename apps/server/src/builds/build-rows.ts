@@ -1,0 +1,86 @@
+import type { BuildContent, UserBuild } from '@trifecta/domain/builds';
+import { normalizedBuildName, unavailableFields } from '@trifecta/domain/builds';
+import type { ClassItems } from '@trifecta/domain/catalogue';
+import type { Database } from '../db/index.ts';
+
+/** Builds with what the API tells of them; the caller says which, in which order and how many. */
+export function selectBuilds(db: Database) {
+  return db
+    .selectFrom('user_build')
+    .innerJoin('player', 'player.id', 'user_build.player_id')
+    .select([
+      'user_build.id as id',
+      'player_id',
+      'player.display_name as creator_name',
+      'build_name',
+      'class',
+      'weapon',
+      'specialization',
+      'gadget1',
+      'gadget2',
+      'gadget3',
+      'description',
+      'published_at',
+      'rating_sum',
+      'rating_count',
+      'rating_average',
+      'user_build.created_at as created_at',
+      'user_build.updated_at as updated_at',
+    ]);
+}
+
+/** One row of `selectBuilds`. */
+export type BuildRow = Awaited<ReturnType<ReturnType<typeof selectBuilds>['execute']>>[number];
+
+/** A row as the API tells it; the catalogue says which items can no longer be chosen. */
+export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
+  const content: BuildContent = {
+    buildName: row.build_name,
+    class: row.class,
+    weapon: row.weapon,
+    specialization: row.specialization,
+    gadget1: row.gadget1,
+    gadget2: row.gadget2,
+    gadget3: row.gadget3,
+    description: row.description,
+  };
+  return {
+    _id: row.id,
+    ...content,
+    isPublic: row.published_at !== null,
+    averageRating: row.rating_average,
+    totalRatings: row.rating_count,
+    creatorDisplayName: row.creator_name,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    publishedAt: row.published_at,
+    unavailable: unavailableFields(content, items),
+  };
+}
+
+/** What a player says of a build, as columns. */
+export function contentColumns(build: BuildContent, creatorName: string | null) {
+  return {
+    build_name: build.buildName,
+    name_key: normalizedBuildName(build.buildName),
+    class: build.class,
+    weapon: build.weapon,
+    specialization: build.specialization,
+    gadget1: build.gadget1,
+    gadget2: build.gadget2,
+    gadget3: build.gadget3,
+    description: build.description,
+    search_text: searchText(build, creatorName),
+  };
+}
+
+/** What the community's search looks into: all named fields, each on lines of its own. */
+export function searchText(build: BuildContent, creatorName: string | null): string {
+  const { buildName, description, weapon, specialization, gadget1, gadget2, gadget3 } = build;
+  const items = [weapon, specialization, gadget1, gadget2, gadget3];
+  return [buildName, description, ...items, creatorName]
+    .filter((text) => text !== null)
+    .join('\n')
+    .normalize('NFC')
+    .toLowerCase();
+}

@@ -1,0 +1,14 @@
+import type { PlayerData } from '../account/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import type { Changes } from '../db/index.ts';
+import { buildsOfPlayer, removeBuildsOf } from './user-build.store.ts';
+
+/** The builds of a player, for export and deletion of the account. */
+export function buildsOfAccount(catalogue: CurrentCatalogue, changes: Changes): PlayerData {
+  return {
+    name: 'builds',
+    exportOf: (db, playerId) => buildsOfPlayer(db, playerId, catalogue.catalogue),
+    removeOf: removeBuildsOf,
+    afterRemoval: () => changes.announce('public-builds'),
+  };
+}

@@ -1,0 +1,38 @@
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+
+/** What public builds are counted by. */
+export interface BuildKind {
+  readonly class: PlayerClass;
+  readonly weapon: string;
+  readonly specialization: string;
+}
+
+/** Counts a build as public, in the transaction in which it becomes so. */
+export async function countAsPublic(transaction: Database, kind: BuildKind): Promise<void> {
+  await transaction
+    .insertInto('public_build_count')
+    .values({ ...kindOf(kind), builds: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['class', 'weapon', 'specialization'])
+        .doUpdateSet({ builds: sql`public_build_count.builds + 1` }),
+    )
+    .execute();
+}
+
+/** The opposite, in the transaction in which a public build becomes private, another kind, or goes. */
+export async function countAsPrivate(transaction: Database, kind: BuildKind): Promise<void> {
+  await transaction
+    .updateTable('public_build_count')
+    .set({ builds: sql`builds - 1` })
+    .where('class', '=', kind.class)
+    .where('weapon', '=', kind.weapon)
+    .where('specialization', '=', kind.specialization)
+    .execute();
+}
+
+function kindOf({ class: playerClass, weapon, specialization }: BuildKind): BuildKind {
+  return { class: playerClass, weapon, specialization };
+}

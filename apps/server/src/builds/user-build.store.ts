@@ -1,0 +1,167 @@
+import type { BuildContent, UserBuild } from '@trifecta/domain/builds';
+import { mayAddBuild } from '@trifecta/domain/builds';
+import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
+import { lockPlayer } from '../account/index.ts';
+import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { contentColumns, selectBuilds, toUserBuild } from './build-rows.ts';
+import type { BuildRow } from './build-rows.ts';
+import { countAsPrivate, countAsPublic } from './public-count.store.ts';
+
+/** A player's builds, newest first. */
+export async function buildsOfPlayer(
+  db: Database,
+  playerId: string,
+  items: ClassItems,
+  playerClass?: PlayerClass,
+): Promise<UserBuild[]> {
+  const rows = await selectBuilds(db)
+    .where('player_id', '=', playerId)
+    .$if(playerClass !== undefined, (query) => query.where('class', '=', playerClass ?? 'Light'))
+    .orderBy('user_build.id', 'desc')
+    .execute();
+  return rows.map((row) => toUserBuild(row, items));
+}
+
+/** How many builds a player has in all. */
+export async function countBuilds(db: Database, playerId: string): Promise<number> {
+  const { builds } = await db
+    .selectFrom('user_build')
+    .select(({ fn }) => fn.countAll<number>().as('builds'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return builds;
+}
+
+/** A build, whoever may see it; undefined when there is none. */
+export async function buildById(db: Database, id: string): Promise<BuildRow | undefined> {
+  return selectBuilds(db).where('user_build.id', '=', id).executeTakeFirst();
+}
+
+/** A player's build for the rest of the transaction; undefined when this player has no such build. */
+export async function lockOwnBuild(
+  transaction: Database,
+  id: string,
+  playerId: string,
+): Promise<BuildRow | undefined> {
+  const query = transaction
+    .selectFrom('user_build')
+    .select('id')
+    .where('id', '=', id)
+    .where('player_id', '=', playerId);
+  // Alone, because a lock on both tables of a join would reach the player as well.
+  if ((await lockRows(transaction, query).executeTakeFirst()) === undefined) return undefined;
+  return buildById(transaction, id);
+}
+
+/** A new build as it is to be stored. */
+export interface NewBuild {
+  readonly id: string;
+  readonly playerId: string;
+  readonly content: BuildContent;
+  readonly maxBuilds: number | null;
+  readonly now: string;
+}
+
+/** Stores a new build, private and without ratings, unless cap or name forbid: both hold however many come at once. */
+export async function insertBuild(
+  db: Database,
+  { id, playerId, content, maxBuilds, now }: NewBuild,
+): Promise<'created' | 'limit-reached' | 'name-taken' | 'no-player'> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockPlayer(transaction, playerId))) return 'no-player';
+    const ofClass = await transaction
+      .selectFrom('user_build')
+      .select(({ fn }) => fn.countAll<number>().as('builds'))
+      .where('player_id', '=', playerId)
+      .where('class', '=', content.class)
+      .executeTakeFirstOrThrow();
+    if (!mayAddBuild(ofClass.builds, maxBuilds)) return 'limit-reached';
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('user_build')
+      .values({
+        id,
+        player_id: playerId,
+        ...contentColumns(content, null),
+        published_at: null,
+        rating_sum: 0,
+        rating_count: 0,
+        rating_average: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['player_id', 'class', 'name_key']).doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n ? 'created' : 'name-taken';
+  });
+}
+
+/** How a change of a build ended; `isPublic` says whether the community sees it. */
+export type BuildChange =
+  | { readonly outcome: 'changed'; readonly isPublic: boolean }
+  | { readonly outcome: 'not-found' | 'name-taken' | 'other-class' };
+
+/** Changes what a player's build is; its class stays, and so do its ratings. */
+export async function updateBuild(
+  db: Database,
+  change: {
+    readonly id: string;
+    readonly playerId: string;
+    readonly content: BuildContent;
+    readonly now: string;
+  },
+): Promise<BuildChange> {
+  const { id, playerId, content, now } = change;
+  try {
+    return await inTransaction(db, async (transaction): Promise<BuildChange> => {
+      await lockPlayer(transaction, playerId);
+      const build = await lockOwnBuild(transaction, id, playerId);
+      if (build === undefined) return { outcome: 'not-found' };
+      if (build.class !== content.class) return { outcome: 'other-class' };
+      await transaction
+        .updateTable('user_build')
+        .set({ ...contentColumns(content, build.creator_name), updated_at: now })
+        .where('id', '=', id)
+        .execute();
+      const isPublic = build.published_at !== null;
+      if (isPublic) {
+        await countAsPrivate(transaction, build);
+        await countAsPublic(transaction, content);
+      }
+      return { outcome: 'changed', isPublic };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return { outcome: 'name-taken' };
+    throw error;
+  }
+}
+
+/** Deletes a player's build with all that hangs on it. */
+export async function deleteBuild(
+  db: Database,
+  id: string,
+  playerId: string,
+): Promise<BuildChange> {
+  return inTransaction(db, async (transaction) => {
+    await lockPlayer(transaction, playerId);
+    const build = await lockOwnBuild(transaction, id, playerId);
+    if (build === undefined) return { outcome: 'not-found' };
+    await transaction.deleteFrom('user_build').where('id', '=', id).execute();
+    const isPublic = build.published_at !== null;
+    if (isPublic) await countAsPrivate(transaction, build);
+    return { outcome: 'changed', isPublic };
+  });
+}
+
+/** Removes all builds of a player, in the transaction in which the player goes. */
+export async function removeBuildsOf(transaction: Database, playerId: string): Promise<void> {
+  const published = await transaction
+    .selectFrom('user_build')
+    .select(['class', 'weapon', 'specialization'])
+    .where('player_id', '=', playerId)
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  for (const build of published) await countAsPrivate(transaction, build);
+  await transaction.deleteFrom('user_build').where('player_id', '=', playerId).execute();
+}

@@ -1,0 +1,116 @@
+import { api } from '@trifecta/contract';
+import {
+  BUILD_NAME_TAKEN,
+  buildLimitMessage,
+  checkBuild,
+  CLASS_IS_LOCKED,
+} from '@trifecta/domain/builds';
+import type { BuildContent, BuildInput, UserBuild } from '@trifecta/domain/builds';
+import { groupByClass } from '@trifecta/domain/catalogue';
+import type { FastifyInstance } from 'fastify';
+import type { Players } from '../account/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import type { Changes, Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { toUserBuild } from './build-rows.ts';
+import {
+  buildById,
+  buildsOfPlayer,
+  deleteBuild,
+  insertBuild,
+  updateBuild,
+} from './user-build.store.ts';
+import type { BuildChange } from './user-build.store.ts';
+
+/** What the builds of players are made of. */
+export interface UserBuildsParts {
+  readonly db: Database;
+  readonly changes: Changes;
+  readonly players: Players;
+  readonly catalogue: CurrentCatalogue;
+  /** What a player's plan allows; null stands for unlimited. */
+  readonly limitsOf: (playerId: string) => Promise<{ readonly maxBuilds: number | null }>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Serves a player's own builds. */
+export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): void {
+  const { db, players, catalogue } = parts;
+
+  players.implement(app, api.builds.own, ({ player, query }) =>
+    buildsOfPlayer(db, player.id, catalogue.catalogue, query.class),
+  );
+
+  players.implement(app, api.builds.ownByClass, async ({ player }) =>
+    groupByClass(await buildsOfPlayer(db, player.id, catalogue.catalogue)),
+  );
+
+  players.implement(app, api.builds.create, ({ player, body }) => create(parts, player.id, body));
+
+  players.implement(app, api.builds.update, async ({ player, params, body }) => {
+    const content = checked(body, catalogue);
+    const now = parts.now().toISOString();
+    const change = await updateBuild(db, { id: params.id, playerId: player.id, content, now });
+    settle(parts.changes, change);
+    return ownBuild(parts, params.id);
+  });
+
+  players.implement(app, api.builds.delete, async ({ player, params }) => {
+    settle(parts.changes, await deleteBuild(db, params.id, player.id));
+    return { message: 'Build deleted' };
+  });
+}
+
+async function create(
+  parts: UserBuildsParts,
+  playerId: string,
+  input: BuildInput,
+): Promise<UserBuild> {
+  const content = checked(input, parts.catalogue);
+  const { maxBuilds } = await parts.limitsOf(playerId);
+  const id = parts.newId();
+  const now = parts.now().toISOString();
+  const outcome = await insertBuild(parts.db, { id, playerId, content, maxBuilds, now });
+  if (outcome === 'limit-reached') {
+    throw new AppError('build_limit_reached', buildLimitMessage(maxBuilds ?? 0));
+  }
+  if (outcome === 'name-taken') throw nameTaken();
+  if (outcome === 'no-player') throw new AppError('unauthorized', 'Please sign in.');
+  return ownBuild(parts, id);
+}
+
+/** Throws `validation_failed` with each field that does not fit. */
+function checked(input: BuildInput, { catalogue }: CurrentCatalogue): BuildContent {
+  const { build, problems } = checkBuild(input, catalogue);
+  if (build !== undefined) return build;
+  throw new AppError('validation_failed', problems[0].message, { details: problems });
+}
+
+function settle(changes: Changes, change: BuildChange): void {
+  switch (change.outcome) {
+    case 'changed':
+      if (change.isPublic) changes.announce('public-builds');
+      return;
+    case 'not-found':
+      throw new AppError('not_found', 'There is no such build.');
+    case 'name-taken':
+      throw nameTaken();
+    case 'other-class': {
+      const details = [{ path: 'class', message: CLASS_IS_LOCKED }];
+      throw new AppError('validation_failed', CLASS_IS_LOCKED, { details });
+    }
+  }
+}
+
+function nameTaken(): AppError {
+  const details = [{ path: 'buildName', message: BUILD_NAME_TAKEN }];
+  return new AppError('build_name_taken', BUILD_NAME_TAKEN, { details });
+}
+
+/** A build that was just written; gone again if its player is that quick. */
+async function ownBuild({ db, catalogue }: UserBuildsParts, id: string): Promise<UserBuild> {
+  const row = await buildById(db, id);
+  if (row === undefined) throw new AppError('not_found', 'There is no such build.');
+  return toUserBuild(row, catalogue.catalogue);
+}

@@ -1,0 +1,80 @@
+import { api } from '@trifecta/contract';
+import { DISPLAY_NAME_NEEDED, OWN_BUILD_RATED } from '@trifecta/domain/community';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../account/index.ts';
+import { buildById, toUserBuild } from '../builds/index.ts';
+import type { BuildRow } from '../builds/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { implement } from '../http/contract-routes.ts';
+import type { CommunityParts } from './community.ts';
+import type { PublicAnswers } from './public-answers.ts';
+import { publicBuild } from './public-builds.store.ts';
+import { rateBuild, starsOf, starsOfBuilds } from './rating.store.ts';
+import type { Top10Events } from './top10-events.ts';
+import { setVisibility } from './visibility.store.ts';
+
+/** Serves what everybody may see of the community. */
+export function communityRoutes(
+  app: FastifyInstance,
+  parts: CommunityParts,
+  { answers, events }: { readonly answers: PublicAnswers; readonly events: Top10Events },
+): void {
+  const { db, catalogue } = parts;
+  implement(app, api.community.publicBuilds, ({ query }) => answers.page(query));
+  implement(app, api.community.facets, ({ query }) => answers.facets(query.class));
+  implement(app, api.community.top10, () => answers.top10());
+  implement(app, api.community.events, ({ request }) => events.open(networkOf(request.ip)));
+  implement(app, api.community.publicBuild, async ({ params }) =>
+    toUserBuild(await existing(publicBuild(db, params.id)), catalogue.catalogue),
+  );
+}
+
+/** Serves what players do in the community: rate, publish. */
+export function communityActions(app: FastifyInstance, parts: CommunityParts): void {
+  const { db, players, catalogue, changes } = parts;
+
+  players.implement(app, api.community.rate, async ({ player, params, body }) => {
+    const now = parts.now().toISOString();
+    const rating = { buildId: params.id, playerId: player.id, stars: body.rating, now };
+    const rated = await rateBuild(db, rating);
+    if (rated.outcome !== 'rated') throw ratingRefusal(rated.outcome);
+    changes.announce('public-builds');
+    return { averageRating: rated.average, totalRatings: rated.ratings, rating: body.rating };
+  });
+
+  players.implement(app, api.community.myRating, async ({ player, params }) => {
+    await existing(publicBuild(db, params.id));
+    return { rating: (await starsOf(db, params.id, player.id)) ?? null };
+  });
+
+  players.implement(app, api.community.myRatings, ({ player, query }) =>
+    starsOfBuilds(db, query.ids, player.id),
+  );
+
+  players.implement(app, api.community.setVisibility, async ({ player, params, body }) => {
+    const now = parts.now().toISOString();
+    const change = { buildId: params.id, playerId: player.id, isPublic: body.isPublic, now };
+    const outcome = await setVisibility(db, change);
+    if (outcome === 'not-found') throw noBuild();
+    if (outcome === 'display-name-needed') {
+      throw new AppError('display_name_needed', DISPLAY_NAME_NEEDED);
+    }
+    if (outcome === 'changed') changes.announce('public-builds');
+    return toUserBuild(await existing(buildById(db, params.id)), catalogue.catalogue);
+  });
+}
+
+function ratingRefusal(outcome: 'own-build' | 'no-player' | 'not-found'): AppError {
+  if (outcome === 'own-build') return new AppError('own_build', OWN_BUILD_RATED);
+  return outcome === 'no-player' ? new AppError('unauthorized', 'Please sign in.') : noBuild();
+}
+
+async function existing(found: Promise<BuildRow | undefined>): Promise<BuildRow> {
+  const row = await found;
+  if (row === undefined) throw noBuild();
+  return row;
+}
+
+function noBuild(): AppError {
+  return new AppError('not_found', 'There is no such build.');
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Players } from '../account/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import type { Changes, Database } from '../db/index.ts';
+import { communityActions, communityRoutes } from './community.routes.ts';
+import { favoritesRoutes } from './favorites.routes.ts';
+import { PublicAnswers } from './public-answers.ts';
+import { Top10Events } from './top10-events.ts';
+
+/** What the community is made of. */
+export interface CommunityParts {
+  readonly db: Database;
+  readonly changes: Changes;
+  readonly players: Players;
+  readonly catalogue: CurrentCatalogue;
+  /** What a player's plan allows; null stands for unlimited. */
+  readonly limitsOf: (playerId: string) => Promise<{ readonly maxFavorites: number | null }>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Serves public builds, ratings, the top 10 with its events, and favorites. */
+export function openCommunity(app: FastifyInstance, parts: CommunityParts): void {
+  const answers = new PublicAnswers(parts);
+  const events = new Top10Events({
+    version: async () => (await answers.top10()).etag,
+    changes: parts.changes,
+    log: app.log,
+  });
+  // The server waits for open connections, and these would never end by themselves.
+  app.addHook('preClose', (done) => {
+    events.close();
+    done();
+  });
+  communityRoutes(app, parts, { answers, events });
+  communityActions(app, parts);
+  favoritesRoutes(app, parts);
+}

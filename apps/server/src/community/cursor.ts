@@ -1,0 +1,44 @@
+import type { CommunitySort } from '@trifecta/domain/community';
+import { z } from 'zod';
+import { AppError } from '../http/app-error.ts';
+
+const MAX_COUNT = 2 ** 31 - 1;
+
+const averageSchema = z.number().min(0).max(5);
+const countSchema = z.int().min(0).max(MAX_COUNT);
+const idSchema = z.string().regex(/^[\w-]{1,64}$/);
+
+/** Where a page ended in each order: the values of the columns it is sorted by, in that order. */
+const cursorSchemas = {
+  rating: z.tuple([averageSchema, countSchema, idSchema]),
+  popular: z.tuple([countSchema, averageSchema, idSchema]),
+  newest: z.tuple([z.iso.datetime(), idSchema]),
+} satisfies Record<CommunitySort, z.ZodType>;
+
+/** The values after which a page begins. */
+export type Cursor = readonly (string | number)[];
+
+/** A cursor as it stands in an address. */
+export function writeCursor(sortBy: CommunitySort, cursor: Cursor): string {
+  return Buffer.from(JSON.stringify([sortBy, ...cursor])).toString('base64url');
+}
+
+/** Reads a cursor of the same order. Throws `validation_failed` for anything else. */
+export function readCursor(sortBy: CommunitySort, text: string): Cursor {
+  const value = parsed(Buffer.from(text, 'base64url').toString());
+  const [cursorSort, ...values] = Array.isArray(value) ? (value as unknown[]) : [];
+  const { data } = cursorSchemas[sortBy].safeParse(values);
+  if (cursorSort === sortBy && data !== undefined) return data;
+  const message = 'must come from the Link of a page in the same order';
+  throw new AppError('validation_failed', `cursor: ${message}`, {
+    details: [{ path: 'cursor', message }],
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import { api } from '@trifecta/contract';
+import type { ParsedRequest } from '@trifecta/contract';
+import type { Catalogue, PlayerClass } from '@trifecta/domain/catalogue';
+import { PAGE_SIZE } from '@trifecta/domain/community';
+import { toUserBuild } from '../builds/index.ts';
+import type { BuildRow } from '../builds/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import type { Changes, Database } from '../db/index.ts';
+import { CachedAnswers } from '../http/cached-answers.ts';
+import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import {
+  countPublicBuilds,
+  cursorOf,
+  publicBuilds,
+  publicFacets,
+  top10,
+} from './public-builds.store.ts';
+import type { PublicFilter } from './public-builds.store.ts';
+
+/** How old an answer gets when the news of a change is lost between two processes. */
+const MAX_AGE_MS = 10_000;
+
+type PageQuery = ParsedRequest<typeof api.community.publicBuilds>['query'];
+type Answer = PreparedAnswer | Promise<PreparedAnswer>;
+
+/** What everybody asks for, answered from memory until a public build changes: the top 10 and first pages. */
+export class PublicAnswers {
+  readonly #db: Database;
+  readonly #current: CurrentCatalogue;
+  readonly #cached = new CachedAnswers(MAX_AGE_MS);
+  /** What the kept answers were made with. */
+  #catalogue: Catalogue;
+
+  constructor(parts: {
+    readonly db: Database;
+    readonly catalogue: CurrentCatalogue;
+    readonly changes: Changes;
+  }) {
+    this.#db = parts.db;
+    this.#current = parts.catalogue;
+    this.#catalogue = parts.catalogue.catalogue;
+    parts.changes.subscribe(() => this.#cached.clear());
+  }
+
+  top10(): Answer {
+    return this.#get('top10', async () => {
+      const lists = await top10(this.#db);
+      const told = (rows: readonly BuildRow[]) => rows.map((row) => this.#told(row));
+      return live({
+        Light: told(lists.Light),
+        Medium: told(lists.Medium),
+        Heavy: told(lists.Heavy),
+      });
+    });
+  }
+
+  facets(playerClass: PlayerClass | undefined): Answer {
+    return this.#get(`facets/${playerClass ?? ''}`, async () =>
+      live(await publicFacets(this.#db, playerClass)),
+    );
+  }
+
+  page(query: PageQuery): Answer {
+    const { class: playerClass, sortBy, limit } = query;
+    const isFirst =
+      query.cursor === undefined &&
+      query.search === undefined &&
+      query.weapon === undefined &&
+      query.specialization === undefined;
+    return isFirst && limit === PAGE_SIZE.default
+      ? this.#get(`page/${playerClass ?? ''}/${sortBy}`, () => this.#makePage(query))
+      : this.#makePage(query);
+  }
+
+  #get(key: string, make: () => Promise<PreparedAnswer>): Answer {
+    if (this.#catalogue !== this.#current.catalogue) {
+      this.#catalogue = this.#current.catalogue;
+      this.#cached.clear();
+    }
+    return this.#cached.get(key, make);
+  }
+
+  async #makePage(query: PageQuery): Promise<PreparedAnswer> {
+    const { sortBy, limit, cursor, ...filter } = query;
+    const after = cursor === undefined ? undefined : readCursor(sortBy, cursor);
+    // One more than asked for tells whether there is a next page.
+    const [rows, total, matched] = await Promise.all([
+      publicBuilds(this.#db, filter, { sortBy, after, limit: limit + 1 }),
+      countPublicBuilds(this.#db, { class: filter.class }),
+      countPublicBuilds(this.#db, filter),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const next = last && { link: nextLink(query, writeCursor(sortBy, cursorOf(last, sortBy))) };
+    const headers = { 'x-total-count': String(total), 'x-matched-count': String(matched) };
+    return live(
+      page.map((row) => this.#told(row)),
+      { ...headers, ...next },
+    );
+  }
+
+  #told(row: BuildRow) {
+    return toUserBuild(row, this.#current.catalogue);
+  }
+}
+
+function live(value: unknown, headers: Readonly<Record<string, string>> = {}): PreparedAnswer {
+  return PreparedAnswer.json(value, { isLive: true, headers });
+}
+
+function nextLink(query: PageQuery & PublicFilter, cursor: string): string {
+  const choices = { ...query, limit: String(query.limit), cursor };
+  const given = Object.entries(choices).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return `<${api.community.publicBuilds.path}?${new URLSearchParams(given).toString()}>; rel="next"`;
+}

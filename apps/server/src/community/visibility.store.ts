@@ -1,0 +1,47 @@
+import {
+  countAsPrivate,
+  countAsPublic,
+  lockOwnBuild,
+  searchText,
+  toUserBuild,
+} from '../builds/index.ts';
+import { lockPlayer } from '../account/index.ts';
+import { inTransaction } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+
+/** How a change of visibility ended. */
+export type VisibilityOutcome = 'changed' | 'as-before' | 'not-found' | 'display-name-needed';
+
+/** Makes a player's build public or private. Its ratings stay, so that it returns with them. */
+export async function setVisibility(
+  db: Database,
+  change: {
+    readonly buildId: string;
+    readonly playerId: string;
+    readonly isPublic: boolean;
+    readonly now: string;
+  },
+): Promise<VisibilityOutcome> {
+  const { buildId, playerId, isPublic, now } = change;
+  return inTransaction(db, async (transaction) => {
+    await lockPlayer(transaction, playerId);
+    const build = await lockOwnBuild(transaction, buildId, playerId);
+    if (build === undefined) return 'not-found';
+    if ((build.published_at !== null) === isPublic) return 'as-before';
+    if (isPublic && build.creator_name === null) return 'display-name-needed';
+    // The creator's name is set once, so what is searched for stays true as long as the build is public.
+    const content = toUserBuild(build, NO_ITEMS);
+    await transaction
+      .updateTable('user_build')
+      .set({
+        published_at: isPublic ? now : null,
+        search_text: searchText(content, build.creator_name),
+      })
+      .where('id', '=', buildId)
+      .execute();
+    await (isPublic ? countAsPublic : countAsPrivate)(transaction, build);
+    return 'changed';
+  });
+}
+
+const NO_ITEMS = { weapons: [], specializations: [], gadgets: [] };

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { LocalChanges } from './changes.ts';
+import type { Changes, Topic } from './changes.ts';
+import type { Database } from './schema.ts';
+
+const CHANNEL = 'trifecta_changes';
+const RECONNECT_MS = 1000;
+/** Changes that come close together are told as one: each notice makes all commits wait for a moment. */
+const GATHER_MS = 20;
+
+/**
+ * Over PostgreSQL's LISTEN and NOTIFY, on a connection of its own. What is missed while that connection is down, or
+ * where a pooler in between does not pass it on, is no change lost: whoever keeps something in memory also lets it
+ * grow old.
+ */
+export class PostgresChanges implements Changes {
+  readonly #url: string;
+  readonly #db: Database;
+  /** So that a process does not hear itself. */
+  readonly #sender = randomUUID();
+  readonly #local = new LocalChanges();
+  readonly #untold = new Map<Topic, NodeJS.Timeout>();
+  #client: pg.Client | undefined;
+  #reconnecting: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(url: string, db: Database) {
+    this.#url = url;
+    this.#db = db;
+  }
+
+  announce(topic: Topic): void {
+    this.#local.announce(topic);
+    if (this.#untold.has(topic)) return;
+    this.#untold.set(
+      topic,
+      setTimeout(() => void this.#tell(topic), GATHER_MS),
+    );
+  }
+
+  subscribe(listener: (topic: Topic) => void): void {
+    this.#local.subscribe(listener);
+  }
+
+  start(): void {
+    void this.#connect();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#reconnecting);
+    await Promise.all([...this.#untold.keys()].map((topic) => this.#tell(topic)));
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #tell(topic: Topic): Promise<void> {
+    clearTimeout(this.#untold.get(topic));
+    this.#untold.delete(topic);
+    const payload = `${this.#sender} ${topic}`;
+    // A notice that is lost costs the others a few seconds.
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#db).catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    this.#client = client;
+    const again = (): void => {
+      if (this.#isClosed || this.#client !== client) return;
+      this.#client = undefined;
+      void client.end().catch(() => undefined);
+      this.#reconnecting = setTimeout(() => void this.#connect(), RECONNECT_MS);
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      // Nobody knows what changed before.
+      this.#local.announce('public-builds');
+    } catch {
+      again();
+    }
+  }
+
+  #hear(payload: string): void {
+    const [sender, topic] = payload.split(' ');
+    if (sender !== this.#sender && topic === 'public-builds') this.#local.announce(topic);
+  }
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadyAnswer } from './prepared-answer.ts';
+
+/** Who reads so slowly is gone, or no browser. */
+const MAX_UNREAD_BYTES = 16 * 1024;
+
+/** An answer that goes on: server-sent events, until either side ends it. */
+export class EventStream implements ReadyAnswer {
+  readonly #stream = new Readable({ highWaterMark: MAX_UNREAD_BYTES, read: () => undefined });
+
+  /** Calls this once when the stream has ended, whoever ended it. */
+  onEnd(listener: () => void): void {
+    this.#stream.once('close', listener);
+  }
+
+  /** Sends an event with its data as JSON. */
+  event(name: string, data: unknown): void {
+    this.#push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** Sends what the receiver passes over, so that nobody on the way takes the connection for dead. */
+  heartbeat(): void {
+    this.#push(': still here\n\n');
+  }
+
+  end(): void {
+    this.#stream.push(null);
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.headers({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // Proxies that gather an answer before they pass it on would hold back the events.
+      'x-accel-buffering': 'no',
+    });
+    if (request.method !== 'HEAD') return reply.send(this.#stream);
+    this.#stream.destroy();
+    return reply.send('');
+  }
+
+  #push(text: string): void {
+    if (!this.#stream.destroyed && !this.#stream.push(text)) this.#stream.destroy();
+  }
+}
