@@ -1,8 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Answer } from './http.ts';
-import type { StartedApp } from './start-app.ts';
 import { addSigningKey, claimsOf, signClaims } from './tokens.ts';
-import type { SigningKey } from './tokens.ts';
+import type { ReachedSite, SigningKey } from './tokens.ts';
 
 /** A verified player who holds a token, made without the cost of a sign-up. */
 export interface TestPlayer {
@@ -11,12 +10,12 @@ export interface TestPlayer {
   readonly displayName: string | null;
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** The same player at another server process on the same database. */
-  readonly at: (other: StartedApp) => TestPlayer;
+  readonly at: (other: ReachedSite) => TestPlayer;
 }
 
 const keys = new WeakMap<object, Promise<SigningKey>>();
 
-function keyOf(site: StartedApp): Promise<SigningKey> {
+function keyOf(site: ReachedSite): Promise<SigningKey> {
   const key = keys.get(site) ?? addSigningKey(site);
   keys.set(site, key);
   return key;
@@ -26,7 +25,7 @@ let made = 0;
 
 /** Adds players, each with a display name unless it shall have none. */
 export async function addPlayers(
-  site: StartedApp,
+  site: ReachedSite,
   count: number,
   {
     isNamed = true,
@@ -60,7 +59,7 @@ export async function addPlayers(
 
 /** Adds one player. */
 export async function addPlayer(
-  site: StartedApp,
+  site: ReachedSite,
   options?: { readonly isNamed?: boolean; readonly ids?: readonly string[] },
 ): Promise<TestPlayer> {
   const [player] = await addPlayers(site, 1, options);
@@ -69,7 +68,7 @@ export async function addPlayer(
 }
 
 function callsOf(
-  site: StartedApp,
+  site: ReachedSite,
   player: Pick<TestPlayer, 'id' | 'email' | 'displayName'>,
 ): Pick<TestPlayer, 'call' | 'at'> {
   let token: Promise<string> | undefined;
