@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countDifferences, ratingDifferences } from '../src/community/doctor.ts';
 import { aBuild, publish, publishBuild, rate, saveBuild } from './build-factory.ts';
+import { mailedToken, openBrowser } from './browser.ts';
 import { ENGINES } from './database.ts';
 import { addPlayer, addPlayers } from './players.ts';
 import { startProgram } from './program.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
+import { addSigningKey, claimsOf, signClaims } from './tokens.ts';
 
 // A command is a process of its own, and a machine under load takes its time for each.
 vi.setConfig({ testTimeout: 60_000 });
@@ -157,6 +159,33 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
       const rows = await db.selectFrom(table).select('player_id').execute();
       expect(rows.map((row) => row.player_id)).not.toContain(player.id);
     }
+    await expectNoDrift();
+  });
+
+  it('of an account that the owner of its address disowns are taken back with it', async () => {
+    const { db } = site.database;
+    const player = await addPlayer(site);
+    const build = await publishBuild(await addPlayer(site));
+    await publishBuild(player);
+    await rate(player, build, 5);
+    // Microsoft did not vouch for the address, and its player may use the site all the same.
+    await db.updateTable('player').set({ email_verified: 0 }).where('id', '=', player.id).execute();
+    const claims = { email_verified: false, sign_in_provider: 'microsoft' };
+    const bearer = await signClaims(
+      { ...claimsOf(site, player.id, player.email), ...claims },
+      await addSigningKey(site),
+    );
+    const asked = await site.send('/api/account/verification-email', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    expect(asked.status).toBe(200);
+    const token = await mailedToken(site, player.email);
+    const disowned = await openBrowser(site).post('/api/account/disown-email', { token });
+    expect({ status: disowned.status, body: disowned.text() }).toMatchObject({ status: 200 });
+    expect(await figuresOf(build)).toEqual([0, 0, 0]);
+    const left = await db.selectFrom('player').select('id').where('id', '=', player.id).execute();
+    expect(left).toEqual([]);
     await expectNoDrift();
   });
 
