@@ -136,6 +136,25 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     await expectNoDrift();
   });
 
+  it('and favorites of a build that is deleted meanwhile come too late, and nothing breaks', async () => {
+    const raters = await addPlayers(site, 5);
+    for (let times = 0; times < 6; times += 1) {
+      const owner = await addPlayer(site);
+      const { _id: buildId } = await publishBuild(owner);
+      const answers = await Promise.all([
+        ...raters.flatMap((rater) => [
+          rater.call('POST', `/api/community-builds/${buildId}/rate`, { rating: 3 }),
+          rater.call('POST', '/api/favorites', { kind: 'community', buildId }),
+        ]),
+        owner.call('DELETE', `/api/user-builds/${buildId}`),
+      ]);
+      const statuses = answers.map((answer) => answer.status);
+      expect(statuses.filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+      expect(statuses.at(-1)).toBe(200);
+    }
+    await expectNoDrift();
+  });
+
   it('stand in the export of an account, and go with it', async () => {
     const player = await addPlayer(site);
     const build = await publishBuild(await addPlayer(site));

@@ -1,7 +1,7 @@
 import { averageRating, mayRate } from '@trifecta/domain/community';
 import { sql } from 'kysely';
 import { lockPlayer } from '../account/index.ts';
-import { inTransaction, lockRows } from '../db/index.ts';
+import { inTransaction, isForeignKeyViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** One player's rating of a build. */
@@ -46,7 +46,7 @@ export async function rateBuild(db: Database, rating: NewRating): Promise<Rating
       });
     });
   } catch (error) {
-    if (error instanceof BuildGone) return { outcome: 'not-found' };
+    if (error instanceof BuildGone || isForeignKeyViolation(error)) return { outcome: 'not-found' };
     throw error;
   }
 }
