@@ -10,7 +10,7 @@ import { WeaponPicture } from './weapon-picture.tsx';
 import styles from './weapon-picker.module.css';
 
 /** The weapons of the chosen class as check boxes, each with its kill time; four at most hold. */
-export function WeaponPicker({
+export const WeaponPicker = memo(function WeaponPicker({
   weapons,
   state,
   change,
@@ -45,7 +45,7 @@ export function WeaponPicker({
       </ul>
     </>
   );
-}
+});
 
 /** Drawn again only when its own texts change. */
 const WeaponOption = memo(function WeaponOption({
