@@ -19,7 +19,8 @@ export function actionsOf(weapon: {
   const radio = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
   const chart = (text: string) => ({ selector: 'figcaption p', text, isThere: true });
   const stat = (text: string) => ({ selector: 'tbody th', text, isThere: true });
-  const count = (text: string) => ({ selector: 'h2', text, isThere: true });
+  // In the drawer, or on a large screen the heading over the chosen weapons.
+  const count = (text: string) => ({ selector: 'h2, form button', text, isThere: true });
   const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
   const listed = (isThere: boolean) => {
     const expectation = { selector: 'label', text: OTHER_CLASS_WEAPON, isThere };

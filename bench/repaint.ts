@@ -25,12 +25,19 @@ const SCREENS: readonly Screen[] = [
   { name: 'desktop 1440x900', viewport: { width: 1440, height: 900 }, isPhone: false },
 ];
 
+/** Runs in the page: puts a field where the first chart can be seen as well. Where the fields stick, that is the top. */
+function showWithChart(field: Element): void {
+  scrollTo(0, 0);
+  const isBesideChart = getComputedStyle(field.closest('form') ?? field).position === 'sticky';
+  if (!isBesideChart) field.scrollIntoView();
+}
+
 /** Clicks or taps in the middle of a field as a person does, without the tool's own checks in between. */
 async function prepareClick(page: Page, { field, isInPicker }: Action, isPhone: boolean) {
   const label = page.locator(`label:has(${field})`);
   // At the top of the view, so that below it a chart is seen to change on the phone, too.
   if (isInPicker) await label.scrollIntoViewIfNeeded();
-  else await label.evaluate((element) => element.scrollIntoView());
+  else await label.evaluate(showWithChart);
   const box = await label.boundingBox();
   if (box === null) throw new Error(`${field} is not to be seen`);
   const x = box.x + box.width / 2;

@@ -8,9 +8,12 @@ import type { ComponentType } from 'react';
 export function SeenFirst<Props extends object>({
   part: Part,
   props,
+  isCovered = false,
 }: {
   readonly part: ComponentType<Props>;
   readonly props: Props;
+  /** Whether something lies over the part, which the browser does not tell. */
+  readonly isCovered?: boolean;
 }) {
   const frame = useRef<HTMLDivElement>(null);
   // As the server sent it: until the browser tells, nothing is late.
@@ -25,7 +28,7 @@ export function SeenFirst<Props extends object>({
   }, []);
   return (
     <div ref={frame}>
-      <Part {...(isSeen ? props : later)} />
+      <Part {...(isSeen && !isCovered ? props : later)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { patchQuery } from '../catalogue/index.ts';
 import { href } from '../addresses.ts';
 import { Button, Notice, Page } from '../ui/index.ts';
@@ -47,23 +47,37 @@ interface ComparisonProps {
 
 function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
   const [state, change] = useComparison(weapons);
+  const [isCovered, setIsCovered] = useState(false);
   const slugs = state.chosen.join(' ');
   // The same as long as the same are chosen, so that what shows nothing else is not drawn again.
   const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
   const figures = { weapons: chosen, target: state.target, location: state.location };
   return (
     <div className={styles.layout}>
-      <ComparisonForm weapons={weapons} state={state} change={change} />
+      <ComparisonForm
+        weapons={weapons}
+        state={state}
+        change={change}
+        onDrawerToggle={setIsCovered}
+      />
       <div className={styles.content}>
-        <SelectedWeapons weapons={chosen} change={change} />
+        <SeenFirst
+          part={SelectedWeapons}
+          props={{ weapons: chosen, change }}
+          isCovered={isCovered}
+        />
         {chosen.length === 0 ? (
           <EmptyComparison weapons={weapons} />
         ) : (
           <div className={styles.charts}>
-            <SeenFirst part={TtkBarChart} props={figures} />
-            <SeenFirst part={TtkRangeChart} props={figures} />
-            <SeenFirst part={StatsChart} props={{ weapons: chosen, location: state.location }} />
-            <SeenFirst part={StatsTable} props={figures} />
+            <SeenFirst part={TtkBarChart} props={figures} isCovered={isCovered} />
+            <SeenFirst part={TtkRangeChart} props={figures} isCovered={isCovered} />
+            <SeenFirst
+              part={StatsChart}
+              props={{ weapons: chosen, location: state.location }}
+              isCovered={isCovered}
+            />
+            <SeenFirst part={StatsTable} props={figures} isCovered={isCovered} />
           </div>
         )}
       </div>
@@ -79,7 +93,12 @@ function weaponsNamed(
 }
 
 /** Filters and picker are one form with the address's parameters as fields: it works before scripts do. */
-function ComparisonForm({ weapons, state, change }: ComparisonProps) {
+function ComparisonForm({
+  weapons,
+  state,
+  change,
+  onDrawerToggle,
+}: ComparisonProps & { readonly onDrawerToggle: (isOpen: boolean) => void }) {
   return (
     <form
       className={styles.form}
@@ -95,7 +114,13 @@ function ComparisonForm({ weapons, state, change }: ComparisonProps) {
       >
         Choose weapons ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
       </Button>
-      <div id={PICKER_ID} popover="auto" className={styles.picker} aria-label="Weapons">
+      <div
+        id={PICKER_ID}
+        popover="auto"
+        className={styles.picker}
+        aria-label="Weapons"
+        onToggle={(event) => onDrawerToggle(event.newState === 'open')}
+      >
         <div className={styles.pickerHead}>
           <div className={`${styles.pickerTitle} ${styles.onlyPhone}`}>
             <h2>Choose weapons</h2>
