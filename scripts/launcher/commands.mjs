@@ -7,6 +7,7 @@ export const commands = {
   check: 'format, lint, types, borders, unused; or the parts named',
   format: 'write the format into the files',
   catalogue: 'look at, check and import the game data',
+  doctor: 'recount ratings and public builds (--repair: put them right)',
   bench: 'measure, as ratios within one run',
 };
 

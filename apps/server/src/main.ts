@@ -19,6 +19,7 @@ import {
   openDatabase,
   sqliteFile,
 } from './db/index.ts';
+import { openDemoData } from './demo-data.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
 import { startSignInProviders } from './sign-in-providers.ts';
@@ -105,6 +106,10 @@ async function main(): Promise<void> {
     version,
     authSecret: config.authSecret ?? (await keptSecret(database.db, newToken())),
     signInProviders: providers.setups,
+    demoAccounts:
+      config.mode === 'demo'
+        ? await openDemoData(database.db, catalogue.catalogue, new Date())
+        : undefined,
     mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
     now: () => new Date(),
     newId: uuidv7,

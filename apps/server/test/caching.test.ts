@@ -132,6 +132,8 @@ describe('revalidation', () => {
 describe('HEAD', () => {
   const paths = allRoutes
     .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+    // A stream of events has no end; its own test asks for its head.
+    .filter(({ mediaType }) => mediaType === undefined)
     .filter(({ access, query }) => access === 'anyone' && query?.safeParse({}).success !== false)
     .map(({ path }) => path);
   it.each([...paths, '/api/openapi.json', '/api/docs'])(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { SignInProviderSetup } from '../src/account/index.ts';
 import { buildApp } from '../src/app.ts';
+import type { AppParts } from '../src/app.ts';
 import { CurrentCatalogue } from '../src/catalogue/index.ts';
 import { readConfig } from '../src/config.ts';
 import { claimMode, keptSecret, migrate } from '../src/db/index.ts';
@@ -10,6 +11,7 @@ import type { DatabaseLocation, Engine, OpenDatabase } from '../src/db/index.ts'
 import { listen } from '../src/http/listen.ts';
 import { smtpTransport } from '../src/mail/index.ts';
 import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
 import { send } from './http.ts';
 import type { Answer, Sent } from './http.ts';
 import { PRODUCTION_SETTINGS } from './production-settings.ts';
@@ -38,10 +40,14 @@ export async function startApp(options: {
   readonly now?: () => Date;
   /** Connections to PostgreSQL. */
   readonly poolSize?: number;
+  /** A database that is there already, as when a second process starts on it; a new one unless given. */
+  readonly on?: TestDatabase;
+  readonly demoAccounts?: AppParts['demoAccounts'];
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
-  const { location, open, drop } = await createTestDatabase(options.engine, options.poolSize);
+  const { location, open, drop } =
+    options.on ?? (await createTestDatabase(options.engine, options.poolSize));
   const config = readConfig({
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl,
@@ -66,6 +72,7 @@ export async function startApp(options: {
     version: '1.2.3',
     authSecret: config.authSecret ?? (await keptSecret(database.db, newToken())),
     signInProviders: options.signInProviders ?? [],
+    demoAccounts: options.demoAccounts,
     mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
     now: options.now ?? (() => new Date()),
     newId: uuidv7,
@@ -86,7 +93,7 @@ export async function startApp(options: {
     send: (path, sent) => send(origin, path, sent),
     stop: async () => {
       await app.close();
-      await drop();
+      if (options.on === undefined) await drop();
     },
   };
 }

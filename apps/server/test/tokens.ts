@@ -3,6 +3,9 @@ import type { CryptoKey, JWTPayload } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import type { StartedApp } from './start-app.ts';
 
+/** A site as a test reaches it, in this process or in another. */
+export type ReachedSite = Pick<StartedApp, 'database' | 'origin' | 'send'>;
+
 /** A key that the site counts among its own, with the private half in the hands of the test. */
 export interface SigningKey {
   readonly kid: string;
@@ -10,7 +13,7 @@ export interface SigningKey {
 }
 
 /** Adds such a key. */
-export async function addSigningKey(site: StartedApp): Promise<SigningKey> {
+export async function addSigningKey(site: ReachedSite): Promise<SigningKey> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const kid = uuidv7();
   await site.database.db
@@ -35,7 +38,7 @@ export function signClaims(claims: JWTPayload, { kid, privateKey }: SigningKey):
 }
 
 /** The claims of a player's identity token, good for five minutes. */
-export function claimsOf(site: StartedApp, id: string, email: string): JWTPayload {
+export function claimsOf(site: ReachedSite, id: string, email: string): JWTPayload {
   const iat = Math.floor(Date.now() / 1000);
   const player = { sub: id, email, email_verified: true, sign_in_provider: 'password' };
   return { ...player, iat, exp: iat + 300, iss: site.origin, aud: 'trifecta-api' };

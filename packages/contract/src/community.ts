@@ -48,8 +48,8 @@ export const community = {
     path: '/api/community-builds/public',
     access: 'anyone',
     summary:
-      'One page of the public builds. Headers: `X-Total-Count` (public builds of the class), `X-Matched-Count` (those ' +
-      'that match search and choices; 10000 stands for that many or more), `Link` with rel="next" when there are more',
+      'One page of the public builds. Headers: X-Total-Count (public builds of the class), X-Matched-Count (those that ' +
+      'match search and choices; 10000 stands for that many or more), Link with rel=next when there are more',
     tag: TAG,
     query: z.object({
       class: playerClassSchema.optional(),
@@ -97,8 +97,8 @@ export const community = {
     path: '/api/community-builds/events',
     access: 'anyone',
     summary:
-      'Server-sent events: `top10` once at the beginning and whenever the top 10 has changed, with `{ "version" }`, the ' +
-      'ETag of the answer to load',
+      'Server-sent events: top10, once at the beginning and whenever the top 10 has changed; its data is an object with ' +
+      'the version, which is the ETag of the answer to load',
     tag: TAG,
     response: z.string(),
     mediaType: 'text/event-stream',

@@ -4,3 +4,4 @@ export {
   type IdentityProviders,
   type RunningProvider,
 } from './account/index.ts';
+export { demoCommunity } from './community/index.ts';

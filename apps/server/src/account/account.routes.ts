@@ -5,20 +5,10 @@ import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { mailsOfPlayer, removeMailsOfPlayer } from '../mail/index.ts';
+import type { PlayerData } from './player-data.ts';
 import { accountExport, removePlayer } from './player.store.ts';
 import type { Players } from './players.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
-
-/** What a feature keeps of players, so that export and deletion of an account are complete. */
-export interface PlayerData {
-  /** Under which name it stands in the export. */
-  readonly name: string;
-  exportOf(db: Database, playerId: string): Promise<unknown>;
-  /** Removes it, in the transaction in which the player goes. */
-  removeOf(transaction: Database, playerId: string): Promise<void>;
-  /** Called when the removal is certain. */
-  afterRemoval?(): void;
-}
 
 /** An account that everybody may look around with, in the demo only. */
 export interface DemoAccount {

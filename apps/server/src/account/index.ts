@@ -1,7 +1,8 @@
-export type { DemoAccount, PlayerData } from './account.routes.ts';
+export type { DemoAccount } from './account.routes.ts';
 export { openAccounts } from './accounts.ts';
 export type { Accounts } from './accounts.ts';
 export { networkOf } from './addresses.ts';
+export type { PlayerData } from './player-data.ts';
 export { lockPlayer } from './player.store.ts';
 export type { Players } from './players.ts';
 export type { OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';

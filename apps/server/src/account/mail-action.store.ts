@@ -1,5 +1,6 @@
-import { inTransaction } from '../db/index.ts';
+import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+import { removePlayer } from './player.store.ts';
 
 /** What a mail's link lets its holder do. */
 export type ActionKind = 'verification' | 'password-reset';
@@ -79,11 +80,19 @@ export async function verifyEmailBy(db: Database, key: ActionKey): Promise<boole
   });
 }
 
-/** Removes the account of a link whose address was never verified. False, and nothing happens, for any other. */
-export async function removeUnverifiedBy(db: Database, key: ActionKey): Promise<boolean> {
+/**
+ * Removes the account of a link whose address was never verified, with what features keep of it: who signs in by a
+ * provider can have used the site all the same. False, and nothing happens, for any other.
+ */
+export async function removeUnverifiedBy(
+  db: Database,
+  key: ActionKey,
+  removeData: (transaction: Database, playerId: string) => Promise<void>,
+): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('player')
+    const unverified = transaction
+      .selectFrom('player')
+      .select('id')
       .where('email_verified', '=', 0)
       .where('id', 'in', (where) =>
         where
@@ -93,9 +102,11 @@ export async function removeUnverifiedBy(db: Database, key: ActionKey): Promise<
           .where('kind', '=', key.kind)
           .where('expires_at', '>', key.now)
           .whereRef('mail_action.email', '=', 'player.email'),
-      )
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+      );
+    const player = await lockRows(transaction, unverified).executeTakeFirst();
+    if (player === undefined) return false;
+    await removeData(transaction, player.id);
+    return removePlayer(transaction, player.id);
   });
 }
 

@@ -13,6 +13,7 @@ import {
 } from './mail-action.store.ts';
 import type { ActionKey, ActionKind } from './mail-action.store.ts';
 import { hashPassword } from './password-hash.ts';
+import type { PlayerData } from './player-data.ts';
 import { playerByEmail } from './player.store.ts';
 import { weakPassword } from './sign-in-answers.ts';
 import type { Throttles } from './throttles.ts';
@@ -34,6 +35,8 @@ export interface MailActionsParts {
   readonly db: Database;
   readonly mails: MailQueue;
   readonly throttles: Throttles;
+  /** What goes with an account that its address's owner disowns. */
+  readonly playerData: readonly PlayerData[];
   readonly productName: string;
   readonly minPasswordLength: number;
   readonly now: () => Date;
@@ -89,8 +92,13 @@ export class MailActions {
 
   /** Deletes the unverified account whose address a token was sent to. Throws `action_token_invalid`. */
   async disownEmail(token: string): Promise<void> {
-    const isDone = await removeUnverifiedBy(this.#parts.db, this.#key('verification', token));
+    const { db, playerData } = this.#parts;
+    const key = this.#key('verification', token);
+    const isDone = await removeUnverifiedBy(db, key, async (transaction, playerId) => {
+      for (const part of playerData) await part.removeOf(transaction, playerId);
+    });
     if (!isDone) throw invalidToken();
+    for (const part of playerData) part.afterRemoval?.();
   }
 
   /** Sets a new password and ends all sessions; returns the address. Throws `action_token_invalid` or `weak_password`. */

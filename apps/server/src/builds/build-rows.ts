@@ -10,7 +10,7 @@ export function selectBuilds(db: Database) {
     .innerJoin('player', 'player.id', 'user_build.player_id')
     .select([
       'user_build.id as id',
-      'player_id',
+      'user_build.player_id as player_id',
       'player.display_name as creator_name',
       'build_name',
       'class',

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import { ConfigError, readConfig } from '../config.ts';
-import { claimMode, migrate, ModeMismatchError, openDatabase } from '../db/index.ts';
-import type { Database } from '../db/index.ts';
+import { withDatabase } from '../command-database.ts';
+import { ConfigError } from '../config.ts';
+import { ModeMismatchError } from '../db/index.ts';
 import { CatalogueError, readCatalogueFolder } from './catalogue-files.ts';
 import { deleteImports, insertImport } from './catalogue.store.ts';
 import { CurrentCatalogue } from './current-catalogue.ts';
@@ -25,20 +25,8 @@ function folderOf(argument: string | undefined): string {
   return argument;
 }
 
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
-  const database = openDatabase(config);
-  try {
-    await migrate(database);
-    await claimMode(database.db, config.mode);
-    await work(database.db);
-  } finally {
-    await database.db.destroy();
-  }
-}
-
 async function show(): Promise<void> {
-  await withDatabase(async (db) => {
+  await withDatabase(async ({ db }) => {
     const { catalogue, isBuiltIn } = await CurrentCatalogue.load(db);
     const { patch, weapons, gadgets, specializations, maps, libraryBuilds } = catalogue;
     say(
@@ -56,7 +44,7 @@ async function check(folder: string): Promise<void> {
 
 async function importFolder(folder: string): Promise<void> {
   const content = await readCatalogueFolder(folder);
-  await withDatabase(async (db) => {
+  await withDatabase(async ({ db }) => {
     const importedAt = new Date().toISOString();
     await insertImport(db, { id: uuidv7(), importedAt, patch: content.patch, content });
   });
@@ -64,7 +52,7 @@ async function importFolder(folder: string): Promise<void> {
 }
 
 async function reset(): Promise<void> {
-  await withDatabase(async (db) => {
+  await withDatabase(async ({ db }) => {
     const count = await deleteImports(db);
     say(
       count === 0

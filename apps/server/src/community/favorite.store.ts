@@ -3,7 +3,7 @@ import type { FavoriteKind } from '@trifecta/domain/community';
 import { lockPlayer } from '../account/index.ts';
 import { selectBuilds } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
-import { inTransaction } from '../db/index.ts';
+import { inTransaction, isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { publicBuild } from './public-builds.store.ts';
 
@@ -61,44 +61,59 @@ export async function favoriteBuilds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A favorite to add. */
+export interface NewFavorite {
+  readonly id: string;
+  readonly playerId: string;
+  readonly key: FavoriteKey;
+  readonly maxFavorites: number | null;
+  readonly now: string;
+}
+
+/** How adding a favorite ended. */
+export type FavoriteOutcome = 'there' | 'not-found' | 'limit-reached' | 'no-player';
+
 /** Adds a favorite, unless there is no such build or the cap forbids; one that is there stays as it is. */
 export async function insertFavorite(
   db: Database,
-  favorite: {
-    readonly id: string;
-    readonly playerId: string;
-    readonly key: FavoriteKey;
-    readonly maxFavorites: number | null;
-    readonly now: string;
-  },
+  favorite: NewFavorite,
   isInLibrary: (id: string) => boolean,
-): Promise<'there' | 'not-found' | 'limit-reached' | 'no-player'> {
-  const { id, playerId, key, maxFavorites, now } = favorite;
-  return inTransaction(db, async (transaction) => {
-    if (!(await lockPlayer(transaction, playerId))) return 'no-player';
-    const isThere =
-      key.kind === 'library'
-        ? isInLibrary(key.buildId)
-        : (await publicBuild(transaction, key.buildId)) !== undefined;
-    if (!isThere) return 'not-found';
-    const favorites = await favoritesOf(transaction, playerId, isInLibrary);
-    if (favorites.some((kept) => kept.kind === key.kind && kept.buildId === key.buildId)) {
-      return 'there';
-    }
-    if (!mayAddFavorite(favorites.length, maxFavorites)) return 'limit-reached';
-    const isLibrary = key.kind === 'library';
-    await transaction
-      .insertInto('favorite')
-      .values({
-        id,
-        player_id: playerId,
-        user_build_id: isLibrary ? null : key.buildId,
-        library_build_id: isLibrary ? key.buildId : null,
-        created_at: now,
-      })
-      .execute();
-    return 'there';
-  });
+): Promise<FavoriteOutcome> {
+  try {
+    return await inTransaction(db, (transaction) => add(transaction, favorite, isInLibrary));
+  } catch (error) {
+    // The build was deleted in this very moment.
+    if (isForeignKeyViolation(error)) return 'not-found';
+    throw error;
+  }
+}
+
+async function add(
+  transaction: Database,
+  { id, playerId, key, maxFavorites, now }: NewFavorite,
+  isInLibrary: (id: string) => boolean,
+): Promise<FavoriteOutcome> {
+  if (!(await lockPlayer(transaction, playerId))) return 'no-player';
+  const isLibrary = key.kind === 'library';
+  const isThere = isLibrary
+    ? isInLibrary(key.buildId)
+    : (await publicBuild(transaction, key.buildId)) !== undefined;
+  if (!isThere) return 'not-found';
+  const favorites = await favoritesOf(transaction, playerId, isInLibrary);
+  const isKept = favorites.some((kept) => kept.kind === key.kind && kept.buildId === key.buildId);
+  if (isKept) return 'there';
+  if (!mayAddFavorite(favorites.length, maxFavorites)) return 'limit-reached';
+  await transaction
+    .insertInto('favorite')
+    .values({
+      id,
+      player_id: playerId,
+      user_build_id: isLibrary ? null : key.buildId,
+      library_build_id: isLibrary ? key.buildId : null,
+      created_at: now,
+    })
+    .execute();
+  return 'there';
 }
 
 /** Takes a build out of a player's favorites. */

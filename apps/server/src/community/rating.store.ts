@@ -1,6 +1,7 @@
 import { averageRating, mayRate } from '@trifecta/domain/community';
+import { sql } from 'kysely';
 import { lockPlayer } from '../account/index.ts';
-import { inTransaction, lockRows } from '../db/index.ts';
+import { inTransaction, isForeignKeyViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
 /** One player's rating of a build. */
@@ -16,40 +17,76 @@ export type RatingOutcome =
   | { readonly outcome: 'rated'; readonly average: number; readonly ratings: number }
   | { readonly outcome: 'not-found' | 'own-build' | 'no-player' };
 
-/** Rates a public build, or changes the rating; sum and count of the build change with it or not at all. */
+/** The build went, or became private, while it was being rated. */
+class BuildGone extends Error {}
+
+/**
+ * Rates a public build, or changes the rating; sum and count of the build change with it or not at all. The build's
+ * row is touched last, because many may be waiting for it.
+ */
 export async function rateBuild(db: Database, rating: NewRating): Promise<RatingOutcome> {
   const { buildId, playerId, stars, now } = rating;
-  return inTransaction(db, async (transaction): Promise<RatingOutcome> => {
-    if (!(await lockPlayer(transaction, playerId))) return { outcome: 'no-player' };
-    const build = await lockRatedBuild(transaction, buildId);
-    if (build === undefined) return { outcome: 'not-found' };
-    if (!mayRate(playerId, build.player_id)) return { outcome: 'own-build' };
-    if (build.published_at === null) return { outcome: 'not-found' };
-    const before = await starsOf(transaction, buildId, playerId);
-    await transaction
-      .insertInto('build_rating')
-      .values({ build_id: buildId, player_id: playerId, stars, created_at: now, updated_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['build_id', 'player_id']).doUpdateSet({ stars, updated_at: now }),
-      )
-      .execute();
-    const sum = build.rating_sum + stars - (before ?? 0);
-    const ratings = build.rating_count + (before === undefined ? 1 : 0);
-    await setRatings(transaction, buildId, { sum, ratings });
-    return { outcome: 'rated', average: averageRating(sum, ratings), ratings };
-  });
+  try {
+    return await inTransaction(db, async (transaction): Promise<RatingOutcome> => {
+      if (!(await lockPlayer(transaction, playerId))) return { outcome: 'no-player' };
+      const build = await ratedBuild(transaction, buildId, playerId);
+      if (build === undefined) return { outcome: 'not-found' };
+      if (!mayRate(playerId, build.player_id)) return { outcome: 'own-build' };
+      if (build.published_at === null) return { outcome: 'not-found' };
+      await transaction
+        .insertInto('build_rating')
+        .values({ build_id: buildId, player_id: playerId, stars, created_at: now, updated_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['build_id', 'player_id']).doUpdateSet({ stars, updated_at: now }),
+        )
+        .execute();
+      return addStars(transaction, buildId, {
+        stars: stars - (build.stars ?? 0),
+        ratings: build.stars === null ? 1 : 0,
+      });
+    });
+  } catch (error) {
+    if (error instanceof BuildGone || isForeignKeyViolation(error)) return { outcome: 'not-found' };
+    throw error;
+  }
 }
 
-async function lockRatedBuild(transaction: Database, buildId: string) {
-  const query = transaction
+/** A build, and what the player has given it so far. */
+async function ratedBuild(transaction: Database, buildId: string, playerId: string) {
+  return transaction
     .selectFrom('user_build')
-    .select(['player_id', 'published_at', 'rating_sum', 'rating_count'])
-    .where('id', '=', buildId);
-  return lockRows(transaction, query).executeTakeFirst();
+    .leftJoin('build_rating', (join) =>
+      join
+        .onRef('build_rating.build_id', '=', 'user_build.id')
+        .on('build_rating.player_id', '=', playerId),
+    )
+    .select(['user_build.player_id as player_id', 'published_at', 'stars'])
+    .where('user_build.id', '=', buildId)
+    .executeTakeFirst();
+}
+
+async function addStars(
+  transaction: Database,
+  buildId: string,
+  { stars, ratings }: { readonly stars: number; readonly ratings: number },
+): Promise<RatingOutcome> {
+  const build = await transaction
+    .updateTable('user_build')
+    .set({
+      rating_sum: sql`rating_sum + ${stars}`,
+      rating_count: sql`rating_count + ${ratings}`,
+      rating_average: sql`cast(rating_sum + ${stars} as double precision) / (rating_count + ${ratings})`,
+    })
+    .where('id', '=', buildId)
+    .where('published_at', 'is not', null)
+    .returning(['rating_average as average', 'rating_count as ratings'])
+    .executeTakeFirst();
+  if (build === undefined) throw new BuildGone();
+  return { outcome: 'rated', ...build };
 }
 
 /** Writes the counted ratings of a build, always all three figures together. */
-async function setRatings(
+export async function setRatings(
   transaction: Database,
   buildId: string,
   { sum, ratings }: { readonly sum: number; readonly ratings: number },

@@ -1,0 +1,85 @@
+import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { expect } from 'vitest';
+import type { TestPlayer } from './players.ts';
+
+/** A loadout of each class that the built-in catalogue allows. */
+const LOADOUTS = {
+  Light: {
+    weapon: 'SR-84',
+    specialization: 'Grappling Hook',
+    gadget1: 'Sonar Grenade',
+    gadget2: 'Thermal Bore',
+    gadget3: 'Tracking Dart',
+  },
+  Medium: {
+    weapon: 'FCAR',
+    specialization: 'Healing Beam',
+    gadget1: 'Defibrillator',
+    gadget2: 'Jump Pad',
+    gadget3: null,
+  },
+  Heavy: {
+    weapon: 'Lewis Gun',
+    specialization: 'Mesh Shield',
+    gadget1: 'Dome Shield',
+    gadget2: 'Frag Grenade',
+    gadget3: null,
+  },
+} as const satisfies Record<PlayerClass, Partial<BuildInput>>;
+
+let made = 0;
+
+/** A build that fits, with a name nobody had before. */
+export function aBuild(change: Partial<BuildInput> = {}): BuildInput {
+  made += 1;
+  const playerClass = change.class ?? 'Light';
+  return {
+    buildName: `Build ${made}`,
+    class: playerClass,
+    ...LOADOUTS[playerClass],
+    description: null,
+    ...change,
+  };
+}
+
+/** Saves a build. */
+export async function saveBuild(
+  player: TestPlayer,
+  change: Partial<BuildInput> = {},
+): Promise<UserBuild> {
+  const answer = await player.call('POST', '/api/user-builds', aBuild(change));
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 201 });
+  return answer.json() as UserBuild;
+}
+
+/** Makes a build public or private. */
+export async function publish(
+  player: TestPlayer,
+  { _id }: Pick<UserBuild, '_id'>,
+  isPublic = true,
+): Promise<UserBuild> {
+  const path = `/api/community-builds/${_id}/visibility`;
+  const answer = await player.call('PATCH', path, { isPublic });
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+  return answer.json() as UserBuild;
+}
+
+/** Saves a build and makes it public. */
+export async function publishBuild(
+  player: TestPlayer,
+  change: Partial<BuildInput> = {},
+): Promise<UserBuild> {
+  return publish(player, await saveBuild(player, change));
+}
+
+/** Gives a build stars and says what its figures are then. */
+export async function rate(
+  player: TestPlayer,
+  { _id }: Pick<UserBuild, '_id'>,
+  rating: number,
+): Promise<{ averageRating: number; totalRatings: number; rating: number }> {
+  const answer = await player.call('POST', `/api/community-builds/${_id}/rate`, { rating });
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+  return answer.json() as { averageRating: number; totalRatings: number; rating: number };
+}

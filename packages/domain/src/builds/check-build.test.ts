@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { normalizedBuildName } from './build-name.ts';
+import { buildLimitMessage, mayAddBuild } from './build.ts';
+import type { BuildInput } from './build.ts';
+import { checkBuild, unavailableFields } from './check-build.ts';
+
+const medic: BuildInput = {
+  buildName: 'Medic',
+  class: 'Medium',
+  weapon: 'FCAR',
+  specialization: 'Healing Beam',
+  gadget1: 'Defibrillator',
+  gadget2: 'Jump Pad',
+};
+
+const problemsOf = (change: Partial<BuildInput>) =>
+  checkBuild({ ...medic, ...change }, builtInCatalogue).problems ?? [];
+
+describe('checkBuild', () => {
+  it('gives a build back tidied', () => {
+    const sent = {
+      ...medic,
+      buildName: ' Cafe\u0301 ',
+      gadget3: ' ',
+      description: ' one\r\ntwo\rthree ',
+    };
+    expect(checkBuild(sent, builtInCatalogue)).toEqual({
+      build: { ...medic, buildName: 'Caf\u00e9', gadget3: null, description: 'one\ntwo\nthree' },
+    });
+  });
+
+  it.each([
+    [49, 0],
+    [50, 1],
+  ])('counts a name of %i characters as %i problems', (length, problems) => {
+    expect(problemsOf({ buildName: 'x'.repeat(length) })).toHaveLength(problems);
+  });
+
+  it.each([
+    [200, 0],
+    [201, 1],
+  ])('counts a description of %i characters as %i problems', (length, problems) => {
+    expect(problemsOf({ description: '\u{1F525}'.repeat(length) })).toHaveLength(problems);
+  });
+
+  it('names an unknown gadget before it compares gadgets', () => {
+    expect(problemsOf({ gadget2: 'Defibrillator', gadget3: 'Gravity Cube of Doom' })).toEqual([
+      { path: 'gadget2', message: 'Gadgets must be different' },
+      { path: 'gadget3', message: "'Gravity Cube of Doom' is not a gadget Medium can carry" },
+    ]);
+  });
+
+  it('lets every library build of the catalogue pass', () => {
+    for (const { name, gadgets, ...build } of builtInCatalogue.libraryBuilds) {
+      const [gadget1 = '', gadget2 = '', gadget3] = gadgets;
+      const input = { ...build, buildName: name, gadget1, gadget2, gadget3, description: '' };
+      expect(checkBuild(input, builtInCatalogue).problems).toBeUndefined();
+    }
+  });
+});
+
+it('unavailableFields names the fields whose item is gone', () => {
+  const { build } = checkBuild(medic, builtInCatalogue);
+  if (build === undefined) throw new Error('The build does not fit.');
+  expect(unavailableFields(build, builtInCatalogue)).toEqual([]);
+  const without = { ...builtInCatalogue, gadgets: [], weapons: [] };
+  expect(unavailableFields(build, without)).toEqual(['weapon', 'gadget1', 'gadget2']);
+});
+
+it.each([
+  ['Medic', 'medic'],
+  [' MEDIC ', 'medic'],
+  ['Cafe\u0301', 'caf\u00e9'],
+  ['\u0130', 'i\u0307'],
+])('normalizedBuildName(%j) is %j', (name, expected) => {
+  expect(normalizedBuildName(name)).toBe(expected);
+});
+
+it('the cap of builds holds from its number on, and not at all without one', () => {
+  expect([0, 2, 3, 4].map((builds) => mayAddBuild(builds, 3))).toEqual([true, true, false, false]);
+  expect(mayAddBuild(1000, null)).toBe(true);
+  expect(buildLimitMessage(3)).toBe(
+    "You've reached the limit of 3 builds for free accounts. Upgrade to Premium for unlimited builds.",
+  );
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import type { BuildContent } from './build.ts';
+import { buildCode, buildJson, importBuild } from './share-build.ts';
+
+const owl: BuildContent = {
+  buildName: 'Night owl',
+  class: 'Light',
+  weapon: 'SR-84',
+  specialization: 'Grappling Hook',
+  gadget1: 'Sonar Grenade',
+  gadget2: 'Thermal Bore',
+  gadget3: null,
+  description: 'Watches.\nWaits.',
+};
+const CODE = 'T1/light/sr-84/grappling-hook/sonar-grenade/thermal-bore//Night%20owl';
+
+describe('a build as code', () => {
+  it('is one line of normalized names', () => {
+    expect(buildCode(owl)).toBe(CODE);
+    expect(buildCode({ ...owl, gadget3: 'Tracking Dart', buildName: "~*_Don't_*/(x)!" })).toBe(
+      'T1/light/sr-84/grappling-hook/sonar-grenade/thermal-bore/tracking-dart/%7E%2A%5FDon%27t%5F%2A%2F%28x%29%21',
+    );
+  });
+
+  it('is read back without the description, with blanks around and in other letters', () => {
+    const expected = { build: { ...owl, description: null } };
+    expect(importBuild(CODE, builtInCatalogue)).toEqual(expected);
+    expect(importBuild(`\n  ${CODE} `, builtInCatalogue)).toEqual(expected);
+    expect(importBuild(CODE.replace('sr-84', 'SR-84'), builtInCatalogue)).toEqual(expected);
+  });
+
+  it.each([
+    ['', null, 'This is not a build: paste a build code or the JSON of a build'],
+    ['hello', null, 'This is not a build: paste a build code or the JSON of a build'],
+    ['T2/light', null, 'This build comes from a newer version of the site'],
+    ['T1/light/sr-84', null, 'This build code is not complete'],
+    [`${CODE}/x`, null, 'This build code is not complete'],
+    [CODE.replace('light', 'tiny'), null, "'tiny' is not a class: Light, Medium, Heavy"],
+    [CODE.replace('%20', '%zz'), null, 'This build code is damaged'],
+    [CODE.replace('sr-84', 'blunderbuss'), 'weapon', "'blunderbuss' is not a Light weapon"],
+    [CODE.replace('light', 'heavy'), 'weapon', "'SR-84' is not a Heavy weapon"],
+    [CODE.replace('Night%20owl', ''), 'buildName', 'Build name is required'],
+    [CODE.replace('thermal-bore', 'sonar-grenade'), 'gadget2', 'Gadgets must be different'],
+  ])('that does not fit says what is wrong: %s', (text, path, message) => {
+    const { problems } = importBuild(text, builtInCatalogue);
+    expect(problems?.[0]).toEqual({ path, message });
+  });
+});
+
+describe('a build as JSON', () => {
+  it('is read back whole', () => {
+    expect(JSON.parse(buildJson(owl))).toMatchObject({ format: 'trifecta-build', version: 1 });
+    expect(importBuild(buildJson(owl), builtInCatalogue)).toEqual({ build: owl });
+    expect(importBuild(JSON.stringify(owl), builtInCatalogue)).toEqual({ build: owl });
+  });
+
+  it.each([
+    ['{', null, 'This is not valid JSON'],
+    ['{}', null, 'This is not a build: paste a build code or the JSON of a build'],
+    ['{"version":2,"build":{}}', null, 'This build comes from a newer version of the site'],
+    ['{"class":"Tank"}', null, "'Tank' is not a class: Light, Medium, Heavy"],
+    [JSON.stringify({ ...owl, weapon: 7 }), 'weapon', "'7' is not a Light weapon"],
+    [JSON.stringify({ ...owl, gadget1: null }), 'gadget1', 'Gadget 1 is required'],
+  ])('that does not fit says what is wrong: %s', (text, path, message) => {
+    const { problems } = importBuild(text, builtInCatalogue);
+    expect(problems?.[0]).toEqual({ path, message });
+  });
+});
+
+it('any name that fits survives code and JSON', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (buildName) => {
+      const { build } = importBuild(JSON.stringify({ ...owl, buildName }), builtInCatalogue);
+      if (build === undefined) return;
+      expect(importBuild(buildJson(build), builtInCatalogue)).toEqual({ build });
+      expect(buildCode(build)).toMatch(/^[\w./%-]+$/);
+      const { build: ofCode } = importBuild(buildCode(build), builtInCatalogue);
+      expect(ofCode).toEqual({ ...build, description: null });
+    }),
+  );
+});
+
+it('no text makes the import fail', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.string().map((text) => `T1/${text}`),
+      ),
+      (text) => {
+        expect(importBuild(text, builtInCatalogue).problems?.length).not.toBe(0);
+      },
+    ),
+  );
+});

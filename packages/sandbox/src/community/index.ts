@@ -1,0 +1,1 @@
+export { demoCommunity } from './demo-community.ts';
