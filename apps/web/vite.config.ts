@@ -52,11 +52,31 @@ function withoutMutations(): Plugin {
   };
 }
 
-/** Whether open pages need a module: what only players' pages share is fetched with those. */
-function isForManyPages(module: string): boolean {
-  if (/\/(account|billing|forms)\//.test(module)) return false;
-  return /apps\/web\/src|packages\//.test(module);
-}
+/**
+ * What goes together into a file of its own, by who needs it: each small file more costs bytes and a request, and what
+ * only some pages need must not weigh on the others. The first that fits counts.
+ */
+const FILES = [
+  { name: 'vendor', test: /node_modules/ },
+  {
+    name: 'shared',
+    test: /web\/src\/(ui\/[^/]+$|api\/(client|catalogue-query)|(account|billing)\/\w+-context|(addresses|document-title)\.|catalogue\/patch|weapons\/weapon-picture)|domain\/src\/catalogue\/(?!class-items|fallback)/,
+  },
+  // Pages with fields to fill in, and calls of players.
+  { name: 'forms', test: /\/forms\/|\/api\/(log|player-client)\./, minShareCount: 2 },
+  { name: 'session', test: /web\/src\/account\//, minShareCount: 2 },
+  {
+    name: 'community',
+    test: /web\/src\/(community\/|builds\/loadout)|domain\/src\/community\//,
+    minShareCount: 3,
+  },
+  // Figures of weapons, for the comparison and the selector.
+  {
+    name: 'weapons',
+    test: /domain\/src\/weapons\/|(weapons|catalogue)\/weapons\.queries|catalogue\/fallback/,
+    minShareCount: 2,
+  },
+];
 
 /** Puts the short helper in the place of Vite's. */
 function shortPreload(): Plugin {
@@ -102,13 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The page at which a sign-in window ends stands alone: it must not load the site.
             input: ['index.html', 'auth/popup.html'],
             output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'vendor', test: /node_modules/ },
-                  // One file of what pages share: each small file more costs bytes and a request.
-                  { name: 'shared', test: isForManyPages, minShareCount: 2 },
-                ],
-              },
+              codeSplitting: { groups: FILES },
             },
           },
   },

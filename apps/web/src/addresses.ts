@@ -11,6 +11,8 @@ export const href = {
   login: '/login',
   register: '/register',
   builds: '/builds',
+  /** The share page of one public build: `buildPage` fills it. */
+  build: '/builds/:id',
   profile: '/profile',
   account: '/account',
   emailTest: '/email-test',
@@ -18,3 +20,8 @@ export const href = {
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
 } as const;
+
+/** The address of a public build's share page. */
+export function buildPage(id: string): string {
+  return `${href.builds}/${id}`;
+}

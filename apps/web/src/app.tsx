@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageDecision } from '@trifecta/domain/account';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AuthProvider, useAuth } from './account/index.ts';
 import { href } from './addresses.ts';
 import { SubscriptionProvider } from './billing/index.ts';
+import { documentTitle } from './document-title.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { pageAt } from './routes.tsx';
 import { Footer } from './site/footer.tsx';
@@ -28,11 +29,6 @@ const WelcomeBanner = lazyPage(() =>
 /** Finds out who is signed in. */
 function startSession(): void {
   void import('./start-session.ts');
-}
-
-/** The title of a page as the browser shows it. */
-export function documentTitle(title: string, site: Site): string {
-  return `${site.isDemo ? 'DEMO · ' : ''}${title} · ${site.name}`;
 }
 
 /** Tells when the page beside it stands. */
@@ -60,7 +56,8 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const { title, page: Page, access, module } = pageAt(pathname);
   const decision = pageDecision(access, useAuth().status);
   const shownTitle = decision === 'verify-email' ? 'Verify your email' : title;
-  useEffect(() => {
+  // Before the page's own effects: it may know a better title.
+  useLayoutEffect(() => {
     document.title = documentTitle(shownTitle, site);
   }, [shownTitle, site]);
   useEffect(() => {

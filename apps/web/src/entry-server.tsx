@@ -1,21 +1,26 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { App, documentTitle } from './app.tsx';
-import { pageDescription } from './page-descriptions.ts';
+import type { ApiAnswer } from './api/index.ts';
+import { App } from './app.tsx';
+import { headOfRoute, headTags } from './page-head.ts';
+import { PAGE_LOADERS } from './page-loaders.ts';
+import type { LoadedPage } from './page-loaders.ts';
 import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 import type { Site } from './ui/index.ts';
 
+export { buildPicture } from './community/build-picture.ts';
+
 /** A page the server asks for. */
 export interface PageRequest {
   /** Path and search of the address. */
   readonly url: string;
   readonly site: Site;
-  /** Loads an API path's JSON inside the server. */
-  readonly load: (path: string) => Promise<unknown>;
+  /** Asks the API inside the server. */
+  readonly load: (path: string) => Promise<ApiAnswer>;
 }
 
 /** A page as HTML, with what the document around it needs. */
@@ -31,8 +36,13 @@ export interface RenderedPage {
 export async function render({ url, site, load }: PageRequest): Promise<RenderedPage> {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const route = pageAt(pathname);
-  const [answers] = await Promise.all([loadAnswers(route, load), route.page.preload()]);
-  const queryClient = createQueryClient(answers);
+  const [answers, loaded] = await Promise.all([
+    loadAnswers(route, load),
+    PAGE_LOADERS[route.path]?.({ pathname, search, site, load }) ?? NOTHING_MORE,
+    route.page.preload(),
+  ]);
+  const state: PageState = { site, answers: { ...answers, ...loaded.answers } };
+  const queryClient = createQueryClient(state.answers);
   const body = renderToString(
     <StrictMode>
       <Router ssrPath={pathname} ssrSearch={search}>
@@ -40,46 +50,26 @@ export async function render({ url, site, load }: PageRequest): Promise<Rendered
       </Router>
     </StrictMode>,
   );
-  const state: PageState = { site, answers };
   return {
-    status: route.status,
-    head: headOf(route, site),
+    status: loaded.status ?? (route.path === '' ? 404 : 200),
+    head: headTags({ ...headOfRoute(route, site), ...loaded.head }, site),
     body,
     state: JSON.stringify(state),
     module: route.module,
   };
 }
 
+const NOTHING_MORE: LoadedPage = { answers: {} };
+
 async function loadAnswers(
   route: PageRoute,
   load: PageRequest['load'],
 ): Promise<PageState['answers']> {
-  const entries = route.data.map(
-    async (key) => [key, await load(key.replace('GET ', ''))] as const,
-  );
+  const entries = route.data.map(async (key) => {
+    const path = key.replace('GET ', '');
+    const { status, body } = await load(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return [key, body] as const;
+  });
   return Object.fromEntries(await Promise.all(entries));
-}
-
-function headOf(route: PageRoute, site: Site): string {
-  const title = escape(documentTitle(route.title, site));
-  const description = escape(pageDescription(route.path, site.name));
-  const tags = [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
-    `<meta property="og:site_name" content="${escape(site.name)}">`,
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:url" content="${escape(site.origin + route.path)}">`,
-    `<meta property="og:image" content="${escape(site.origin)}/images/icon-512.png">`,
-    `<meta name="twitter:card" content="summary">`,
-    route.isListed
-      ? `<link rel="canonical" href="${escape(site.origin + route.path)}">`
-      : '<meta name="robots" content="noindex">',
-  ];
-  return tags.join('\n    ');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -10,34 +10,33 @@ import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 
-const DEVELOPMENT_SITE = { name: 'Trifecta', isDemo: true, origin: location.origin };
+/** In development Vite serves the bare document, with nothing drawn and the mark of the state still in it. */
+const DEVELOPMENT_STATE: PageState = {
+  site: { name: 'Trifecta', isDemo: true, origin: location.origin },
+  answers: {},
+};
 
-function readState(): PageState | undefined {
+function readState(): PageState {
   const text = document.getElementById('state')?.textContent ?? '';
-  // In development Vite serves the bare document with the mark still in it.
-  return text.startsWith('{') ? (JSON.parse(text) as PageState) : undefined;
+  if (import.meta.env.DEV && !text.startsWith('{')) return DEVELOPMENT_STATE;
+  return JSON.parse(text) as PageState;
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
-  const queryClient = createQueryClient(state?.answers);
+  const queryClient = createQueryClient(state.answers);
   // The page must draw at once, or hydration would find a fallback where the server sent the page.
   await pageAt(location.pathname).page.preload();
-  const isFromServer = state !== undefined;
   const app = (
     <StrictMode>
       <Router aroundNav={visitPage(queryClient)}>
-        <App
-          queryClient={queryClient}
-          site={state?.site ?? DEVELOPMENT_SITE}
-          onPageShown={isFromServer ? rememberEarlyChoices() : undefined}
-        />
+        <App queryClient={queryClient} site={state.site} onPageShown={rememberEarlyChoices()} />
       </Router>
     </StrictMode>
   );
   startTransition(() => {
-    if (isFromServer) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (import.meta.env.DEV && state === DEVELOPMENT_STATE) createRoot(root).render(app);
+    else hydrateRoot(root, app);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { PageAccess } from '@trifecta/domain/account';
-import type { ComponentType } from 'react';
 import type { CatalogueKey } from './api/index.ts';
 import { href } from './addresses.ts';
 import { lazyPage } from './lazy-page.tsx';
@@ -7,13 +6,10 @@ import type { LazyPage } from './lazy-page.tsx';
 
 /** One page of the site. */
 export interface PageRoute {
-  /** Address, without search and hash. */
+  /** Address, without search and hash; empty for the page that says that nothing is there. */
   readonly path: string;
   readonly title: string;
   readonly access: PageAccess;
-  readonly status: 200 | 404;
-  /** Whether search engines should list it. */
-  readonly isListed: boolean;
   /** Source path of the page's module: the server tells the browser to fetch its scripts early. */
   readonly module: string;
   readonly page: LazyPage;
@@ -21,18 +17,7 @@ export interface PageRoute {
   readonly data: readonly CatalogueKey[];
 }
 
-type PageModule = Promise<ComponentType>;
-
-const loadHome = (): PageModule => import('./site/home-page.tsx').then((m) => m.HomePage);
-const loadWeapons = (): PageModule =>
-  import('./weapons/weapons-page.tsx').then((m) => m.WeaponsPage);
-const loadLibrary = (): PageModule =>
-  import('./builds/library-page.tsx').then((m) => m.LibraryPage);
-const loadNotFound = (): PageModule =>
-  import('./site/not-found-page.tsx').then((m) => m.NotFoundPage);
-
-/** A page for players or about their account, which no search engine should list. */
-function unlisted(
+function route(
   path: string,
   title: string,
   access: PageAccess,
@@ -40,7 +25,7 @@ function unlisted(
   page: LazyPage,
   data: PageRoute['data'] = [],
 ): PageRoute {
-  return { path, title, access, status: 200, isListed: false, module, page, data };
+  return { path, title, access, module, page, data };
 }
 
 /** A part of the site that has its place in the navigation but is not built yet. */
@@ -48,7 +33,7 @@ function notOpenYet(path: string, title: string, access: PageAccess = 'player'):
   const page = lazyPage(() =>
     import('./site/not-open-yet-page.tsx').then((m) => m.notOpenYetPage(title)),
   );
-  return unlisted(path, title, access, 'src/site/not-open-yet-page.tsx', page);
+  return route(path, title, access, 'src/site/not-open-yet-page.tsx', page);
 }
 
 // One page under two addresses, so that what was typed stays when the player changes from one to the other.
@@ -62,42 +47,67 @@ const loginPage = lazyPage(() => import('./account/login-page.tsx').then((m) => 
  * @public The limit of JavaScript bytes reads it from the source.
  */
 export const PAGES: readonly PageRoute[] = [
-  {
-    path: href.home,
-    title: 'Weapons, builds and teams for THE FINALS',
-    access: 'open',
-    status: 200,
-    isListed: true,
-    module: 'src/site/home-page.tsx',
-    page: lazyPage(loadHome),
-    data: ['GET /api/catalogue/patch'],
-  },
-  {
-    path: href.weapons,
-    title: 'Weapon comparison: time to kill, shots to kill, range',
-    access: 'open',
-    status: 200,
-    isListed: true,
-    module: 'src/weapons/weapons-page.tsx',
-    page: lazyPage(loadWeapons),
-    data: ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
-  },
-  {
-    path: href.library,
-    title: 'Build Library: proven loadouts for every class',
-    access: 'open',
-    status: 200,
-    isListed: true,
-    module: 'src/builds/library-page.tsx',
-    page: lazyPage(loadLibrary),
-    data: ['GET /api/builds', 'GET /api/gadgets', 'GET /api/specializations'],
-  },
-  notOpenYet(href.communityBuilds, 'Community Builds', 'open'),
-  notOpenYet(href.top10, 'Top 10'),
-  notOpenYet(href.myBuilds, 'My Builds'),
+  route(
+    href.home,
+    'Weapons, builds and teams for THE FINALS',
+    'open',
+    'src/site/home-page.tsx',
+    lazyPage(() => import('./site/home-page.tsx').then((m) => m.HomePage)),
+    ['GET /api/catalogue/patch'],
+  ),
+  route(
+    href.weapons,
+    'Weapon comparison: time to kill, shots to kill, range',
+    'open',
+    'src/weapons/weapons-page.tsx',
+    lazyPage(() => import('./weapons/weapons-page.tsx').then((m) => m.WeaponsPage)),
+    ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
+  ),
+  route(
+    href.library,
+    'Build Library: proven loadouts for every class',
+    'open',
+    'src/builds/library-page.tsx',
+    lazyPage(() => import('./builds/library-page.tsx').then((m) => m.LibraryPage)),
+    ['GET /api/builds', 'GET /api/gadgets', 'GET /api/specializations'],
+  ),
+  route(
+    href.communityBuilds,
+    'Community Builds: loadouts by players, rated by players',
+    'open',
+    'src/community-page.tsx',
+    lazyPage(() => import('./community-page.tsx').then((m) => m.CommunityPage)),
+  ),
+  route(
+    href.build,
+    'Build',
+    'open',
+    'src/shared-build-page.tsx',
+    lazyPage(() => import('./shared-build-page.tsx').then((m) => m.SharedBuildPage)),
+  ),
+  route(
+    href.top10,
+    'Top 10',
+    'player',
+    'src/top10-page.tsx',
+    lazyPage(() => import('./top10-page.tsx').then((m) => m.Top10Page)),
+  ),
+  route(
+    href.myBuilds,
+    'My Builds',
+    'player',
+    'src/my-builds-page.tsx',
+    lazyPage(() => import('./my-builds-page.tsx').then((m) => m.MyBuildsPage)),
+  ),
+  route(
+    href.builds,
+    'Builds',
+    'player',
+    'src/builds-page.tsx',
+    lazyPage(() => import('./builds-page.tsx').then((m) => m.BuildsPage)),
+  ),
   notOpenYet(href.teamOptimizer, 'Team Optimizer'),
-  notOpenYet(href.builds, 'Builds'),
-  unlisted(
+  route(
     href.subscriptionSuccess,
     'Subscription',
     'player',
@@ -107,37 +117,37 @@ export const PAGES: readonly PageRoute[] = [
     ),
   ),
   notOpenYet(href.pricing, 'Pricing', 'open'),
-  unlisted(href.login, 'Login', 'signed-out', loginModule, loginPage, loginData),
-  unlisted(href.register, 'Create Account', 'signed-out', loginModule, loginPage, loginData),
-  unlisted(
+  route(href.login, 'Login', 'signed-out', loginModule, loginPage, loginData),
+  route(href.register, 'Create Account', 'signed-out', loginModule, loginPage, loginData),
+  route(
     href.profile,
     'Profile',
     'player',
     'src/account/profile-page.tsx',
     lazyPage(() => import('./account/profile-page.tsx').then((m) => m.ProfilePage)),
   ),
-  unlisted(
+  route(
     href.account,
     'Account',
     'player',
     'src/account-page.tsx',
     lazyPage(() => import('./account-page.tsx').then((m) => m.AccountPage)),
   ),
-  unlisted(
+  route(
     href.emailTest,
     'Email test',
     'player',
     'src/account/email-test-page.tsx',
     lazyPage(() => import('./account/email-test-page.tsx').then((m) => m.EmailTestPage)),
   ),
-  unlisted(
+  route(
     href.verifyEmail,
     'Confirm your email address',
     'mail-link',
     'src/account/verify-email-page.tsx',
     lazyPage(() => import('./account/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
   ),
-  unlisted(
+  route(
     href.resetPassword,
     'Reset your password',
     'mail-link',
@@ -146,18 +156,16 @@ export const PAGES: readonly PageRoute[] = [
   ),
 ];
 
-const NOT_FOUND: PageRoute = {
-  path: '',
-  title: 'Page not found',
-  access: 'open',
-  status: 404,
-  isListed: false,
-  module: 'src/site/not-found-page.tsx',
-  page: lazyPage(loadNotFound),
-  data: [],
-};
+const NOT_FOUND = route(
+  '',
+  'Page not found',
+  'open',
+  'src/site/not-found-page.tsx',
+  lazyPage(() => import('./site/not-found-page.tsx').then((m) => m.NotFoundPage)),
+);
 
 /** The page under an address; the page that says so when there is none. */
 export function pageAt(pathname: string): PageRoute {
-  return PAGES.find((page) => page.path === pathname) ?? NOT_FOUND;
+  const path = pathname.replace(/^\/builds\/[^/]+$/, href.build);
+  return PAGES.find((page) => page.path === path) ?? NOT_FOUND;
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { acceptedEncoding, encode } from '../http/content-encoding.ts';
+import { BuildPictures } from './build-pictures.ts';
 import { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-document.ts';
 
@@ -16,6 +17,13 @@ export interface Site {
   readonly origin: string;
 }
 
+/** An answer of the API to a page that is being drawn. */
+interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+}
+
 /** A page as the web app's server bundle renders it. */
 type RenderedPage = PageParts & { readonly status: number };
 
@@ -24,12 +32,16 @@ interface ServerBundle {
   render(input: {
     readonly url: string;
     readonly site: Site;
-    readonly load: (path: string) => Promise<unknown>;
+    readonly load: (path: string) => Promise<ApiAnswer>;
   }): Promise<RenderedPage>;
+  /** A public build, as the API tells it, drawn in SVG. */
+  buildPicture(build: unknown, siteName: string): string;
 }
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
+/** Ratings change: so long a picture may tell the old ones. */
+const PICTURE_SECONDS = 300;
 
 /** The built web app, ready to be served. */
 export interface Pages {
@@ -53,6 +65,7 @@ export async function openPages(webDist: string): Promise<Pages> {
     serve: async (app, site) => {
       await serveFiles(app, clientFolder);
       serveWindowEnd(app, readFileSync(join(clientFolder, 'auth/popup.html'), 'utf8'));
+      servePictures(app, site, bundle);
       servePages(app, site, bundle, document);
     },
   };
@@ -91,18 +104,42 @@ function serveWindowEnd(app: FastifyInstance, html: string): void {
   );
 }
 
+/** Asks the API inside the process. */
+function loader(app: FastifyInstance) {
+  return async (path: string): Promise<ApiAnswer> => {
+    const answer = await app.inject({ url: path });
+    const headers = answer.headers as ApiAnswer['headers'];
+    return { status: answer.statusCode, headers, body: answer.json() };
+  };
+}
+
+/** Serves the picture of each public build, which link previews show. */
+function servePictures(app: FastifyInstance, site: PagesSite, bundle: ServerBundle): void {
+  const load = loader(app);
+  const pictures = new BuildPictures();
+  app.get('/builds/:id/picture.png', async (request, reply) => {
+    const { id } = request.params as { readonly id: string };
+    const { status, body } = await load(`/api/community-builds/${encodeURIComponent(id)}`);
+    if (status !== 200) throw new AppError('not_found', 'There is no such public build.');
+    const png = await pictures.png(bundle.buildPicture(body, site.name));
+    return reply
+      .type('image/png')
+      .headers({
+        'cache-control': `public, max-age=${PICTURE_SECONDS}`,
+        // Other sites show it in their link previews.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(png);
+  });
+}
+
 function servePages(
   app: FastifyInstance,
   { publicOrigin, ...site }: PagesSite,
   bundle: ServerBundle,
   document: PageDocument,
 ): void {
-  /** Pages get their data through the API itself, inside the process. */
-  const load = async (path: string): Promise<unknown> => {
-    const answer = await app.inject({ url: path });
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-    return answer.json();
-  };
+  const load = loader(app);
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const canonical = withoutTrailingSlash(request.url);
     if (canonical !== request.url) return reply.redirect(canonical, 308);

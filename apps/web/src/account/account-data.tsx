@@ -2,22 +2,20 @@ import { useActionState, useState } from 'react';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
 import { Button } from '../ui/index.ts';
-import { Actions, Dialog, Form, FormMessage, Panel, TextField } from '../ui/forms/index.ts';
+import {
+  Actions,
+  Dialog,
+  Form,
+  FormMessage,
+  Panel,
+  saveFile,
+  TextField,
+} from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { signOutTo } from './session.ts';
 
 const DOWNLOAD_FAILED = 'Failed to load your data';
 const DELETE_FAILED = 'Failed to delete your account';
-
-/** Hands a text to the browser as a file to keep. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Everything stored about the player, to take along or to delete. */
 export function AccountData() {

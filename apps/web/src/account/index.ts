@@ -1,1 +1,2 @@
 export { AuthProvider, useAuth } from './auth-context.tsx';
+export { ChooseName } from './lazy-choose-name.ts';

@@ -6,6 +6,7 @@ import { NarrowPage, Panel } from '../ui/forms/index.ts';
 import { Arrival } from './arrival.tsx';
 import { signInMethodsQuery } from './login.queries.ts';
 import styles from './login.module.css';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { NewAccountAlert } from './new-account-alert.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { enter, isUnverified, receiveArrivals } from './session.ts';
@@ -45,6 +46,9 @@ export function LoginPage() {
           onCreated={onCreated}
         />
         <ProviderButtons providers={methods?.providers ?? []} isBusy={arrived !== null} />
+        {!isNewAccount && (
+          <DemoAccounts accounts={methods?.demoAccounts ?? []} isBusy={arrived !== null} />
+        )}
         <ChangeMode isNewAccount={isNewAccount} />
       </Panel>
       {created !== null && (

@@ -23,7 +23,7 @@ interface Failure {
 }
 
 /** Signs in by password. Players who have not confirmed their address are signed out again and told so. */
-async function signIn(email: string, password: string): Promise<void> {
+export async function signIn(email: string, password: string): Promise<void> {
   const user = await signInService.signIn(email, password);
   if (!isUnverified(user)) return;
   await signInService.signOut();

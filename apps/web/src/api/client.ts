@@ -60,7 +60,19 @@ export async function callApi<Key extends EndpointKey>(
 ): Promise<AnswerOf<Key>> {
   const { params, query, body } = (call ?? {}) as AnyCall;
   const [method = 'GET', path = ''] = key.split(' ');
-  const response = await fetch(addressOf(path, params, query), {
+  const response = await send(method, addressOf(path, params, query), failureText, body, token);
+  return (await response.json()) as AnswerOf<Key>;
+}
+
+/** Sends a request and returns its response, for callers that need its headers. Throws as `callApi` does. */
+export async function send(
+  method: string,
+  address: string,
+  failureText: string,
+  body?: unknown,
+  token?: string | null,
+): Promise<Response> {
+  const response = await fetch(address, {
     method,
     headers: {
       accept: 'application/json',
@@ -71,7 +83,7 @@ export async function callApi<Key extends EndpointKey>(
   }).catch(() => {
     throw new ApiError(failureText, 'unreachable', 0);
   });
-  if (response.ok) return (await response.json()) as AnswerOf<Key>;
+  if (response.ok) return response;
   const error = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   throw new ApiError(
     error.message ?? failureText,
@@ -81,7 +93,12 @@ export async function callApi<Key extends EndpointKey>(
   );
 }
 
-function addressOf(path: string, params: AnyCall['params'], query: AnyCall['query']): string {
+/** The address of an endpoint's path with its parameters and query filled in; what is undefined is left out. */
+export function addressOf(
+  path: string,
+  params?: AnyCall['params'],
+  query?: AnyCall['query'],
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
   );

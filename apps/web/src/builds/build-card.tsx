@@ -2,6 +2,7 @@ import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { buildGrade } from '@trifecta/domain/weapons';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { ClassBadge, classColor, classNames, GradeLetter, Icon } from '../ui/index.ts';
@@ -13,10 +14,13 @@ import { KitEffects } from './kit-effects.tsx';
 export const BuildCard = memo(function BuildCard({
   build,
   effects,
+  action,
 }: {
   readonly build: LibraryBuild;
   /** What each specialization and gadget does, by its name. */
   readonly effects: ReadonlyMap<string, string>;
+  /** What can be done with the build, in its corner. */
+  readonly action?: ReactNode;
 }) {
   return (
     <li className={styles.card}>
@@ -30,7 +34,10 @@ export const BuildCard = memo(function BuildCard({
           <WeaponPicture name={build.weapon} playerClass={build.class} width={240} />
         </span>
       </div>
-      <h2 className={styles.name}>{build.name}</h2>
+      <div className={styles.title}>
+        <h2 className={styles.name}>{build.name}</h2>
+        {action}
+      </div>
       <dl className={styles.kit}>
         <dt>Weapon</dt>
         <dd>{build.weapon}</dd>

@@ -4,7 +4,6 @@ import { isPlayerClass } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { href } from '../addresses.ts';
 
 /** What the library shows; it lives in the address, so that a link restores it. */
 export interface LibraryState {
@@ -34,14 +33,15 @@ function parseLibrary(address: string): LibraryState {
   };
 }
 
-/** The address of a library's state; defaults are left out. */
-function libraryAddress(state: LibraryState): string {
-  const parameters = new URLSearchParams();
+/** The page's address with a library's state; defaults are left out, what else the address holds stays. */
+function libraryAddress(page: Pick<Location, 'pathname' | 'search'>, state: LibraryState): string {
+  const parameters = new URLSearchParams(page.search);
   for (const part of ['search', 'sort', 'classFilter'] as const) {
-    if (state[part] !== WHOLE_LIBRARY[part]) parameters.set(PARAMETERS[part], state[part]);
+    if (state[part] === WHOLE_LIBRARY[part]) parameters.delete(PARAMETERS[part]);
+    else parameters.set(PARAMETERS[part], state[part]);
   }
   const search = parameters.toString();
-  return search === '' ? href.library : `${href.library}?${search}`;
+  return search === '' ? page.pathname : `${page.pathname}?${search}`;
 }
 
 /** Changes some parts of what the library shows. */
@@ -55,8 +55,9 @@ export function useLibrary(): readonly [LibraryState, ChangeLibrary] {
   const change = useCallback<ChangeLibrary>(
     (parts) => {
       // Read anew, so that two changes in a row both count.
-      const current = parseLibrary(globalThis.location.search);
-      navigate(libraryAddress({ ...current, ...parts }), { replace: true });
+      const page = globalThis.location;
+      const wanted = { ...parseLibrary(page.search), ...parts };
+      navigate(libraryAddress(page, wanted), { replace: true });
     },
     [navigate],
   );

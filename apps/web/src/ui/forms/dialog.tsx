@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './forms.module.css';
 
 /**
@@ -9,9 +10,12 @@ import styles from './forms.module.css';
 export function Dialog({
   title,
   onCancel,
+  isWide = false,
   children,
 }: {
   readonly title: string;
+  /** For forms of many fields. */
+  readonly isWide?: boolean;
   readonly onCancel?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
@@ -25,7 +29,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,6 +1,10 @@
 export { Dialog } from './dialog.tsx';
+export { DismissibleAlert } from './dismissible-alert.tsx';
 export { Form } from './form.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Actions, BulletList, FactList, NarrowPage, Panel, Panels } from './panel.tsx';
+export { saveFile } from './save-file.ts';
+export { SelectField } from './select-field.tsx';
+export { TextArea } from './text-area.tsx';
 export { FieldStatus, TextField } from './text-field.tsx';
 export { useIsBrowser } from './use-is-browser.ts';

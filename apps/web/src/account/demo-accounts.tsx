@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../api/client.ts';
+import { Button } from '../ui/index.ts';
+import { FormMessage } from '../ui/forms/index.ts';
+import styles from './login.module.css';
+import { signIn } from './sign-in-form.tsx';
+
+type DemoAccount = NonNullable<
+  AnswerOf<'GET /api/account/sign-in-methods'>['demoAccounts']
+>[number];
+
+/** In the demo: accounts to look around with, each signed in to by one click. */
+export function DemoAccounts({
+  accounts,
+  isBusy,
+}: {
+  readonly accounts: readonly DemoAccount[];
+  readonly isBusy: boolean;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  if (accounts.length === 0) return null;
+  return (
+    <div className={styles.providers}>
+      <p className={styles.or}>demo accounts</p>
+      {failure !== null && <FormMessage text={failure} />}
+      {accounts.map(({ kind, email, password }) => (
+        <Button
+          key={kind}
+          disabled={isBusy}
+          onClick={() => {
+            setFailure(null);
+            signIn(email, password).catch((error: unknown) => setFailure((error as Error).message));
+          }}
+        >
+          <span>
+            Sign in as {kind}{' '}
+            <small className={styles.demo}>
+              {email} · {password}
+            </small>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}

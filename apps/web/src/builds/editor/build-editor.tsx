@@ -1,0 +1,145 @@
+import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
+import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { Button } from '../../ui/index.ts';
+import { Actions, Dialog, Form, FormMessage, TextArea, TextField } from '../../ui/forms/index.ts';
+import { useClassItems } from '../use-class-items.ts';
+import styles from './build-editor.module.css';
+import { emptyForm, formOf, formProblems } from './build-form.ts';
+import type { BuildForm, FormProblems } from './build-form.ts';
+import { KitFields } from './kit-fields.tsx';
+import { WeaponField } from './weapon-field.tsx';
+import { ClassField } from './class-field.tsx';
+
+/** As the specification has it: one more than fits, so that a name too long is told, not cut. */
+const NAME_INPUT_LENGTH = 50;
+
+const NO_PROBLEMS: FormProblems = new Map();
+const FIELDS: readonly string[] = Object.keys(emptyForm('Light'));
+
+function isField(path: string): path is BuildField {
+  return FIELDS.includes(path);
+}
+
+/** What the server said is wrong, at the fields it named. */
+function problemsOf(error: unknown): FormProblems {
+  if (!(error instanceof ApiError)) return new Map([[null, 'Failed to save build']]);
+  const known = error.details.flatMap(({ path, message }) =>
+    isField(path) ? [[path, message] as const] : [],
+  );
+  return new Map(known.length > 0 ? known : [[null, error.message] as const]);
+}
+
+/** A form in a dialog for a new build, or for one that is there. What was typed stays when saving fails. */
+export function BuildEditor({
+  build,
+  content,
+  firstClass,
+  ownBuilds,
+  save,
+  onLimit,
+  onClose,
+}: {
+  /** The build to change; none: a new one. */
+  readonly build?: UserBuild | undefined;
+  /** What a new build begins with. */
+  readonly content?: BuildInput | undefined;
+  readonly firstClass: PlayerClass;
+  readonly ownBuilds: readonly UserBuild[];
+  readonly save: (input: BuildInput, id: string | undefined) => Promise<void>;
+  readonly onLimit: (message: string) => void;
+  readonly onClose: () => void;
+}) {
+  const items = useClassItems();
+  const begin = build ?? content;
+  const [form, setForm] = useState<BuildForm>(begin ? formOf(begin) : emptyForm(firstClass));
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [isSaving, setIsSaving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problems.size > 0) focusFirst(fields.current);
+  }, [problems]);
+  const submit = async () => {
+    if (items === undefined || isSaving) return;
+    const found = formProblems(form, items, ownBuilds, build?._id);
+    setProblems(found);
+    if (found.size > 0) return;
+    setIsSaving(true);
+    try {
+      await save(form, build?._id);
+      onClose();
+    } catch (error) {
+      setProblems(problemsOf(error));
+      setIsSaving(false);
+      if (error instanceof ApiError && error.code === 'build_limit_reached') onLimit(error.message);
+    }
+  };
+  const change = (part: Partial<BuildForm>) => setForm({ ...form, ...part });
+  const general = problems.get(null);
+  const isNew = build === undefined;
+  return (
+    <Dialog
+      isWide
+      title={isNew ? 'Create New Build' : 'Edit Build'}
+      onCancel={isSaving ? undefined : onClose}
+    >
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div ref={fields} className={styles.fields}>
+          {general !== undefined && <FormMessage text={general} />}
+          <TextField
+            label="Build name"
+            name="buildName"
+            autoComplete="off"
+            maxLength={NAME_INPUT_LENGTH}
+            value={form.buildName}
+            onChange={(buildName) => change({ buildName })}
+            error={problems.get('buildName')}
+          />
+          <ClassField form={form} isLocked={!isNew} onChange={setForm} />
+          <WeaponField
+            form={form}
+            error={problems.get('weapon')}
+            onChange={(weapon) => change({ weapon })}
+          />
+          {items !== undefined && (
+            <KitFields form={form} items={items} problems={problems} onChange={change} />
+          )}
+          <TextArea
+            label="Description (optional)"
+            name="description"
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            value={form.description}
+            onChange={(description) => change({ description })}
+            hint={`${Array.from(form.description).length}/${MAX_DESCRIPTION_LENGTH}`}
+            error={problems.get('description')}
+          />
+        </div>
+        <div className={styles.foot}>
+          <Actions>
+            <Button type="submit" kind="primary" disabled={isSaving || items === undefined}>
+              {isSaving ? 'Saving...' : isNew ? 'Create Build' : 'Update Build'}
+            </Button>
+            <Button disabled={isSaving} onClick={onClose}>
+              Cancel
+            </Button>
+          </Actions>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The first field that is wrong, or the message that stands for all. */
+function focusFirst(fields: HTMLElement | null): void {
+  const place = fields?.querySelector<HTMLElement>('[role=alert], [aria-invalid=true]');
+  place?.focus();
+  place?.scrollIntoView({ block: 'nearest' });
+}

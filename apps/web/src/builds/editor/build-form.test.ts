@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import {
+  emptyForm,
+  formOf,
+  formProblems,
+  gadgetChoices,
+  specializationChoices,
+  withClass,
+} from './build-form.ts';
+
+const items = {
+  weapons: [{ name: 'SR-84', class: 'Light' }],
+  specializations: [{ name: 'Cloaking Device', class: 'Light' }],
+  gadgets: [
+    { name: 'Flashbang', classes: ['Light', 'Medium', 'Heavy'] },
+    { name: 'Gateway', classes: ['Light'] },
+    { name: 'RPG-7', classes: ['Heavy'] },
+  ],
+} as const;
+
+const full = {
+  ...emptyForm('Light'),
+  buildName: 'Night owl',
+  weapon: 'SR-84',
+  specialization: 'Cloaking Device',
+  gadget1: 'Flashbang',
+  gadget2: 'Gateway',
+};
+
+test('another class clears what belongs to a class and keeps what was written', () => {
+  const form = { ...full, description: 'Wait.' };
+  expect(withClass(form, 'Light')).toBe(form);
+  expect(withClass(form, 'Heavy')).toEqual({
+    ...emptyForm('Heavy'),
+    buildName: 'Night owl',
+    description: 'Wait.',
+  });
+});
+
+test('a slot offers the gadgets of the class; those of other slots cannot be chosen', () => {
+  expect(gadgetChoices(full, 'gadget3', items)).toEqual([
+    { value: 'Flashbang', isDisabled: true },
+    { value: 'Gateway', isDisabled: true },
+  ]);
+  expect(gadgetChoices(full, 'gadget1', items)[0]).toEqual({
+    value: 'Flashbang',
+    isDisabled: false,
+  });
+});
+
+test('what has left the game is shown, but cannot be chosen', () => {
+  const form = { ...full, specialization: 'Old one' };
+  expect(specializationChoices(form, items)).toEqual([
+    { value: 'Cloaking Device', isDisabled: false },
+    { value: 'Old one', label: 'Old one (not available)', isDisabled: true },
+  ]);
+});
+
+test('an empty form is told everything that is missing', () => {
+  expect([...formProblems(emptyForm('Light'), items, [], undefined)]).toEqual([
+    ['buildName', 'Build name is required'],
+    ['weapon', 'Weapon is required'],
+    ['specialization', 'Specialization is required'],
+    ['gadget1', 'Gadget 1 is required'],
+    ['gadget2', 'Gadget 2 is required'],
+  ]);
+});
+
+test('a name is taken in whatever case within its class, but not by the build itself', () => {
+  const own = [{ _id: '1', class: 'Light', buildName: 'NIGHT OWL' }] as const;
+  expect(formProblems(full, items, own, undefined).get('buildName')).toBe(
+    'A build with this name already exists for this class',
+  );
+  expect(formProblems(full, items, own, '1').size).toBe(0);
+  const others = [{ ...own[0], class: 'Heavy' as const }];
+  expect(formProblems(full, items, others, undefined).size).toBe(0);
+});
+
+test('a build without third gadget and description has empty fields for them', () => {
+  expect(formOf({ ...full, gadget3: null, description: null })).toEqual(full);
+});

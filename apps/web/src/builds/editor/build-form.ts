@@ -1,0 +1,110 @@
+import { BUILD_NAME_TAKEN, checkBuild, normalizedBuildName } from '@trifecta/domain/builds';
+import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
+
+/** What stands in the editor's fields: a text each, empty where nothing is chosen. */
+export type BuildForm = Readonly<Record<Exclude<BuildField, 'class'>, string>> & {
+  readonly class: PlayerClass;
+};
+
+/** The fields of the three gadgets. */
+export const GADGET_FIELDS = ['gadget1', 'gadget2', 'gadget3'] as const;
+
+/** What is wrong, by field; `null` is the form as a whole. */
+export type FormProblems = ReadonlyMap<BuildField | null, string>;
+
+/** An empty form for a class. */
+export function emptyForm(playerClass: PlayerClass): BuildForm {
+  return {
+    buildName: '',
+    class: playerClass,
+    weapon: '',
+    specialization: '',
+    gadget1: '',
+    gadget2: '',
+    gadget3: '',
+    description: '',
+  };
+}
+
+/** A build as it stands in the form. */
+export function formOf(build: BuildInput): BuildForm {
+  const { buildName, weapon, specialization, gadget1, gadget2 } = build;
+  return {
+    buildName,
+    class: build.class,
+    weapon,
+    specialization,
+    gadget1,
+    gadget2,
+    gadget3: build.gadget3 ?? '',
+    description: build.description ?? '',
+  };
+}
+
+/** The form with another class: what belongs to a class starts anew, name and description stay. */
+export function withClass(form: BuildForm, playerClass: PlayerClass): BuildForm {
+  if (form.class === playerClass) return form;
+  return {
+    ...emptyForm(playerClass),
+    buildName: form.buildName,
+    description: form.description,
+  };
+}
+
+/** One gadget of a slot's dropdown. */
+interface GadgetChoice {
+  readonly value: string;
+  readonly label?: string;
+  /** Chosen in another slot. */
+  readonly isDisabled: boolean;
+}
+
+/** The gadgets a slot can hold; those chosen in another slot cannot be chosen again. */
+export function gadgetChoices(
+  form: BuildForm,
+  slot: (typeof GADGET_FIELDS)[number],
+  { gadgets }: ClassItems,
+): GadgetChoice[] {
+  const taken = GADGET_FIELDS.filter((field) => field !== slot).map((field) => form[field]);
+  const ofClass = gadgets
+    .filter((gadget) => gadget.classes.includes(form.class))
+    .map(({ name }) => ({ value: name, isDisabled: taken.includes(name) }));
+  return withKept(ofClass, form[slot]);
+}
+
+/** The specializations of the form's class. */
+export function specializationChoices(form: BuildForm, { specializations }: ClassItems) {
+  const ofClass = specializations
+    .filter((item) => item.class === form.class)
+    .map(({ name }) => ({ value: name, isDisabled: false }));
+  return withKept(ofClass, form.specialization);
+}
+
+/** A build keeps what has left the game; it can be seen, not chosen anew. */
+function withKept(choices: readonly GadgetChoice[], chosen: string): GadgetChoice[] {
+  if (chosen === '' || choices.some(({ value }) => value === chosen)) return [...choices];
+  return [...choices, { value: chosen, label: `${chosen} (not available)`, isDisabled: true }];
+}
+
+/** Everything wrong with the form before it is sent. `editedId` is the build whose name may stay. */
+export function formProblems(
+  form: BuildForm,
+  items: ClassItems,
+  ownBuilds: readonly Pick<UserBuild, '_id' | 'class' | 'buildName'>[],
+  editedId: string | undefined,
+): FormProblems {
+  const problems = new Map<BuildField | null, string>();
+  for (const { path, message } of checkBuild(form, items).problems ?? []) {
+    if (!problems.has(path)) problems.set(path, message);
+  }
+  const name = normalizedBuildName(form.buildName);
+  const isTaken = ownBuilds.some(
+    (build) =>
+      build._id !== editedId &&
+      build.class === form.class &&
+      normalizedBuildName(build.buildName) === name,
+  );
+  if (isTaken && !problems.has('buildName')) problems.set('buildName', BUILD_NAME_TAKEN);
+  return problems;
+}

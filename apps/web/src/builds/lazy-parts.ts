@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+
+// What other features show of builds only now and then: fetched when it is needed.
+
+/** The library, to search and filter. */
+export const Library = lazy(async () => ({ default: (await import('./library.tsx')).Library }));
+
+/** Builds of the library as cards. */
+export const LibraryGrid = lazy(async () => ({
+  default: (await import('./build-grid.tsx')).BuildGrid,
+}));
+
+/** A build as a line of text and as a file. */
+export const ExportBuild = lazy(async () => ({
+  default: (await import('./share/export-build.tsx')).ExportBuild,
+}));

@@ -1,0 +1,72 @@
+import type { BuildField, UserBuild } from '@trifecta/domain/builds';
+import type { ReactNode } from 'react';
+import { ClassBadge, classColor, classNames } from '../ui/index.ts';
+import { WeaponPicture } from '../weapons/index.ts';
+import styles from './loadout-card.module.css';
+
+/** A player's build as a card to scan: what stands above and beneath the loadout is the page's affair. */
+export function LoadoutCard({
+  build,
+  head,
+  title,
+  byline,
+  isPlain = false,
+  children,
+}: {
+  readonly build: UserBuild;
+  readonly head: ReactNode;
+  /** The build's name, where it leads somewhere. */
+  readonly title: ReactNode;
+  readonly byline?: ReactNode;
+  /** Whether it is the only one on its page, so that it needs no heading of its own. */
+  readonly isPlain?: boolean;
+  /** What can be done with the build. */
+  readonly children: ReactNode;
+}) {
+  const Title = isPlain ? 'p' : 'h2';
+  return (
+    <article className={classNames(styles.card, classColor(build.class))}>
+      <div className={styles.head}>{head}</div>
+      <div className={styles.weapon}>
+        <WeaponPicture name={build.weapon} playerClass={build.class} width={132} />
+        <p>
+          <ClassBadge playerClass={build.class} />
+          <span className={styles.weaponName}>
+            <Item build={build} field="weapon" />
+          </span>
+        </p>
+      </div>
+      <div className={styles.title}>
+        <Title className={styles.name}>{title}</Title>
+        {byline !== undefined && <p>{byline}</p>}
+      </div>
+      <dl className={styles.kit}>
+        <dt>Specialization</dt>
+        <dd>
+          <Item build={build} field="specialization" />
+        </dd>
+        <dt>Gadgets</dt>
+        {(['gadget1', 'gadget2', 'gadget3'] as const).map(
+          (field) =>
+            build[field] !== null && (
+              <dd key={field}>
+                <Item build={build} field={field} />
+              </dd>
+            ),
+        )}
+      </dl>
+      {build.description !== null && <p className={styles.description}>{build.description}</p>}
+      <div className={styles.foot}>{children}</div>
+    </article>
+  );
+}
+
+/** One part of the loadout, marked when the game no longer has it. */
+function Item({ build, field }: { readonly build: UserBuild; readonly field: BuildField }) {
+  if (!build.unavailable.includes(field)) return build[field];
+  return (
+    <>
+      <s>{build[field]}</s> <span className={styles.gone}>no longer in the game</span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { lazy, Suspense, useEffect } from 'react';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { OwnBuildActions } from './own-builds.ts';
+
+const loadEditor = async () => import('./editor/build-editor.tsx');
+const loadSharing = async () => import('./share/share-dialogs.tsx');
+const BuildEditor = lazy(async () => ({ default: (await loadEditor()).BuildEditor }));
+const ImportDialog = lazy(async () => ({ default: (await loadSharing()).ImportDialog }));
+const ExportDialog = lazy(async () => ({ default: (await loadSharing()).ExportDialog }));
+
+/** What is open over My Builds. */
+export type Opened =
+  | { readonly kind: 'editor'; readonly build?: UserBuild; readonly content?: BuildInput }
+  | { readonly kind: 'delete' | 'export'; readonly build: UserBuild }
+  | { readonly kind: 'import'; readonly text: string };
+
+/** The dialogs of My Builds. Their code is fetched once the page stands, so that they open at once. */
+export function MyBuildsDialogs({
+  opened,
+  open,
+  firstClass,
+  ownBuilds,
+  actions,
+  onLimit,
+}: {
+  readonly opened: Opened | null;
+  readonly open: (opened: Opened | null) => void;
+  /** The class a new build begins with. */
+  readonly firstClass: PlayerClass;
+  readonly ownBuilds: readonly UserBuild[];
+  readonly actions: OwnBuildActions;
+  readonly onLimit: (message: string) => void;
+}) {
+  useEffect(() => {
+    void loadEditor();
+    void loadSharing();
+  }, []);
+  const close = () => open(null);
+  if (opened?.kind === 'delete') {
+    return <DeleteDialog build={opened.build} remove={actions.remove} onClose={close} />;
+  }
+  return (
+    <Suspense>
+      {opened?.kind === 'editor' && (
+        <BuildEditor
+          build={opened.build}
+          content={opened.content}
+          firstClass={firstClass}
+          ownBuilds={ownBuilds}
+          save={actions.save}
+          onLimit={onLimit}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'import' && (
+        <ImportDialog
+          text={opened.text}
+          onImported={(content) => open({ kind: 'editor', content })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'export' && <ExportDialog build={opened.build} onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,156 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { isPlayerClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { href } from '../addresses.ts';
+import { Button, Notice, Page, SegmentedControl, Skeleton } from '../ui/index.ts';
+import { MyBuildCard } from './my-build-card.tsx';
+import styles from './my-builds.module.css';
+import { MyBuildsDialogs } from './my-builds-dialogs.tsx';
+import type { Opened } from './my-builds-dialogs.tsx';
+import { BUILDS_FAILED, useOwnBuildActions, useOwnBuilds } from './own-builds.ts';
+import { codeToImport } from './share/import-address.ts';
+import { usePublishing } from './publishing.tsx';
+
+/** The player's own builds. */
+export function MyBuilds({
+  maxBuilds,
+  onLimit,
+}: {
+  /** Builds of one class that the player may have; null: unlimited. */
+  readonly maxBuilds: number | null;
+  readonly onLimit: (message: string) => void;
+}) {
+  const { data: builds, isPending, refetch } = useOwnBuilds();
+  const actions = useOwnBuildActions();
+  const [classFilter, filterBy] = useClassFilter();
+  const [opened, setOpened] = useOpened();
+  const { toggleVisibility, nameDialog } = usePublishing(actions);
+  const create = () => setOpened({ kind: 'editor' });
+  const listed = builds?.filter((build) => classFilter === 'All' || build.class === classFilter);
+  return (
+    <Page
+      title="My Builds"
+      intro={
+        maxBuilds === null
+          ? 'Save as many builds per class as you like'
+          : `Save up to ${maxBuilds} builds per class`
+      }
+    >
+      <div className={styles.bar}>
+        <SegmentedControl
+          legend="Class"
+          name="class"
+          options={classOptions(builds ?? [], maxBuilds)}
+          value={classFilter}
+          onChange={filterBy}
+        />
+        <div className={styles.create}>
+          <Button kind="primary" onClick={create}>
+            + Create New Build
+          </Button>
+          <Button onClick={() => setOpened({ kind: 'import', text: '' })}>Import</Button>
+        </div>
+      </div>
+      {isPending && <LoadingCards />}
+      {!isPending && builds === undefined && (
+        <Notice
+          title={BUILDS_FAILED}
+          role="alert"
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {listed?.length === 0 && <NoBuilds classFilter={classFilter} total={builds?.length ?? 0} />}
+      {listed !== undefined && listed.length > 0 && (
+        <ul className={styles.grid}>
+          {listed.map((build) => (
+            <li key={build._id}>
+              <MyBuildCard
+                build={build}
+                onVisibility={toggleVisibility}
+                onEdit={() => setOpened({ kind: 'editor', build })}
+                onShare={() => setOpened({ kind: 'export', build })}
+                onDelete={() => setOpened({ kind: 'delete', build })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MyBuildsDialogs
+        opened={opened}
+        open={setOpened}
+        firstClass={classFilter === 'All' ? 'Light' : classFilter}
+        ownBuilds={builds ?? []}
+        actions={actions}
+        onLimit={onLimit}
+      />
+      {nameDialog}
+    </Page>
+  );
+}
+
+/** What is open; a build's code in the address opens the import. */
+function useOpened() {
+  const code = codeToImport(useSearch());
+  const [opened, setOpened] = useState<Opened | null>(
+    code === null ? null : { kind: 'import', text: code },
+  );
+  return [opened, setOpened] as const;
+}
+
+function useClassFilter() {
+  const asked = new URLSearchParams(useSearch()).get('class');
+  const [, navigate] = useLocation();
+  const classFilter = isPlayerClass(asked) ? asked : 'All';
+  const filterBy = (wanted: 'All' | PlayerClass) =>
+    navigate(wanted === 'All' ? href.myBuilds : `${href.myBuilds}?class=${wanted}`, {
+      replace: true,
+    });
+  return [classFilter, filterBy] as const;
+}
+
+function classOptions(builds: readonly UserBuild[], maxBuilds: number | null) {
+  const countText = (playerClass: PlayerClass): string => {
+    const count = builds.filter((build) => build.class === playerClass).length;
+    return maxBuilds === null ? String(count) : `${count}/${maxBuilds}`;
+  };
+  return [
+    { value: 'All' as const, label: 'All', hint: String(builds.length) },
+    ...PLAYER_CLASSES.map((value) => ({ value, label: value, hint: countText(value) })),
+  ];
+}
+
+function LoadingCards() {
+  return (
+    <div className={styles.grid}>
+      <p role="status" className="visually-hidden">
+        Loading builds...
+      </p>
+      {PLAYER_CLASSES.map((name) => (
+        <Skeleton key={name} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+function NoBuilds({
+  classFilter,
+  total,
+}: {
+  readonly classFilter: 'All' | PlayerClass;
+  readonly total: number;
+}) {
+  if (total > 0) {
+    return (
+      <Notice title={`No ${classFilter} builds yet`}>
+        <p>Your other builds are under their own classes.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="No builds yet">
+      <p>Create your first build to get started!</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChooseName, useAuth } from '../account/index.ts';
+import { ApiError } from '../api/client.ts';
+import type { OwnBuildActions } from './own-builds.ts';
+
+interface Waiting {
+  readonly id: string;
+  readonly settle: (outcome: Promise<void> | undefined) => void;
+}
+
+/**
+ * Makes builds public and private. A player without a display name chooses one first; then the build is made public.
+ * `nameDialog` has to be drawn by the page.
+ */
+export function usePublishing({ setVisibility }: Pick<OwnBuildActions, 'setVisibility'>): {
+  /** Ends when it is done, or given up. Throws `ApiError`. */
+  readonly toggleVisibility: (build: UserBuild) => Promise<void>;
+  readonly nameDialog: ReactNode;
+} {
+  const { profile } = useAuth();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const publishNamed = async (id: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const settle: Waiting['settle'] = (outcome) => {
+        setWaiting(null);
+        Promise.resolve(outcome).then(resolve, reject);
+      };
+      setWaiting({ id, settle });
+    });
+  const toggleVisibility = async ({ _id, isPublic }: UserBuild): Promise<void> => {
+    if (!isPublic && profile?.displayName === null) return publishNamed(_id);
+    try {
+      await setVisibility(_id, !isPublic);
+    } catch (error) {
+      // The profile was not loaded yet, or not at all.
+      if (!(error instanceof ApiError) || error.code !== 'display_name_needed') throw error;
+      await publishNamed(_id);
+    }
+  };
+  const nameDialog = waiting && (
+    <Suspense>
+      <ChooseName
+        onSet={() => waiting.settle(setVisibility(waiting.id, true))}
+        onSkip={() => waiting.settle(undefined)}
+      />
+    </Suspense>
+  );
+  return { toggleVisibility, nameDialog };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { brokenLines, fittingText } from './build-picture.ts';
+
+test('a text that fits stays; one that does not ends in an ellipsis', () => {
+  // 600 / (50 * 0.6) = 20 letters.
+  expect(fittingText('a'.repeat(20), 600, 50)).toBe('a'.repeat(20));
+  expect(fittingText('a'.repeat(21), 600, 50)).toBe(`${'a'.repeat(19)}…`);
+});
+
+test('an emoji counts as one letter and is never cut in two', () => {
+  expect(fittingText('😀'.repeat(21), 600, 50)).toBe(`${'😀'.repeat(19)}…`);
+});
+
+test('a name is broken between words, into three lines at most', () => {
+  // 520 / (56 * 0.6) = 15 letters a line.
+  expect(brokenLines('Night owl')).toEqual(['Night owl']);
+  expect(brokenLines('Night owl of the north')).toEqual(['Night owl of', 'the north']);
+  expect(brokenLines('one-two-three-four five-six-seven eight-nine-ten eleven')).toEqual([
+    'one-two-three-four',
+    'five-six-seven',
+    'eight-nine-ten eleven',
+  ]);
+});

@@ -1,0 +1,123 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { slugOf } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+
+/** The size link previews ask for. */
+export const BUILD_PICTURE = { widthPixels: 1200, heightPixels: 630 } as const;
+
+/** The colours of the site: a picture has no style sheet. */
+const COLORS = {
+  background: '#0a0d13',
+  surface: '#111620',
+  line: '#29334a',
+  text: '#eef2fa',
+  muted: '#a6b2c8',
+  accent: '#ffc53d',
+} as const;
+const CLASS_COLORS: Readonly<Record<PlayerClass, string>> = {
+  Light: '#ff6b61',
+  Medium: '#57a9ff',
+  Heavy: '#b48bff',
+};
+
+/** Width of a letter of the picture's font, on average, for a font size of one. */
+const LETTER_WIDTH = 0.6;
+
+const DRAWINGS = import.meta.glob<string>('../../drawings/weapons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The weapon's drawing inside its frame; nothing for a weapon without one. */
+function weaponDrawing(weapon: string): string {
+  const drawing = DRAWINGS[`../../drawings/weapons/${slugOf(weapon)}.svg`] ?? '';
+  return drawing.replace('<svg', '<svg x="620" y="170" width="520" height="174"');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Cuts what does not fit a line of that width, in pixels, at a font size. */
+export function fittingText(text: string, widthPixels: number, fontPixels: number): string {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' '));
+  const most = Math.floor(widthPixels / (fontPixels * LETTER_WIDTH));
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
+}
+
+interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly color: string;
+  readonly widthPixels?: number;
+  readonly isBold?: boolean;
+}
+
+function line(text: string, { x, y, size, color, widthPixels = 1080, isBold }: Line): string {
+  const weight = isBold === true ? 700 : 500;
+  const shown = escapeXml(fittingText(text, widthPixels, size));
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${shown}</text>`;
+}
+
+/** A build as a picture for link previews, in SVG, with the fonts `Oxanium` and, for other letters, whatever there is. */
+export function buildPicture(build: UserBuild, siteName: string): string {
+  const { widthPixels, heightPixels } = BUILD_PICTURE;
+  const color = CLASS_COLORS[build.class];
+  const { text, muted, accent } = COLORS;
+  const gadgets = [build.gadget1, build.gadget2, build.gadget3].filter((gadget) => gadget !== null);
+  const rating =
+    build.totalRatings === 0
+      ? 'Not rated yet'
+      : `${build.averageRating.toFixed(1)} of 5 · ${build.totalRatings} ratings`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}" font-family="Oxanium">
+<rect width="${widthPixels}" height="${heightPixels}" fill="${COLORS.background}"/>
+<path d="M600 0h600v400L600 470z" fill="${COLORS.surface}"/>
+<path d="M600 470 1200 400v12L600 482z" fill="${color}"/>
+<rect width="12" height="${heightPixels}" fill="${color}"/>
+${weaponDrawing(build.weapon)}
+<rect x="60" y="56" width="${build.class.length * 19 + 40}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
+${line(build.class, { x: 80, y: 90, size: 30, color, isBold: true })}
+${titleLines(build.buildName)}
+${line(`by ${build.creatorDisplayName ?? 'Anonymous'}`, { x: 60, y: 340, size: 30, color: muted, widthPixels: 520 })}
+${line(rating, { x: 60, y: 400, size: 34, color: accent, widthPixels: 520, isBold: true })}
+${line(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
+${line(build.specialization, { x: 60, y: 524, size: 34, color: text, isBold: true })}
+${line(gadgets.join(' · '), { x: 60, y: 576, size: 30, color: muted, widthPixels: 880 })}
+${line(siteName, { x: 1140 - siteName.length * 19, y: 576, size: 32, color: accent, isBold: true })}
+</svg>`;
+}
+
+const TITLE = { size: 56, widthPixels: 520, lines: 3 } as const;
+
+/** The name in up to three lines, broken between words where that can be. */
+export function brokenLines(name: string): readonly string[] {
+  const most = Math.floor(TITLE.widthPixels / (TITLE.size * LETTER_WIDTH));
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/)) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && Array.from(joined).length <= most) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  const kept = lines.slice(0, TITLE.lines);
+  const rest = lines.slice(TITLE.lines - 1).join(' ');
+  return lines.length > TITLE.lines ? [...kept.slice(0, -1), rest] : kept;
+}
+
+function titleLines(name: string): string {
+  const { size, widthPixels } = TITLE;
+  return brokenLines(name)
+    .map((text, index) =>
+      line(text, {
+        x: 60,
+        y: 168 + index * 60,
+        size,
+        color: COLORS.text,
+        widthPixels,
+        isBold: true,
+      }),
+    )
+    .join('\n');
+}

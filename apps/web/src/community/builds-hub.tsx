@@ -1,0 +1,54 @@
+import { Suspense, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { href } from '../addresses.ts';
+import { Library } from '../builds/index.ts';
+import { ButtonLink, Icon, Page, Skeleton } from '../ui/index.ts';
+import { Tabs } from '../ui/tabs/index.ts';
+import styles from './build-list.module.css';
+import { FavoritesPanel, libraryHeart } from './favorites-panel.tsx';
+import { useFavorites } from './favorites.ts';
+
+type HubTab = 'favorites' | 'library';
+
+/** What a player keeps and can draw on: favorites, the library, and the way to the player's own builds. */
+export function BuildsHub({ maxFavorites }: { readonly maxFavorites: number | null }) {
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const [, navigate] = useLocation();
+  const { data: favorites } = useFavorites();
+  const tab: HubTab = asked === 'library' ? 'library' : 'favorites';
+  const tabs = useMemo(
+    () => [
+      { value: 'favorites' as const, label: 'Favorites', count: favorites?.length },
+      { value: 'library' as const, label: 'Library' },
+    ],
+    [favorites?.length],
+  );
+  return (
+    <Page title="Builds" intro="What you keep from others, and loadouts that work.">
+      <Tabs
+        label="Builds"
+        tabs={tabs}
+        value={tab}
+        onChange={(wanted) =>
+          navigate(wanted === 'library' ? `${href.builds}?tab=library` : href.builds, {
+            replace: true,
+          })
+        }
+        after={
+          <ButtonLink href={href.myBuilds} kind="quiet">
+            My Builds
+            <Icon name="arrow" size={18} />
+          </ButtonLink>
+        }
+      >
+        {tab === 'favorites' ? (
+          <FavoritesPanel maxFavorites={maxFavorites} />
+        ) : (
+          <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+            <Library actionOf={libraryHeart} />
+          </Suspense>
+        )}
+      </Tabs>
+    </Page>
+  );
+}

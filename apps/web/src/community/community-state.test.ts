@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  ALL_PUBLIC_BUILDS,
+  communityAddress,
+  isFiltered,
+  parseCommunity,
+} from './community-state.ts';
+import { buildsPageOf, pageAddress } from './public-builds.queries.ts';
+
+test('a state survives its address', () => {
+  const state = {
+    search: 'goo & co',
+    classFilter: 'Heavy',
+    weapon: 'M60',
+    specialization: "Charge 'N' Slam",
+    sort: 'newest',
+    cursor: 'abc',
+  } as const;
+  expect(parseCommunity(communityAddress(state).split('?')[1] ?? '')).toEqual(state);
+});
+
+test('defaults are left out, and what is not known is taken as the default', () => {
+  expect(communityAddress(ALL_PUBLIC_BUILDS)).toBe('/community-builds');
+  expect(parseCommunity('class=Huge&sort=worst&weapon=')).toEqual(ALL_PUBLIC_BUILDS);
+});
+
+test('the order and blanks are no filter', () => {
+  expect(isFiltered({ ...ALL_PUBLIC_BUILDS, sort: 'newest', search: ' ' })).toBe(false);
+  expect(isFiltered({ ...ALL_PUBLIC_BUILDS, weapon: 'M60' })).toBe(true);
+});
+
+test('the API is asked for what is chosen, and nothing else', () => {
+  expect(pageAddress(ALL_PUBLIC_BUILDS)).toBe('/api/community-builds/public?sortBy=rating');
+  expect(pageAddress({ ...ALL_PUBLIC_BUILDS, search: ' a b ', classFilter: 'Light' })).toBe(
+    '/api/community-builds/public?class=Light&sortBy=rating&search=a+b',
+  );
+});
+
+test('counts and the next page come out of the headers', () => {
+  const next = '/api/community-builds/public?sortBy=rating&limit=50&cursor=x';
+  const headers = { 'x-total-count': '7', 'x-matched-count': '3', link: `<${next}>; rel="next"` };
+  expect(buildsPageOf([], headers)).toEqual({ builds: [], total: 7, matched: 3, next });
+  expect(buildsPageOf([], { ...headers, link: undefined }).next).toBe(null);
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserBuild } from '@trifecta/domain/builds';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './build-list.module.css';
+import { useMyRatings } from './my-ratings.ts';
+import { PublicBuildCard } from './public-build-card.tsx';
+import { pageQuery } from './public-builds.queries.ts';
+import { useIsNear } from './use-is-near.ts';
+
+/** How far from the screen, in screens, a page is still drawn. */
+const DRAWN_WITHIN_SCREENS = 3;
+
+/** Builds as a grid of cards, with the player's own ratings. */
+export function BuildGrid({ builds }: { readonly builds: readonly UserBuild[] }) {
+  const myRatings = useMyRatings(builds);
+  return (
+    <ul className={styles.grid}>
+      {builds.map((build) => (
+        <li key={build._id}>
+          <PublicBuildCard build={build} myRating={myRatings?.[build._id]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * One loaded page of the list. Far from the screen only its height stays, so that a list scrolled for long weighs no
+ * more than a short one.
+ */
+export function ListPage({ address }: { readonly address: string }) {
+  const { data: page } = useQuery(pageQuery(address));
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(ref, DRAWN_WITHIN_SCREENS, true);
+  const [heightPixels, setHeightPixels] = useState(0);
+  useLayoutEffect(() => {
+    if (isNear && page !== undefined) setHeightPixels(ref.current?.offsetHeight ?? 0);
+  }, [isNear, page]);
+  return (
+    <div
+      ref={ref}
+      className={styles.page}
+      style={isNear ? undefined : { height: `${heightPixels}px` }}
+    >
+      {isNear && page !== undefined && <BuildGrid builds={page.builds} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import type { ApiAnswer } from '../api/index.ts';
+import { buildPage } from '../addresses.ts';
+import { BUILD_PICTURE } from './build-picture.ts';
+import { parseCommunity } from './community-state.ts';
+import { buildsPageOf, facetsAddress, pageAddress } from './public-builds.queries.ts';
+import { sharedBuildAddress } from './shared-build.queries.ts';
+
+type Load = (path: string) => Promise<ApiAnswer>;
+
+/** What the server draws the list of community builds from. What cannot be loaded the browser asks for itself. */
+export async function loadCommunity({
+  search,
+  load,
+}: {
+  readonly search: string;
+  readonly load: Load;
+}) {
+  const state = parseCommunity(search);
+  const page = pageAddress(state);
+  const facets = facetsAddress(state.classFilter);
+  const [pageAnswer, facetsAnswer] = await Promise.all([load(page), load(facets)]);
+  const answers: Record<string, unknown> = {};
+  if (pageAnswer.status === 200) answers[page] = buildsPageOf(pageAnswer.body, pageAnswer.headers);
+  if (facetsAnswer.status === 200) answers[facets] = facetsAnswer.body;
+  return { answers };
+}
+
+/** What the server draws a build's share page from, with the head of its own. */
+export async function loadSharedBuild({
+  pathname,
+  load,
+}: {
+  readonly pathname: string;
+  readonly load: Load;
+}) {
+  const id = decodedId(pathname.slice(buildPage('').length));
+  const address = sharedBuildAddress(id);
+  const { status, body } = await load(address);
+  if (status === 400 || status === 404) {
+    const head = { title: 'Build not found', path: pathname };
+    return { answers: { [address]: null }, status: 404 as const, head };
+  }
+  if (status !== 200) return { answers: {} };
+  return { answers: { [address]: body }, head: headOfBuild(body as UserBuild) };
+}
+
+function decodedId(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function headOfBuild(build: UserBuild) {
+  const { _id, buildName, weapon, specialization, gadget1, gadget2, gadget3 } = build;
+  const kit = [specialization, gadget1, gadget2, gadget3].filter(Boolean).join(', ');
+  const by = build.creatorDisplayName ?? 'Anonymous';
+  const rating =
+    build.totalRatings === 0
+      ? ''
+      : ` Rated ${build.averageRating.toFixed(1)} of 5 (${build.totalRatings} ratings).`;
+  return {
+    title: `${buildName}: ${build.class} build with ${weapon}`,
+    description: `${build.class} build by ${by}: ${weapon} with ${kit}.${rating}`,
+    path: buildPage(_id),
+    isListed: true,
+    picture: {
+      path: `${buildPage(_id)}/picture.png`,
+      alt: `${buildName}: ${weapon} with ${kit}`,
+      ...BUILD_PICTURE,
+    },
+  };
+}

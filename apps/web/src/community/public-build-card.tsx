@@ -1,0 +1,33 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { buildPage } from '../addresses.ts';
+import { LoadoutCard } from '../builds/index.ts';
+import { AverageRating } from './average-rating.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { StarRating } from './star-rating.tsx';
+
+/** One public build to scan: the rating first, then class, weapon and name. Drawn again only when it changes. */
+export const PublicBuildCard = memo(function PublicBuildCard({
+  build,
+  myRating,
+}: {
+  readonly build: UserBuild;
+  readonly myRating: number | undefined;
+}) {
+  return (
+    <LoadoutCard
+      build={build}
+      head={
+        <>
+          <AverageRating build={build} />
+          <FavoriteButton kind="community" buildId={build._id} buildName={build.buildName} />
+        </>
+      }
+      title={<Link href={buildPage(build._id)}>{build.buildName}</Link>}
+      byline={`by ${build.creatorDisplayName ?? 'Anonymous'}`}
+    >
+      <StarRating build={build} myRating={myRating} />
+    </LoadoutCard>
+  );
+});

@@ -1,0 +1,45 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { buildPage } from '../addresses.ts';
+import { classColor, classNames } from '../ui/index.ts';
+import { WeaponPicture } from '../weapons/index.ts';
+import { AverageRating } from './average-rating.tsx';
+import { Medal } from './medal.tsx';
+import styles from './top10.module.css';
+import { useSlide } from './use-slide.ts';
+
+/** Builds from first to last: a podium for the first three, then a tight list. Who moves is seen moving. */
+export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useSlide(list, builds);
+  return (
+    <ol ref={list} className={styles.list}>
+      {builds.map((build, index) => (
+        <li
+          key={build._id}
+          data-slide={build._id}
+          className={classNames(styles.entry, index < 3 && styles.podium, classColor(build.class))}
+        >
+          <Medal rank={index + 1} />
+          <span className={styles.picture}>
+            <WeaponPicture name={build.weapon} playerClass={build.class} width={120} />
+          </span>
+          <div className={styles.build}>
+            <h3>
+              <Link href={buildPage(build._id)}>{build.buildName}</Link>
+            </h3>
+            <p className={styles.by}>by {build.creatorDisplayName ?? 'Anonymous'}</p>
+            <p>{[build.weapon, build.specialization].join(' · ')}</p>
+            <p className={styles.gadgets}>
+              {[build.gadget1, build.gadget2, build.gadget3].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <div className={styles.rating}>
+            <AverageRating build={build} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

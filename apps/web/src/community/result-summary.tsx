@@ -1,0 +1,66 @@
+import { href } from '../addresses.ts';
+import { Button } from '../ui/index.ts';
+import { SEARCH_ID } from './community-filters.tsx';
+import styles from './community-builds.module.css';
+import { ALL_PUBLIC_BUILDS, communityAddress, isFiltered } from './community-state.ts';
+import type { ChangeCommunity, CommunityState } from './community-state.ts';
+import type { BuildsPage } from './public-builds.queries.ts';
+
+/** From here on the server only says that there are at least as many. */
+const COUNTED_TO = 10_000;
+
+const NUMBERS = new Intl.NumberFormat('en');
+
+/** A way back to all builds. A form of its own, so that it works without scripts. */
+export function ClearFilters({
+  change,
+  kind,
+}: {
+  readonly change: ChangeCommunity;
+  readonly kind: 'primary' | 'secondary';
+}) {
+  return (
+    <form
+      method="get"
+      action={href.communityBuilds}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { search, classFilter, weapon, specialization } = ALL_PUBLIC_BUILDS;
+        change({ search, classFilter, weapon, specialization });
+        // The button goes away with the focus on it.
+        document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
+      }}
+    >
+      <Button type="submit" kind={kind}>
+        Clear All Filters
+      </Button>
+    </form>
+  );
+}
+
+/** How many builds fit, of how many there are. */
+export function ResultSummary({
+  page,
+  state,
+  change,
+}: {
+  readonly page: BuildsPage;
+  readonly state: CommunityState;
+  readonly change: ChangeCommunity;
+}) {
+  const isAll = page.matched === page.total;
+  const matched = NUMBERS.format(page.matched) + (!isAll && page.matched >= COUNTED_TO ? '+' : '');
+  return (
+    <div className={styles.summary}>
+      <p role="status">
+        Showing <strong>{matched}</strong> of <strong>{NUMBERS.format(page.total)}</strong> builds
+      </p>
+      {state.cursor !== '' && (
+        <a href={communityAddress({ ...state, cursor: '' })}>Back to the first page</a>
+      )}
+      {isFiltered(state) && page.builds.length > 0 && (
+        <ClearFilters change={change} kind="secondary" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { UserBuild } from '@trifecta/domain/builds';
+import { ApiError, callApi } from '../api/client.ts';
+
+/** The API's address of one public build. */
+export function sharedBuildAddress(id: string): string {
+  return `/api/community-builds/${encodeURIComponent(id)}`;
+}
+
+/** One public build; null when there is none, or it is private. */
+export function sharedBuildQuery(id: string) {
+  return queryOptions({
+    queryKey: [sharedBuildAddress(id)],
+    queryFn: async (): Promise<UserBuild | null> => {
+      try {
+        return await callApi('GET /api/community-builds/:id', 'Failed to fetch public builds', {
+          params: { id },
+        });
+      } catch (error) {
+        // An id that cannot be any is answered with 400: no such build, either.
+        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserBuild } from '@trifecta/domain/builds';
+import { slugOf } from '@trifecta/domain/catalogue';
+import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { buildPage, href } from '../addresses.ts';
+import { CopyField, ExportBuild, LoadoutCard } from '../builds/index.ts';
+import { Button, ButtonLink, Notice, Page, useSite } from '../ui/index.ts';
+import { Panel, useIsBrowser } from '../ui/forms/index.ts';
+import { AverageRating } from './average-rating.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { useMyRatings } from './my-ratings.ts';
+import { sharedBuildQuery } from './shared-build.queries.ts';
+import styles from './shared-build.module.css';
+import { StarRating } from './star-rating.tsx';
+
+/** A public build on a page of its own. */
+export function SharedBuild({
+  titleOf,
+  children,
+}: {
+  /** The document's title for a page of that title. */
+  readonly titleOf: (title: string) => string;
+  /** What else the page offers, beneath. */
+  readonly children: ReactNode;
+}) {
+  const [pathname] = useLocation();
+  const id = pathname.slice(buildPage('').length);
+  const { data: build, isPending, refetch } = useQuery(sharedBuildQuery(id));
+  const title = build === null ? 'Build not found' : build?.buildName;
+  useEffect(() => {
+    if (title !== undefined) document.title = titleOf(title);
+  }, [title, titleOf]);
+  if (build === null) return <BuildNotFound />;
+  if (build === undefined) {
+    return (
+      <Page title="Build">
+        {isPending ? (
+          <p role="status">Loading...</p>
+        ) : (
+          <Notice
+            title="Failed to fetch public builds"
+            role="alert"
+            actions={<Button onClick={() => void refetch()}>Try again</Button>}
+          />
+        )}
+      </Page>
+    );
+  }
+  return <Shown build={build}>{children}</Shown>;
+}
+
+function BuildNotFound() {
+  return (
+    <Page
+      title="Build not found"
+      intro="There is no public build here: its player may have made it private or deleted it, or the link is not complete."
+    >
+      <p>
+        <ButtonLink href={href.communityBuilds} kind="primary">
+          Community Builds
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function Shown({ build, children }: { readonly build: UserBuild; readonly children: ReactNode }) {
+  const { origin } = useSite();
+  const isBrowser = useIsBrowser();
+  const myRatings = useMyRatings([build]);
+  return (
+    <Page title={build.buildName} intro={`by ${build.creatorDisplayName ?? 'Anonymous'}`}>
+      <div className={styles.layout}>
+        <LoadoutCard
+          isPlain
+          build={build}
+          head={
+            <>
+              <AverageRating build={build} />
+              <FavoriteButton kind="community" buildId={build._id} buildName={build.buildName} />
+            </>
+          }
+          title={
+            <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`}>Compare {build.weapon}</Link>
+          }
+        >
+          <StarRating build={build} myRating={myRatings?.[build._id]} />
+        </LoadoutCard>
+        <Panel title="Take it along">
+          <CopyField
+            label="Link to this page"
+            text={origin + buildPage(build._id)}
+            button="Copy link"
+          />
+          <div className={styles.export}>
+            {isBrowser && (
+              <Suspense>
+                <ExportBuild build={build} isForOthers />
+              </Suspense>
+            )}
+          </div>
+        </Panel>
+      </div>
+      {children}
+    </Page>
+  );
+}

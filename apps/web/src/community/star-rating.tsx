@@ -1,0 +1,87 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { SIGN_IN_TO_RATE, STARS } from '@trifecta/domain/community';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useAuth } from '../account/index.ts';
+import { href } from '../addresses.ts';
+import { classNames } from '../ui/index.ts';
+import { useRate } from './my-ratings.ts';
+import { Star } from './shapes.tsx';
+import styles from './star-rating.module.css';
+
+const ALL_STARS = Array.from({ length: STARS.max }, (_, index) => index + STARS.min);
+
+/** Five stars to rate a build by; those under the pointer light up before they are clicked. */
+export function StarRating({
+  build,
+  myRating,
+}: {
+  readonly build: Pick<UserBuild, '_id' | 'buildName' | 'creatorDisplayName'>;
+  /** The player's own stars; undefined when there are none, or they are not known. */
+  readonly myRating: number | undefined;
+}) {
+  const { profile } = useAuth();
+  const rate = useRate();
+  const [previewed, setPreviewed] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isOwn = profile !== null && profile.displayName === build.creatorDisplayName;
+  const lit = previewed || (myRating ?? 0);
+  const choose = async (stars: number) => {
+    if (rate === undefined) {
+      setProblem(SIGN_IN_TO_RATE);
+      return;
+    }
+    setProblem(null);
+    setIsBusy(true);
+    try {
+      await rate(build._id, stars);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className={styles.rating}>
+      <div
+        className={styles.stars}
+        role="group"
+        aria-label={`Rate ${build.buildName}`}
+        onPointerLeave={() => setPreviewed(0)}
+      >
+        {ALL_STARS.map((stars) => (
+          <button
+            key={stars}
+            type="button"
+            className={classNames(styles.star, stars <= lit && styles.lit)}
+            aria-label={`${stars} of ${STARS.max} stars`}
+            aria-pressed={stars === myRating}
+            disabled={isBusy || isOwn}
+            // A finger does not hover: its preview would stay behind.
+            onPointerEnter={(event) => {
+              if (event.pointerType === 'mouse') setPreviewed(stars);
+            }}
+            onClick={() => void choose(stars)}
+          >
+            <Star isFilled={stars <= lit} size={22} />
+          </button>
+        ))}
+      </div>
+      <p className={styles.mine}>
+        {isOwn && 'Your build'}
+        {!isOwn && myRating !== undefined && `Your rating: ${myRating} stars`}
+      </p>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+          {rate === undefined && (
+            <>
+              {' '}
+              <Link href={href.login}>Sign In</Link>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { isPlayerClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { href } from '../addresses.ts';
+import { Button, classColor, Notice, Page, Skeleton } from '../ui/index.ts';
+import { BulletList, DismissibleAlert } from '../ui/forms/index.ts';
+import { Tabs } from '../ui/tabs/index.ts';
+import { RankedList } from './ranked-list.tsx';
+import styles from './top10.module.css';
+import { TOP10_FAILED, useLiveTop10 } from './use-live-top10.ts';
+
+const DEFAULT_CLASS = PLAYER_CLASSES[0];
+
+/** The ten best builds of each class, as they stand this moment. */
+export function Top10() {
+  const { data, isError, isPending, refetch } = useLiveTop10();
+  const [shownClass, show] = useShownClass();
+  const [isDismissed, setIsDismissed] = useState(false);
+  return (
+    <Page title="Top 10" intro="The best rated builds of each class, voted by players.">
+      {isError && !isDismissed && (
+        <DismissibleAlert text={TOP10_FAILED} onDismiss={() => setIsDismissed(true)}>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </DismissibleAlert>
+      )}
+      <Tabs
+        label="Class"
+        tabs={PLAYER_CLASSES.map((value) => ({
+          value,
+          label: value,
+          count: data?.[value].length,
+          color: classColor(value),
+        }))}
+        value={shownClass}
+        onChange={show}
+      >
+        {isPending && <LoadingList />}
+        {data !== undefined &&
+          (data[shownClass].length === 0 ? (
+            <Notice title={`No top-rated ${shownClass} builds yet`}>
+              <p>Builds need at least 5 ratings to appear in the top 10</p>
+            </Notice>
+          ) : (
+            <RankedList key={shownClass} builds={data[shownClass]} />
+          ))}
+      </Tabs>
+      <section className={styles.info} aria-labelledby="top10-info">
+        <h2 id="top10-info">How builds get here</h2>
+        <BulletList
+          items={[
+            'Builds must be public',
+            'Builds need at least 5 ratings to qualify',
+            'Rankings update live',
+          ]}
+        />
+      </section>
+    </Page>
+  );
+}
+
+function useShownClass() {
+  const asked = new URLSearchParams(useSearch()).get('class');
+  const [, navigate] = useLocation();
+  const show = (wanted: PlayerClass) =>
+    navigate(wanted === DEFAULT_CLASS ? href.top10 : `${href.top10}?class=${wanted}`, {
+      replace: true,
+    });
+  return [isPlayerClass(asked) ? asked : DEFAULT_CLASS, show] as const;
+}
+
+function LoadingList() {
+  return (
+    <div className={styles.loading}>
+      <p role="status" className="visually-hidden">
+        Loading top builds...
+      </p>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../api/client.ts';
+import { TOP10_EVENTS, TOP10_PATH, waitBeforeReconnecting } from './live.ts';
+
+/** Shown when the lists cannot be loaded. */
+export const TOP10_FAILED = 'Failed to load top builds';
+
+/** The top 10 as it stands now: the server tells when it has changed, and is asked again then. */
+export function useLiveTop10() {
+  const query = useQuery({
+    queryKey: [TOP10_PATH],
+    queryFn: async () => callApi('GET /api/community-builds/top10', TOP10_FAILED),
+  });
+  const { refetch } = query;
+  useEffect(() => listen(() => void refetch()), [refetch]);
+  return query;
+}
+
+/** Calls `onChange` whenever the top 10 may have changed, until the returned function is called. */
+function listen(onChange: () => void): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  const open = () => {
+    source = new EventSource(TOP10_EVENTS);
+    source.addEventListener('top10', () => {
+      failures = 0;
+      onChange();
+    });
+    source.addEventListener('error', () => {
+      // A lost connection the browser opens again by itself; a refused one it gives up.
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, waitBeforeReconnecting(failures));
+      failures += 1;
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,6 @@
+import type { Site } from './ui/index.ts';
+
+/** The title of a page as the browser shows it. */
+export function documentTitle(title: string, site: Site): string {
+  return `${site.isDemo ? 'DEMO · ' : ''}${title} · ${site.name}`;
+}

@@ -1,0 +1,30 @@
+import { PLANS } from '@trifecta/domain/billing';
+import { useAuth } from './account/index.ts';
+import { useSubscription } from './billing/index.ts';
+import { MyBuilds } from './builds/my-builds.tsx';
+import { SignInGate } from './sign-in-gate.tsx';
+import { useOnLimit } from './community/limit-context.ts';
+import { LimitPrompt } from './limit-prompt.tsx';
+import { Page } from './ui/index.ts';
+
+/** The player's own builds. It stands here because it composes what builds and plans know. */
+export function MyBuildsPage() {
+  const isPlayer = useAuth().status === 'signed-in';
+  if (!isPlayer) {
+    return (
+      <Page title="My Builds">
+        <SignInGate />
+      </Page>
+    );
+  }
+  return (
+    <LimitPrompt>
+      <LimitedBuilds />
+    </LimitPrompt>
+  );
+}
+
+function LimitedBuilds() {
+  const limits = useSubscription()?.subscription.limits ?? PLANS.free.limits;
+  return <MyBuilds maxBuilds={limits.maxBuilds} onLimit={useOnLimit()} />;
+}

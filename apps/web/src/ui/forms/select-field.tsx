@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './forms.module.css';
+
+/** One choice of a select field. */
+export interface SelectOption {
+  readonly value: string;
+  readonly label?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** A labelled list to choose one from. Its error stands beneath it and is tied to it. */
+export function SelectField({
+  label,
+  options,
+  value,
+  onChange,
+  empty,
+  error,
+  isFilter = false,
+  ...select
+}: Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What stands there while nothing is chosen; left out: something always is. */
+  readonly empty?: string;
+  readonly error?: ReactNode;
+  /** Whether it stands among filters, with their quieter labels. */
+  readonly isFilter?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={classNames(isFilter ? styles.filterLabel : styles.label)} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        className={classNames(styles.input, styles.select, isFilter && styles.filter)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-note`}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label ?? option.value}
+          </option>
+        ))}
+      </select>
+      {error !== undefined && (
+        <div id={`${id}-note`} className={styles.error}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
