@@ -23,9 +23,20 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Numbers, documents and caches: tested once, which keeps the whole run short. */
-const SAME_ON_EVERY_SCREEN =
-  /\/(library-loading|search-engines|weapons-kill-times|weapons-table)\.spec\.ts$/;
+/** Numbers, documents, caches and rights: tested once, which keeps the whole run short. */
+const SAME_ON_EVERY_SCREEN = new RegExp(
+  `/(${[
+    'accounts-guards',
+    'accounts-password',
+    'accounts-session',
+    'accounts-verification',
+    'library-loading',
+    'search-engines',
+    'sign-in-popup',
+    'weapons-kill-times',
+    'weapons-table',
+  ].join('|')})\\.spec\\.ts$`,
+);
 
 export default defineConfig({
   testDir: 'e2e',

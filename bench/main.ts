@@ -24,11 +24,19 @@ const RESULTS = join(root, '.cache/bench');
 const LIMIT_MS = 20 * 60_000;
 const USUAL_LIGHTHOUSE_RUNS = 5;
 
+function parsedArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { 'lighthouse-runs': { type: 'string' } },
+    });
+  } catch (error) {
+    throw new ToolProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
 function readParameters() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'lighthouse-runs': { type: 'string' } },
-  });
+  const { values, positionals } = parsedArguments();
   const lighthouseRuns = Number(values['lighthouse-runs'] ?? USUAL_LIGHTHOUSE_RUNS);
   if (!Number.isInteger(lighthouseRuns) || lighthouseRuns < 1) {
     throw new ToolProblem('--lighthouse-runs takes a whole number from 1 on');

@@ -1,4 +1,4 @@
-import type { Expectation } from './repaint-probe.ts';
+import type { Outcome } from './repaint-probe.ts';
 
 /** A weapon that only the picker names, and not in the class it is narrowed to. */
 const OTHER_CLASS_WEAPON = 'Lewis Gun';
@@ -8,7 +8,7 @@ export interface Action {
   readonly name: string;
   readonly field: string;
   readonly isInPicker: boolean;
-  readonly expectation: Expectation;
+  readonly outcome: Outcome;
 }
 
 /** The changes to measure; `weapon` is one of those chosen. */
@@ -17,9 +17,15 @@ export function actionsOf(weapon: {
   readonly name: string;
 }): readonly Action[] {
   const radio = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
+  const chart = (text: string) => ({ selector: 'figcaption p', text, isThere: true });
   const stat = (text: string) => ({ selector: 'tbody th', text, isThere: true });
+  // In the drawer, or on a large screen the heading over the chosen weapons.
+  const count = (text: string) => ({ selector: 'h2, form button', text, isThere: true });
   const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
-  const listed = (isThere: boolean) => ({ selector: 'label', text: OTHER_CLASS_WEAPON, isThere });
+  const listed = (isThere: boolean) => {
+    const expectation = { selector: 'label', text: OTHER_CLASS_WEAPON, isThere };
+    return { inView: expectation, everywhere: expectation };
+  };
   const outside = { isInPicker: false };
   const inside = { isInPicker: true };
   const checkBox = `input[name="w"][value="${weapon.slug}"]`;
@@ -28,39 +34,49 @@ export function actionsOf(weapon: {
     {
       name: 'target type',
       field: radio('target', 'Heavy'),
-      expectation: stat('TTK vs Heavy'),
+      outcome: { inView: chart('Heavy target'), everywhere: stat('TTK vs Heavy') },
       ...outside,
     },
     {
       name: 'target type back',
       field: radio('target', 'Medium'),
-      expectation: stat('TTK vs Medium'),
+      outcome: { inView: chart('Medium target'), everywhere: stat('TTK vs Medium') },
       ...outside,
     },
     {
       name: 'hit location',
       field: radio('location', 'Head'),
-      expectation: stat('(head)'),
+      outcome: { inView: chart('to the head'), everywhere: stat('(head)') },
       ...outside,
     },
     {
       name: 'hit location back',
       field: radio('location', 'Body'),
-      expectation: stat('(body)'),
+      outcome: { inView: chart('to the body'), everywhere: stat('(body)') },
       ...outside,
     },
-    { name: 'remove weapon', field: checkBox, expectation: column(false), ...inside },
-    { name: 'choose weapon', field: checkBox, expectation: column(true), ...inside },
+    {
+      name: 'remove weapon',
+      field: checkBox,
+      outcome: { inView: count('(3/4)'), everywhere: column(false) },
+      ...inside,
+    },
+    {
+      name: 'choose weapon',
+      field: checkBox,
+      outcome: { inView: count('(4/4)'), everywhere: column(true) },
+      ...inside,
+    },
     {
       name: 'weapon class',
       field: radio('class', 'Light'),
-      expectation: listed(false),
+      outcome: listed(false),
       ...inside,
     },
     {
       name: 'weapon class back',
       field: radio('class', 'All'),
-      expectation: listed(true),
+      outcome: listed(true),
       ...inside,
     },
   ];

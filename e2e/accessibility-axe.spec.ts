@@ -54,7 +54,7 @@ test.describe('axe finds nothing', () => {
 
   test('while the weapons are loading, and when that fails', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
-    await open(page, '/login');
+    await open(page, '/community-builds');
     await follow(page, 'Weapons');
     await expect(page.getByText('Loading weapon data...')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
@@ -64,7 +64,7 @@ test.describe('axe finds nothing', () => {
 
   test('while the library is loading, and when that fails', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
-    await open(page, '/login');
+    await open(page, '/community-builds');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
     await expect(page.getByText('Loading builds...')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

@@ -70,8 +70,9 @@ test('what opens over the page fits a narrow screen and can be scrolled', async 
 test.describe('who asks for less motion', () => {
   /** Transitions and animations that are set, and whether anything scrolls smoothly. */
   async function motions(page: Page): Promise<string[]> {
-    return page.locator('*').evaluateAll((all) =>
-      all.flatMap((element) =>
+    // All of it at one moment: what leaves the page meanwhile has no style any more.
+    return page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
         [undefined, '::before', '::after'].flatMap((part) => {
           const style = getComputedStyle(element, part);
           const seconds = style.transitionDuration.split(', ').map(Number.parseFloat);

@@ -6,7 +6,7 @@ const BUILDS = '**/api/builds';
 
 /** Goes to the library without loading the site anew. */
 async function enterFromElsewhere(page: Page): Promise<void> {
-  await open(page, '/login');
+  await open(page, '/community-builds');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
 }
 

@@ -20,7 +20,7 @@ function search(page: Page): Locator {
 
 /** Goes to the library without loading the site anew. */
 async function enterFromElsewhere(page: Page): Promise<void> {
-  await open(page, '/login');
+  await open(page, '/community-builds');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
 }
 
@@ -218,7 +218,7 @@ test('Back leaves the library, however much was searched', async ({ page }) => {
   await search(page).fill('turret');
   await page.getByRole('radio', { name: 'Medium' }).check();
   await page.goBack();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/community-builds');
   await page.goForward();
   await expect(search(page)).toHaveValue('turret');
 });

@@ -287,7 +287,7 @@ describe('the outbox page', () => {
         to_address: 'player@example.com',
         subject: '<script>alert(1)</script>',
         body_text: 'Open https://trifecta.example/verify-email?token=a&b=1\nnow',
-        body_html: '',
+        body_html: '<h1 style="color:red">Open</h1>',
         status: 'shown',
         tries: 0,
         next_try_at: null,
@@ -295,6 +295,15 @@ describe('the outbox page', () => {
       })
       .execute();
     const page = (await site.send('/outbox')).text();
+    const [, asHtml = ''] = /<a href="(\/outbox\/[^"]+)">/.exec(page) ?? [];
+    const mail = await site.send(asHtml);
+    expect(mail.text()).toBe('<h1 style="color:red">Open</h1>');
+    expect(mail.headers['content-type']).toBe('text/html; charset=utf-8');
+    // Whatever a mail holds, it does nothing here.
+    expect(mail.headers['content-security-policy']).toBe(
+      "default-src 'none';style-src-attr 'unsafe-inline';sandbox;frame-ancestors 'none'",
+    );
+    expect((await site.send('/outbox/nothing')).status).toBe(404);
     expect(page).toContain('<title>DEMO: Outbox');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).toContain('<a href="https://trifecta.example/verify-email?token=a&amp;b=1">');
@@ -306,6 +315,7 @@ describe('the outbox page', () => {
     const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' };
     const site = await startApp({ engine: 'sqlite', environment });
     expect((await site.send('/outbox')).status).toBe(404);
+    expect((await site.send(`/outbox/${uuidv7()}`)).status).toBe(404);
     await site.stop();
   });
 });

@@ -161,3 +161,15 @@ interface KeyColumn {
   readonly table: string;
   readonly column: string;
 }
+
+it('a migration on PostgreSQL may take longer than a request', async () => {
+  const database = await newDatabase('postgres');
+  const folder = await migrationsFolder({
+    '0001-limit.sql': "create table seen as select current_setting('statement_timeout') as ms;\n",
+  });
+  await migrate(database, folder);
+  const seen = await sql<{ ms: string }>`select ms from seen`.execute(database.db);
+  expect(seen.rows).toEqual([{ ms: '0' }]);
+  const now = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db);
+  expect(now.rows).toEqual([{ statement_timeout: '15s' }]);
+});

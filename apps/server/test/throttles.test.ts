@@ -142,7 +142,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
         errorCallbackURL: '/auth/popup',
       });
     await open();
-    await pretend('signInWindowOfNetwork', 58);
+    await pretend('signInWindowOfNetwork', 298);
     // This site offers no provider; the tries count all the same.
     expect(await tries(4, open)).toEqual([404, 404, 429, 429]);
   });

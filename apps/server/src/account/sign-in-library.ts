@@ -185,7 +185,13 @@ function builtInProviders(setups: readonly SignInProviderSetup[]) {
   return Object.fromEntries(
     builtIn.map(({ id, clientId, clientSecret }) => [
       id,
-      { clientId, clientSecret, mapProfileToUser: claimedEmail },
+      {
+        clientId,
+        clientSecret,
+        mapProfileToUser: claimedEmail,
+        // A picture nobody sees here would be one more call, and kept.
+        disableProfilePhoto: true,
+      },
     ]),
   );
 }

@@ -18,7 +18,7 @@ export const LIMITS = {
   /** Wrong passwords from one network, for whatever accounts. */
   signInOfNetwork: { tries: 50, within: 15 * MINUTE },
   /** Sign-in windows opened from one network, each of which leaves a row behind for some minutes. */
-  signInWindowOfNetwork: { tries: 60, within: 15 * MINUTE },
+  signInWindowOfNetwork: { tries: 300, within: 15 * MINUTE },
   /** New accounts from one network. */
   signUpOfNetwork: { tries: 30, within: HOUR },
   changePassword: { tries: 10, within: 15 * MINUTE },

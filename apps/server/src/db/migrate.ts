@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import type { OpenDatabase } from './open.ts';
+import type { Engine } from './schema.ts';
 
 /** Folder of the numbered SQL files, one sub-folder per engine with the same names. */
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations');
@@ -28,7 +29,7 @@ export async function migrate(
   { db, engine }: OpenDatabase,
   folder = MIGRATIONS_FOLDER,
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: sqlFiles(join(folder, engine)) });
+  const migrator = new Migrator({ db, provider: sqlFiles(folder, engine) });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
@@ -42,13 +43,16 @@ function newerDatabase(error: unknown): NewerDatabaseError | undefined {
   return missing === undefined ? undefined : new NewerDatabaseError(missing, error);
 }
 
-function sqlFiles(folder: string): MigrationProvider {
+function sqlFiles(allFolders: string, engine: Engine): MigrationProvider {
+  const folder = join(allFolders, engine);
+  // An index on a large table takes longer than any request may.
+  const before = engine === 'postgres' ? ['set local statement_timeout = 0'] : [];
   return {
     getMigrations: () => {
       const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
       const migrations = files.map((file) => [
         file.replace(/\.sql$/, ''),
-        sqlMigration(readFileSync(join(folder, file), 'utf8')),
+        sqlMigration([...before, ...statementsOf(readFileSync(join(folder, file), 'utf8'))]),
       ]);
       return Promise.resolve(Object.fromEntries(migrations) as Record<string, Migration>);
     },
@@ -56,11 +60,14 @@ function sqlFiles(folder: string): MigrationProvider {
 }
 
 /** Statements are parted by an empty line after the semicolon, so that a trigger's body stays whole. */
-function sqlMigration(text: string): Migration {
-  const statements = text
+function statementsOf(text: string): string[] {
+  return text
     .split(/;\s*\n\s*\n/)
     .map((statement) => statement.trim())
     .filter(Boolean);
+}
+
+function sqlMigration(statements: readonly string[]): Migration {
   return {
     async up(db) {
       for (const statement of statements) await sql.raw(statement).execute(db);

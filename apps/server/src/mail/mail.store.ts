@@ -99,6 +99,16 @@ export async function lastMails(db: Database, limit: number) {
   return db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** The HTML of a mail; undefined when there is no such mail. */
+export async function htmlOfMail(db: Database, id: string): Promise<string | undefined> {
+  const mail = await db
+    .selectFrom('mail')
+    .select('body_html')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return mail?.body_html;
+}
+
 /** Every mail that concerns a player, oldest first. */
 export async function mailsOfPlayer(db: Database, playerId: string): Promise<MailRecord[]> {
   return db

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
 import { escapeHtml } from './mail-layout.ts';
-import { lastMails } from './mail.store.ts';
+import { htmlOfMail, lastMails } from './mail.store.ts';
 
 const MAX_SHOWN = 50;
 
@@ -17,11 +18,15 @@ h2 { margin: 0 0 0.25rem; font-size: 1.25rem; } .muted { margin: 0; color: #a6b2
 .text { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
+/** Mail programs know only styles that stand at each element, so here they are allowed, and nothing else is. */
+const MAIL_POLICY =
+  "default-src 'none';style-src-attr 'unsafe-inline';sandbox;frame-ancestors 'none'";
+
 /** CSP source of the page's styles. */
 export const OUTBOX_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
 
 /**
- * Serves `/outbox`: the mails the demo would have sent, newest first, with links that work. For the demo only, since
+ * Serves `/outbox`: the mails the demo would have sent, newest first, with links that work, and each as it looks. For the demo only, since
  * whoever reads it can open every account.
  */
 export function outboxPage(app: FastifyInstance, db: Database, productName: string): void {
@@ -29,7 +34,7 @@ export function outboxPage(app: FastifyInstance, db: Database, productName: stri
     const mails = await lastMails(db, MAX_SHOWN);
     const articles = mails.map(
       (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p class="muted">To ${escapeHtml(mail.to_address)}, <time datetime="${mail.created_at}">${mail.created_at.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<p class="muted">To ${escapeHtml(mail.to_address)}, <time datetime="${mail.created_at}">${mail.created_at.replace('T', ' ').slice(0, 19)} UTC</time>, <a href="/outbox/${escapeHtml(mail.id)}">as mail programs show it</a></p>
 <p class="text">${withLinks(mail.body_text.trim())}</p></article>`,
     );
     const content = articles.join('\n') || '<p>No mail yet. Sign up, and it comes here.</p>';
@@ -38,6 +43,16 @@ export function outboxPage(app: FastifyInstance, db: Database, productName: stri
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .send(page(productName, content));
+  });
+  app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
+    const html = await htmlOfMail(db, request.params.id);
+    if (html === undefined) throw new AppError('not_found', 'There is no such mail.');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', MAIL_POLICY)
+      .send(html);
   });
 }
 

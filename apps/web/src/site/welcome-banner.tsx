@@ -13,10 +13,14 @@ export function WelcomeBanner() {
   if (!isFirstVisit) return null;
   return (
     <section className={styles.banner} aria-label="Welcome">
-      <p>
-        <strong>Welcome to {name}!</strong> Compare weapons and browse builds freely. An account
-        keeps your own builds.
-      </p>
+      {/* Two paragraphs, each smaller than what a page begins with: so the browser does not take this, which comes late,
+          for the page's main content. */}
+      <div>
+        <p>
+          <strong>Welcome to {name}!</strong>
+        </p>
+        <p>Compare weapons and browse builds freely. An account keeps your own.</p>
+      </div>
       <div className={styles.actions}>
         <ButtonLink href={href.weapons} kind="primary" onClick={rememberVisit}>
           Compare weapons

@@ -1,5 +1,6 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { memo } from 'react';
 import { SeriesKey } from '../ui/charts/index.ts';
 import { Button, ClassBadge, Icon } from '../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
@@ -7,7 +8,7 @@ import { WeaponPicture } from './weapon-picture.tsx';
 import styles from './selected-weapons.module.css';
 
 /** The chosen weapons in the order of their lines, each with a way to take it out. */
-export function SelectedWeapons({
+export const SelectedWeapons = memo(function SelectedWeapons({
   weapons,
   change,
 }: {
@@ -52,4 +53,4 @@ export function SelectedWeapons({
       )}
     </section>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { NORMALIZED_STATS, normalizedStats } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation, NormalizedStat } from '@trifecta/domain/weapons';
+import { memo } from 'react';
 import { ChartFigure, GroupedBarChart } from '../ui/charts/index.ts';
 import { numberText } from './number-text.ts';
 
@@ -13,7 +14,7 @@ const STAT_NAMES: Readonly<Record<NormalizedStat, string>> = {
 };
 
 /** The chosen weapons' stats on one scale, more being better. */
-export function StatsChart({
+export const StatsChart = memo(function StatsChart({
   weapons,
   location,
 }: {
@@ -40,4 +41,4 @@ export function StatsChart({
       <GroupedBarChart seriesNames={weapons.map((weapon) => weapon.name)} groups={groups} />
     </ChartFigure>
   );
-}
+});

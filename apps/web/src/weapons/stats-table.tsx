@@ -6,6 +6,7 @@ import type {
   DetailedWeapon,
   HitLocation,
 } from '@trifecta/domain/weapons';
+import { memo } from 'react';
 import { SeriesKey } from '../ui/charts/index.ts';
 import { GradeLetter } from '../ui/index.ts';
 import { DASH, numberText, secondsText } from './number-text.ts';
@@ -41,7 +42,7 @@ const ROW_TEXTS: Readonly<Record<ComparisonRow, RowText>> = {
 };
 
 /** Every stat of the chosen weapons, the best of each row marked. */
-export function StatsTable({
+export const StatsTable = memo(function StatsTable({
   weapons,
   target,
   location,
@@ -81,7 +82,7 @@ export function StatsTable({
       </div>
     </section>
   );
-}
+});
 
 function StatCell({ row, cell }: { readonly row: ComparisonRow; readonly cell: ComparisonCell }) {
   if (row === 'metaScore') {

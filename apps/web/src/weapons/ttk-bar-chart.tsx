@@ -1,11 +1,12 @@
 import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
+import { memo } from 'react';
 import { BarChart, ChartFigure, SeriesKey, ticksTo } from '../ui/charts/index.ts';
 import { DASH, secondsText } from './number-text.ts';
 
 /** Time to kill of each chosen weapon at point-blank, in the colours of their classes. */
-export function TtkBarChart({
+export const TtkBarChart = memo(function TtkBarChart({
   weapons,
   target,
   location,
@@ -54,4 +55,4 @@ export function TtkBarChart({
       />
     </ChartFigure>
   );
-}
+});

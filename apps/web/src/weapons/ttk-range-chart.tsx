@@ -9,7 +9,7 @@ import {
   ttkSeries,
 } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation, TtkCrossing, TtkSeries } from '@trifecta/domain/weapons';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../ui/charts/index.ts';
 import { classNames } from '../ui/index.ts';
 import { FastestAnswer } from './fastest-answer.tsx';
@@ -27,7 +27,11 @@ interface ChartProps {
 }
 
 /** Time to kill over distance: where damage falls off, and where one weapon overtakes another. */
-export function TtkRangeChart({ weapons, target, location }: ChartProps) {
+export const TtkRangeChart = memo(function TtkRangeChart({
+  weapons,
+  target,
+  location,
+}: ChartProps) {
   const [cursor, setCursor] = useState(FIRST_READ_METERS / CHART_RANGE_METERS.step);
   const series = useMemo(
     () => weapons.map((weapon) => ttkSeries(weapon, target, location)),
@@ -83,7 +87,7 @@ export function TtkRangeChart({ weapons, target, location }: ChartProps) {
       <Crossings crossings={crossings} />
     </ChartFigure>
   );
-}
+});
 
 /** Ranges where a weapon's damage begins and ends to fall; none for one that loses nothing. */
 function dropoffMeters(weapon: DetailedWeapon | undefined): number[] {

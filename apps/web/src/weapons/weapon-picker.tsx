@@ -1,7 +1,7 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { MAX_COMPARED_WEAPONS, toggleChoice } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { classColor, classNames } from '../ui/index.ts';
 import { PARAMETERS } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
@@ -10,7 +10,7 @@ import { WeaponPicture } from './weapon-picture.tsx';
 import styles from './weapon-picker.module.css';
 
 /** The weapons of the chosen class as check boxes, each with its kill time; four at most hold. */
-export function WeaponPicker({
+export const WeaponPicker = memo(function WeaponPicker({
   weapons,
   state,
   change,
@@ -23,6 +23,8 @@ export function WeaponPicker({
     (weapon) => state.classFilter === 'All' || weapon.class === state.classFilter,
   );
   const unlisted = state.chosen.filter((slug) => !listed.some((weapon) => weapon._id === slug));
+  // The charts first: they are what a player who changes the target looks at.
+  const ttkKey = useDeferredValue(`ttk${state.target}${state.location}` as const);
   const isFull = state.chosen.length >= MAX_COMPARED_WEAPONS;
   return (
     <>
@@ -37,7 +39,7 @@ export function WeaponPicker({
             slug={weapon._id}
             name={weapon.name}
             playerClass={weapon.class}
-            ttkText={secondsText(weapon[`ttk${state.target}${state.location}`])}
+            ttkText={secondsText(weapon[ttkKey])}
             isChosen={state.chosen.includes(weapon._id)}
             change={change}
           />
@@ -45,7 +47,7 @@ export function WeaponPicker({
       </ul>
     </>
   );
-}
+});
 
 /** Drawn again only when its own texts change. */
 const WeaponOption = memo(function WeaponOption({

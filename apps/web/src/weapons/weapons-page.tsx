@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { useMemo, useState } from 'react';
 import { patchQuery } from '../catalogue/index.ts';
 import { href } from '../addresses.ts';
 import { Button, Notice, Page } from '../ui/index.ts';
@@ -8,6 +9,7 @@ import { TargetFilters, WeaponClassFilter } from './comparison-filters.tsx';
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { EmptyComparison } from './empty-comparison.tsx';
+import { SeenFirst } from './seen-first.tsx';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from './stats-chart.tsx';
 import { StatsTable } from './stats-table.tsx';
@@ -45,24 +47,37 @@ interface ComparisonProps {
 
 function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
   const [state, change] = useComparison(weapons);
-  const chosen = state.chosen.flatMap((slug) => {
-    const weapon = weapons.find((candidate) => candidate._id === slug);
-    return weapon === undefined ? [] : [weapon];
-  });
-  const { target, location } = state;
+  const [isCovered, setIsCovered] = useState(false);
+  const slugs = state.chosen.join(' ');
+  // The same as long as the same are chosen, so that what shows nothing else is not drawn again.
+  const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
+  const figures = { weapons: chosen, target: state.target, location: state.location };
   return (
     <div className={styles.layout}>
-      <ComparisonForm weapons={weapons} state={state} change={change} />
+      <ComparisonForm
+        weapons={weapons}
+        state={state}
+        change={change}
+        onDrawerToggle={setIsCovered}
+      />
       <div className={styles.content}>
-        <SelectedWeapons weapons={chosen} change={change} />
+        <SeenFirst
+          part={SelectedWeapons}
+          props={{ weapons: chosen, change }}
+          isCovered={isCovered}
+        />
         {chosen.length === 0 ? (
           <EmptyComparison weapons={weapons} />
         ) : (
           <div className={styles.charts}>
-            <TtkBarChart weapons={chosen} target={target} location={location} />
-            <TtkRangeChart weapons={chosen} target={target} location={location} />
-            <StatsChart weapons={chosen} location={location} />
-            <StatsTable weapons={chosen} target={target} location={location} />
+            <SeenFirst part={TtkBarChart} props={figures} isCovered={isCovered} />
+            <SeenFirst part={TtkRangeChart} props={figures} isCovered={isCovered} />
+            <SeenFirst
+              part={StatsChart}
+              props={{ weapons: chosen, location: state.location }}
+              isCovered={isCovered}
+            />
+            <SeenFirst part={StatsTable} props={figures} isCovered={isCovered} />
           </div>
         )}
       </div>
@@ -70,8 +85,20 @@ function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
   );
 }
 
+function weaponsNamed(
+  slugs: string,
+  weapons: readonly DetailedWeapon[],
+): readonly DetailedWeapon[] {
+  return slugs.split(' ').flatMap((slug) => weapons.find(({ _id }) => _id === slug) ?? []);
+}
+
 /** Filters and picker are one form with the address's parameters as fields: it works before scripts do. */
-function ComparisonForm({ weapons, state, change }: ComparisonProps) {
+function ComparisonForm({
+  weapons,
+  state,
+  change,
+  onDrawerToggle,
+}: ComparisonProps & { readonly onDrawerToggle: (isOpen: boolean) => void }) {
   return (
     <form
       className={styles.form}
@@ -87,7 +114,13 @@ function ComparisonForm({ weapons, state, change }: ComparisonProps) {
       >
         Choose weapons ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
       </Button>
-      <div id={PICKER_ID} popover="auto" className={styles.picker} aria-label="Weapons">
+      <div
+        id={PICKER_ID}
+        popover="auto"
+        className={styles.picker}
+        aria-label="Weapons"
+        onToggle={(event) => onDrawerToggle(event.newState === 'open')}
+      >
         <div className={styles.pickerHead}>
           <div className={`${styles.pickerTitle} ${styles.onlyPhone}`}>
             <h2>Choose weapons</h2>
@@ -102,7 +135,7 @@ function ComparisonForm({ weapons, state, change }: ComparisonProps) {
             </Button>
           </noscript>
         </div>
-        <WeaponPicker weapons={weapons} state={state} change={change} />
+        <SeenFirst part={WeaponPicker} props={{ weapons, state, change }} />
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './chart-figure.module.css';
 
@@ -28,30 +28,45 @@ export function ChartFigure({
         {note !== undefined && <p>{note}</p>}
       </figcaption>
       {children}
-      <details className={styles.numbers}>
-        <summary>Show the numbers as a table</summary>
-        <div className={styles.scroll} role="region" aria-label={`${title}: numbers`} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row) => (
-                <TableRow key={row.name} name={row.name} text={row.cells.join('\t')} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <Numbers title={title} table={table} />
     </figure>
   );
 }
+
+/** Closed, the numbers follow when everything in view is drawn. */
+function Numbers({ title, table }: { readonly title: string; readonly table: ChartTable }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const later = useDeferredValue(table);
+  return (
+    <details className={styles.numbers} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Show the numbers as a table</summary>
+      <div className={styles.scroll} role="region" aria-label={`${title}: numbers`} tabIndex={0}>
+        <NumbersTable table={isOpen ? table : later} />
+      </div>
+    </details>
+  );
+}
+
+const NumbersTable = memo(function NumbersTable({ table }: { readonly table: ChartTable }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <TableRow key={row.name} name={row.name} text={row.cells.join('\t')} />
+        ))}
+      </tbody>
+    </table>
+  );
+});
 
 /** A row is drawn again only when its text changes: most rows stay the same from one comparison to the next. */
 const TableRow = memo(function TableRow({
