@@ -10,25 +10,24 @@ export function LoadoutCard({
   head,
   title,
   byline,
-  isPlain = false,
+  isLarge = false,
   children,
 }: {
   readonly build: UserBuild;
   readonly head: ReactNode;
-  /** The build's name, where it leads somewhere. */
-  readonly title: ReactNode;
+  /** The build's name; left out where the page itself is headed by it. */
+  readonly title?: ReactNode;
   readonly byline?: ReactNode;
-  /** Whether it is the only one on its page, so that it needs no heading of its own. */
-  readonly isPlain?: boolean;
+  /** Whether it is what its page is about. */
+  readonly isLarge?: boolean;
   /** What can be done with the build. */
   readonly children: ReactNode;
 }) {
-  const Title = isPlain ? 'p' : 'h2';
   return (
-    <article className={classNames(styles.card, classColor(build.class))}>
+    <article className={classNames(styles.card, isLarge && styles.large, classColor(build.class))}>
       <div className={styles.head}>{head}</div>
       <div className={styles.weapon}>
-        <WeaponPicture name={build.weapon} playerClass={build.class} width={132} />
+        <WeaponPicture name={build.weapon} playerClass={build.class} width={isLarge ? 240 : 132} />
         <p>
           <ClassBadge playerClass={build.class} />
           <span className={styles.weaponName}>
@@ -37,8 +36,8 @@ export function LoadoutCard({
         </p>
       </div>
       <div className={styles.title}>
-        <Title className={styles.name}>{title}</Title>
-        {byline !== undefined && <p>{byline}</p>}
+        {title !== undefined && <h2 className={styles.name}>{title}</h2>}
+        {byline !== undefined && <p className={styles.byline}>{byline}</p>}
       </div>
       <dl className={styles.kit}>
         <dt>Specialization</dt>

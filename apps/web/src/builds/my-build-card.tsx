@@ -63,12 +63,8 @@ export function MyBuildCard({
           {of}
         </Button>
         <Button onClick={() => onEdit(build)}>Edit{of}</Button>
-        <Button kind="quiet" onClick={() => onShare(build)}>
-          Export{of}
-        </Button>
-        <Button kind="quiet" onClick={() => onDelete(build)}>
-          Delete{of}
-        </Button>
+        <Button onClick={() => onShare(build)}>Export{of}</Button>
+        <Button onClick={() => onDelete(build)}>Delete{of}</Button>
       </div>
     </LoadoutCard>
   );

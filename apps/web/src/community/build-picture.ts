@@ -32,7 +32,7 @@ const DRAWINGS = import.meta.glob<string>('../../drawings/weapons/*.svg', {
 /** The weapon's drawing inside its frame; nothing for a weapon without one. */
 function weaponDrawing(weapon: string): string {
   const drawing = DRAWINGS[`../../drawings/weapons/${slugOf(weapon)}.svg`] ?? '';
-  return drawing.replace('<svg', '<svg x="620" y="170" width="520" height="174"');
+  return drawing.replace('<svg', '<svg x="625" y="150" width="550" height="184"');
 }
 
 function escapeXml(text: string): string {
@@ -71,25 +71,26 @@ export function buildPicture(build: UserBuild, siteName: string): string {
     build.totalRatings === 0
       ? 'Not rated yet'
       : `${build.averageRating.toFixed(1)} of 5 · ${build.totalRatings} ratings`;
+  const beneath = TITLE.y + (brokenLines(build.buildName).length - 1) * TITLE.stepPixels;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}" font-family="Oxanium">
 <rect width="${widthPixels}" height="${heightPixels}" fill="${COLORS.background}"/>
 <path d="M600 0h600v400L600 470z" fill="${COLORS.surface}"/>
 <path d="M600 470 1200 400v12L600 482z" fill="${color}"/>
 <rect width="12" height="${heightPixels}" fill="${color}"/>
 ${weaponDrawing(build.weapon)}
-<rect x="60" y="56" width="${build.class.length * 19 + 40}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
+<rect x="60" y="56" width="${build.class.length * 16 + 36}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
 ${line(build.class, { x: 80, y: 90, size: 30, color, isBold: true })}
 ${titleLines(build.buildName)}
-${line(`by ${build.creatorDisplayName ?? 'Anonymous'}`, { x: 60, y: 340, size: 30, color: muted, widthPixels: 520 })}
-${line(rating, { x: 60, y: 400, size: 34, color: accent, widthPixels: 520, isBold: true })}
+${line(`by ${build.creatorDisplayName ?? 'Anonymous'}`, { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
+${line(rating, { x: 60, y: beneath + 112, size: 34, color: accent, widthPixels: 520, isBold: true })}
 ${line(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
 ${line(build.specialization, { x: 60, y: 524, size: 34, color: text, isBold: true })}
 ${line(gadgets.join(' · '), { x: 60, y: 576, size: 30, color: muted, widthPixels: 880 })}
-${line(siteName, { x: 1140 - siteName.length * 19, y: 576, size: 32, color: accent, isBold: true })}
+${line(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: accent, isBold: true })}
 </svg>`;
 }
 
-const TITLE = { size: 56, widthPixels: 520, lines: 3 } as const;
+const TITLE = { size: 56, y: 172, stepPixels: 62, widthPixels: 520, lines: 3 } as const;
 
 /** The name in up to three lines, broken between words where that can be. */
 export function brokenLines(name: string): readonly string[] {
@@ -107,12 +108,12 @@ export function brokenLines(name: string): readonly string[] {
 }
 
 function titleLines(name: string): string {
-  const { size, widthPixels } = TITLE;
+  const { size, widthPixels, y, stepPixels } = TITLE;
   return brokenLines(name)
     .map((text, index) =>
       line(text, {
         x: 60,
-        y: 168 + index * 60,
+        y: y + index * stepPixels,
         size,
         color: COLORS.text,
         widthPixels,

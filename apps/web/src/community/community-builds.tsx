@@ -18,7 +18,8 @@ import { useSettled } from './use-settled.ts';
 export function CommunityBuilds() {
   const [state, change] = useCommunity();
   return (
-    <Page title="Community Builds" intro={<GuestNotice />}>
+    <Page title="Community Builds">
+      <GuestNotice />
       <CommunityFilters state={state} change={change} />
       <Results state={state} change={change} />
     </Page>

@@ -7,18 +7,18 @@ import styles from './community-builds.module.css';
 export function GuestNotice() {
   const isPlayer = useAuth().status === 'signed-in';
   return (
-    <span className={styles.guest}>
+    <div className={styles.guest}>
       {isPlayer ? (
         <>
-          <span>Rate what you have played, and share what works for you.</span>
+          <p>Rate what you have played, and share what works for you.</p>
           <ButtonLink href={href.myBuilds}>Share a build</ButtonLink>
         </>
       ) : (
         <>
-          <span>You are browsing as a guest. Sign in to rate builds and keep favorites.</span>
+          <p>You are browsing as a guest. Sign in to rate builds and keep favorites.</p>
           <ButtonLink href={href.login}>Sign In</ButtonLink>
         </>
       )}
-    </span>
+    </div>
   );
 }

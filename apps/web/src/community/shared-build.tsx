@@ -74,7 +74,7 @@ function Shown({ build, children }: { readonly build: UserBuild; readonly childr
     <Page title={build.buildName} intro={`by ${build.creatorDisplayName ?? 'Anonymous'}`}>
       <div className={styles.layout}>
         <LoadoutCard
-          isPlain
+          isLarge
           build={build}
           head={
             <>
@@ -82,8 +82,10 @@ function Shown({ build, children }: { readonly build: UserBuild; readonly childr
               <FavoriteButton kind="community" buildId={build._id} buildName={build.buildName} />
             </>
           }
-          title={
-            <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`}>Compare {build.weapon}</Link>
+          byline={
+            <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`}>
+              Compare {build.weapon} with other weapons
+            </Link>
           }
         >
           <StarRating build={build} myRating={myRatings?.[build._id]} />

@@ -14,14 +14,14 @@ export function CopyField({
 }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'marked'>('none');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setOutcome('copied');
     } catch {
       field.current?.select();
-      setSaid('Marked: copy it with Ctrl+C');
+      setOutcome('marked');
     }
   };
   return (
@@ -30,9 +30,10 @@ export function CopyField({
         {label}
       </label>
       <input ref={field} id={id} className={styles.text} readOnly value={text} />
-      <Button onClick={() => void copy()}>{button}</Button>
-      <p role="status" className={styles.said}>
-        {said}
+      <Button onClick={() => void copy()}>{outcome === 'copied' ? 'Copied' : button}</Button>
+      <p role="status" className={outcome === 'marked' ? styles.said : 'visually-hidden'}>
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'marked' && 'Marked: copy it with Ctrl+C'}
       </p>
     </div>
   );

@@ -65,7 +65,12 @@ export function Tabs<Value extends string>({
         </div>
         {after}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        className={styles.panel}
+        aria-labelledby={`${id}-${value}`}
+      >
         {children}
       </div>
     </div>
