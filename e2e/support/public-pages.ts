@@ -23,20 +23,21 @@ export const LISTED_PAGES: readonly PublicPage[] = [
     heading: 'Build Library',
     title: 'Build Library: proven loadouts for every class',
   },
+  {
+    path: '/community-builds',
+    heading: 'Community Builds',
+    title: 'Community Builds: loadouts by players, rated by players',
+  },
 ];
 
 /** Parts of the site that everybody may see but that are not built yet. */
 export const UNBUILT_PAGES: readonly [PublicPage, ...PublicPage[]] = [
-  { path: '/community-builds', heading: 'Community Builds', title: 'Community Builds' },
   { path: '/pricing', heading: 'Pricing', title: 'Pricing' },
 ];
 
 /** Parts of the site for players that are not built yet. */
 export const UNBUILT_PLAYER_PAGES: readonly PublicPage[] = [
-  { path: '/top10', heading: 'Top 10', title: 'Top 10' },
-  { path: '/my-builds', heading: 'My Builds', title: 'My Builds' },
   { path: '/team-optimizer', heading: 'Team Optimizer', title: 'Team Optimizer' },
-  { path: '/builds', heading: 'Builds', title: 'Builds' },
 ];
 
 /** An address that leads nowhere. */
@@ -50,6 +51,8 @@ export const SENT_ADDRESSES: readonly string[] = [
   ...LISTED_PAGES.map((page) => page.path),
   FULL_COMPARISON,
   '/library?q=nothing-has-this-word',
+  '/community-builds?q=nothing-has-this-word',
+  '/builds/no-such-build',
   UNBUILT_PAGES[0].path,
   UNKNOWN_PATH,
 ];
