@@ -13,10 +13,12 @@ test.describe('axe finds nothing', () => {
   }
 
   for (const [name, path] of [
-    ['on a part that is not built yet', '/top10'],
+    ['on a part that is not built yet', '/pricing'],
     ['on the page for unknown addresses', UNKNOWN_PATH],
     ['on a comparison of four weapons', FULL_COMPARISON],
     ['in a library without a match', '/library?q=nothing-has-this-word'],
+    ['in a community without a match', '/community-builds?q=nothing-has-this-word'],
+    ['on the page for a build that is not there', '/builds/no-such-build'],
   ] as const) {
     test(name, async ({ page }) => {
       await open(page, path);

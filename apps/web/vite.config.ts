@@ -73,7 +73,7 @@ const FILES = [
   // Figures of weapons, for the comparison and the selector.
   {
     name: 'weapons',
-    test: /domain\/src\/weapons\/|(weapons|catalogue)\/weapons\.queries|catalogue\/fallback/,
+    test: /domain\/src\/weapons\/|weapons\/weapons\.queries/,
     minShareCount: 2,
   },
 ];

@@ -51,6 +51,8 @@ export const SENT_ADDRESSES: readonly string[] = [
   ...LISTED_PAGES.map((page) => page.path),
   FULL_COMPARISON,
   '/library?q=nothing-has-this-word',
+  '/community-builds?q=nothing-has-this-word',
+  '/builds/no-such-build',
   UNBUILT_PAGES[0].path,
   UNKNOWN_PATH,
 ];

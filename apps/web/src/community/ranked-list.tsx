@@ -26,9 +26,9 @@ export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }
             <WeaponPicture name={build.weapon} playerClass={build.class} width={120} />
           </span>
           <div className={styles.build}>
-            <h3>
+            <h2>
               <Link href={buildPage(build._id)}>{build.buildName}</Link>
-            </h3>
+            </h2>
             <p className={styles.by}>by {build.creatorDisplayName ?? 'Anonymous'}</p>
             <p>{[build.weapon, build.specialization].join(' · ')}</p>
             <p className={styles.gadgets}>

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { signedInPlayer } from './support/accounts.ts';
+import { LIGHT_BUILD, otherPlayer, publishBuild } from './support/builds.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+/** A word that only one test's builds have. */
+function newWord(): string {
+  return `w${randomUUID().slice(0, 8)}`;
+}
+
+test('filters live in the address, and back undoes a choice', async ({ page, browser }) => {
+  const word = newWord();
+  const author = await otherPlayer(browser);
+  await publishBuild(author, { ...LIGHT_BUILD, buildName: `${word} one` });
+  await publishBuild(author, {
+    ...LIGHT_BUILD,
+    buildName: `${word} two`,
+    weapon: 'M11',
+    specialization: 'Evasive Dash',
+  });
+  await open(page, '/community-builds');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+  await expect(page).toHaveURL(`/community-builds?q=${word}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText(/^Showing 2 of [\d,]+ builds$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await page.getByLabel('Weapon').selectOption('M11');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Newest' }).check({ force: true });
+  await expect(page).toHaveURL(`/community-builds?q=${word}&class=Light&weapon=M11&sort=newest`);
+  await page.reload();
+  await expect(page.getByLabel('Weapon')).toHaveValue('M11');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`/community-builds?q=${word}&class=Light`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Specialization').selectOption('Evasive Dash');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL('/community-builds');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
+
+test('nothing that fits is said, with a way back', async ({ page }) => {
+  await open(page, '/community-builds?q=nothing-has-this-word');
+  await expect(page.getByRole('heading', { name: 'No builds match your filters' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL('/community-builds');
+});
+
+test('a failure to load is told until it is dismissed', async ({ page }) => {
+  await open(page, '/community-builds');
+  await page.route('**/api/community-builds/public*', (route) => route.abort());
+  await page.getByRole('radio', { name: 'Heavy' }).check({ force: true });
+  await expect(page.getByRole('alert')).toContainText('Failed to load community builds');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a guest is asked to sign in', async ({ page, browser }) => {
+  const buildName = newWord();
+  await publishBuild(await otherPlayer(browser), { ...LIGHT_BUILD, buildName });
+  await open(page, `/community-builds?q=${buildName}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  await page.getByRole('button', { name: '4 of 5 stars' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please log in to rate builds');
+});
+
+test('a player rates, changes the rating and keeps favorites', async ({ page, browser }) => {
+  const buildName = newWord();
+  await publishBuild(await otherPlayer(browser), { ...LIGHT_BUILD, buildName });
+  await signedInPlayer(page);
+  await open(page, `/community-builds?q=${buildName}`);
+  const build = page.getByRole('article');
+  await expect(page.getByRole('link', { name: 'Share a build' })).toBeVisible();
+  await build.getByRole('button', { name: '4 of 5 stars' }).click();
+  await expect(build).toContainText('Your rating: 4 stars');
+  await expect(build).toContainText('4.0 (1 ratings)');
+  await build.getByRole('button', { name: '2 of 5 stars' }).click();
+  await expect(build).toContainText('2.0 (1 ratings)');
+  await build.getByRole('button', { name: /^Favorite/ }).click();
+  await expect(build.getByRole('button', { name: /^Favorite/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await expect(build).toContainText('Your rating: 2 stars');
+
+  await open(page, '/builds');
+  await expect(page.getByRole('tab', { name: 'Favorites 1' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(buildName);
+  await page.getByRole('tab', { name: 'Library' }).click();
+  await page
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Favorites 2' }).click();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Favorite/ })
+    .click();
+  await expect(page.getByRole('tab', { name: 'Favorites 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Builds' }).last()).toHaveAttribute(
+    'href',
+    '/my-builds',
+  );
+});
+
+test('more favorites than the plan allows open the upgrade prompt', async ({ page }) => {
+  await signedInPlayer(page);
+  await page.route('/api/favorites', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          json: { error: 'Full', message: 'Full', code: 'favorite_limit_reached' },
+        })
+      : route.continue(),
+  );
+  await open(page, '/builds?tab=library');
+  await page
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toContainText('Full');
+});
+
+test('the next pages come as one scrolls, and far ones leave the page', async ({ page }) => {
+  await open(page, '/community-builds');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const seen = new Set<string>();
+  for (let screen = 0; screen < 60 && seen.size < 120; screen += 1) {
+    for (const name of await page.getByRole('article').getByRole('heading').allTextContents()) {
+      seen.add(name);
+    }
+    await page.mouse.wheel(0, 1500);
+    await page.waitForTimeout(50);
+  }
+  expect(seen.size).toBeGreaterThan(60);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is searched by its form and read page by page', async ({ page }) => {
+    await page.goto('/community-builds');
+    const first = await page.getByRole('article').getByRole('heading').first().textContent();
+    await page.getByRole('link', { name: 'More builds' }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(page.getByRole('article').getByRole('heading').first()).not.toHaveText(
+      first ?? '',
+    );
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await page.getByLabel('Weapon').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Show builds' }).click();
+    await expect(page).toHaveURL(/weapon=[^&]/);
+    await expect(page.getByText(/^Showing/)).toBeVisible();
+  });
+});

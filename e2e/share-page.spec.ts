@@ -1,0 +1,77 @@
+import { signedInPlayer } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { LIGHT_BUILD, otherPlayer, publishBuild, saveBuild } from './support/builds.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+test('a shared build has a head of its own, and a picture', async ({ page, browser, baseURL }) => {
+  const author = await otherPlayer(browser);
+  const buildName = 'Night <owl> & "co" 夜 😀';
+  const id = await publishBuild(author, { ...LIGHT_BUILD, buildName });
+  const address = `${baseURL}/builds/${id}`;
+  const sent = await page.goto(address);
+  expect(sent?.status()).toBe(200);
+  const meta = async (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+  expect(await meta('og:title')).toContain(buildName);
+  expect(await meta('og:title')).toContain('SR-84');
+  expect(await meta('description')).toContain('Cloaking Device, Flashbang, Gateway');
+  expect(await meta('og:url')).toBe(address);
+  expect(await meta('twitter:card')).toBe('summary_large_image');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+  const picture = await page.request.get((await meta('og:image')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const body = await picture.body();
+  expect(body.subarray(1, 4).toString()).toBe('PNG');
+  // Width and height stand in bytes 16 to 23 of a PNG.
+  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
+  await expect(page.getByRole('heading', { level: 1, name: buildName })).toBeVisible();
+});
+
+test('a private or unknown build is not found', async ({ page, browser }) => {
+  const id = await saveBuild(await otherPlayer(browser));
+  for (const path of [`/builds/${id}`, '/builds/no-such-build', '/builds/%E0%A4%A']) {
+    const sent = await page.goto(path);
+    expect(sent?.status(), path).toBeGreaterThanOrEqual(400);
+  }
+  const sent = await page.goto(`/builds/${id}`);
+  expect(sent?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Build not found' })).toBeVisible();
+  expect((await page.request.get(`/builds/${id}/picture.png`)).status()).toBe(404);
+});
+
+test('a guest takes a build along and meets the gate; a player imports it', async ({
+  page,
+  browser,
+}) => {
+  const id = await publishBuild(await otherPlayer(browser));
+  await open(page, `/builds/${id}`);
+  await expect(page.getByLabel('Link to this page')).toHaveValue(new RegExp(`/builds/${id}$`));
+  await expect(page.getByLabel('Build code')).toHaveValue(/^T1\/light\/sr-84/);
+  await expect(page.getByText('Sign in to create and manage your builds')).toBeVisible();
+  await expect(page.getByText('No credit card required for free account')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/builds/${id}`);
+
+  await signedInPlayer(page);
+  await open(page, `/builds/${id}`);
+  await page.getByRole('link', { name: 'Import into My Builds' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByLabel('Build name')).toHaveValue('Night owl');
+  await page.getByRole('button', { name: 'Create Build' }).click();
+  await expect(page.getByRole('article')).toContainText('Night owl');
+});
+
+test('without scripts a shared build can be read', async ({ browser, page }) => {
+  const id = await publishBuild(await otherPlayer(browser));
+  const answer = await page.request.get(`/builds/${id}`);
+  const html = await answer.text();
+  for (const text of ['Night owl', 'SR-84', 'Cloaking Device', 'Shoot once, then move.']) {
+    expect(html).toContain(text);
+  }
+  // The security policy would refuse it.
+  expect(html).not.toMatch(/<[^>]+ style=/);
+});

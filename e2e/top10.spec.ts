@@ -1,0 +1,58 @@
+import { otherBrowser, signedInPlayer } from './support/accounts.ts';
+import { LIGHT_BUILD, otherPlayer, publishBuild, rate } from './support/builds.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+/** Builds of the demo have worse averages than five stars of everybody. */
+const BEST = 5;
+
+test('from the editor to the top 10 of somebody else, live', async ({ page, browser }) => {
+  test.slow();
+  const { name } = await signedInPlayer(page);
+  const buildName = `Live ${name}`;
+  const id = await publishBuild(page, { ...LIGHT_BUILD, buildName });
+  const raters = [];
+  for (let count = 0; count < 5; count += 1) raters.push(await otherPlayer(browser));
+  const [last, ...others] = raters;
+  for (const rater of others) await rate(rater, id, BEST);
+
+  const watcher = await (await otherBrowser(browser)).newPage();
+  await signedInPlayer(watcher);
+  await open(watcher, '/top10');
+  const entry = watcher.getByRole('listitem').filter({ hasText: buildName });
+  await expect(watcher.getByRole('tab', { name: /^Light/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(watcher.getByText('Builds need at least 5 ratings to qualify')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+
+  if (last === undefined) throw new Error('there is no fifth player');
+  await open(last, `/community-builds?q=${name}`);
+  await last.getByRole('button', { name: '5 of 5 stars' }).click();
+  await expect(last.getByRole('article')).toContainText('(5 ratings)');
+  // Two seconds are promised.
+  await expect(entry).toBeVisible({ timeout: 5000 });
+  await expect(entry).toContainText('5.0 (5 ratings)');
+  await expect(watcher.getByRole('img', { name: 'Gold medal, rank 1' })).toBeVisible();
+});
+
+test('an empty class and a failure are told', async ({ page }) => {
+  await signedInPlayer(page);
+  await page.route('/api/community-builds/top10', (route) =>
+    route.fulfill({ json: { Light: [], Medium: [], Heavy: [] } }),
+  );
+  await open(page, '/top10?class=Heavy');
+  await expect(page.getByRole('tab', { name: 'Heavy 0' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No top-rated Heavy builds yet' })).toBeVisible();
+  await expect(
+    page.getByText('Builds need at least 5 ratings to appear in the top 10'),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'Heavy 0' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Medium 0' })).toBeFocused();
+  await page.route('/api/community-builds/top10', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Failed to load top builds');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
