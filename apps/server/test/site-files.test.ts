@@ -30,6 +30,7 @@ describe('what crawlers ask for', () => {
       `${demo.origin}/`,
       `${demo.origin}/weapons`,
       `${demo.origin}/library`,
+      `${demo.origin}/community-builds`,
     ]);
   });
 
