@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ALL_ADDRESSES, SENT_ADDRESSES, UNKNOWN_PATH } from './support/public-pages.ts';
+import { ALL_ADDRESSES, MISSING_PATHS, SENT_ADDRESSES } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open, untilInteractive } from './support/visit.ts';
 
@@ -62,7 +62,7 @@ test.describe('a first visit', () => {
         `404: ${page.url()}`,
         'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
       ]);
-      const isUnknown = address === UNKNOWN_PATH;
+      const isUnknown = MISSING_PATHS.includes(address);
       expect(problems.filter((problem) => !isUnknown || !status404.has(problem))).toEqual([]);
     });
   }

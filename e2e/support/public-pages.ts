@@ -43,6 +43,9 @@ export const UNBUILT_PLAYER_PAGES: readonly PublicPage[] = [
 /** An address that leads nowhere. */
 export const UNKNOWN_PATH = '/no-such-page';
 
+/** Addresses that answer 404, each with a page of its own. */
+export const MISSING_PATHS: readonly string[] = [UNKNOWN_PATH, '/builds/no-such-build'];
+
 /** A comparison with much on it: four weapons, many crossings, a blade without magazine. */
 export const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
 
@@ -52,9 +55,8 @@ export const SENT_ADDRESSES: readonly string[] = [
   FULL_COMPARISON,
   '/library?q=nothing-has-this-word',
   '/community-builds?q=nothing-has-this-word',
-  '/builds/no-such-build',
   UNBUILT_PAGES[0].path,
-  UNKNOWN_PATH,
+  ...MISSING_PATHS,
 ];
 
 /** One address of every kind of page there is; the sign-in page waits until it is known who looks at it. */
