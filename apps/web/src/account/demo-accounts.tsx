@@ -33,10 +33,8 @@ export function DemoAccounts({
           }}
         >
           <span>
-            Sign in as {kind}{' '}
-            <small className={styles.demo}>
-              {email} · {password}
-            </small>
+            Sign in as {kind} <small className={styles.demo}>{email}</small>{' '}
+            <small className={styles.demo}>{password}</small>
           </span>
         </Button>
       ))}
