@@ -66,7 +66,7 @@ test('the window says DEMO and offers people to be', async ({ page }) => {
     signInWindow.waitForEvent('close'),
     signInWindow.getByRole('button', { name: 'Milo Medium' }).click(),
   ]);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0);
 });
 
 test('a player who cancels is told so and can try again', async ({ page }) => {
@@ -175,7 +175,7 @@ test('an account with a password is not opened by a provider, verified or not', 
     await expect(page.getByText(EXISTS)).toBeVisible();
   }
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
 test('an account of one provider is not opened by another', async ({ page }) => {

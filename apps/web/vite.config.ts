@@ -74,6 +74,8 @@ const FILES = [
   },
   // Pages with fields to fill in, and calls of players.
   { name: 'forms', test: /\/forms\/|\/api\/(log|player-client)\./, minShareCount: 2 },
+  // The page at which a sign-in window ends shares a word with 'session', and must not load the rest.
+  { name: 'popup-channel', test: /web\/src\/account\/popup-channel/ },
   { name: 'session', test: /web\/src\/account\//, minShareCount: 2 },
   {
     name: 'community',

@@ -78,7 +78,7 @@ export function buildPicture(build: UserBuild, siteName: string): string {
 <path d="M600 470 1200 400v12L600 482z" fill="${color}"/>
 <rect width="12" height="${heightPixels}" fill="${color}"/>
 ${weaponDrawing(build.weapon)}
-<rect x="60" y="56" width="${build.class.length * 16 + 36}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
+<rect x="60" y="56" width="${build.class.length * 20 + 40}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
 ${line(build.class, { x: 80, y: 90, size: 30, color, isBold: true })}
 ${titleLines(build.buildName)}
 ${line(`by ${build.creatorDisplayName ?? 'Anonymous'}`, { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}

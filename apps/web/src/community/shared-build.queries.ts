@@ -7,10 +7,14 @@ export function sharedBuildAddress(id: string): string {
   return `/api/community-builds/${encodeURIComponent(id)}`;
 }
 
+/** The page comes with its build: it is not asked for again at once. */
+const FRESH_MS = 30_000;
+
 /** One public build; null when there is none, or it is private. */
 export function sharedBuildQuery(id: string) {
   return queryOptions({
     queryKey: [sharedBuildAddress(id)],
+    staleTime: FRESH_MS,
     queryFn: async (): Promise<UserBuild | null> => {
       try {
         return await callApi('GET /api/community-builds/:id', 'Failed to fetch public builds', {
