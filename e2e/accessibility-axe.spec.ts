@@ -56,7 +56,7 @@ test.describe('axe finds nothing', () => {
 
   test('while the weapons are loading, and when that fails', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
-    await open(page, '/community-builds');
+    await open(page, '/pricing');
     await follow(page, 'Weapons');
     await expect(page.getByText('Loading weapon data...')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
@@ -66,7 +66,7 @@ test.describe('axe finds nothing', () => {
 
   test('while the library is loading, and when that fails', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
-    await open(page, '/community-builds');
+    await open(page, '/pricing');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
     await expect(page.getByText('Loading builds...')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

@@ -6,7 +6,7 @@ const BUILDS = '**/api/builds';
 
 /** Goes to the library without loading the site anew. */
 async function enterFromElsewhere(page: Page): Promise<void> {
-  await open(page, '/community-builds');
+  await open(page, '/pricing');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
 }
 

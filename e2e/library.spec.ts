@@ -20,7 +20,7 @@ function search(page: Page): Locator {
 
 /** Goes to the library without loading the site anew. */
 async function enterFromElsewhere(page: Page): Promise<void> {
-  await open(page, '/community-builds');
+  await open(page, '/pricing');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
 }
 
