@@ -218,7 +218,7 @@ test('Back leaves the library, however much was searched', async ({ page }) => {
   await search(page).fill('turret');
   await page.getByRole('radio', { name: 'Medium' }).check();
   await page.goBack();
-  await expect(page).toHaveURL('/community-builds');
+  await expect(page).toHaveURL('/pricing');
   await page.goForward();
   await expect(search(page)).toHaveValue('turret');
 });
