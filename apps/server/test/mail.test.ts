@@ -11,6 +11,7 @@ import { layOutMail, MailQueue, smtpTransport } from '../src/mail/index.ts';
 import type { Mail } from '../src/mail/index.ts';
 import { createTestDatabase, ENGINES } from './database.ts';
 import type { TestDatabase } from './database.ts';
+import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 
 interface Received {
@@ -312,8 +313,7 @@ describe('the outbox page', () => {
   });
 
   it('is not there in production', async () => {
-    const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' };
-    const site = await startApp({ engine: 'sqlite', environment });
+    const site = await startApp({ engine: 'sqlite', environment: PRODUCTION });
     expect((await site.send('/outbox')).status).toBe(404);
     expect((await site.send(`/outbox/${uuidv7()}`)).status).toBe(404);
     await site.stop();

@@ -15,17 +15,11 @@ import {
   replaceOutsideWorld,
 } from './outside-world.ts';
 import type { OutsideWorld, Profile } from './outside-world.ts';
+import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 
-const ORIGIN = 'https://trifecta.example';
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: ORIGIN,
-  AUTH_SECRET: 'a secret of the tests, which is long enough',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Trifecta <no-reply@trifecta.example>',
-};
+const ORIGIN = PRODUCTION.PUBLIC_URL;
 const END = '/auth/popup?nonce=the-nonce';
 const PROVIDERS = ['google', 'facebook', 'microsoft'] as const;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -65,8 +66,7 @@ it('a demo on http does not ask for https', async () => {
 });
 
 it('a site on https is never asked by http again', async () => {
-  const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' };
-  const production = await startApp({ engine: 'sqlite', environment });
+  const production = await startApp({ engine: 'sqlite', environment: PRODUCTION });
   const { headers } = await production.send('/api/docs');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

@@ -131,8 +131,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
 });
 
 it('a production site keeps no secret in its database', async () => {
-  const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' };
-  const site = await startApp({ engine: 'sqlite', environment });
+  const site = await startApp({ engine: 'sqlite', environment: PRODUCTION });
   const meta = await site.database.db.selectFrom('app_meta').selectAll().execute();
   expect(meta.map(({ key }) => key)).toEqual(['mode']);
   await site.stop();

@@ -4,6 +4,7 @@ import { newEmail, newPlayer, openBrowser, signUp } from './browser.ts';
 import { ENGINES } from './database.ts';
 import { startLyingProvider } from './oidc-provider.ts';
 import type { LyingProvider } from './oidc-provider.ts';
+import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -163,7 +164,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
 it('the providers of production lead to the real ones with our client and address', async () => {
   const site = await startApp({
     engine: 'sqlite',
-    environment: { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' },
+    environment: PRODUCTION,
     signInProviders: (['google', 'facebook', 'microsoft'] as const).map((id) => ({
       kind: 'builtin',
       id,

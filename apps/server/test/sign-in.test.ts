@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, newEmail, newPlayer, openBrowser, PASSWORD, signIn, signUp } from './browser.ts';
 import { ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
+import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -100,8 +101,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
   });
 
   it('has Secure cookies outside the demo', async () => {
-    const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example' };
-    const production = await startApp({ engine, environment });
+    const production = await startApp({ engine, environment: PRODUCTION });
     const browser = openBrowser(production, { origin: 'https://trifecta.example' });
     const body = { email: newEmail(), password: PASSWORD };
     await browser.post(SIGN_UP, body);

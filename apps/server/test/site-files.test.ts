@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -6,7 +7,7 @@ let demo: StartedApp;
 let production: StartedApp;
 beforeAll(async () => {
   demo = await startApp({ engine: 'sqlite' });
-  const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://trifecta.example/' };
+  const environment = { ...PRODUCTION, PUBLIC_URL: 'https://trifecta.example/' };
   production = await startApp({ engine: 'sqlite', environment });
 });
 afterAll(async () => {

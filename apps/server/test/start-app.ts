@@ -14,7 +14,6 @@ import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { send } from './http.ts';
 import type { Answer, Sent } from './http.ts';
-import { PRODUCTION_SETTINGS } from './production-settings.ts';
 
 /** A running server with a database of its own. */
 export interface StartedApp {
@@ -53,7 +52,6 @@ export async function startApp(options: {
     DATABASE_URL: location.databaseUrl,
     PORT: '0',
     TRIFECTA_DEV: '1',
-    ...(options.environment?.['NODE_ENV'] === 'production' ? PRODUCTION_SETTINGS : {}),
     ...options.environment,
   });
   const database = open();

@@ -4,15 +4,15 @@ import { ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
 import type { Answer } from './http.ts';
 import { networkOf } from '../src/account/addresses.ts';
+import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 
 const WRONG = 'a wrong password';
 const QUARTER_HOUR = 15 * 60_000;
-const ORIGIN = 'https://trifecta.example';
+const ORIGIN = PRODUCTION.PUBLIC_URL;
 
-/** Production, where every network counts by itself. */
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: ORIGIN };
+// In production every network counts by itself.
 const BEHIND_PROXY = { ...PRODUCTION, TRUSTED_PROXIES: '127.0.0.1' };
 
 describe.each(ENGINES)('too many tries on %s', (engine) => {

@@ -1,8 +1,7 @@
 import { LIBRARY_SORTS } from '@trifecta/domain/builds';
 import type { LibrarySort } from '@trifecta/domain/builds';
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { href } from '../addresses.ts';
-import { Button, SearchField, SegmentedControl } from '../ui/index.ts';
+import { CLASS_OPTIONS, FilterBar, SearchField, SegmentedControl } from '../ui/index.ts';
 import styles from './library-filters.module.css';
 import { PARAMETERS } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
@@ -10,17 +9,13 @@ import type { ChangeLibrary, LibraryState } from './library-state.ts';
 /** Id of the search box, which takes the focus when the search is cleared. */
 export const SEARCH_ID = 'library-search';
 
-const CLASS_OPTIONS = (['All', ...PLAYER_CLASSES] as const).map((value) => ({
-  value,
-  label: value,
-}));
 const SORT_LABELS: Readonly<Record<LibrarySort, string>> = {
   metaScore: 'Meta score',
   name: 'Name',
 };
 const SORT_OPTIONS = LIBRARY_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** Search, class and order. One form with the address's parameters as fields: it works before scripts do. */
+/** Search, class and order. */
 export function LibraryFilters({
   state,
   change,
@@ -29,41 +24,29 @@ export function LibraryFilters({
   readonly change: ChangeLibrary;
 }) {
   return (
-    <search className={styles.filters}>
-      <form
-        className={styles.form}
-        method="get"
-        action={href.library}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SearchField
-          label="Search"
-          id={SEARCH_ID}
-          name={PARAMETERS.search}
-          value={state.search}
-          placeholder="Weapon, gadget, idea"
-          onChange={(search) => change({ search })}
-        />
-        <SegmentedControl
-          legend="Class"
-          name={PARAMETERS.classFilter}
-          options={CLASS_OPTIONS}
-          value={state.classFilter}
-          onChange={(classFilter) => change({ classFilter })}
-        />
-        <SegmentedControl
-          legend="Sort by"
-          name={PARAMETERS.sort}
-          options={SORT_OPTIONS}
-          value={state.sort}
-          onChange={(sort) => change({ sort })}
-        />
-        <noscript>
-          <Button type="submit" kind="primary">
-            Show builds
-          </Button>
-        </noscript>
-      </form>
-    </search>
+    <FilterBar action={href.library} className={styles.fields}>
+      <SearchField
+        label="Search"
+        id={SEARCH_ID}
+        name={PARAMETERS.search}
+        value={state.search}
+        placeholder="Weapon, gadget, idea"
+        onChange={(search) => change({ search })}
+      />
+      <SegmentedControl
+        legend="Class"
+        name={PARAMETERS.classFilter}
+        options={CLASS_OPTIONS}
+        value={state.classFilter}
+        onChange={(classFilter) => change({ classFilter })}
+      />
+      <SegmentedControl
+        legend="Sort by"
+        name={PARAMETERS.sort}
+        options={SORT_OPTIONS}
+        value={state.sort}
+        onChange={(sort) => change({ sort })}
+      />
+    </FilterBar>
   );
 }

@@ -1,15 +1,15 @@
 import { LIBRARY_SORTS } from '@trifecta/domain/builds';
 import type { LibrarySort } from '@trifecta/domain/builds';
-import { isPlayerClass } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { classFilterOf } from '../ui/index.ts';
+import type { ClassFilter } from '../ui/index.ts';
 
 /** What the library shows; it lives in the address, so that a link restores it. */
 export interface LibraryState {
   readonly search: string;
   readonly sort: LibrarySort;
-  readonly classFilter: 'All' | PlayerClass;
+  readonly classFilter: ClassFilter;
 }
 
 /** The whole library in its default order. */
@@ -25,11 +25,10 @@ export const PARAMETERS = { search: 'q', sort: 'sort', classFilter: 'class' } as
 function parseLibrary(address: string): LibraryState {
   const parameters = new URLSearchParams(address);
   const sort = parameters.get(PARAMETERS.sort);
-  const classFilter = parameters.get(PARAMETERS.classFilter);
   return {
     search: parameters.get(PARAMETERS.search) ?? WHOLE_LIBRARY.search,
     sort: LIBRARY_SORTS.find((known) => known === sort) ?? WHOLE_LIBRARY.sort,
-    classFilter: isPlayerClass(classFilter) ? classFilter : WHOLE_LIBRARY.classFilter,
+    classFilter: classFilterOf(parameters.get(PARAMETERS.classFilter)),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { UserBuild } from '@trifecta/domain/builds';
-import { isPlayerClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
-import { Button, Notice, Page, SegmentedControl, Skeleton } from '../ui/index.ts';
+import { Button, classFilterOf, Notice, Page, SegmentedControl, Skeleton } from '../ui/index.ts';
+import type { ClassFilter } from '../ui/index.ts';
 import { MyBuildCard } from './my-build-card.tsx';
 import styles from './my-builds.module.css';
 import { MyBuildsDialogs } from './my-builds-dialogs.tsx';
@@ -102,8 +103,8 @@ function useOpened() {
 function useClassFilter() {
   const asked = new URLSearchParams(useSearch()).get('class');
   const [, navigate] = useLocation();
-  const classFilter = isPlayerClass(asked) ? asked : 'All';
-  const filterBy = (wanted: 'All' | PlayerClass) =>
+  const classFilter = classFilterOf(asked);
+  const filterBy = (wanted: ClassFilter) =>
     navigate(wanted === 'All' ? href.myBuilds : `${href.myBuilds}?class=${wanted}`, {
       replace: true,
     });
@@ -138,7 +139,7 @@ function NoBuilds({
   classFilter,
   total,
 }: {
-  readonly classFilter: 'All' | PlayerClass;
+  readonly classFilter: ClassFilter;
   readonly total: number;
 }) {
   if (total > 0) {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { COMMUNITY_SORTS } from '@trifecta/domain/community';
 import type { CommunitySort } from '@trifecta/domain/community';
 import { href } from '../addresses.ts';
-import { Button, SearchField, SegmentedControl } from '../ui/index.ts';
+import { CLASS_OPTIONS, FilterBar, SearchField, SegmentedControl } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import styles from './community-filters.module.css';
 import { PARAMETERS } from './community-state.ts';
@@ -13,10 +12,6 @@ import { facetsQuery } from './public-builds.queries.ts';
 /** Id of the search box, which takes the focus when the filters are cleared. */
 export const SEARCH_ID = 'community-search';
 
-const CLASS_OPTIONS = (['All', ...PLAYER_CLASSES] as const).map((value) => ({
-  value,
-  label: value,
-}));
 const SORT_LABELS: Readonly<Record<CommunitySort, string>> = {
   rating: 'Top Rated',
   popular: 'Most Popular',
@@ -31,7 +26,7 @@ function choices(values: readonly string[] | undefined, chosen: string) {
   return all.map((value) => ({ value }));
 }
 
-/** Search, choices and order. One form with the address's parameters as fields: it works before scripts do. */
+/** Search, choices and order. */
 export function CommunityFilters({
   state,
   change,
@@ -41,59 +36,47 @@ export function CommunityFilters({
 }) {
   const { data: facets } = useQuery(facetsQuery(state.classFilter));
   return (
-    <search className={styles.filters}>
-      <form
-        className={styles.form}
-        method="get"
-        action={href.communityBuilds}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SearchField
-          label="Search"
-          id={SEARCH_ID}
-          name={PARAMETERS.search}
-          value={state.search}
-          placeholder="Name, weapon, gadget, player"
-          onChange={(search) => change({ search })}
-        />
-        <SegmentedControl
-          legend="Class"
-          name={PARAMETERS.classFilter}
-          options={CLASS_OPTIONS}
-          value={state.classFilter}
-          onChange={(classFilter) => change({ classFilter })}
-        />
-        <SegmentedControl
-          legend="Sort by"
-          name={PARAMETERS.sort}
-          options={SORT_OPTIONS}
-          value={state.sort}
-          onChange={(sort) => change({ sort })}
-        />
-        <SelectField
-          isFilter
-          label="Weapon"
-          name={PARAMETERS.weapon}
-          empty="All weapons"
-          options={choices(facets?.weapons, state.weapon)}
-          value={state.weapon}
-          onChange={(weapon) => change({ weapon })}
-        />
-        <SelectField
-          isFilter
-          label="Specialization"
-          name={PARAMETERS.specialization}
-          empty="All specializations"
-          options={choices(facets?.specializations, state.specialization)}
-          value={state.specialization}
-          onChange={(specialization) => change({ specialization })}
-        />
-        <noscript>
-          <Button type="submit" kind="primary">
-            Show builds
-          </Button>
-        </noscript>
-      </form>
-    </search>
+    <FilterBar action={href.communityBuilds} className={styles.fields}>
+      <SearchField
+        label="Search"
+        id={SEARCH_ID}
+        name={PARAMETERS.search}
+        value={state.search}
+        placeholder="Name, weapon, gadget, player"
+        onChange={(search) => change({ search })}
+      />
+      <SegmentedControl
+        legend="Class"
+        name={PARAMETERS.classFilter}
+        options={CLASS_OPTIONS}
+        value={state.classFilter}
+        onChange={(classFilter) => change({ classFilter })}
+      />
+      <SegmentedControl
+        legend="Sort by"
+        name={PARAMETERS.sort}
+        options={SORT_OPTIONS}
+        value={state.sort}
+        onChange={(sort) => change({ sort })}
+      />
+      <SelectField
+        isFilter
+        label="Weapon"
+        name={PARAMETERS.weapon}
+        empty="All weapons"
+        options={choices(facets?.weapons, state.weapon)}
+        value={state.weapon}
+        onChange={(weapon) => change({ weapon })}
+      />
+      <SelectField
+        isFilter
+        label="Specialization"
+        name={PARAMETERS.specialization}
+        empty="All specializations"
+        options={choices(facets?.specializations, state.specialization)}
+        value={state.specialization}
+        onChange={(specialization) => change({ specialization })}
+      />
+    </FilterBar>
   );
 }

@@ -1,15 +1,15 @@
-import { isPlayerClass } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { COMMUNITY_SORTS } from '@trifecta/domain/community';
 import type { CommunitySort } from '@trifecta/domain/community';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
+import { classFilterOf } from '../ui/index.ts';
+import type { ClassFilter } from '../ui/index.ts';
 
 /** What the list of community builds shows; it lives in the address, so that a link restores it. */
 export interface CommunityState {
   readonly search: string;
-  readonly classFilter: 'All' | PlayerClass;
+  readonly classFilter: ClassFilter;
   /** Empty: any. */
   readonly weapon: string;
   readonly specialization: string;
@@ -42,10 +42,9 @@ export const PARAMETERS = {
 export function parseCommunity(address: string): CommunityState {
   const parameters = new URLSearchParams(address);
   const text = (part: keyof typeof PARAMETERS): string => parameters.get(PARAMETERS[part]) ?? '';
-  const classFilter = text('classFilter');
   return {
     search: text('search'),
-    classFilter: isPlayerClass(classFilter) ? classFilter : 'All',
+    classFilter: classFilterOf(parameters.get(PARAMETERS.classFilter)),
     weapon: text('weapon'),
     specialization: text('specialization'),
     sort: COMMUNITY_SORTS.find((known) => known === text('sort')) ?? ALL_PUBLIC_BUILDS.sort,

@@ -1,8 +1,11 @@
 export { Button, ButtonLink } from './button.tsx';
 export { ClassBadge } from './class-badge.tsx';
 export { classColor } from './class-color.ts';
+export { CLASS_OPTIONS, classFilterOf } from './class-filter.ts';
+export type { ClassFilter } from './class-filter.ts';
 export { classNames } from './class-names.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
+export { FilterBar } from './filter-bar.tsx';
 export { GradeLetter } from './grade-letter.tsx';
 export { Icon } from './icon.tsx';
 export { Notice } from './notice.tsx';

@@ -1,13 +1,9 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
-import { SegmentedControl } from '../ui/index.ts';
+import { CLASS_OPTIONS, SegmentedControl } from '../ui/index.ts';
 import { PARAMETERS } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 
-const CLASS_OPTIONS = (['All', ...PLAYER_CLASSES] as const).map((value) => ({
-  value,
-  label: value,
-}));
 const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
   value,
   label: value,

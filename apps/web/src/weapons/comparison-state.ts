@@ -5,14 +5,14 @@ import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
-
-/** Which weapons the picker lists. */
-export type ClassFilter = 'All' | PlayerClass;
+import { classFilterOf } from '../ui/index.ts';
+import type { ClassFilter } from '../ui/index.ts';
 
 /** Everything a comparison is made of; it lives in the address, so that a link restores it. */
 export interface ComparisonState {
   /** Normalized names of the chosen weapons, in the order they were chosen. */
   readonly chosen: readonly string[];
+  /** Which weapons the picker lists. */
   readonly classFilter: ClassFilter;
   readonly target: PlayerClass;
   readonly location: HitLocation;
@@ -37,13 +37,12 @@ export function parseComparison(
   isWeapon: (slug: string) => boolean,
 ): ComparisonState {
   const parameters = new URLSearchParams(search);
-  const classFilter = parameters.get(PARAMETERS.classFilter);
   const target = parameters.get(PARAMETERS.target);
   const location = parameters.get(PARAMETERS.location);
   const chosen = new Set(parameters.getAll(PARAMETERS.weapon));
   return {
     chosen: [...chosen].filter(isWeapon).slice(0, MAX_COMPARED_WEAPONS),
-    classFilter: isPlayerClass(classFilter) ? classFilter : DEFAULTS.classFilter,
+    classFilter: classFilterOf(parameters.get(PARAMETERS.classFilter)),
     target: isPlayerClass(target) ? target : DEFAULTS.target,
     location: HIT_LOCATIONS.find((known) => known === location) ?? DEFAULTS.location,
   };

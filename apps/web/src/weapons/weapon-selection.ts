@@ -1,5 +1,5 @@
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import type { ClassFilter } from '../ui/index.ts';
 
 /** The orders of the weapon selector; the first is the default. */
 export const SELECTOR_SORTS = ['metaScore', 'name', 'damage', 'fireRate'] as const;
@@ -11,7 +11,7 @@ export type SelectorSort = (typeof SELECTOR_SORTS)[number];
 export interface SelectorFilter {
   readonly search: string;
   readonly sort: SelectorSort;
-  readonly classFilter: 'All' | PlayerClass;
+  readonly classFilter: ClassFilter;
 }
 
 type Listed = Pick<

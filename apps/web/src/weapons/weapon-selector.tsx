@@ -1,10 +1,16 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { MAX_COMPARED_WEAPONS, toggleChoice, weaponGrade } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useId, useState } from 'react';
-import { ClassBadge, classColor, classNames, GradeLetter } from '../ui/index.ts';
-import { SearchField, SegmentedControl } from '../ui/index.ts';
+import {
+  CLASS_OPTIONS,
+  ClassBadge,
+  classColor,
+  classNames,
+  GradeLetter,
+  SearchField,
+  SegmentedControl,
+} from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import { WeaponPicture } from './weapon-picture.tsx';
 import { listWeapons, SELECTOR_SORTS } from './weapon-selection.ts';
@@ -18,10 +24,6 @@ const SORT_LABELS: Readonly<Record<SelectorSort, string>> = {
   fireRate: 'Fire rate',
 };
 const SORT_OPTIONS = SELECTOR_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
-const CLASS_OPTIONS = (['All', ...PLAYER_CLASSES] as const).map((value) => ({
-  value,
-  label: value,
-}));
 
 /** Weapons as cards to choose from: search, order, class, and at most so many of them. */
 export function WeaponSelector({
