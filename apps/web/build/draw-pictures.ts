@@ -26,7 +26,7 @@ function weaponRenderings(folder: string): Rendering[] {
 }
 
 function iconRenderings(): Rendering[] {
-  return [180, 192, 512].map((widthPixels) => ({
+  return [64, 180, 192, 512].map((widthPixels) => ({
     from: join(DRAWINGS, 'icon.svg'),
     to: join(IMAGES, `icon-${widthPixels}.png`),
     widthPixels,
