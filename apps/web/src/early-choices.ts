@@ -14,15 +14,22 @@ export function rememberEarlyChoices(): () => void {
 /** The form's fields as an address's search; undefined when the visitor has not touched them. */
 function readEarlyChoices(): string | undefined {
   const form = document.querySelector<HTMLFormElement>('form[method=get]');
-  const isTouched = [...(form?.elements ?? [])].some(
-    (field) =>
-      field instanceof HTMLInputElement &&
-      (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
-  );
-  if (form === null || !isTouched) return undefined;
+  if (form === null || ![...form.elements].some(isTouched)) return undefined;
   const choices = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') choices.append(name, value);
   }
   return `?${choices.toString()}`;
+}
+
+function isTouched(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    // Without a mark in the document the browser chooses the first.
+    const marked = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, marked);
+  }
+  return (
+    field instanceof HTMLInputElement &&
+    (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
+  );
 }
