@@ -42,7 +42,7 @@ export function CommunityFilters({
         id={SEARCH_ID}
         name={PARAMETERS.search}
         value={state.search}
-        placeholder="Name, weapon, gadget, player"
+        placeholder="Name, item, player"
         onChange={(search) => change({ search })}
       />
       <SegmentedControl
@@ -63,7 +63,7 @@ export function CommunityFilters({
         isFilter
         label="Weapon"
         name={PARAMETERS.weapon}
-        empty="All weapons"
+        empty="All"
         options={choices(facets?.weapons, state.weapon)}
         value={state.weapon}
         onChange={(weapon) => change({ weapon })}
@@ -72,7 +72,7 @@ export function CommunityFilters({
         isFilter
         label="Specialization"
         name={PARAMETERS.specialization}
-        empty="All specializations"
+        empty="All"
         options={choices(facets?.specializations, state.specialization)}
         value={state.specialization}
         onChange={(specialization) => change({ specialization })}
