@@ -1,4 +1,4 @@
-import { COMMUNITY_SORTS, FAVORITE_KINDS, PAGE_SIZE, STARS } from '@trifecta/domain/community';
+import { COMMUNITY_SORTS, FAVORITE_KINDS, MAX_COUNTED, PAGE_SIZE, STARS } from '@trifecta/domain/community';
 import { z } from 'zod';
 import { buildIdSchema, libraryBuildSchema, userBuildSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue.ts';
@@ -49,7 +49,7 @@ export const community = {
     access: 'anyone',
     summary:
       'One page of the public builds. Headers: X-Total-Count (public builds of the class), X-Matched-Count (those that ' +
-      'match search and choices; 10000 stands for that many or more), Link with rel=next when there are more',
+      `match search and choices; ${MAX_COUNTED} of a search stands for that many or more), Link with rel=next when there are more`,
     tag: TAG,
     query: z.object({
       class: playerClassSchema.optional(),

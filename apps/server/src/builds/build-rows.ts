@@ -78,9 +78,12 @@ export function contentColumns(build: BuildContent, creatorName: string | null) 
 export function searchText(build: BuildContent, creatorName: string | null): string {
   const { buildName, description, weapon, specialization, gadget1, gadget2, gadget3 } = build;
   const items = [weapon, specialization, gadget1, gadget2, gadget3];
-  return [buildName, description, ...items, creatorName]
-    .filter((text) => text !== null)
-    .join('\n')
-    .normalize('NFC')
-    .toLowerCase();
+  return searchableForm(
+    [buildName, description, ...items, creatorName].filter((text) => text !== null).join('\n'),
+  );
+}
+
+/** The form in which text is searched and searched for. */
+export function searchableForm(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }

@@ -1,7 +1,9 @@
 import {
+  addToSearch,
   countAsPrivate,
   countAsPublic,
   lockOwnBuild,
+  removeFromSearch,
   searchText,
   toUserBuild,
 } from '../builds/index.ts';
@@ -30,16 +32,19 @@ export async function setVisibility(
     if ((build.published_at !== null) === isPublic) return 'as-before';
     if (isPublic && build.creator_name === null) return 'display-name-needed';
     // The creator's name is set once, so what is searched for stays true as long as the build is public.
-    const content = toUserBuild(build, NO_ITEMS);
+    const searched = searchText(toUserBuild(build, NO_ITEMS), build.creator_name);
     await transaction
       .updateTable('user_build')
-      .set({
-        published_at: isPublic ? now : null,
-        search_text: searchText(content, build.creator_name),
-      })
+      .set({ published_at: isPublic ? now : null, search_text: searched })
       .where('id', '=', buildId)
       .execute();
-    await (isPublic ? countAsPublic : countAsPrivate)(transaction, build);
+    if (isPublic) {
+      await addToSearch(transaction, { ...build, searchText: searched });
+      await countAsPublic(transaction, build);
+    } else {
+      await removeFromSearch(transaction, buildId);
+      await countAsPrivate(transaction, build);
+    }
     return 'changed';
   });
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** One fact about this site as a whole, such as the mode it was made in. */
 interface AppMetaTable {
@@ -143,6 +143,14 @@ interface UserBuildTable {
   updated_at: string;
 }
 
+/** What a public build is found by; a row for each of them. */
+interface BuildSearchTable {
+  entry: Generated<number>;
+  build_id: string;
+  /** As `searchKeysOf` makes them, with spaces between. */
+  search_keys: string;
+}
+
 /** What one player gave one build. A player goes only after their ratings, so that no count is left wrong. */
 interface BuildRatingTable {
   build_id: string;
@@ -182,6 +190,7 @@ export interface Schema {
   throttle: ThrottleTable;
   mail: MailTable;
   user_build: UserBuildTable;
+  build_search: BuildSearchTable;
   build_rating: BuildRatingTable;
   public_build_count: PublicBuildCountTable;
   favorite: FavoriteTable;
