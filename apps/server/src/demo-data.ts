@@ -157,6 +157,7 @@ function buildColumns(build: DemoBuild, creatorName: string | null) {
     player_id: build.playerId,
     ...contentColumns(build.content, creatorName),
     published_at: build.createdAt,
+    first_published_at: build.createdAt,
     rating_sum: sum,
     rating_count: build.ratings.length,
     rating_average: averageRating(sum, build.ratings.length),

@@ -20,7 +20,12 @@ const MOST_RATINGS = 20;
 const RATER_STEP = 7919;
 /** Words of players' own: the first are frequent, the last occur once or not at all. */
 const OWN_WORDS = 200_000;
-const SYLLABLES = 'ba ke li mo nu ra se ti vo zu cha gri dra plo ska fen lor mir tak wyn'.split(' ');
+const SYLLABLE_STEP = 1_000_003;
+const SYLLABLES = syllables(
+  'b br c cl d dr f g gr h j k l m n p pl r s sh sk st t th tr v w z'.split(' '),
+  'a ai e ee i o oo u y'.split(' '),
+  ['', 'l', 'm', 'n', 'r', 's', 'x'],
+);
 
 /** How many of what was made. */
 export interface MadeCommunity {
@@ -112,6 +117,7 @@ function oneBuild(
     player_id: owner.id,
     ...contentColumns(content, owner.display_name),
     published_at: created_at,
+    first_published_at: created_at,
     rating_sum: sum,
     rating_count: ratings.length,
     rating_average: averageRating(sum, ratings.length),
@@ -154,9 +160,15 @@ function ratingsOf(
 
 /** A word made of syllables, another for each number. */
 function ownWord(index: number): string {
+  // By a prime, so that neighbours do not begin alike.
+  const mixed = (index + 1) * SYLLABLE_STEP;
   let word = '';
-  for (let left = index + SYLLABLES.length; left > 0; left = Math.floor(left / SYLLABLES.length)) {
+  for (let left = mixed; left > 0; left = Math.floor(left / SYLLABLES.length)) {
     word += SYLLABLES[left % SYLLABLES.length] ?? '';
   }
   return word;
+}
+
+function syllables(...sounds: readonly string[][]): string[] {
+  return sounds.reduce((before, after) => before.flatMap((one) => after.map((two) => one + two)));
 }

@@ -21,6 +21,7 @@ export function selectBuilds(db: Database) {
       'gadget3',
       'description',
       'published_at',
+      'first_published_at',
       'rating_sum',
       'rating_count',
       'rating_average',

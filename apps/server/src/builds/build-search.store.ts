@@ -59,7 +59,7 @@ export function buildsWithKeys(db: Database, keys: readonly string[]) {
   const query = db.selectFrom('build_search').select('build_id');
   if (isPostgres) {
     return query.where(
-      sql<boolean>`string_to_array(search_keys, ' ') @> string_to_array(${keys.join(' ')} collate "C", ' ')`,
+      sql<boolean>`search_key_list(search_keys) @> string_to_array(${keys.join(' ')}, ' ')`,
     );
   }
   const wanted = keys.map((key) => `"${key}"`).join(' ');

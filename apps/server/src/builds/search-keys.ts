@@ -54,17 +54,16 @@ export function keysToFind(wanted: {
   const keys = [
     ...(weapon === undefined ? [] : [weaponKey(weapon)]),
     ...(specialization === undefined ? [] : [specializationKey(specialization)]),
-    ...searchWords(search).flatMap((word) => partsCovering(word).map((part) => keyOf(part))),
+    ...searchWords(search).flatMap((word) => longestParts(word).map((part) => keyOf(part))),
   ];
   return [...new Set(keys)].slice(0, MAX_KEYS_OF_SEARCH);
 }
 
-/** As few parts of a word as hold all of its characters, the last one overlapping. */
-function partsCovering(word: string): string[] {
+/** The longest parts of a word, each beginning a character later. */
+function longestParts(word: string): string[] {
   const characters = [...word];
   const last = Math.max(0, characters.length - MAX_KEY_LENGTH);
-  const starts = Array.from({ length: Math.ceil(last / MAX_KEY_LENGTH) }, (_, index) => index);
-  return [...starts.map((index) => index * MAX_KEY_LENGTH), last].map((start) =>
+  return Array.from({ length: last + 1 }, (_, start) =>
     characters.slice(start, start + MAX_KEY_LENGTH).join(''),
   );
 }

@@ -85,6 +85,7 @@ export async function insertBuild(
         player_id: playerId,
         ...contentColumns(content, null),
         published_at: null,
+        first_published_at: null,
         rating_sum: 0,
         rating_count: 0,
         rating_average: 0,

@@ -33,6 +33,8 @@ interface Expected {
 
 /** So many of the best builds tell which part of all builds fits. */
 const SAMPLE = 400;
+/** What looking up by search keys costs, in builds read. */
+const LOOKUP = { atAll: 1000, each: 2 } as const;
 /** How much longer than expected the list is read before the search keys are asked after all. */
 const PATIENCE = 8;
 
@@ -75,14 +77,20 @@ async function shareInSample(db: Database, filter: PublicFilter): Promise<number
   return builds === 0 ? 0 : fitting / builds;
 }
 
-/** Whether so many that fit are met sooner by reading all than by looking up those that fit. */
-function isSoonerByReading(wanted: number, { total, share }: Expected): boolean {
-  return wanted / share < share * total;
+/** How many builds are read until so many that fit are met. */
+function expectedReads(wanted: number, { total, share }: Expected): number {
+  return Math.min(share === 0 ? total : wanted / share, total);
 }
 
-/** So many builds are read for the wanted ones before their search keys are asked after all. */
-function mostRead(wanted: number, { share }: Expected): number {
-  return Math.ceil((PATIENCE * wanted) / share);
+/** Whether reading costs less than looking up all that fit, which costs something even when nothing does. */
+function isSoonerByReading(wanted: number, expected: Expected): boolean {
+  const lookups = expected.share * expected.total;
+  return expectedReads(wanted, expected) <= LOOKUP.atAll + LOOKUP.each * lookups;
+}
+
+/** So many builds are read before their search keys are asked after all. */
+function mostRead(wanted: number, expected: Expected): number {
+  return Math.ceil(PATIENCE * expectedReads(wanted, expected));
 }
 
 async function readPage(
@@ -102,7 +110,8 @@ async function readPage(
       .orderBy(order)
       .limit(page.limit)
       .execute();
-    if (fitting.length === page.limit) return buildsInOrder(db, fitting, page);
+    const isComplete = fitting.length === page.limit || most >= expected.total;
+    if (isComplete) return buildsInOrder(db, fitting, page);
   }
   const found = await withKeys(db, filter)
     .where(isAfter)
@@ -119,10 +128,11 @@ async function countMatches(
   expected: Expected,
 ): Promise<number> {
   if (isSoonerByReading(MAX_COUNTED, expected)) {
-    const read = publicOnes(db, filter).limit(mostRead(MAX_COUNTED, expected));
+    const most = mostRead(MAX_COUNTED, expected);
+    const read = publicOnes(db, filter).limit(most);
     const fitting = db.selectFrom(read.as('user_build')).select('id').where(fits(filter));
     const counted = await countRows(db, fitting.limit(MAX_COUNTED));
-    if (counted === MAX_COUNTED) return counted;
+    if (counted === MAX_COUNTED || most >= expected.total) return counted;
   }
   return countRows(db, withKeys(db, filter).limit(MAX_COUNTED));
 }

@@ -14,7 +14,10 @@ import type { Database } from '../db/index.ts';
 /** How a change of visibility ended. */
 export type VisibilityOutcome = 'changed' | 'as-before' | 'not-found' | 'display-name-needed';
 
-/** Makes a player's build public or private. Its ratings stay, so that it returns with them. */
+/**
+ * Makes a player's build public or private. Its ratings stay, and so does the time of its first publication: it returns to
+ * the place it had, and nobody gets to the front of the newest by hiding and showing.
+ */
 export async function setVisibility(
   db: Database,
   change: {
@@ -33,9 +36,11 @@ export async function setVisibility(
     if (isPublic && build.creator_name === null) return 'display-name-needed';
     // The creator's name is set once, so what is searched for stays true as long as the build is public.
     const searched = searchText(toUserBuild(build, NO_ITEMS), build.creator_name);
+    const first = build.first_published_at ?? now;
+    const published = { published_at: first, first_published_at: first };
     await transaction
       .updateTable('user_build')
-      .set({ published_at: isPublic ? now : null, search_text: searched })
+      .set({ ...(isPublic ? published : { published_at: null }), search_text: searched })
       .where('id', '=', buildId)
       .execute();
     if (isPublic) {

@@ -133,8 +133,10 @@ interface UserBuildTable {
   description: string | null;
   /** What the community's search looks into, in lower case. */
   search_text: string;
-  /** Null: private. */
+  /** Null: private; else when it was made public for the first time. */
   published_at: string | null;
+  /** Kept while it is private, so that hiding and showing again makes nothing new. */
+  first_published_at: string | null;
   rating_sum: number;
   rating_count: number;
   /** `rating_sum` / `rating_count`, 0 without ratings; kept for the indexes. */

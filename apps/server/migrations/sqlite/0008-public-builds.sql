@@ -20,3 +20,7 @@ create trigger build_search_update after update on build_search begin
   insert into build_search_index (build_search_index, rowid, search_keys) values ('delete', old.entry, old.search_keys);
   insert into build_search_index (rowid, search_keys) values (new.entry, new.search_keys);
 end;
+
+alter table user_build add column first_published_at text;
+
+update user_build set first_published_at = published_at where published_at is not null;
