@@ -33,8 +33,10 @@ interface Expected {
 
 /** So many of the best builds tell which part of all builds fits. */
 const SAMPLE = 400;
-/** What looking up by search keys costs, in builds read. */
-const LOOKUP = { atAll: 1000, each: 2 } as const;
+/** What looking up by search keys costs, in builds read in the list's order. */
+const LOOKUP = { atAll: 300, found: 0.05, looked: 1.5 } as const;
+/** The same of a build read where it lies. */
+const READ_IN_PLACE = 0.15;
 /** How much longer than expected the list is read before the search keys are asked after all. */
 const PATIENCE = 8;
 
@@ -82,10 +84,10 @@ function expectedReads(wanted: number, { total, share }: Expected): number {
   return Math.min(share === 0 ? total : wanted / share, total);
 }
 
-/** Whether reading costs less than looking up all that fit, which costs something even when nothing does. */
-function isSoonerByReading(wanted: number, expected: Expected): boolean {
-  const lookups = expected.share * expected.total;
-  return expectedReads(wanted, expected) <= LOOKUP.atAll + LOOKUP.each * lookups;
+/** What it costs to find all that fit by their keys and to look at so many of them at most. */
+function lookupCost({ total, share }: Expected, mostLooked = Infinity): number {
+  const found = share * total;
+  return LOOKUP.atAll + LOOKUP.found * found + LOOKUP.looked * Math.min(found, mostLooked);
 }
 
 /** So many builds are read before their search keys are asked after all. */
@@ -100,7 +102,7 @@ async function readPage(
   expected: Expected,
 ): Promise<BuildRow[]> {
   const { order, isAfter } = placeOf(page);
-  if (isSoonerByReading(page.limit, expected)) {
+  if (expectedReads(page.limit, expected) <= lookupCost(expected)) {
     const most = mostRead(page.limit, expected);
     const read = publicOnes(db, filter).where(isAfter).orderBy(order).limit(most);
     const fitting = await db
@@ -127,7 +129,8 @@ async function countMatches(
   filter: PublicFilter,
   expected: Expected,
 ): Promise<number> {
-  if (isSoonerByReading(MAX_COUNTED, expected)) {
+  const readingCost = READ_IN_PLACE * expectedReads(MAX_COUNTED, expected);
+  if (readingCost <= lookupCost(expected, MAX_COUNTED)) {
     const most = mostRead(MAX_COUNTED, expected);
     const read = publicOnes(db, filter).limit(most);
     const fitting = db.selectFrom(read.as('user_build')).select('id').where(fits(filter));
