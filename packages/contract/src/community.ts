@@ -24,12 +24,14 @@ const favoriteKeySchema = z.object({ kind: z.enum(FAVORITE_KINDS), buildId: buil
 const favoriteSchema = z
   .discriminatedUnion('kind', [
     z.object({
+      _id: z.string(),
       kind: z.literal('community'),
       buildId: z.string(),
       createdAt: z.string().describe('ISO 8601 in UTC'),
       build: userBuildSchema,
     }),
     z.object({
+      _id: z.string(),
       kind: z.literal('library'),
       buildId: z.string(),
       createdAt: z.string().describe('ISO 8601 in UTC'),
@@ -167,9 +169,24 @@ export const community = {
     method: 'GET',
     path: '/api/favorites',
     access: 'player',
-    summary: "The player's favorites, newest first",
+    summary:
+      "One page of the player's favorites, newest first. Headers: X-Total-Count (all of them), Link with rel=next when " +
+      'there are more',
     tag: FAVORITES_TAG,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
+      cursor: buildIdSchema.optional().describe('The _id of the last favorite of the page before'),
+    }),
     response: z.array(favoriteSchema),
+    errors: ['validation_failed'],
+  }),
+  favoriteKeys: route({
+    method: 'GET',
+    path: '/api/favorites/keys',
+    access: 'player',
+    summary: "What the player's favorites are, all of them, newest first, without the builds themselves",
+    tag: FAVORITES_TAG,
+    response: z.array(z.object({ kind: z.enum(FAVORITE_KINDS), buildId: z.string() })),
     errors: [],
   }),
   addFavorite: route({
