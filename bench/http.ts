@@ -33,18 +33,26 @@ interface ComparedCase extends Case {
   readonly bare: readonly Slot[];
 }
 
-const CASES: readonly Case[] = ['/api/weapons-detailed', '/api/builds'].flatMap((path) => [
-  { path, acceptEncoding: BROWSER_ENCODINGS, barePath: path },
-  { path, acceptEncoding: '', barePath: `${path}-plain` },
-]);
+const PATHS = ['/api/weapons-detailed', '/api/builds'] as const;
+
+function casesOf(paths: readonly string[]): Case[] {
+  return paths.flatMap((path, index) => [
+    { path, acceptEncoding: BROWSER_ENCODINGS, barePath: `/compressed/${index}` },
+    { path, acceptEncoding: '', barePath: `/plain/${index}` },
+  ]);
+}
 
 function encodingName(acceptEncoding: string): string {
   return acceptEncoding === '' ? 'plain' : 'compressed';
 }
 
 /** In each round every case is measured on both servers, in turn, so that a busy moment of the machine meets both. */
-async function compare(product: ServerProcess, bare: ServerProcess): Promise<ComparedCase[]> {
-  const compared = CASES.map((one) => ({ ...one, product: [] as Slot[], bare: [] as Slot[] }));
+async function compare(
+  product: ServerProcess,
+  bare: ServerProcess,
+  cases: readonly Case[],
+): Promise<ComparedCase[]> {
+  const compared = cases.map((one) => ({ ...one, product: [] as Slot[], bare: [] as Slot[] }));
   for (const { path, barePath, acceptEncoding } of compared) {
     await measureSlot(product, path, acceptEncoding, WARM_UP_SECONDS);
     await measureSlot(bare, barePath, acceptEncoding, WARM_UP_SECONDS);
@@ -73,6 +81,9 @@ function medianRatio({ product, bare }: ComparedCase, figure: keyof Slot): numbe
     product.map((slot, round) => (slot[figure] ?? NaN) / (bare[round]?.[figure] ?? NaN)),
   );
 }
+
+/** How the product and a bare route answer one request. */
+export type ComparedRequest = ReturnType<typeof summarize>;
 
 function summarize(one: ComparedCase) {
   const perSecond = 'requestsPerSecond';
@@ -112,15 +123,20 @@ async function measurePages(product: ServerProcess) {
   return measured;
 }
 
-async function measureBoth(product: ServerProcess) {
-  const requests = CASES.map(({ path, acceptEncoding, barePath }): BareRequest => ({
+/** Compares the product's answers with those of bare routes that send the same bytes. */
+export async function compareToBare(
+  product: ServerProcess,
+  paths: readonly string[],
+): Promise<ComparedRequest[]> {
+  const cases = casesOf(paths);
+  const requests = cases.map(({ path, acceptEncoding, barePath }): BareRequest => ({
     sourceUrl: product.origin + path,
     acceptEncoding,
     path: barePath,
   }));
   const bare = await startServer([BARE_SERVER, toParameter(requests)], '/ready');
   try {
-    return (await compare(product, bare)).map(summarize);
+    return (await compare(product, bare, cases)).map(summarize);
   } finally {
     await bare.stop();
   }
@@ -129,7 +145,7 @@ async function measureBoth(product: ServerProcess) {
 /** Compares the product's read endpoints with bare Fastify routes that send the same bytes; measures its pages. */
 export async function benchHttp(): Promise<PartReport> {
   return withProduct(async (product) => {
-    const endpoints = await measureBoth(product);
+    const endpoints = await compareToBare(product, PATHS);
     const pages = await measurePages(product);
     const percent = (share: number) => `${Math.round(share * 100)} %`;
     return {

@@ -74,12 +74,15 @@ export async function startServer(
   return { origin, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
-/** Starts the product as `npm start` does, with an empty folder for its data. */
-async function startProduct(): Promise<ServerProcess> {
+/** Starts the product as `npm start` does, with an empty folder for its data and further settings. */
+export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trifecta-bench-'));
   folders.add(dataDir);
   const program = [join(root, 'apps/server/src/main.ts')];
-  const server = await startServer(program, '/api/ready', { DATA_DIR: dataDir });
+  const server = await startServer(program, '/api/ready', {
+    DATA_DIR: dataDir,
+    ...environment,
+  });
   return {
     ...server,
     stop: async () => {

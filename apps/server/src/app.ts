@@ -74,8 +74,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
   libraryRoutes(app, catalogue);
-  const { players } = openSiteAccounts(app, parts);
-  const playerParts = { ...parts, ...database, players, ...openBilling(app, parts, players) };
+  const accounts = openSiteAccounts(app, parts);
+  const billing = openBilling(app, parts, accounts.players);
+  const playerParts = { ...parts, ...database, ...accounts, ...billing };
   userBuildsRoutes(app, playerParts);
   openCommunity(app, playerParts);
   openChanges(app, database.changes);

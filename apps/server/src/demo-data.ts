@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DemoAccount } from './account/index.ts';
 import { hashPassword } from './account/password-hash.ts';
 import { contentColumns } from './builds/build-rows.ts';
+import { addMissingToSearch } from './builds/build-search.store.ts';
 import { inTransaction } from './db/index.ts';
 import type { Database } from './db/index.ts';
 
@@ -146,6 +147,7 @@ async function insertCommunity(db: Database, { players, builds }: DemoCommunity)
   await sql`insert into public_build_count (class, weapon, specialization, builds)
     select class, weapon, specialization, count(*) from user_build
     group by class, weapon, specialization`.execute(db);
+  await addMissingToSearch(db);
 }
 
 function buildColumns(build: DemoBuild, creatorName: string | null) {
@@ -155,6 +157,7 @@ function buildColumns(build: DemoBuild, creatorName: string | null) {
     player_id: build.playerId,
     ...contentColumns(build.content, creatorName),
     published_at: build.createdAt,
+    first_published_at: build.createdAt,
     rating_sum: sum,
     rating_count: build.ratings.length,
     rating_average: averageRating(sum, build.ratings.length),

@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from './app.ts';
+import { addMissingToSearch } from './builds/index.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -78,6 +79,7 @@ async function openSite(config: Config, closing: (() => unknown)[]) {
   closing.push(() => database.db.destroy());
   const migrations = await migrate(database);
   await claimMode(database.db, config.mode);
+  await addMissingToSearch(database.db);
   const where = database.engine === 'sqlite' ? sqliteFile(config.dataDir) : 'PostgreSQL';
   say(
     `  database   ${where} (${migrations.length === 0 ? 'up to date' : `${migrations.length} migrations applied`})`,

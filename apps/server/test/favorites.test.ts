@@ -113,6 +113,37 @@ describe.each(ENGINES)('favorites on %s', (engine) => {
     expect(await favoritesOf(fan)).toHaveLength(10);
   });
 
+  it('are read page by page, each once, though others come and go', async () => {
+    const fan = await addPlayer(site);
+    const ids = libraryIds.slice(0, 9);
+    for (const id of ids) await add(fan, 'library', id);
+    const read: string[] = [];
+    let path: string | undefined = '/api/favorites?limit=4';
+    while (path !== undefined) {
+      const page = await fan.call('GET', path);
+      const favorites = page.json() as { buildId: string }[];
+      read.push(...favorites.map(({ buildId }) => buildId));
+      if (read.length === 4) {
+        expect(page.headers['x-total-count']).toBe('9');
+        await add(fan, 'library', String(libraryIds[9]));
+        await fan.call('DELETE', `/api/favorites?kind=library&buildId=${ids[8]}`);
+      }
+      [, path] = /^<([^>]+)>; rel="next"$/.exec(String(page.headers['link'] ?? '')) ?? [];
+    }
+    expect(read).toEqual(ids.toReversed());
+    const keys = await fan.call('GET', '/api/favorites/keys');
+    expect(keys.json()).toEqual(
+      [...ids.slice(0, 8), libraryIds[9]]
+        .toReversed()
+        .map((buildId) => ({ kind: 'library', buildId })),
+    );
+    expectRefusal(await site.send('/api/favorites/keys'), 401, 'unauthorized');
+    for (const query of ['limit=0', 'limit=101', 'cursor=a%20b']) {
+      const refused = await fan.call('GET', `/api/favorites?${query}`);
+      expectRefusal(refused, 400, 'validation_failed');
+    }
+  });
+
   it('go with the build', async () => {
     const fan = await addPlayer(site);
     const author = await addPlayer(site);

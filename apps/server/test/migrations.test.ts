@@ -35,10 +35,14 @@ async function newDatabase(engine: Engine): Promise<OpenDatabase> {
   return open();
 }
 
+/** Where the embedded engine keeps its index of search keys; PostgreSQL's index is no table. */
+const SEARCH_INDEX = 'build_search_index';
+
 /** Names, nullability and primary keys of all tables; types differ between the engines by nature. */
 async function tablesOf({ db, engine }: OpenDatabase) {
   const tables = await db.introspection.getTables();
   return tables
+    .filter(({ name }) => !name.startsWith(SEARCH_INDEX))
     .map(({ name, columns }) => ({
       name,
       columns: columns

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newEmail, newPlayer, openBrowser, PASSWORD, signIn } from './browser.ts';
+import { aBuild, publishBuild, rate, saveBuild } from './build-factory.ts';
 import { ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
 import type { Answer } from './http.ts';
 import { networkOf } from '../src/account/addresses.ts';
+import { addPlayer, addPlayers } from './players.ts';
+import type { TestPlayer } from './players.ts';
 import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
@@ -203,6 +206,51 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     const body = { currentPassword: WRONG, newPassword: 'a new password' };
     const statuses = await tries(11, () => player.post('/api/auth/change-password', body));
     expect(statuses.slice(-2)).toEqual([401, 429]);
+  });
+
+  it('to save, to rate and to publish builds are refused to one player, and to nobody else', async () => {
+    await start({});
+    const [player, other] = await addPlayers(site, 2);
+    if (player === undefined || other === undefined) throw new Error('No players.');
+    const own = await saveBuild(player);
+    const build = await publishBuild(other);
+    const rating = (from: TestPlayer) =>
+      from.call('POST', `/api/community-builds/${build._id}/rate`, { rating: 4 });
+    const publishing = () =>
+      player.call('PATCH', `/api/community-builds/${own._id}/visibility`, { isPublic: true });
+    const attempts = [
+      ['newBuild', 100, 201, () => player.call('POST', '/api/user-builds', aBuild())],
+      ['rating', 120, 200, () => rating(player)],
+      ['buildVisibility', 100, 200, publishing],
+    ] as const;
+    for (const [limit, allowed, status, attempt] of attempts) {
+      await attempt();
+      await pretend(limit, allowed - 1);
+      expect(await tries(1, attempt)).toEqual([status]);
+      const refused = await attempt();
+      expectRefusal(refused, 429, 'too_many_requests');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const third = await addPlayer(site);
+    expect((await rating(third)).status).toBe(200);
+    laterMs = 61_000;
+    expect(await tries(1, () => rating(player))).toEqual([200]);
+  });
+
+  it('to rate, many at once, are counted one by one', async () => {
+    await start({});
+    const [player, owner] = await addPlayers(site, 2);
+    if (player === undefined || owner === undefined) throw new Error('No players.');
+    const build = await publishBuild(owner);
+    await rate(player, build, 3);
+    await pretend('rating', 110);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        player.call('POST', `/api/community-builds/${build._id}/rate`, { rating: 5 }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
   it('leave neither addresses nor emails behind, and are forgotten', async () => {

@@ -51,6 +51,31 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(await valueOf('a')).toBeUndefined();
   });
 
+  it('refuses at once to use the database beside it, which would wait for itself', async () => {
+    const work = inTransaction(database.db, async (transaction) => {
+      await set(transaction, 'a', '1');
+      await database.db.selectFrom('app_meta').selectAll().execute();
+    });
+    await expect(work).rejects.toThrow('used beside an open transaction');
+    const nested = inTransaction(database.db, () =>
+      inTransaction(database.db, (inner) => set(inner, 'b', '1')),
+    );
+    await expect(nested).rejects.toThrow('used beside an open transaction');
+    expect([await valueOf('a'), await valueOf('b')]).toEqual([undefined, undefined]);
+  });
+
+  it('is no concern of what goes on after it', async () => {
+    let later: Promise<unknown> | undefined;
+    let end: (() => void) | undefined;
+    const hasEnded = new Promise<void>((resolve) => (end = resolve));
+    await inTransaction(database.db, async (transaction) => {
+      await set(transaction, 'a', '1');
+      later = hasEnded.then(() => valueOf('a'));
+    });
+    end?.();
+    expect(await later).toBe('1');
+  });
+
   it('that fails for a reason of its own is not tried again', async () => {
     let tries = 0;
     const work = inTransaction(database.db, async (transaction) => {

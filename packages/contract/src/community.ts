@@ -1,4 +1,4 @@
-import { COMMUNITY_SORTS, FAVORITE_KINDS, PAGE_SIZE, STARS } from '@trifecta/domain/community';
+import { COMMUNITY_SORTS, FAVORITE_KINDS, MAX_COUNTED, PAGE_SIZE, STARS } from '@trifecta/domain/community';
 import { z } from 'zod';
 import { buildIdSchema, libraryBuildSchema, userBuildSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue.ts';
@@ -24,12 +24,14 @@ const favoriteKeySchema = z.object({ kind: z.enum(FAVORITE_KINDS), buildId: buil
 const favoriteSchema = z
   .discriminatedUnion('kind', [
     z.object({
+      _id: z.string(),
       kind: z.literal('community'),
       buildId: z.string(),
       createdAt: z.string().describe('ISO 8601 in UTC'),
       build: userBuildSchema,
     }),
     z.object({
+      _id: z.string(),
       kind: z.literal('library'),
       buildId: z.string(),
       createdAt: z.string().describe('ISO 8601 in UTC'),
@@ -49,7 +51,7 @@ export const community = {
     access: 'anyone',
     summary:
       'One page of the public builds. Headers: X-Total-Count (public builds of the class), X-Matched-Count (those that ' +
-      'match search and choices; 10000 stands for that many or more), Link with rel=next when there are more',
+      `match search and choices; ${MAX_COUNTED} of a search stands for that many or more), Link with rel=next when there are more`,
     tag: TAG,
     query: z.object({
       class: playerClassSchema.optional(),
@@ -167,9 +169,24 @@ export const community = {
     method: 'GET',
     path: '/api/favorites',
     access: 'player',
-    summary: "The player's favorites, newest first",
+    summary:
+      "One page of the player's favorites, newest first. Headers: X-Total-Count (all of them), Link with rel=next when " +
+      'there are more',
     tag: FAVORITES_TAG,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
+      cursor: buildIdSchema.optional().describe('The _id of the last favorite of the page before'),
+    }),
     response: z.array(favoriteSchema),
+    errors: ['validation_failed'],
+  }),
+  favoriteKeys: route({
+    method: 'GET',
+    path: '/api/favorites/keys',
+    access: 'player',
+    summary: "What the player's favorites are, all of them, newest first, without the builds themselves",
+    tag: FAVORITES_TAG,
+    response: z.array(z.object({ kind: z.enum(FAVORITE_KINDS), buildId: z.string() })),
     errors: [],
   }),
   addFavorite: route({

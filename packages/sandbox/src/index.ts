@@ -4,4 +4,4 @@ export {
   type IdentityProviders,
   type RunningProvider,
 } from './account/index.ts';
-export { demoCommunity } from './community/index.ts';
+export { demoBuild, demoCommunity, SeededRandom } from './community/index.ts';

@@ -46,6 +46,8 @@ export interface AccountsParts {
 /** What other features use of the accounts. */
 export interface Accounts {
   readonly players: Players;
+  /** How often what may be tried, also of what other features do. */
+  readonly throttles: Throttles;
 }
 
 /** Serves everything about accounts: sign-in, profile, mails, export and deletion. */
@@ -80,7 +82,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     done();
   });
   app.addHook('onClose', () => mails.close());
-  return { players };
+  return { players, throttles };
 }
 
 /** One library for each address the site is reached by: a single one, except in the demo. */

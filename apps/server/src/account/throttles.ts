@@ -31,6 +31,12 @@ export const LIMITS = {
   mailToAddress: { tries: 10, within: HOUR },
   /** Links of mails followed from one network. */
   mailLink: { tries: 60, within: HOUR },
+  /** Builds a player saves anew. */
+  newBuild: { tries: 100, within: 10 * MINUTE },
+  /** Ratings a player gives or changes. */
+  rating: { tries: 120, within: MINUTE },
+  /** Builds a player makes public or private. */
+  buildVisibility: { tries: 100, within: 10 * MINUTE },
 } as const;
 
 /** What is limited. */

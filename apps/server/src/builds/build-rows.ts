@@ -21,6 +21,7 @@ export function selectBuilds(db: Database) {
       'gadget3',
       'description',
       'published_at',
+      'first_published_at',
       'rating_sum',
       'rating_count',
       'rating_average',
@@ -78,9 +79,12 @@ export function contentColumns(build: BuildContent, creatorName: string | null) 
 export function searchText(build: BuildContent, creatorName: string | null): string {
   const { buildName, description, weapon, specialization, gadget1, gadget2, gadget3 } = build;
   const items = [weapon, specialization, gadget1, gadget2, gadget3];
-  return [buildName, description, ...items, creatorName]
-    .filter((text) => text !== null)
-    .join('\n')
-    .normalize('NFC')
-    .toLowerCase();
+  return searchableForm(
+    [buildName, description, ...items, creatorName].filter((text) => text !== null).join('\n'),
+  );
+}
+
+/** The form in which text is searched and searched for. */
+export function searchableForm(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }

@@ -6,6 +6,7 @@ import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { contentColumns, selectBuilds, toUserBuild } from './build-rows.ts';
 import type { BuildRow } from './build-rows.ts';
+import { addToSearch } from './build-search.store.ts';
 import { countAsPrivate, countAsPublic } from './public-count.store.ts';
 
 /** A player's builds, newest first. */
@@ -84,6 +85,7 @@ export async function insertBuild(
         player_id: playerId,
         ...contentColumns(content, null),
         published_at: null,
+        first_published_at: null,
         rating_sum: 0,
         rating_count: 0,
         rating_average: 0,
@@ -118,13 +120,15 @@ export async function updateBuild(
       const build = await lockOwnBuild(transaction, id, playerId);
       if (build === undefined) return { outcome: 'not-found' };
       if (build.class !== content.class) return { outcome: 'other-class' };
+      const columns = contentColumns(content, build.creator_name);
       await transaction
         .updateTable('user_build')
-        .set({ ...contentColumns(content, build.creator_name), updated_at: now })
+        .set({ ...columns, updated_at: now })
         .where('id', '=', id)
         .execute();
       const isPublic = build.published_at !== null;
       if (isPublic) {
+        await addToSearch(transaction, { ...content, id, searchText: columns.search_text });
         await countAsPrivate(transaction, build);
         await countAsPublic(transaction, content);
       }

@@ -8,7 +8,7 @@ import {
 import type { BuildContent, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import { groupByClass } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
+import type { Players, Throttles } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -27,6 +27,7 @@ export interface UserBuildsParts {
   readonly db: Database;
   readonly changes: Changes;
   readonly players: Players;
+  readonly throttles: Throttles;
   readonly catalogue: CurrentCatalogue;
   /** What a player's plan allows; null stands for unlimited. */
   readonly limitsOf: (playerId: string) => Promise<{ readonly maxBuilds: number | null }>;
@@ -68,6 +69,7 @@ async function create(
   input: BuildInput,
 ): Promise<UserBuild> {
   const content = checked(input, parts.catalogue);
+  await parts.throttles.use({ limit: 'newBuild', of: playerId });
   const { maxBuilds } = await parts.limitsOf(playerId);
   const id = parts.newId();
   const now = parts.now().toISOString();

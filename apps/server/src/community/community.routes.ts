@@ -31,9 +31,10 @@ export function communityRoutes(
 
 /** Serves what players do in the community: rate, publish. */
 export function communityActions(app: FastifyInstance, parts: CommunityParts): void {
-  const { db, players, catalogue, changes } = parts;
+  const { db, players, throttles, catalogue, changes } = parts;
 
   players.implement(app, api.community.rate, async ({ player, params, body }) => {
+    await throttles.use({ limit: 'rating', of: player.id });
     const now = parts.now().toISOString();
     const rating = { buildId: params.id, playerId: player.id, stars: body.rating, now };
     const rated = await rateBuild(db, rating);
@@ -52,6 +53,7 @@ export function communityActions(app: FastifyInstance, parts: CommunityParts): v
   );
 
   players.implement(app, api.community.setVisibility, async ({ player, params, body }) => {
+    await throttles.use({ limit: 'buildVisibility', of: player.id });
     const now = parts.now().toISOString();
     const change = { buildId: params.id, playerId: player.id, isPublic: body.isPublic, now };
     const outcome = await setVisibility(db, change);

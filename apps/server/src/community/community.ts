@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
+import type { Players, Throttles } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
@@ -12,6 +12,7 @@ export interface CommunityParts {
   readonly db: Database;
   readonly changes: Changes;
   readonly players: Players;
+  readonly throttles: Throttles;
   readonly catalogue: CurrentCatalogue;
   /** What a player's plan allows; null stands for unlimited. */
   readonly limitsOf: (playerId: string) => Promise<{ readonly maxFavorites: number | null }>;

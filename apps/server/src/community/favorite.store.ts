@@ -19,43 +19,78 @@ export interface KeptFavorite extends FavoriteKey {
   readonly createdAt: string;
 }
 
+/** Whose favorites, and which library builds the catalogue has. */
+export interface FavoriteOwner {
+  readonly playerId: string;
+  readonly libraryIds: readonly string[];
+}
+
+/** Some of a player's favorites. */
+export interface FavoritePage {
+  /** The last favorite of the page before. */
+  readonly after?: string | undefined;
+  readonly limit?: number;
+  readonly only?: FavoriteKey;
+}
+
 /**
  * A player's favorites that can be seen now, newest first: of community builds those that are public, of library
  * builds those that the catalogue has. The others come back when their build does.
  */
 export async function favoritesOf(
   db: Database,
-  playerId: string,
-  isInLibrary: (id: string) => boolean,
+  owner: FavoriteOwner,
+  { after, limit, only }: FavoritePage = {},
 ): Promise<KeptFavorite[]> {
-  const rows = await db
-    .selectFrom('favorite')
-    .leftJoin('user_build', 'user_build.id', 'user_build_id')
-    .select(['favorite.id as id', 'user_build_id', 'library_build_id', 'published_at'])
+  let query = seenFavorites(db, owner)
+    .select(['favorite.id as id', 'user_build_id', 'library_build_id'])
     .select('favorite.created_at as createdAt')
-    .where('favorite.player_id', '=', playerId)
-    .orderBy('favorite.id', 'desc')
-    .execute();
-  return rows.flatMap(({ id, createdAt, published_at, ...row }): KeptFavorite[] => {
-    const { user_build_id, library_build_id } = row;
-    if (user_build_id === null) {
-      const buildId = library_build_id ?? '';
-      return isInLibrary(buildId) ? [{ id, createdAt, kind: 'library', buildId }] : [];
-    }
-    return published_at === null
-      ? []
-      : [{ id, createdAt, kind: 'community', buildId: user_build_id }];
-  });
+    .orderBy('favorite.id', 'desc');
+  if (after !== undefined) query = query.where('favorite.id', '<', after);
+  if (only !== undefined) query = query.where(columnOf(only.kind), '=', only.buildId);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
+  return rows.map(({ id, createdAt, user_build_id, library_build_id }) => ({
+    id,
+    createdAt,
+    kind: user_build_id === null ? 'library' : 'community',
+    buildId: user_build_id ?? library_build_id ?? '',
+  }));
 }
 
-/** The public builds among a player's favorites, by id. */
-export async function favoriteBuilds(
-  db: Database,
-  playerId: string,
-): Promise<ReadonlyMap<string, BuildRow>> {
-  const rows = await selectBuilds(db)
-    .innerJoin('favorite', 'favorite.user_build_id', 'user_build.id')
+/** How many favorites a player can see now, which is how many count. */
+export async function countFavoritesOf(db: Database, owner: FavoriteOwner): Promise<number> {
+  const { favorites } = await seenFavorites(db, owner)
+    .select(({ fn }) => fn.countAll<number>().as('favorites'))
+    .executeTakeFirstOrThrow();
+  return favorites;
+}
+
+function seenFavorites(db: Database, { playerId, libraryIds }: FavoriteOwner) {
+  return db
+    .selectFrom('favorite')
+    .leftJoin('user_build', 'user_build.id', 'user_build_id')
     .where('favorite.player_id', '=', playerId)
+    .where((where) =>
+      where.or([
+        where('published_at', 'is not', null),
+        ...(libraryIds.length === 0 ? [] : [where('library_build_id', 'in', libraryIds)]),
+      ]),
+    );
+}
+
+function columnOf(kind: FavoriteKind) {
+  return kind === 'library' ? ('library_build_id' as const) : ('user_build_id' as const);
+}
+
+/** The public ones of some builds, by id. */
+export async function publicBuildsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BuildRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectBuilds(db)
+    .where('user_build.id', 'in', ids)
     .where('published_at', 'is not', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -77,10 +112,10 @@ export type FavoriteOutcome = 'there' | 'not-found' | 'limit-reached' | 'no-play
 export async function insertFavorite(
   db: Database,
   favorite: NewFavorite,
-  isInLibrary: (id: string) => boolean,
+  libraryIds: readonly string[],
 ): Promise<FavoriteOutcome> {
   try {
-    return await inTransaction(db, (transaction) => add(transaction, favorite, isInLibrary));
+    return await inTransaction(db, (transaction) => add(transaction, favorite, libraryIds));
   } catch (error) {
     // The build was deleted in this very moment.
     if (isForeignKeyViolation(error)) return 'not-found';
@@ -91,18 +126,19 @@ export async function insertFavorite(
 async function add(
   transaction: Database,
   { id, playerId, key, maxFavorites, now }: NewFavorite,
-  isInLibrary: (id: string) => boolean,
+  libraryIds: readonly string[],
 ): Promise<FavoriteOutcome> {
   if (!(await lockPlayer(transaction, playerId))) return 'no-player';
   const isLibrary = key.kind === 'library';
   const isThere = isLibrary
-    ? isInLibrary(key.buildId)
+    ? libraryIds.includes(key.buildId)
     : (await publicBuild(transaction, key.buildId)) !== undefined;
   if (!isThere) return 'not-found';
-  const favorites = await favoritesOf(transaction, playerId, isInLibrary);
-  const isKept = favorites.some((kept) => kept.kind === key.kind && kept.buildId === key.buildId);
-  if (isKept) return 'there';
-  if (!mayAddFavorite(favorites.length, maxFavorites)) return 'limit-reached';
+  const owner = { playerId, libraryIds };
+  const [kept] = await favoritesOf(transaction, owner, { only: key });
+  if (kept !== undefined) return 'there';
+  const favorites = await countFavoritesOf(transaction, owner);
+  if (!mayAddFavorite(favorites, maxFavorites)) return 'limit-reached';
   await transaction
     .insertInto('favorite')
     .values({
@@ -125,7 +161,7 @@ export async function deleteFavorite(
   await db
     .deleteFrom('favorite')
     .where('player_id', '=', playerId)
-    .where(kind === 'library' ? 'library_build_id' : 'user_build_id', '=', buildId)
+    .where(columnOf(kind), '=', buildId)
     .execute();
 }
 

@@ -5,8 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { toUserBuild } from '../builds/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CommunityParts } from './community.ts';
-import { deleteFavorite, favoriteBuilds, favoritesOf, insertFavorite } from './favorite.store.ts';
-import type { FavoriteKey } from './favorite.store.ts';
+import {
+  countFavoritesOf,
+  deleteFavorite,
+  favoritesOf,
+  insertFavorite,
+  publicBuildsOf,
+} from './favorite.store.ts';
+import type { FavoriteKey, FavoriteOwner, KeptFavorite } from './favorite.store.ts';
 
 type Favorite = ResponseOf<typeof api.community.addFavorite>;
 
@@ -14,12 +20,30 @@ type Favorite = ResponseOf<typeof api.community.addFavorite>;
 export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): void {
   const { db, players } = parts;
 
-  players.implement(app, api.community.favorites, ({ player }) => favorites(parts, player.id));
+  players.implement(app, api.community.favorites, async ({ player, query, reply }) => {
+    const owner = ownerOf(parts, player.id);
+    const { limit, cursor: after } = query;
+    // One more than asked for tells whether there is a next page.
+    const [kept, total] = await Promise.all([
+      favoritesOf(db, owner, { after, limit: limit + 1 }),
+      countFavoritesOf(db, owner),
+    ]);
+    const page = kept.slice(0, limit);
+    const last = kept.length > limit ? page.at(-1) : undefined;
+    reply.header('x-total-count', String(total));
+    if (last !== undefined) reply.header('link', nextLink(limit, last.id));
+    return withBuilds(parts, page);
+  });
+
+  players.implement(app, api.community.favoriteKeys, async ({ player }) => {
+    const kept = await favoritesOf(db, ownerOf(parts, player.id));
+    return kept.map(({ kind, buildId }) => ({ kind, buildId }));
+  });
 
   players.implement(app, api.community.addFavorite, async ({ player, body }) => {
     await add(parts, player.id, body);
-    const all = await favorites(parts, player.id);
-    const added = all.find(({ kind, buildId }) => kind === body.kind && buildId === body.buildId);
+    const kept = await favoritesOf(db, ownerOf(parts, player.id), { only: body });
+    const [added] = await withBuilds(parts, kept);
     // Made private in this very moment.
     if (added === undefined) throw noBuild();
     return added;
@@ -33,15 +57,22 @@ export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): vo
 
 /** How many favorites a player can see, which is how many count. */
 export async function countFavorites(
-  { db, catalogue }: Pick<CommunityParts, 'db' | 'catalogue'>,
+  parts: Pick<CommunityParts, 'db' | 'catalogue'>,
   playerId: string,
 ): Promise<number> {
-  return (await favoritesOf(db, playerId, isInLibrary(catalogue))).length;
+  return countFavoritesOf(parts.db, ownerOf(parts, playerId));
 }
 
-function isInLibrary({ catalogue }: CommunityParts['catalogue']): (id: string) => boolean {
-  const ids = new Set(catalogue.libraryBuilds.map((build) => build.id));
-  return (id) => ids.has(id);
+function ownerOf(
+  { catalogue }: Pick<CommunityParts, 'catalogue'>,
+  playerId: string,
+): FavoriteOwner {
+  return { playerId, libraryIds: catalogue.catalogue.libraryBuilds.map(({ id }) => id) };
+}
+
+function nextLink(limit: number, cursor: string): string {
+  const query = new URLSearchParams({ limit: String(limit), cursor }).toString();
+  return `<${api.community.favorites.path}?${query}>; rel="next"`;
 }
 
 async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): Promise<void> {
@@ -53,7 +84,11 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
     maxFavorites,
     now: parts.now().toISOString(),
   };
-  const outcome = await insertFavorite(parts.db, favorite, isInLibrary(parts.catalogue));
+  const outcome = await insertFavorite(
+    parts.db,
+    favorite,
+    ownerOf(parts, playerId).libraryIds,
+  );
   switch (outcome) {
     case 'there':
       return;
@@ -66,20 +101,22 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
   }
 }
 
-async function favorites(parts: CommunityParts, playerId: string): Promise<Favorite[]> {
-  const { db, catalogue } = parts;
+async function withBuilds(
+  { db, catalogue }: CommunityParts,
+  kept: readonly KeptFavorite[],
+): Promise<Favorite[]> {
   const items = catalogue.catalogue;
-  const kept = await favoritesOf(db, playerId, isInLibrary(catalogue));
-  const publicOnes = await favoriteBuilds(db, playerId);
-  return kept.flatMap(({ kind, buildId, createdAt }): Favorite[] => {
+  const ids = kept.filter(({ kind }) => kind === 'community').map(({ buildId }) => buildId);
+  const publicOnes = await publicBuildsOf(db, ids);
+  return kept.flatMap(({ id: _id, kind, buildId, createdAt }): Favorite[] => {
     if (kind === 'community') {
       const row = publicOnes.get(buildId);
       return row === undefined
         ? []
-        : [{ kind, buildId, createdAt, build: toUserBuild(row, items) }];
+        : [{ _id, kind, buildId, createdAt, build: toUserBuild(row, items) }];
     }
     const build = items.libraryBuilds.find((one) => one.id === buildId);
-    return build === undefined ? [] : [{ kind, buildId, createdAt, build }];
+    return build === undefined ? [] : [{ _id, kind, buildId, createdAt, build }];
   });
 }
 

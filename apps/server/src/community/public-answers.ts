@@ -9,14 +9,9 @@ import type { Changes, Database } from '../db/index.ts';
 import { CachedAnswers } from '../http/cached-answers.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import {
-  countPublicBuilds,
-  cursorOf,
-  publicBuilds,
-  publicFacets,
-  top10,
-} from './public-builds.store.ts';
-import type { PublicFilter } from './public-builds.store.ts';
+import { cursorOf, publicFacets, top10 } from './public-builds.store.ts';
+import { findPublicBuilds } from './public-search.store.ts';
+import type { PublicFilter } from './public-search.store.ts';
 
 /** How old an answer gets when the news of a change is lost between two processes. */
 const MAX_AGE_MS = 10_000;
@@ -85,11 +80,8 @@ export class PublicAnswers {
     const { sortBy, limit, cursor, ...filter } = query;
     const after = cursor === undefined ? undefined : readCursor(sortBy, cursor);
     // One more than asked for tells whether there is a next page.
-    const [rows, total, matched] = await Promise.all([
-      publicBuilds(this.#db, filter, { sortBy, after, limit: limit + 1 }),
-      countPublicBuilds(this.#db, { class: filter.class }),
-      countPublicBuilds(this.#db, filter),
-    ]);
+    const wanted = { sortBy, after, limit: limit + 1 };
+    const { rows, total, matched } = await findPublicBuilds(this.#db, filter, wanted);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const next = last && { link: nextLink(query, writeCursor(sortBy, cursorOf(last, sortBy))) };

@@ -3,23 +3,10 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { TOP_10 } from '@trifecta/domain/community';
 import type { CommunitySort } from '@trifecta/domain/community';
 import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
 import { selectBuilds } from '../builds/index.ts';
-import type { BuildRow } from '../builds/index.ts';
-import type { Database, Schema } from '../db/index.ts';
+import type { BuildKind, BuildRow } from '../builds/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Cursor } from './cursor.ts';
-
-/** Which public builds are wanted. */
-export interface PublicFilter {
-  readonly class?: PlayerClass | undefined;
-  readonly weapon?: string | undefined;
-  readonly specialization?: string | undefined;
-  readonly search?: string | undefined;
-}
-
-/** Counting stops here: nobody reads further, and counting a million rows would take a second. */
-const MAX_COUNTED = 10_000;
-const MAX_SEARCH_WORDS = 8;
 
 /** The columns of each order, all of them falling, as its index has them. */
 const SORT_COLUMNS = {
@@ -28,27 +15,40 @@ const SORT_COLUMNS = {
   newest: ['published_at', 'user_build.id'],
 } as const satisfies Record<CommunitySort, readonly string[]>;
 
-/** The next public builds of an order after a cursor. */
+/** Some of the public builds in an order. */
+export interface PublicPage {
+  readonly sortBy: CommunitySort;
+  /** Where the page before ended. */
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+}
+
+/** The order of a page's builds, and the condition that they come after the page before. */
+export function placeOf({ sortBy, after }: Pick<PublicPage, 'after' | 'sortBy'>) {
+  const columns = SORT_COLUMNS[sortBy].map((column) => sql.ref(column));
+  const order = sql.join(columns.map((column) => sql`${column} desc`));
+  // Of whole rows, so that an index finds the place.
+  const isAfter =
+    after === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(${sql.join(columns)}) < (${sql.join([...after])})`;
+  return { order, isAfter };
+}
+
+/** A page of all public builds, or of those of a class. */
 export async function publicBuilds(
   db: Database,
-  filter: PublicFilter,
-  page: {
-    readonly sortBy: CommunitySort;
-    readonly after: Cursor | undefined;
-    readonly limit: number;
-  },
+  playerClass: PlayerClass | undefined,
+  page: PublicPage,
 ): Promise<BuildRow[]> {
-  const columns = SORT_COLUMNS[page.sortBy];
-  let query = selectBuilds(db)
-    .where((where) => isWanted(where, filter))
-    .limit(page.limit);
-  for (const column of columns) query = query.orderBy(column, 'desc');
-  if (page.after !== undefined) {
-    // Of whole rows, so that an index finds the place.
-    const place = sql.join(columns.map((column) => sql.ref(column)));
-    query = query.where(sql<boolean>`(${place}) < (${sql.join([...page.after])})`);
-  }
-  return query.execute();
+  const { order, isAfter } = placeOf(page);
+  return selectBuilds(db)
+    .where('published_at', 'is not', null)
+    .$if(playerClass !== undefined, (query) => query.where('class', '=', playerClass ?? 'Light'))
+    .where(isAfter)
+    .orderBy(order)
+    .limit(page.limit)
+    .execute();
 }
 
 /** The values of a row that a page's end is known by. */
@@ -62,53 +62,20 @@ export function cursorOf(row: BuildRow, sortBy: CommunitySort): Cursor {
   return cursors[sortBy];
 }
 
-/** How many public builds match; from `MAX_COUNTED` on a search is not counted further. */
-export async function countPublicBuilds(db: Database, filter: PublicFilter): Promise<number> {
-  if (filter.search === undefined) return countWithoutSearch(db, filter);
-  const matches = db
-    .selectFrom('user_build')
-    .select('id')
-    .where((where) => isWanted(where, filter))
-    .limit(MAX_COUNTED)
-    .as('matches');
-  const { builds } = await db
-    .selectFrom(matches)
-    .select(({ fn }) => fn.countAll<number>().as('builds'))
-    .executeTakeFirstOrThrow();
-  return builds;
-}
-
-async function countWithoutSearch(db: Database, filter: PublicFilter): Promise<number> {
+/** How many public builds of a kind there are, from the kept counts. */
+export async function countOfKind(
+  db: Database,
+  kind: { readonly [Part in keyof BuildKind]?: BuildKind[Part] | undefined },
+): Promise<number> {
   let query = db
     .selectFrom('public_build_count')
     .select(({ fn }) => fn.sum<number | null>('builds').as('builds'));
   for (const column of ['class', 'weapon', 'specialization'] as const) {
-    const wanted = filter[column];
+    const wanted = kind[column];
     if (wanted !== undefined) query = query.where(column, '=', wanted);
   }
   const { builds } = await query.executeTakeFirstOrThrow();
   return builds ?? 0;
-}
-
-function isWanted(where: ExpressionBuilder<Schema, 'user_build'>, filter: PublicFilter) {
-  const conditions = [where('published_at', 'is not', null)];
-  for (const column of ['class', 'weapon', 'specialization'] as const) {
-    const wanted = filter[column];
-    if (wanted !== undefined) conditions.push(where(`user_build.${column}`, '=', wanted));
-  }
-  for (const word of searchWords(filter.search ?? '')) {
-    conditions.push(where(sql`search_text`, 'like', sql`${pattern(word)} escape '\\'`));
-  }
-  return where.and(conditions);
-}
-
-function searchWords(search: string): string[] {
-  const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
-  return words.slice(0, MAX_SEARCH_WORDS);
-}
-
-function pattern(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** The weapons and specializations that occur in public builds. */

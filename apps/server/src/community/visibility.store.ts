@@ -1,7 +1,9 @@
 import {
+  addToSearch,
   countAsPrivate,
   countAsPublic,
   lockOwnBuild,
+  removeFromSearch,
   searchText,
   toUserBuild,
 } from '../builds/index.ts';
@@ -12,7 +14,10 @@ import type { Database } from '../db/index.ts';
 /** How a change of visibility ended. */
 export type VisibilityOutcome = 'changed' | 'as-before' | 'not-found' | 'display-name-needed';
 
-/** Makes a player's build public or private. Its ratings stay, so that it returns with them. */
+/**
+ * Makes a player's build public or private. Its ratings stay, and so does the time of its first publication: it returns to
+ * the place it had, and nobody gets to the front of the newest by hiding and showing.
+ */
 export async function setVisibility(
   db: Database,
   change: {
@@ -30,16 +35,21 @@ export async function setVisibility(
     if ((build.published_at !== null) === isPublic) return 'as-before';
     if (isPublic && build.creator_name === null) return 'display-name-needed';
     // The creator's name is set once, so what is searched for stays true as long as the build is public.
-    const content = toUserBuild(build, NO_ITEMS);
+    const searched = searchText(toUserBuild(build, NO_ITEMS), build.creator_name);
+    const first = build.first_published_at ?? now;
+    const published = { published_at: first, first_published_at: first };
     await transaction
       .updateTable('user_build')
-      .set({
-        published_at: isPublic ? now : null,
-        search_text: searchText(content, build.creator_name),
-      })
+      .set({ ...(isPublic ? published : { published_at: null }), search_text: searched })
       .where('id', '=', buildId)
       .execute();
-    await (isPublic ? countAsPublic : countAsPrivate)(transaction, build);
+    if (isPublic) {
+      await addToSearch(transaction, { ...build, searchText: searched });
+      await countAsPublic(transaction, build);
+    } else {
+      await removeFromSearch(transaction, buildId);
+      await countAsPrivate(transaction, build);
+    }
     return 'changed';
   });
 }

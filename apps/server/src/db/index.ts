@@ -9,4 +9,5 @@ export type { Database, Engine, Schema } from './schema.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';
 export { sqliteFile } from './sqlite.ts';
 export { inTransaction } from './transaction.ts';
+export { isUnavailable } from './unavailable.ts';
 export { isForeignKeyViolation, isUniqueViolation } from './violations.ts';

@@ -1,5 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { refuseInTransaction } from './open-transaction.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 const OID_INT8 = 20;
 const OID_TIMESTAMPTZ = 1184;
@@ -12,7 +14,7 @@ export function openPostgresDialect(url: string, poolSize: number): PostgresDial
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser },
@@ -20,7 +22,15 @@ export function openPostgresDialect(url: string, poolSize: number): PostgresDial
   // A lost connection fails its query, if it has one, and is replaced; without listeners it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
+  const connect = async (): Promise<pg.PoolClient> => {
+    refuseInTransaction();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw new DatabaseUnavailableError(error);
+    }
+  };
+  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

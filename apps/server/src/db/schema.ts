@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** One fact about this site as a whole, such as the mode it was made in. */
 interface AppMetaTable {
@@ -133,14 +133,24 @@ interface UserBuildTable {
   description: string | null;
   /** What the community's search looks into, in lower case. */
   search_text: string;
-  /** Null: private. */
+  /** Null: private; else when it was made public for the first time. */
   published_at: string | null;
+  /** Kept while it is private, so that hiding and showing again makes nothing new. */
+  first_published_at: string | null;
   rating_sum: number;
   rating_count: number;
   /** `rating_sum` / `rating_count`, 0 without ratings; kept for the indexes. */
   rating_average: number;
   created_at: string;
   updated_at: string;
+}
+
+/** What a public build is found by; a row for each of them. */
+interface BuildSearchTable {
+  entry: Generated<number>;
+  build_id: string;
+  /** As `searchKeysOf` makes them, with spaces between. */
+  search_keys: string;
 }
 
 /** What one player gave one build. A player goes only after their ratings, so that no count is left wrong. */
@@ -182,6 +192,7 @@ export interface Schema {
   throttle: ThrottleTable;
   mail: MailTable;
   user_build: UserBuildTable;
+  build_search: BuildSearchTable;
   build_rating: BuildRatingTable;
   public_build_count: PublicBuildCountTable;
   favorite: FavoriteTable;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { Driver, SqliteDatabase, SqliteStatement } from 'kysely';
+import { inTurns } from './turns.ts';
 
 const FILE_NAME = 'trifecta.sqlite';
 const MAX_KEPT_STATEMENTS = 200;
@@ -37,12 +38,21 @@ export function openSqliteDialect(dataDir: string): SqliteDialect {
 
 /** SQLite undoes changes of tables too, which Kysely's own dialect makes no use of: a migration runs wholly or not. */
 class NodeSqliteDialect extends SqliteDialect {
+  override createDriver(): Driver {
+    return inTurns(super.createDriver());
+  }
+
   override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
+    return new NodeSqliteAdapter();
   }
 }
 
-class TransactionalDdlAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** There is one, and the driver itself hands it out in turn. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

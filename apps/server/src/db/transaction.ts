@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { asTransaction } from './open-transaction.ts';
 import type { Database, Schema } from './schema.ts';
 import { isSqliteBusy } from './sqlite.ts';
 
@@ -20,7 +21,9 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db
+        .transaction()
+        .execute((transaction) => asTransaction(() => work(transaction)));
     } catch (error) {
       if (tries >= MAX_TRIES || !mayBeTriedAgain(error)) throw error;
     }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { ERROR_STATUS } from '@trifecta/contract';
 import type { ErrorCode } from '@trifecta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 
 type Refusal = readonly [ErrorCode, string];
@@ -39,6 +40,9 @@ const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
   503: BUSY,
 };
 
+/** When to come back to a server that is busy. */
+const RETRY_AFTER_SECONDS = '5';
+
 const OUR_FAULT: Refusal = [
   'internal_error',
   'Something went wrong on our side. Please try again.',
@@ -48,10 +52,12 @@ const OUR_FAULT: Refusal = [
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const [code, message] = refusalFor(error);
-  return new AppError(code, message, { cause: error });
+  const headers = code === 'unavailable' ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
+  return new AppError(code, message, { cause: error, headers });
 }
 
 function refusalFor(error: unknown): Refusal {
+  if (isUnavailable(error)) return BUSY;
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   const refusal = FASTIFY_REFUSALS[code] ?? REFUSALS_BY_STATUS[statusCode];
   if (refusal !== undefined) return refusal;

@@ -6,7 +6,7 @@ import { ButtonLink, Icon, Page, Skeleton } from '../ui/index.ts';
 import { Tabs } from '../ui/tabs/index.ts';
 import styles from './build-list.module.css';
 import { FavoritesPanel, libraryHeart } from './favorites-panel.tsx';
-import { useFavorites } from './favorites.ts';
+import { useFavoriteKeys } from './favorites.ts';
 
 type HubTab = 'favorites' | 'library';
 
@@ -14,7 +14,7 @@ type HubTab = 'favorites' | 'library';
 export function BuildsHub({ maxFavorites }: { readonly maxFavorites: number | null }) {
   const asked = new URLSearchParams(useSearch()).get('tab');
   const [, navigate] = useLocation();
-  const { data: favorites } = useFavorites();
+  const { data: favorites } = useFavoriteKeys();
   const tab: HubTab = asked === 'library' ? 'library' : 'favorites';
   const tabs = useMemo(
     () => [

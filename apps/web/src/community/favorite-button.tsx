@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { classNames } from '../ui/index.ts';
 import styles from './favorite-button.module.css';
-import { useChangeFavorite, useFavorites } from './favorites.ts';
+import { useChangeFavorite, useFavoriteKeys } from './favorites.ts';
 import type { FavoriteKey } from './favorites.ts';
 import { Heart } from './shapes.tsx';
 import { useOnLimit } from './limit-context.ts';
@@ -15,7 +15,7 @@ export function FavoriteButton({
   kind,
   buildId,
 }: FavoriteKey & { readonly buildName: string }) {
-  const { data: favorites } = useFavorites();
+  const { data: favorites } = useFavoriteKeys();
   const changeFavorite = useChangeFavorite();
   const onLimit = useOnLimit();
   const [isBusy, setIsBusy] = useState(false);

@@ -16,20 +16,77 @@ export interface FavoriteKey {
   readonly buildId: string;
 }
 
+/** The favorites that are loaded, newest first. */
+interface LoadedFavorites {
+  readonly favorites: readonly Favorite[];
+  /** Whether there are no others. */
+  readonly isAll: boolean;
+}
+
+const PAGE = 50;
+
 function keyOf(playerId: string | undefined): readonly unknown[] {
   // As part of the community: a rating changes the builds here, too.
   return ['/api/community-builds/favorites', playerId];
 }
 
-/** The signed-in player's favorites, newest first. */
-export function useFavorites() {
+function keysKeyOf(playerId: string | undefined): readonly unknown[] {
+  return ['favorite-keys', playerId];
+}
+
+/** What the signed-in player's favorites are, all of them, newest first. */
+export function useFavoriteKeys() {
   const playerId = usePlayerId();
   return useQuery({
-    queryKey: keyOf(playerId),
-    queryFn: async () => callApiAsPlayer('GET /api/favorites', FAVORITES_FAILED),
+    queryKey: keysKeyOf(playerId),
+    queryFn: async () => callApiAsPlayer('GET /api/favorites/keys', FAVORITES_FAILED),
     enabled: playerId !== undefined,
     staleTime: 30_000,
   });
+}
+
+/** The signed-in player's favorites with their builds, newest first, as far as they are loaded. */
+export function useFavorites() {
+  const client = useQueryClient();
+  const playerId = usePlayerId();
+  return useQuery({
+    queryKey: keyOf(playerId),
+    queryFn: async () => {
+      const known = client.getQueryData<LoadedFavorites>(keyOf(playerId));
+      let loaded = await pageAfter(undefined);
+      // As long as the list was before.
+      while (!loaded.isAll && loaded.favorites.length < (known?.favorites.length ?? 0)) {
+        loaded = joined(loaded, await pageAfter(loaded));
+      }
+      return loaded;
+    },
+    enabled: playerId !== undefined,
+    staleTime: 30_000,
+  });
+}
+
+/** Loads the next page of the favorites. Throws `ApiError`. */
+export function useMoreFavorites(): () => Promise<void> {
+  const client = useQueryClient();
+  const key = keyOf(usePlayerId());
+  return async () => {
+    const page = await pageAfter(client.getQueryData<LoadedFavorites>(key));
+    client.setQueryData<LoadedFavorites>(key, (loaded) => loaded && joined(loaded, page));
+  };
+}
+
+async function pageAfter(loaded: LoadedFavorites | undefined): Promise<LoadedFavorites> {
+  const cursor = loaded?.favorites.at(-1)?._id;
+  const favorites = await callApiAsPlayer('GET /api/favorites', FAVORITES_FAILED, {
+    query: { limit: PAGE, ...(cursor !== undefined && { cursor }) },
+  });
+  return { favorites, isAll: favorites.length < PAGE };
+}
+
+function joined(loaded: LoadedFavorites, { favorites, isAll }: LoadedFavorites): LoadedFavorites {
+  const known = new Set(loaded.favorites.map(({ _id }) => _id));
+  const others = favorites.filter(({ _id }) => !known.has(_id));
+  return { favorites: [...loaded.favorites, ...others], isAll };
 }
 
 /** Adds and removes favorites as the signed-in player, and throws `ApiError`; undefined for everybody else. */
@@ -39,16 +96,19 @@ export function useChangeFavorite():
   const client = useQueryClient();
   const playerId = usePlayerId();
   if (playerId === undefined) return undefined;
-  const isOther =
-    ({ kind, buildId }: FavoriteKey) =>
-    (favorite: Favorite): boolean =>
-      favorite.kind !== kind || favorite.buildId !== buildId;
   return async (key, isWanted) => {
     const added = isWanted ? [await add(key)] : [];
     if (!isWanted) await remove(key);
-    client.setQueryData<readonly Favorite[]>(
+    const isOther = ({ kind, buildId }: FavoriteKey): boolean =>
+      kind !== key.kind || buildId !== key.buildId;
+    client.setQueryData<readonly FavoriteKey[]>(
+      keysKeyOf(playerId),
+      (keys) => keys && [...added, ...keys.filter(isOther)],
+    );
+    client.setQueryData<LoadedFavorites>(
       keyOf(playerId),
-      (favorites) => favorites && [...added, ...favorites.filter(isOther(key))],
+      (loaded) =>
+        loaded && { ...loaded, favorites: [...added, ...loaded.favorites.filter(isOther)] },
     );
   };
 }

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@trifecta/domain/community';
 import { href } from '../addresses.ts';
 import { Button } from '../ui/index.ts';
 import { SEARCH_ID } from './community-filters.tsx';
@@ -5,9 +6,6 @@ import styles from './community-builds.module.css';
 import { ALL_PUBLIC_BUILDS, communityAddress, isFiltered } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import type { BuildsPage } from './public-builds.queries.ts';
-
-/** From here on the server only says that there are at least as many. */
-const COUNTED_TO = 10_000;
 
 const NUMBERS = new Intl.NumberFormat('en');
 
@@ -49,7 +47,7 @@ export function ResultSummary({
   readonly change: ChangeCommunity;
 }) {
   const isAll = page.matched === page.total;
-  const matched = NUMBERS.format(page.matched) + (!isAll && page.matched >= COUNTED_TO ? '+' : '');
+  const matched = NUMBERS.format(page.matched) + (!isAll && page.matched >= MAX_COUNTED ? '+' : '');
   return (
     <div className={styles.summary}>
       <p role="status">

@@ -4,6 +4,7 @@ export {
   averageRating,
   COMMUNITY_SORTS,
   compareInTop10,
+  MAX_COUNTED,
   mayBeInTop10,
   PAGE_SIZE,
   TOP_10,

@@ -13,6 +13,12 @@ export const TOP_10 = { minRatings: 5, entries: 10 } as const;
 /** Builds on one page of the community's list. */
 export const PAGE_SIZE = { default: 50, max: 100 } as const;
 
+/**
+ * So far the builds that match a search are counted: the number stands for that many or more. Nobody reads further,
+ * and counting costs time.
+ */
+export const MAX_COUNTED = 1000;
+
 /** What the place in a top 10 depends on. */
 export interface Ranked {
   readonly averageRating: number;

@@ -1,0 +1,19 @@
+/** No connection to the database could be had: it is not there, or all connections are in use. */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('The database cannot be reached', { cause });
+  }
+}
+
+/** PostgreSQL's classes of codes: connection exceptions, too many connections, shut down or starting. */
+const LOST = /^(08|53300|57P0)/;
+/** What the driver says, which has no codes for it. */
+const LOST_MESSAGE = /^Connection terminated|not queryable/;
+
+/** Whether a statement failed only because the database is not to be had now: the same may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return true;
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && LOST.test(code)) || LOST_MESSAGE.test(error.message);
+}

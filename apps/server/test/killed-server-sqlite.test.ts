@@ -1,0 +1,3 @@
+import { describeKilledServer } from './killed-server.ts';
+
+describeKilledServer('sqlite');

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { CurrentCatalogue } from '../apps/server/src/catalogue/index.ts';
+import { migrate, openDatabase } from '../apps/server/src/db/index.ts';
+import type { Database } from '../apps/server/src/db/index.ts';
+import { makeManyBuilds } from '../apps/server/test/many-builds.ts';
+import { addSigningKey, claimsOf, signClaims } from '../apps/server/test/tokens.ts';
+import { say, since } from '../scripts/process/say.ts';
+import { startProduct } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const RATERS = 50;
+const RATED_BUILDS = 400;
+
+/** The product on PostgreSQL with many public builds. */
+export interface CommunitySite {
+  readonly server: ServerProcess;
+  /** Signed-in players, for five minutes. */
+  readonly tokens: readonly string[];
+  /** Public builds of other players. */
+  readonly ratedIds: readonly string[];
+  /** Names of players, each found in a few builds. */
+  readonly rareWords: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Makes a database of its own on a PostgreSQL, fills it with builds and ratings, and says how long that took. */
+export async function makeCommunityDatabase(postgresUrl: string, builds: number): Promise<string> {
+  const name = `trifecta_bench_${builds}`;
+  await runOnPostgres(postgresUrl, `drop database if exists ${name} with (force)`);
+  await runOnPostgres(postgresUrl, `create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const database = openDatabase({ dataDir: '', databaseUrl: url.href, databasePoolSize: 1 });
+  try {
+    await migrate(database);
+    const { catalogue } = await CurrentCatalogue.load(database.db);
+    const start = performance.now();
+    const made = await makeManyBuilds(database, catalogue, builds);
+    say(`${made.builds} builds with ${made.ratings} ratings made in ${since(start)}`);
+  } finally {
+    await database.db.destroy();
+  }
+  return url.href;
+}
+
+async function runOnPostgres(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the product on such a database. */
+export async function startCommunitySite(databaseUrl: string): Promise<CommunitySite> {
+  const server = await startProduct({ DATABASE_URL: databaseUrl });
+  const database = openDatabase({ dataDir: '', databaseUrl, databasePoolSize: 1 });
+  try {
+    const { db } = database;
+    const players = await db
+      .selectFrom('player')
+      .select(['id', 'email', 'display_name as displayName'])
+      .orderBy('id')
+      .limit(RATERS)
+      .execute();
+    const key = await addSigningKey({ database });
+    const tokens = await Promise.all(
+      players.map(({ id, email }) => signClaims(claimsOf(server, id, email), key)),
+    );
+    const ratedIds = await buildsOfOthers(
+      db,
+      players.map(({ id }) => id),
+    );
+    const rareWords = players.map(({ displayName }) => displayName ?? '');
+    return { server, tokens, ratedIds, rareWords, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+async function buildsOfOthers(db: Database, playerIds: readonly string[]): Promise<string[]> {
+  const builds = await db
+    .selectFrom('user_build')
+    .select('id')
+    .where('player_id', 'not in', playerIds)
+    .orderBy('id')
+    .limit(RATED_BUILDS)
+    .execute();
+  return builds.map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { allRoutes } from '@trifecta/contract';
+import { withProduct } from './server-process.ts';
+import { median, percentile } from './statistics.ts';
+import { timedRequest } from './timed-request.ts';
+
+/** The load of each endpoint in turn, and how long it is kept up. */
+export const READS_PER_SECOND = 50;
+const SECONDS_EACH = 4;
+export const READ_GOAL_MS = 15;
+
+/** How long one endpoint took under a steady load. */
+interface ReadTimes {
+  readonly path: string;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Every GET of the contract on the demo as it is at first, by a signed-in player. */
+export async function measureDemoReads(): Promise<ReadTimes[]> {
+  return withProduct(async ({ origin }) => {
+    const token = await demoToken(origin);
+    const measured = [];
+    for (const path of await readAddresses(origin)) {
+      const times = await steadily(() => timedRequest(origin, { path, token }));
+      measured.push({ path, p50: median(times), p99: percentile(times, 99) });
+    }
+    return measured;
+  });
+}
+
+/** Sends at fixed moments, whether the answers before have come or not. */
+async function steadily(send: () => Promise<{ milliseconds: number }>): Promise<number[]> {
+  await send();
+  const start = performance.now();
+  const sent: Promise<{ milliseconds: number }>[] = [];
+  for (let number = 0; number < READS_PER_SECOND * SECONDS_EACH; number += 1) {
+    const dueMs = start + (number * 1000) / READS_PER_SECOND;
+    await wait(Math.max(0, dueMs - performance.now()));
+    sent.push(send());
+  }
+  return (await Promise.all(sent)).map(({ milliseconds }) => milliseconds);
+}
+
+/** An address of each endpoint that is read and ends. */
+async function readAddresses(origin: string): Promise<string[]> {
+  const { json } = await timedRequest(origin, { path: '/api/community-builds/public' });
+  const [build] = json() as { readonly _id: string }[];
+  const values: Readonly<Record<string, string>> = {
+    '/api/builds/:id': 'light-scout',
+    '/api/community-builds/:id': build?._id ?? '',
+    '/api/community-builds/:id/my-rating': build?._id ?? '',
+    '/api/weapons-detailed/class/:class': 'Light',
+    '/api/weapons-detailed/name/:name': 'FCAR',
+  };
+  const queries: Readonly<Record<string, string>> = {
+    '/api/community-builds/public': '?search=sonar',
+    '/api/community-builds/my-ratings': `?ids=${build?._id ?? ''}`,
+    '/api/profile/check-display-name': '?displayName=SomebodyNew',
+  };
+  return allRoutes
+    .filter(({ method, mediaType }) => method === 'GET' && mediaType !== 'text/event-stream')
+    .map(({ path }) => path.replace(/:\w+/, values[path] ?? '') + (queries[path] ?? ''));
+}
+
+/** Signs in as the demo's account whose password stands on the login page. */
+async function demoToken(origin: string): Promise<string> {
+  const { headers } = await timedRequest(origin, {
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    body: { email: 'premium@demo.example', password: 'trifecta-demo' },
+  });
+  const cookie = (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+  const answer = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });
+  return ((await answer.json()) as { token: string }).token;
+}

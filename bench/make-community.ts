@@ -1,0 +1,32 @@
+/**
+ * `node bench/make-community.ts 200000`: fills a new database with so many public builds and five times as many ratings, to be
+ * looked at with `npm start` on the same DATA_DIR or DATABASE_URL.
+ */
+import { readConfig } from '../apps/server/src/config.ts';
+import { claimMode, migrate, openDatabase } from '../apps/server/src/db/index.ts';
+import { CurrentCatalogue } from '../apps/server/src/catalogue/index.ts';
+import { makeManyBuilds } from '../apps/server/test/many-builds.ts';
+import { runCommand, say, since, ToolProblem } from '../scripts/process/say.ts';
+
+/** Makes the community in the database the environment names and says how long that took. */
+async function main(): Promise<number> {
+  const builds = Number(process.argv[2]);
+  if (!Number.isInteger(builds) || builds < 1) {
+    throw new ToolProblem('How many builds? For example: node bench/make-community.ts 200000');
+  }
+  const config = readConfig(process.env);
+  const database = openDatabase(config);
+  try {
+    await migrate(database);
+    await claimMode(database.db, config.mode);
+    const { catalogue } = await CurrentCatalogue.load(database.db);
+    const start = performance.now();
+    const made = await makeManyBuilds(database, catalogue, builds);
+    say(`${made.players} players, ${made.builds} builds, ${made.ratings} ratings: ${since(start)}`);
+  } finally {
+    await database.db.destroy();
+  }
+  return 0;
+}
+
+await runCommand(main);
