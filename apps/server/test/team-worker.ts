@@ -10,29 +10,19 @@ import { END, STARTED, WAITING } from './team-worker-names.ts';
  */
 export async function optimize({ players }: TeamRequest): Promise<WorkerAnswer> {
   const { patch } = workerData as Catalogue;
-  switch (players[0]?.name) {
-    case 'dies':
-      process.exit(1);
-      break;
-    case 'fails':
-      return { failure: 'Error: nothing was found' };
-    case 'waits':
-      await untilToldToEnd();
-  }
-  return {
-    team: plainTeam(
-      players.map(({ name }) => name),
-      patch.name,
-    ),
-  };
+  const names = players.map(({ name }) => name);
+  if (names[0] === 'dies') process.exit(1);
+  if (names[0] === 'fails') return { failure: 'Error: nothing was found' };
+  if (names[0] === 'waits') await untilToldToEnd();
+  return { team: plainTeam(names, patch.name) };
 }
 
 async function untilToldToEnd(): Promise<void> {
   const channel = new BroadcastChannel(WAITING);
   await new Promise<void>((resolve) => {
-    channel.onmessage = ({ data }: MessageEvent) => {
-      if (data === END) resolve();
-    };
+    channel.addEventListener('message', (event) => {
+      if ((event as MessageEvent).data === END) resolve();
+    });
     channel.postMessage(STARTED);
   });
   channel.close();
