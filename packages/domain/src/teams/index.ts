@@ -1,3 +1,7 @@
+export { checkTeamRequest, MAX_GADGETS, TEAM_SIZE } from './check-team-request.ts';
+export type { TeamRequestProblem } from './check-team-request.ts';
+export { COUNTER_HINTS, counterHints } from './counter-hints.ts';
+export type { CounterHint } from './counter-hints.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
 export type {
