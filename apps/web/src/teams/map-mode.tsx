@@ -1,0 +1,54 @@
+import type { GameMap } from '@trifecta/domain/catalogue';
+import { BulletList, FactList, SelectField } from '../ui/forms/index.ts';
+import { Mode } from './mode.tsx';
+import styles from './mode.module.css';
+import type { TeamInputs } from './team-inputs.ts';
+
+/** Words for a map's characteristics. */
+function factsOf({ characteristics }: GameMap) {
+  const { sightlines, verticalPlay, destructionPotential } = characteristics;
+  return [
+    ['Sightlines', sightlines],
+    ['Vertical play', verticalPlay ? 'yes' : 'no'],
+    ['Destruction', destructionPotential],
+  ] as const;
+}
+
+/** Map-specific optimization: a map to choose, what it is like, and tips for it. */
+export function MapMode({
+  inputs,
+  maps,
+  onChange,
+}: {
+  readonly inputs: TeamInputs;
+  readonly maps: readonly GameMap[];
+  readonly onChange: (change: Partial<TeamInputs>) => void;
+}) {
+  const map = maps.find(({ mapId }) => mapId === inputs.map);
+  return (
+    <Mode
+      title="Map-specific optimization"
+      hint="Weigh weapons and gadgets for one arena."
+      isOn={inputs.isMapOn}
+      onToggle={(isMapOn) => onChange({ isMapOn })}
+    >
+      <SelectField
+        label="Map"
+        name="map"
+        empty="Choose a map"
+        options={maps.map(({ mapId, name }) => ({ value: mapId, label: name }))}
+        value={map?.mapId ?? ''}
+        onChange={(mapId) => onChange({ map: mapId })}
+      />
+      {map !== undefined && (
+        <div className={styles.map}>
+          <FactList facts={factsOf(map)} />
+          <div className={styles.tips}>
+            <h3>Strategy tips</h3>
+            <BulletList items={map.strategyTips} />
+          </div>
+        </div>
+      )}
+    </Mode>
+  );
+}
