@@ -59,7 +59,12 @@ function EnemySlot({
   const { class: playerClass, weapon, specialization, gadgets } = enemy;
   const list = playerClass === '' ? undefined : lists[playerClass];
   return (
-    <fieldset className={classNames(styles.slot, playerClass !== '' && classColor(playerClass))}>
+    <fieldset
+      className={classNames(
+        styles.slot,
+        playerClass === '' ? styles.empty : classColor(playerClass),
+      )}
+    >
       <legend className={styles.legend}>Enemy {number}</legend>
       <SelectField
         label="Class"
@@ -79,14 +84,16 @@ function EnemySlot({
             value={weapon}
             onChange={(name) => onChange({ weapon: name })}
           />
-          <SelectField
-            label="Specialization"
-            name={`specialization${number}`}
-            empty="Unknown"
-            options={list.specializations.map((value) => ({ value }))}
-            value={specialization}
-            onChange={(name) => onChange({ specialization: name })}
-          />
+          <div className={styles.row}>
+            <SelectField
+              label="Specialization"
+              name={`specialization${number}`}
+              empty="Unknown"
+              options={list.specializations.map((value) => ({ value }))}
+              value={specialization}
+              onChange={(name) => onChange({ specialization: name })}
+            />
+          </div>
           {gadgets.map((gadget, place) => (
             <SelectField
               key={place}

@@ -1,8 +1,8 @@
 import type { Results } from './shown-team.ts';
 import type { TeamInputs } from './team-inputs.ts';
 
-/** What the optimizer shows, as long as the player looks at other pages of the site: a result has cost a use. */
-export interface KeptTeam {
+/** What the optimizer shows a player. */
+interface KeptTeam {
   readonly uid: string | undefined;
   readonly inputs: TeamInputs;
   readonly results: Results | null;
@@ -10,12 +10,23 @@ export interface KeptTeam {
 
 let kept: KeptTeam | undefined;
 
-/** Remembers what is shown. */
+/** Remembers what is shown while the player looks at other pages of the site: a result has cost a use. */
 export function keepTeam(team: KeptTeam): void {
   kept = team;
 }
 
-/** What this player has left here. */
-export function keptTeam(uid: string | undefined): KeptTeam | undefined {
-  return kept?.uid === uid ? kept : undefined;
+/** Remembers the results also beyond a reload, with this entry of the history; the inputs are in its address. */
+export function keepResults(uid: string | undefined, results: Results | null): void {
+  history.replaceState({ ...historyState(), team: { uid, results } }, '');
+}
+
+/** What this player has left here; with an address of its own the page has its inputs from there. */
+export function keptTeam(uid: string | undefined): Partial<KeptTeam> {
+  const { team } = historyState();
+  if (location.search !== '' && team?.uid === uid) return { results: team?.results ?? null };
+  return location.search === '' && kept?.uid === uid ? (kept ?? {}) : {};
+}
+
+function historyState(): { readonly team?: Omit<KeptTeam, 'inputs'> } {
+  return (history.state ?? {}) as { readonly team?: KeptTeam };
 }

@@ -4,13 +4,21 @@ import { Mode } from './mode.tsx';
 import styles from './mode.module.css';
 import type { TeamInputs } from './team-inputs.ts';
 
+const LEVEL_NAMES = {
+  short: 'Short',
+  medium: 'Medium',
+  long: 'Long',
+  low: 'Low',
+  high: 'High',
+} as const;
+
 /** Words for a map's characteristics. */
 function factsOf({ characteristics }: GameMap) {
   const { sightlines, verticalPlay, destructionPotential } = characteristics;
   return [
-    ['Sightlines', sightlines],
-    ['Vertical play', verticalPlay ? 'yes' : 'no'],
-    ['Destruction', destructionPotential],
+    ['Sightlines', LEVEL_NAMES[sightlines]],
+    ['Vertical play', verticalPlay ? 'Yes' : 'No'],
+    ['Destruction', LEVEL_NAMES[destructionPotential]],
   ] as const;
 }
 

@@ -36,7 +36,10 @@ export function PlayerCard({
   const build = builds.find(({ _id }) => _id === player.selectedBuildId);
   return (
     <fieldset
-      className={classNames(styles.card, preferredClass !== 'any' && classColor(preferredClass))}
+      className={classNames(
+        styles.card,
+        preferredClass === 'any' ? styles.free : classColor(preferredClass),
+      )}
     >
       <legend className={styles.legend}>Player {index + 1}</legend>
       <TextField

@@ -14,6 +14,7 @@ import { scoreText } from './discord-text.ts';
 export function TeamResults({
   results,
   shownIndex,
+  arrivals,
   isBusy,
   costsUse,
   onShow,
@@ -23,6 +24,8 @@ export function TeamResults({
 }: {
   readonly results: Results;
   readonly shownIndex: number;
+  /** Changes when results come that the player waits for. */
+  readonly arrivals: number;
   readonly isBusy: boolean;
   readonly costsUse: boolean;
   readonly onShow: (index: number) => void;
@@ -33,9 +36,10 @@ export function TeamResults({
   const [isExplained, setIsExplained] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (arrivals === 0) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [results]);
+  }, [arrivals]);
   const team = results.teams[shownIndex] ?? results.teams[0];
   if (team === undefined) return null;
   const { members, scores, explanation, summary } = team;

@@ -3,15 +3,6 @@ import { scoreText } from './discord-text.ts';
 import styles from './score-board.module.css';
 import type { ShownMember } from './shown-team.ts';
 
-type PartScore = Exclude<keyof TeamScores, 'teamScore'>;
-
-const PARTS: readonly (readonly [score: PartScore, name: string])[] = [
-  ['synergyScore', 'Synergy'],
-  ['balanceScore', 'Balance'],
-  ['rangeScore', 'Range'],
-  ['utilityScore', 'Utility'],
-];
-
 /** How the team is spread, in the words of the model. */
 function balanceText(members: readonly ShownMember[]): string {
   const roles = members.flatMap(({ role }) => (role === null ? [] : [role]));
@@ -20,22 +11,34 @@ function balanceText(members: readonly ShownMember[]): string {
     .join('; ');
 }
 
-function sentenceOf(
-  part: PartScore,
-  explanation: TeamExplanation | null,
-  members: readonly ShownMember[],
-): string | undefined {
-  switch (part) {
-    case 'synergyScore':
-      return explanation?.synergySummary;
-    case 'balanceScore':
-      return balanceText(members);
-    case 'rangeScore':
-      return explanation?.rangeCoverage;
-    case 'utilityScore':
-      return explanation?.utilityBalance;
-  }
+interface Told {
+  readonly members: readonly ShownMember[];
+  readonly explanation: TeamExplanation | null;
 }
+
+/** The four scores with what each comes from. */
+const PARTS: readonly {
+  readonly score: Exclude<keyof TeamScores, 'teamScore'>;
+  readonly name: string;
+  readonly sentenceOf: (told: Told) => string | undefined;
+}[] = [
+  {
+    score: 'synergyScore',
+    name: 'Synergy',
+    sentenceOf: ({ explanation }) => explanation?.synergySummary,
+  },
+  { score: 'balanceScore', name: 'Balance', sentenceOf: ({ members }) => balanceText(members) },
+  {
+    score: 'rangeScore',
+    name: 'Range',
+    sentenceOf: ({ explanation }) => explanation?.rangeCoverage,
+  },
+  {
+    score: 'utilityScore',
+    name: 'Utility',
+    sentenceOf: ({ explanation }) => explanation?.utilityBalance,
+  },
+];
 
 /** The team score and the four scores beneath it, each as a bar with what it comes from. */
 export function ScoreBoard({
@@ -58,10 +61,10 @@ export function ScoreBoard({
         </span>
       </p>
       <ul className={styles.parts}>
-        {PARTS.map(([part, name]) => (
-          <li key={part} className={styles.part}>
-            <Meter name={name} score={scores[part]} />
-            <p className={styles.sentence}>{sentenceOf(part, explanation, members)}</p>
+        {PARTS.map(({ score, name, sentenceOf }) => (
+          <li key={score} className={styles.part}>
+            <Meter name={name} score={scores[score]} />
+            <p className={styles.sentence}>{sentenceOf({ members, explanation })}</p>
           </li>
         ))}
       </ul>

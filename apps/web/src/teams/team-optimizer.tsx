@@ -6,7 +6,7 @@ import { useOwnBuilds } from '../builds/index.ts';
 import { Button, Page } from '../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../ui/forms/index.ts';
 import { useClassLists, useMaps } from './class-lists.ts';
-import { keepTeam, keptTeam } from './kept-team.ts';
+import { keepResults, keepTeam, keptTeam } from './kept-team.ts';
 import { TeamResults } from './results.tsx';
 import { resultsOfSaved } from './shown-team.ts';
 import type { Results } from './shown-team.ts';
@@ -41,19 +41,22 @@ export function TeamOptimizer({
   const { data: builds } = useOwnBuilds();
   const maps = useMaps();
   const lists = useClassLists();
-  const { inputs, unknown, change, forgetUnknown } = useTeamInputs(kept?.inputs, {
+  const { inputs, unknown, change, forgetUnknown } = useTeamInputs(kept.inputs, {
     builds,
     maps,
     lists,
   });
-  const [results, setResults] = useState<Results | null>(kept?.results ?? null);
+  const [results, setResults] = useState<Results | null>(kept.results ?? null);
   const [shownIndex, setShownIndex] = useState(0);
+  // How many results have come since the page was opened.
+  const [arrivals, setArrivals] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const savedCount = useSavedTeamCount();
   const show = (next: Results) => {
     setShownIndex(0);
     setResults(next);
+    setArrivals((before) => before + 1);
     setMessage(null);
   };
   const ownBuilds = builds ?? [];
@@ -64,6 +67,7 @@ export function TeamOptimizer({
     onUsed,
   });
   useEffect(() => keepTeam({ uid, inputs, results }), [uid, inputs, results]);
+  useEffect(() => keepResults(uid, results), [uid, results]);
   const run = (wanted: TeamInputs) => {
     change(wanted);
     void optimize(wanted);
@@ -114,6 +118,7 @@ export function TeamOptimizer({
         <TeamResults
           results={results}
           shownIndex={shownIndex}
+          arrivals={arrivals}
           isBusy={isOptimizing}
           costsUse={uses !== undefined && uses.most !== null}
           onShow={setShownIndex}

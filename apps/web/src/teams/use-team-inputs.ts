@@ -1,6 +1,6 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { href } from '../addresses.ts';
 import type { ClassLists } from './class-lists.ts';
@@ -25,28 +25,27 @@ interface Known {
  */
 export function useTeamInputs(kept: TeamInputs | undefined, known: Known) {
   const [read, setRead] = useState<ReadInputs>(() =>
-    kept !== undefined && location.search === ''
-      ? { inputs: kept, unknown: [] }
-      : readTeamAddress(location.search),
+    kept !== undefined ? { inputs: kept, unknown: [] } : readTeamAddress(location.search),
   );
   const { builds, maps, lists } = known;
-  useEffect(() => {
-    if (builds !== undefined) setRead((before) => withKnownBuilds(before, builds));
-  }, [builds]);
-  useEffect(() => {
-    if (maps !== undefined) setRead((before) => withKnownMap(before, maps));
-  }, [maps]);
-  useEffect(() => {
-    if (lists !== undefined) setRead((before) => withKnownItems(before, lists));
-  }, [lists]);
-  useAddressOf(read.inputs);
+  const { inputs, unknown } = useMemo(
+    () => fitting(read, { builds, maps, lists }),
+    [read, builds, maps, lists],
+  );
+  useAddressOf(inputs);
   return {
-    inputs: read.inputs,
-    unknown: read.unknown,
-    change: (part: Partial<TeamInputs>) =>
-      setRead((before) => ({ ...before, inputs: { ...before.inputs, ...part } })),
-    forgetUnknown: () => setRead((before) => ({ ...before, unknown: [] })),
+    inputs,
+    unknown,
+    change: (part: Partial<TeamInputs>) => setRead({ inputs: { ...inputs, ...part }, unknown }),
+    forgetUnknown: () => setRead({ inputs, unknown: [] }),
   };
+}
+
+/** What of the inputs is known, as far as that can be said yet. */
+function fitting(read: ReadInputs, { builds, maps, lists }: Known): ReadInputs {
+  const withBuilds = builds === undefined ? read : withKnownBuilds(read, builds);
+  const withMap = maps === undefined ? withBuilds : withKnownMap(withBuilds, maps);
+  return lists === undefined ? withMap : withKnownItems(withMap, lists);
 }
 
 /** Writes the inputs into the address once they have settled, and at the latest when the page goes. */

@@ -3,19 +3,20 @@ import { Button } from '../ui/index.ts';
 import { scoreText } from './discord-text.ts';
 import styles from './what-if.module.css';
 
-/** A change of a wish as a sentence's beginning, such as `Ada plays Heavy`. */
+type Wish = WhatIf['field'];
+
+/** Each change of a wish as a sentence about the player: what it would become, and what is let go. */
+const CHANGES: Readonly<Record<Wish, { readonly become: string; readonly free: string }>> = {
+  preferredClass: { become: 'plays', free: 'may play any class' },
+  preferredRole: { become: 'is', free: 'may take any role' },
+  playstyle: { become: 'plays', free: 'may play in any style' },
+  lockedBuild: { become: 'plays', free: 'lets the saved build go' },
+};
+
+/** A change of a wish in words, such as `Ada plays Heavy`. */
 function changeText({ field, value }: WhatIf, name: string): string {
-  const isFree = value === null || value === 'any';
-  switch (field) {
-    case 'preferredClass':
-      return isFree ? `${name} may play any class` : `${name} plays ${value}`;
-    case 'preferredRole':
-      return isFree ? `${name} may take any role` : `${name} is ${value}`;
-    case 'playstyle':
-      return isFree ? `${name} may play in any style` : `${name} plays ${value}`;
-    case 'lockedBuild':
-      return `${name} lets the saved build go`;
-  }
+  const { become, free } = CHANGES[field];
+  return value === null || value === 'any' ? `${name} ${free}` : `${name} ${become} ${value}`;
 }
 
 /** The one change of each player's wishes that would help most, to be made with one click. */
