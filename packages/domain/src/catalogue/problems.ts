@@ -12,6 +12,7 @@ export const CATALOGUE_FILES = {
   specializations: 'specializations.json',
   maps: 'maps.json',
   libraryBuilds: 'library-builds.json',
+  teamModel: 'team-model.json',
 } as const satisfies Record<keyof Catalogue, string>;
 
 /** One thing wrong with a catalogue, told so that its author finds the place. */

@@ -14,13 +14,12 @@ export type {
   TeamScores,
   WhatIf,
 } from './optimized-team.ts';
-export { PLAYSTYLES, ROLES } from './team-request.ts';
+export { PLAYSTYLES, ROLES } from '../catalogue/index.ts';
+export type { Playstyle, Role } from '../catalogue/index.ts';
 export type {
   EnemySlot,
   Loadout,
   PlayerWish,
-  Playstyle,
-  Role,
   TeamRequest,
 } from './team-request.ts';
 export { mayUseOptimizer, optimizerLimitMessage, usageMonth } from './optimizer-uses.ts';

@@ -1,4 +1,5 @@
-import type { Loadout, PlayerWish, Role } from './team-request.ts';
+import type { Role } from '../catalogue/index.ts';
+import type { Loadout, PlayerWish } from './team-request.ts';
 
 /** Why a member got what he has, in words made from the terms that decided. */
 export interface MemberExplanation {

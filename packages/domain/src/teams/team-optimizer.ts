@@ -1,7 +1,7 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
-import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import type { Catalogue, PlayerClass, Role } from '../catalogue/index.ts';
 import type { OptimizedMember, OptimizedTeam } from './optimized-team.ts';
-import type { Loadout, PlayerWish, Role, TeamRequest } from './team-request.ts';
+import type { Loadout, PlayerWish, TeamRequest } from './team-request.ts';
 
 /** Finds the best team. It holds what can be worked out once for a catalogue. */
 export interface TeamOptimizer {

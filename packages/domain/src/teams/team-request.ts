@@ -1,16 +1,4 @@
-import type { PlayerClass } from '../catalogue/index.ts';
-
-/** What a player does in a team. Source: specification, section 9. */
-export const ROLES = ['Entry Fragger', 'Support', 'Anchor', 'Flex'] as const;
-
-/** A role a player can have or wish for. */
-export type Role = (typeof ROLES)[number];
-
-/** How a player likes to play. Source: specification, section 9. */
-export const PLAYSTYLES = ['Aggressive', 'Balanced', 'Defensive', 'Tactical'] as const;
-
-/** A playstyle a player can wish for. */
-export type Playstyle = (typeof PLAYSTYLES)[number];
+import type { PlayerClass, Playstyle, Role } from '../catalogue/index.ts';
 
 /** What is worn and carried: the names of catalogue items that all fit the class. */
 export interface Loadout {
