@@ -14,7 +14,7 @@ function plain(text: string): string {
 export function discordText({ members, scores }: ShownTeam, heading: string, link: string): string {
   const { teamScore, synergyScore, balanceScore, rangeScore, utilityScore } = scores;
   return [
-    `**${heading}: ${scoreText(teamScore)}/100**`,
+    `**${plain(heading)}: ${scoreText(teamScore)}/100**`,
     ...members.map(({ playerName, class: playerClass, role, weapon, specialization, gadgets }) =>
       [
         `**${plain(playerName)}** ${[playerClass, ...(role === null ? [] : [role])].join(', ')}`,

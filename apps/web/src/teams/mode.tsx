@@ -22,7 +22,6 @@ export function Mode({
       <label className={styles.switch}>
         <input
           type="checkbox"
-          role="switch"
           className={styles.input}
           checked={isOn}
           aria-describedby={`${id}-hint`}

@@ -55,18 +55,18 @@ export function readTeamAddress(search: string): ReadInputs {
   const unknown: string[] = [];
   const read = <Value extends string, Otherwise extends string>(
     name: string,
-    what: string,
+    [what, whose]: readonly [what: string, whose: string],
     isKnown: (text: string) => text is Value,
     otherwise: Otherwise,
   ): Value | Otherwise => {
     const text = parameters.get(name) ?? '';
     if (isKnown(text)) return text;
-    if (text !== '' && text !== 'any') unknown.push(`${what} ‘${text}’`);
+    if (text !== '' && text !== 'any') unknown.push(`${what} ‘${text}’ of ${whose}`);
     return otherwise;
   };
   const players = EMPTY_INPUTS.players.map((_, index): PlayerInput => {
     const number = index + 1;
-    const of = (what: string) => `${what} of player ${number}`;
+    const of = (what: string) => [what, `player ${number}`] as const;
     return {
       name: (parameters.get(`name${number}`) ?? '').slice(0, MAX_PLAYER_NAME_LENGTH),
       preferredClass: read(`class${number}`, of('class'), isPlayerClass, 'any'),
@@ -77,7 +77,7 @@ export function readTeamAddress(search: string): ReadInputs {
   });
   const enemies = EMPTY_INPUTS.enemies.map((_, index): EnemyInput => {
     const number = index + 1;
-    const what = `class of enemy ${number}`;
+    const what = ['class', `enemy ${number}`] as const;
     const playerClass = read<PlayerClass, ''>(`enemy${number}`, what, isPlayerClass, '');
     return playerClass === '' ? EMPTY_ENEMY : readEnemy(parameters, number, playerClass);
   });

@@ -30,7 +30,7 @@ export interface TeamInputs {
 }
 
 /** A player without any wish. */
-export const FREE_PLAYER: PlayerInput = {
+const FREE_PLAYER: PlayerInput = {
   name: '',
   preferredClass: 'any',
   preferredRole: 'any',
@@ -78,7 +78,7 @@ export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: Wh
 }
 
 /** Whether a slot counts: it has both class and weapon. Source: specification section 5. */
-export function isFilled(enemy: EnemyInput): boolean {
+function isFilled(enemy: EnemyInput): boolean {
   return enemy.class !== '' && enemy.weapon !== '';
 }
 

@@ -6,10 +6,9 @@ import {
   tidyText,
 } from '../builds/index.ts';
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
-import type { ClassItems, PlayerClass } from '../catalogue/index.ts';
+import type { ClassItems, PlayerClass, Role } from '../catalogue/index.ts';
 import { TEAM_SIZE } from './check-team-request.ts';
 import type { TeamScores } from './optimized-team.ts';
-import type { Role } from './team-request.ts';
 import { playerNameOf, playerNameProblem } from './team-text.ts';
 
 /** Most teams a player can save, in every plan. Source: specification section 9. */

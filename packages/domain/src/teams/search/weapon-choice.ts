@@ -28,7 +28,9 @@ const HAND_OUTS = Int32Array.from(
   ORDERS.flatMap((short) =>
     ORDERS.flatMap((middle) =>
       ORDERS.flatMap((long) =>
-        [0, 1, 2].map((member) => 9 * at(short, member) + 3 * at(middle, member) + at(long, member)),
+        [0, 1, 2].map(
+          (member) => 9 * at(short, member) + 3 * at(middle, member) + at(long, member),
+        ),
       ),
     ),
   ),
