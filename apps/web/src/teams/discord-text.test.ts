@@ -33,9 +33,11 @@ it('a team reads well in Discord', () => {
 
 it('names neither format the text nor call anybody', () => {
   const members = [{ ...ada, role: null, playerName: '**@everyone** `x`' }];
-  const [first, second] = discordText({ ...team, members }, 'Team @here *x*', 'https://a.example').split(
-    '\n',
-  );
+  const [first, second] = discordText(
+    { ...team, members },
+    'Team @here *x*',
+    'https://a.example',
+  ).split('\n');
   expect(first).toBe('**Team @\u200Bhere \\*x\\*: 91.3/100**');
   expect(second).toBe('**\\*\\*@\u200Beveryone\\*\\* \\`x\\`** Light');
 });

@@ -16,15 +16,19 @@ export function keepTeam(team: KeptTeam): void {
 }
 
 /** Remembers the results also beyond a reload, with this entry of the history; the inputs are in its address. */
-export function keepResults(uid: string | undefined, results: Results | null): void {
-  history.replaceState({ ...historyState(), team: { uid, results } }, '');
+export function keepResults(
+  uid: string | undefined,
+  results: Results | null,
+  address = location.href,
+): void {
+  history.replaceState({ ...historyState(), team: { uid, results } }, '', address);
 }
 
-/** What this player has left here; with an address of its own the page has its inputs from there. */
+/** What this player has left here. The page has its inputs from its address, unless that has none. */
 export function keptTeam(uid: string | undefined): Partial<KeptTeam> {
   const { team } = historyState();
-  if (location.search !== '' && team?.uid === uid) return { results: team?.results ?? null };
-  return location.search === '' && kept?.uid === uid ? (kept ?? {}) : {};
+  if (team !== undefined && team.uid === uid) return { results: team.results };
+  return location.search === '' && kept !== undefined && kept.uid === uid ? kept : {};
 }
 
 function historyState(): { readonly team?: Omit<KeptTeam, 'inputs'> } {

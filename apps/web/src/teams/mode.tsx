@@ -19,19 +19,20 @@ export function Mode({
   const id = useId();
   return (
     <section className={styles.mode} aria-labelledby={`${id}-title`}>
-      <label className={styles.switch}>
+      <div className={styles.switch}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
         <input
           type="checkbox"
           className={styles.input}
           checked={isOn}
+          aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onToggle(event.target.checked)}
         />
-        <span id={`${id}-title`} className={styles.title}>
-          {title}
-        </span>
         <span className={styles.track} aria-hidden="true" />
-      </label>
+      </div>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>

@@ -10,6 +10,7 @@ import { keepResults, keepTeam, keptTeam } from './kept-team.ts';
 import { TeamResults } from './results.tsx';
 import { resultsOfSaved } from './shown-team.ts';
 import type { Results } from './shown-team.ts';
+import { teamAddress } from './team-address.ts';
 import { TeamDialogs } from './team-dialogs.tsx';
 import type { Opened } from './team-dialogs.tsx';
 import { TeamForm } from './team-form.tsx';
@@ -53,7 +54,8 @@ export function TeamOptimizer({
   const [opened, setOpened] = useState<Opened | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const savedCount = useSavedTeamCount();
-  const show = (next: Results) => {
+  const show = (next: Results, asked: TeamInputs) => {
+    keepResults(uid, next, teamAddress(asked));
     setShownIndex(0);
     setResults(next);
     setArrivals((before) => before + 1);
@@ -73,8 +75,9 @@ export function TeamOptimizer({
     void optimize(wanted);
   };
   const load = (team: SavedTeam) => {
-    change(withSavedTeam(inputs, team, ownBuilds));
-    show(resultsOfSaved(team));
+    const asked = withSavedTeam(inputs, team, ownBuilds);
+    change(asked);
+    show(resultsOfSaved(team), asked);
     setOpened(null);
   };
   const team = results?.teams[shownIndex];

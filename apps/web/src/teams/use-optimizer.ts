@@ -26,7 +26,7 @@ export function useOptimizer({
   onUsed,
 }: {
   readonly builds: readonly UserBuild[];
-  readonly onResults: (results: Results) => void;
+  readonly onResults: (results: Results, asked: TeamInputs) => void;
   readonly onLimit: (message: string) => void;
   /** Called when a use may have been counted. */
   readonly onUsed: () => void;
@@ -50,12 +50,8 @@ export function useOptimizer({
     try {
       const call = { body: teamBody(inputs, builds) };
       const answer = await callApiAsPlayer('POST /api/optimize-team', FAILURE, call);
-      onResults(
-        resultsOfAnswer(
-          answer,
-          inputs.players.map(({ selectedBuildId }) => selectedBuildId),
-        ),
-      );
+      const buildIds = inputs.players.map(({ selectedBuildId }) => selectedBuildId);
+      onResults(resultsOfAnswer(answer, buildIds), inputs);
       onUsed();
     } catch (error) {
       fail(error);
