@@ -1,11 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  FALLBACK_CLASS_GADGETS,
-  FALLBACK_SPECIALIZATIONS,
-  FALLBACK_UNIVERSAL_GADGETS,
-  FALLBACK_WEAPONS,
-  PLAYER_CLASSES,
-} from '@trifecta/domain/catalogue';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useMemo } from 'react';
 import { logFailure } from '../api/log.ts';
@@ -26,26 +19,31 @@ export interface ClassList {
 /** The names of what each class can carry. */
 export type ClassLists = Readonly<Record<PlayerClass, ClassList>>;
 
+/** Fetched when the server cannot be reached, which most visits never see. */
+const fallbackListsQuery = queryOptions({
+  queryKey: ['fallback-lists'],
+  queryFn: async () => (await import('./fallback-lists.ts')).FALLBACK_LISTS,
+});
+
 /** What each class can carry; the built-in names when the server cannot be reached, undefined while it loads. */
 export function useClassLists(): ClassLists | undefined {
-  const weapons = useQuery(weaponsByClassQuery);
-  const specializations = useQuery(specializationsByClassQuery);
-  const gadgets = useQuery(gadgetsByClassQuery);
-  useLogged('Failed to load the lists', weapons.error ?? specializations.error ?? gadgets.error);
-  const isPending = weapons.isPending || specializations.isPending || gadgets.isPending;
+  const { data: weapons, error: noWeapons } = useQuery(weaponsByClassQuery);
+  const { data: specializations, error: noKits } = useQuery(specializationsByClassQuery);
+  const { data: gadgets, error: noGadgets } = useQuery(gadgetsByClassQuery);
+  const error = noWeapons ?? noKits ?? noGadgets;
+  useLogged('Failed to load the lists', error);
+  const { data: fallback } = useQuery({ ...fallbackListsQuery, enabled: error !== null });
   return useMemo(() => {
-    if (isPending) return undefined;
+    if (weapons === undefined || specializations === undefined || gadgets === undefined) {
+      return fallback;
+    }
     const listOf = (name: PlayerClass): ClassList => ({
-      weapons: namesOf(weapons.data?.[name]) ?? FALLBACK_WEAPONS[name],
-      specializations: namesOf(specializations.data?.[name]) ?? FALLBACK_SPECIALIZATIONS[name],
-      gadgets:
-        gadgets.data === undefined
-          ? [...FALLBACK_CLASS_GADGETS[name], ...FALLBACK_UNIVERSAL_GADGETS]
-          : [...gadgets.data[name], ...gadgets.data.Universal].map((gadget) => gadget.name),
+      weapons: namesOf(weapons[name]),
+      specializations: namesOf(specializations[name]),
+      gadgets: namesOf([...gadgets[name], ...gadgets.Universal]),
     });
-    const lists = PLAYER_CLASSES.map((name) => [name, listOf(name)] as const);
-    return Object.fromEntries(lists) as Record<PlayerClass, ClassList>;
-  }, [isPending, weapons.data, specializations.data, gadgets.data]);
+    return { Light: listOf('Light'), Medium: listOf('Medium'), Heavy: listOf('Heavy') };
+  }, [weapons, specializations, gadgets, fallback]);
 }
 
 /** The maps there are; undefined while they load, none when they cannot be loaded. */
@@ -55,8 +53,8 @@ export function useMaps(): readonly GameMap[] | undefined {
   return data ?? (isPending ? undefined : []);
 }
 
-function namesOf(items: readonly { readonly name: string }[] | undefined) {
-  return items?.map(({ name }) => name);
+function namesOf(items: readonly { readonly name: string }[]): string[] {
+  return items.map(({ name }) => name);
 }
 
 /** The specification has these failures 'logged only, with no user message'. */

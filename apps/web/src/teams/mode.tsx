@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './mode.module.css';
 
@@ -36,7 +36,11 @@ export function Mode({
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
-      {isOn && <div className={styles.content}>{children}</div>}
+      {isOn && (
+        <div className={styles.content}>
+          <Suspense>{children}</Suspense>
+        </div>
+      )}
     </section>
   );
 }

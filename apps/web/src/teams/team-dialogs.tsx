@@ -1,20 +1,14 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
+import { SavedTeamsDialog, SaveTeamDialog, ShareTeamDialog } from './lazy-parts.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import { useSavedTeamActions } from './team-queries.ts';
 
-const loadSaving = async () => import('./save-team-dialog.tsx');
-const loadSaved = async () => import('./saved-teams-dialog.tsx');
-const loadSharing = async () => import('./share-team-dialog.tsx');
-const SaveTeamDialog = lazy(async () => ({ default: (await loadSaving()).SaveTeamDialog }));
-const SavedTeamsDialog = lazy(async () => ({ default: (await loadSaved()).SavedTeamsDialog }));
-const ShareTeamDialog = lazy(async () => ({ default: (await loadSharing()).ShareTeamDialog }));
-
 /** What is open over the optimizer. */
 export type Opened = 'save' | 'saved' | 'share';
 
-/** The dialogs of the optimizer. Their code is fetched once the page stands, so that they open at once. */
+/** The dialogs of the optimizer. */
 export function TeamDialogs({
   opened,
   results,
@@ -34,11 +28,6 @@ export function TeamDialogs({
   readonly onClose: () => void;
 }) {
   const actions = useSavedTeamActions();
-  useEffect(() => {
-    void loadSaved();
-    void loadSaving();
-    void loadSharing();
-  }, []);
   const hasTeam = results !== null && team !== undefined;
   return (
     <Suspense>

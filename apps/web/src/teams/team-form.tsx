@@ -3,8 +3,7 @@ import type { GameMap } from '@trifecta/domain/catalogue';
 import { Button } from '../ui/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
-import { CounterMode } from './counter-mode.tsx';
-import { MapMode } from './map-mode.tsx';
+import { Modes } from './modes.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { changedAt } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
@@ -59,8 +58,7 @@ export function TeamForm({
         ))}
       </div>
       <div className={styles.modes}>
-        <MapMode inputs={inputs} maps={maps} onChange={change} />
-        <CounterMode inputs={inputs} lists={lists} onChange={change} />
+        <Modes inputs={inputs} maps={maps} lists={lists} onChange={change} />
       </div>
       {others.length > 0 && (
         <div role="alert" className={styles.problems}>

@@ -1,6 +1,6 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { href } from '../addresses.ts';
 import type { ClassLists } from './class-lists.ts';
@@ -52,6 +52,7 @@ function fitting(read: ReadInputs, { builds, maps, lists }: Known): ReadInputs {
 function useAddressOf(inputs: TeamInputs): void {
   // The bar's own link to this page takes the inputs out of the address.
   const search = useSearch();
+  const isWritten = useRef(false);
   useEffect(() => {
     const write = () => {
       const address = teamAddress(inputs);
@@ -60,6 +61,9 @@ function useAddressOf(inputs: TeamInputs): void {
         history.replaceState(history.state, '', address);
       }
     };
+    // At once what was left here before, later what is being typed.
+    if (!isWritten.current) write();
+    isWritten.current = true;
     const timer = setTimeout(write, SETTLED_MS);
     addEventListener('pagehide', write);
     return () => {

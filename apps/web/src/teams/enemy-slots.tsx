@@ -4,42 +4,32 @@ import { counterHints } from '@trifecta/domain/teams';
 import { classColor, classNames } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
-import styles from './counter-mode.module.css';
-import { Mode } from './mode.tsx';
+import styles from './enemy-slots.module.css';
 import { changedAt, EMPTY_ENEMY } from './team-inputs.ts';
-import type { EnemyInput, TeamInputs } from './team-inputs.ts';
+import type { EnemyInput } from './team-inputs.ts';
 
-/** Counter-loadout mode: three enemy slots, of which those with class and weapon count. */
-export function CounterMode({
-  inputs,
+/** The three slots of the enemy. */
+export function EnemySlots({
+  enemies,
   lists,
   onChange,
 }: {
-  readonly inputs: TeamInputs;
-  readonly lists: ClassLists | undefined;
-  readonly onChange: (change: Partial<TeamInputs>) => void;
+  readonly enemies: readonly EnemyInput[];
+  readonly lists: ClassLists;
+  readonly onChange: (enemies: readonly EnemyInput[]) => void;
 }) {
-  const { enemies } = inputs;
   return (
-    <Mode
-      title="Counter-loadout mode"
-      hint="Answer a team you keep meeting. Slots with class and weapon count."
-      isOn={inputs.isCounterOn}
-      onToggle={(isCounterOn) => onChange({ isCounterOn })}
-    >
-      <div className={styles.slots}>
-        {lists !== undefined &&
-          enemies.map((enemy, index) => (
-            <EnemySlot
-              key={index}
-              index={index}
-              enemy={enemy}
-              lists={lists}
-              onChange={(change) => onChange({ enemies: changedAt(enemies, index, change) })}
-            />
-          ))}
-      </div>
-    </Mode>
+    <div className={styles.slots}>
+      {enemies.map((enemy, index) => (
+        <EnemySlot
+          key={index}
+          index={index}
+          enemy={enemy}
+          lists={lists}
+          onChange={(change) => onChange(changedAt(enemies, index, change))}
+        />
+      ))}
+    </div>
   );
 }
 

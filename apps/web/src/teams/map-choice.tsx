@@ -1,8 +1,6 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { BulletList, FactList, SelectField } from '../ui/forms/index.ts';
-import { Mode } from './mode.tsx';
 import styles from './mode.module.css';
-import type { TeamInputs } from './team-inputs.ts';
 
 const LEVEL_NAMES = {
   short: 'Short',
@@ -22,31 +20,26 @@ function factsOf({ characteristics }: GameMap) {
   ] as const;
 }
 
-/** Map-specific optimization: a map to choose, what it is like, and tips for it. */
-export function MapMode({
-  inputs,
+/** A map to choose, what it is like, and tips for it. */
+export function MapChoice({
+  mapId: chosenId,
   maps,
   onChange,
 }: {
-  readonly inputs: TeamInputs;
+  readonly mapId: string;
   readonly maps: readonly GameMap[];
-  readonly onChange: (change: Partial<TeamInputs>) => void;
+  readonly onChange: (mapId: string) => void;
 }) {
-  const map = maps.find(({ mapId }) => mapId === inputs.map);
+  const map = maps.find(({ mapId }) => mapId === chosenId);
   return (
-    <Mode
-      title="Map-specific optimization"
-      hint="Weigh weapons and gadgets for one arena."
-      isOn={inputs.isMapOn}
-      onToggle={(isMapOn) => onChange({ isMapOn })}
-    >
+    <>
       <SelectField
         label="Map"
         name="map"
         empty="Choose a map"
         options={maps.map(({ mapId, name }) => ({ value: mapId, label: name }))}
         value={map?.mapId ?? ''}
-        onChange={(mapId) => onChange({ map: mapId })}
+        onChange={onChange}
       />
       {map !== undefined && (
         <div className={styles.map}>
@@ -57,6 +50,6 @@ export function MapMode({
           </div>
         </div>
       )}
-    </Mode>
+    </>
   );
 }
