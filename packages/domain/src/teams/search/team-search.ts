@@ -16,6 +16,9 @@ import { bestHandOut, bestWeaponsWorth } from './weapon-choice.ts';
 /** Steps to fit the prices to a line-up. */
 const STEPS = 40;
 
+/** Most price lists handed on to the next search. */
+const MOST_PRICES = 12;
+
 /** One member of a team the search found. */
 export interface FoundMember {
   readonly option: Option;
@@ -37,6 +40,8 @@ export interface SearchResult {
   readonly teams: readonly FoundTeam[];
   /** Line-ups, hand-outs of roles and gadget choices looked at. */
   readonly nodes: number;
+  /** The prices it used, the last first: they save work in a search that is alike. */
+  readonly prices: readonly Prices[];
 }
 
 /** Which teams are asked for. */
@@ -45,6 +50,8 @@ export interface SearchGoal {
   readonly teams: number;
   /** Only teams worth more units; -Infinity for any. */
   readonly above: number;
+  /** Prices of an earlier search in the same situation, to begin with. */
+  readonly prices?: readonly Prices[];
 }
 
 /** Finds the best teams, exactly: what is not looked at is proved not to be better. */
@@ -56,8 +63,9 @@ export function searchTeams(
   const found = new Map<string, FoundTeam>();
   const open = allLineUps(tables, places);
   const refined = new Map<BoundedLineUp, Prices>();
-  let prices = startPrices(tables);
-  lowerBounds(tables, places, prices, open);
+  const known = [...(goal.prices ?? [])];
+  let prices = known[0] ?? startPrices(tables);
+  for (const earlier of [prices, ...known.slice(1)]) lowerBounds(tables, places, earlier, open);
   let nodes = 0;
   for (;;) {
     const lineUp = highest(open);
@@ -76,6 +84,7 @@ export function searchTeams(
       lineUp.bound = Math.min(lineUp.bound, better.bound);
       prices = better.prices;
       refined.set(lineUp, prices);
+      if (known.length < MOST_PRICES) known.unshift(prices);
       lowerBounds(tables, places, prices, open);
       const team = goodOfLineUp(tables, places, lineUp, prices, above);
       if (team !== null) found.set(lineUp.key, team);
@@ -87,7 +96,7 @@ export function searchTeams(
     lineUp.bound = -Infinity;
   }
   const teams = [...found.values()].toSorted((a, b) => b.units - a.units).slice(0, goal.teams);
-  return { teams, nodes };
+  return { teams, nodes, prices: known };
 }
 
 function highest(lineUps: readonly BoundedLineUp[]): BoundedLineUp | undefined {
@@ -277,7 +286,9 @@ function teamOf(
     members: lineUp.options.map((option, place) => {
       const names = entryAt(tables.source.gadgetNames, option.classIndex);
       const gadgets =
-        option.lockedGadgets ?? entryAt(kits, nextKit++).map((gadget) => entryAt(names, gadget));
+        option.lockedGadgets ?? entryAt(kits, nextKit++)
+          .toSorted((a, b) => a - b)
+          .map((gadget) => entryAt(names, gadget));
       return { option, role: entryAt(roles, place), weapon: entryAt(weapons, place), gadgets };
     }),
   };
