@@ -1,5 +1,5 @@
 import { RANGE_BANDS } from '../catalogue/index.ts';
-import type { Playstyle, RangeBand, Role, TeamPair, TeamPairSide } from '../catalogue/index.ts';
+import type { MemberPair, Playstyle, RangeBand, Role, TeamPair, TeamPairSide } from '../catalogue/index.ts';
 import { UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import type { TeamRules } from './team-rules.ts';
@@ -25,6 +25,17 @@ export interface TeamTerms {
   readonly wishes: number;
 }
 
+/** One part of what a team is worth. */
+export interface TeamPart {
+  readonly term: keyof TeamTerms;
+  /**
+   * What it is about: `strength` or `roles` (fit), a range band, a need, a threat, the reason of a pair, `classes` or a
+   * role (balance), and `role` or `playstyle` (wishes).
+   */
+  readonly about: string;
+  readonly units: number;
+}
+
 /** Adds up the terms of a team, straight from the definition. Members and wishes stand in the same order. */
 export function teamTerms(
   rules: TeamRules,
@@ -32,28 +43,50 @@ export function teamTerms(
   members: readonly Member[],
   wishes: readonly Wish[],
 ): TeamTerms {
-  const points = {
-    fit: sum(members, (member) => fitPoints(rules, member)),
-    synergy:
-      sum(pairsOf(rules, members), (pair) => pair.points) +
-      sum(members, (member) => rules.memberPair(member.specialization, member.weapon)?.points ?? 0),
-    balance: balancePoints(rules, members),
-    wishes: -sum(members, (member, index) => wishCost(rules, member, wishes[index])),
-  };
-  const demanded = (kind: Demand['kind']) =>
-    sum(
-      situation.demands.filter((demand) => demand.kind === kind),
-      (demand) => worthOf(demand, levelOf(rules, demand, members)),
-    );
-  return {
-    fit: points.fit * UNITS_PER_POINT,
-    range: sum(RANGE_BANDS, (band) => bandUnits(situation, band, members)),
-    utility: demanded('need'),
-    counter: demanded('threat'),
-    synergy: points.synergy * UNITS_PER_POINT,
-    balance: points.balance * UNITS_PER_POINT,
-    wishes: points.wishes * UNITS_PER_POINT,
-  };
+  return termsOf(teamParts(rules, situation, members, wishes));
+}
+
+/** Adds parts up by their terms. */
+export function termsOf(parts: readonly TeamPart[]): TeamTerms {
+  const terms = { fit: 0, range: 0, utility: 0, counter: 0, synergy: 0, balance: 0, wishes: 0 };
+  for (const { term, units } of parts) terms[term] += units;
+  return terms;
+}
+
+/** What a team is worth, in the smallest parts that have a name. */
+export function teamParts(
+  rules: TeamRules,
+  situation: Situation,
+  members: readonly Member[],
+  wishes: readonly Wish[],
+): TeamPart[] {
+  const inPoints = (term: TeamPart['term'], about: string, points: number): TeamPart => ({
+    term,
+    about,
+    units: points * UNITS_PER_POINT,
+  });
+  const costs = members.map((member, index) => wishCosts(rules, member, wishes[index]));
+  return [
+    inPoints('fit', 'strength', sum(members, (member) => strengthPoints(rules, member))),
+    inPoints('fit', 'roles', sum(members, (member) => rolePoints(rules, member))),
+    ...RANGE_BANDS.map((band): TeamPart => ({
+      term: 'range',
+      about: band,
+      units: bandUnits(situation, band, members),
+    })),
+    ...situation.demands.map((demand): TeamPart => ({
+      term: demand.kind === 'need' ? 'utility' : 'counter',
+      about: demand.name,
+      units: worthOf(demand, levelOf(rules, demand, members)),
+    })),
+    ...pairsOf(rules, members).map(({ reason, points }) => inPoints('synergy', reason, points)),
+    ...memberPairsOf(rules, members).map(({ reason, points }) =>
+      inPoints('synergy', reason, points),
+    ),
+    ...balanceParts(rules, members).map(({ about, points }) => inPoints('balance', about, points)),
+    inPoints('wishes', 'role', -sum(costs, ({ role }) => role)),
+    inPoints('wishes', 'playstyle', -sum(costs, ({ playstyle }) => playstyle)),
+  ];
 }
 
 /** The sum of all terms. */
@@ -61,52 +94,65 @@ export function totalUnits(terms: TeamTerms): number {
   return sum(Object.values(terms) as number[], (units) => units);
 }
 
-/** Points for strength and for what suits the role. */
-export function fitPoints(rules: TeamRules, member: Member): number {
-  const { role } = member;
+/** Points for how strong a member's items are in this patch. */
+function strengthPoints(rules: TeamRules, member: Member): number {
   return (
-    rules.classInRole(member.class, role) +
-    weaponFit(rules, member.weapon, role) +
-    specializationFit(rules, member.specialization, role) +
-    sum(member.gadgets, (name) => gadgetFit(rules, name, role))
+    weaponFit(rules, member.weapon, null) +
+    specializationFit(rules, member.specialization, null) +
+    sum(member.gadgets, (name) => gadgetFit(rules, name, null))
   );
 }
 
-/** Points of a weapon in the hands of a role. */
-export function weaponFit(rules: TeamRules, name: string, role: Role): number {
+/** Points for how well class and items suit a member's role. */
+function rolePoints(rules: TeamRules, member: Member): number {
+  const { role } = member;
+  const ofItems =
+    weaponFit(rules, member.weapon, role) +
+    specializationFit(rules, member.specialization, role) +
+    sum(member.gadgets, (name) => gadgetFit(rules, name, role));
+  return rules.classInRole(member.class, role) + ofItems - strengthPoints(rules, member);
+}
+
+/** Points of a weapon: its strength, and in a role how it suits. */
+export function weaponFit(rules: TeamRules, name: string, role: Role | null): number {
   const { weaponStrength, weaponRole } = rules.model.fit;
-  const suits = rules.weaponCategory(name).roles.includes(role) ? weaponRole : 0;
+  const suits = suitsRole(rules.weaponCategory(name), role) ? weaponRole : 0;
   return Math.round(weaponStrength * rules.weapon(name).patchMetaScore) + suits;
 }
 
-/** Points of a specialization in a role. */
-export function specializationFit(rules: TeamRules, name: string, role: Role): number {
+/** Points of a specialization: its strength, and in a role how it suits. */
+export function specializationFit(rules: TeamRules, name: string, role: Role | null): number {
   const { specializationStrength, specializationRole } = rules.model.fit;
-  const { strength, roles } = rules.item(name);
-  return (
-    Math.round(specializationStrength * strength) + (roles.includes(role) ? specializationRole : 0)
-  );
+  const item = rules.item(name);
+  const suits = suitsRole(item, role) ? specializationRole : 0;
+  return Math.round(specializationStrength * item.strength) + suits;
 }
 
-/** Points of a gadget carried by a role. */
-export function gadgetFit(rules: TeamRules, name: string, role: Role): number {
+/** Points of a gadget: its strength, and in a role how it suits. */
+export function gadgetFit(rules: TeamRules, name: string, role: Role | null): number {
   const { gadgetStrength, gadgetRole } = rules.model.fit;
-  const { strength, roles } = rules.item(name);
-  return Math.round(gadgetStrength * strength) + (roles.includes(role) ? gadgetRole : 0);
+  const item = rules.item(name);
+  const suits = suitsRole(item, role) ? gadgetRole : 0;
+  return Math.round(gadgetStrength * item.strength) + suits;
+}
+
+function suitsRole(suits: { readonly roles: readonly Role[] }, role: Role | null): boolean {
+  return role !== null && suits.roles.includes(role);
 }
 
 /** Points that a member costs who is not what the player wished. */
-export function wishCost(rules: TeamRules, member: Member, wish: Wish | undefined): number {
-  if (wish === undefined) return 0;
+function wishCosts(rules: TeamRules, member: Member, wish: Wish | undefined) {
+  if (wish === undefined) return { role: 0, playstyle: 0 };
   const { preferredRole, playstyle } = wish;
   const { roleLost, weaponClash, specializationClash, gadgetClash } = rules.model.wishes;
   const { item } = rules;
-  return (
-    (preferredRole === 'any' || preferredRole === member.role ? 0 : roleLost) +
-    (clashes(rules.weaponCategory(member.weapon), playstyle) ? weaponClash : 0) +
-    (clashes(item(member.specialization), playstyle) ? specializationClash : 0) +
-    gadgetClash * member.gadgets.filter((name) => clashes(item(name), playstyle)).length
-  );
+  return {
+    role: preferredRole === 'any' || preferredRole === member.role ? 0 : roleLost,
+    playstyle:
+      (clashes(rules.weaponCategory(member.weapon), playstyle) ? weaponClash : 0) +
+      (clashes(item(member.specialization), playstyle) ? specializationClash : 0) +
+      gadgetClash * member.gadgets.filter((name) => clashes(item(name), playstyle)).length,
+  };
 }
 
 /** Whether an item or a kind of weapon does not suit a playstyle; 'any' suits everything. */
@@ -170,14 +216,23 @@ export function makesSide(rules: TeamRules, side: TeamPairSide, itemName: string
   return isNamed && rules.isUsable(itemName);
 }
 
+/** The pairs that members make with their own weapon. */
+export function memberPairsOf(rules: TeamRules, members: readonly Member[]): MemberPair[] {
+  return members.flatMap(
+    ({ specialization, weapon }) => rules.memberPair(specialization, weapon) ?? [],
+  );
+}
+
 /** Points for different classes, and for each role of the model that somebody has. */
-export function balancePoints(rules: TeamRules, members: readonly Member[]): number {
+function balanceParts(rules: TeamRules, members: readonly Member[]) {
   const { distinctClasses, roles } = rules.model.balance;
   const classes = new Set(members.map((member) => member.class)).size;
-  return (
-    (distinctClasses[classes - 1] ?? 0) +
-    sum(roles, ({ role, points }) => (members.some((member) => member.role === role) ? points : 0))
-  );
+  return [
+    { about: 'classes', points: distinctClasses[classes - 1] ?? 0 },
+    ...roles
+      .filter(({ role }) => members.some((member) => member.role === role))
+      .map(({ role, points }) => ({ about: role as string, points })),
+  ];
 }
 
 function sum<Item>(items: readonly Item[], of: (item: Item, index: number) => number): number {

@@ -16,7 +16,7 @@ export function improvedGadgets(
 ): { readonly units: number; readonly kits: readonly (readonly number[])[] } {
   const kits = carriers.map(({ option, role }) => {
     const best = { worth: 0, places: new Int32Array(3) };
-    bestThree(option, role, prices, best);
+    bestThree(tables, option, role, prices, best);
     return best.places;
   });
   const countsOf = (carrier: number, gadget: number) =>

@@ -2,7 +2,7 @@ import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
 import { at } from './at.ts';
 import type { Place } from './place.ts';
 import { addCounts, bestThree, restOf } from './prices.ts';
-import type { Prices } from './prices.ts';
+import type { BestThree, Prices } from './prices.ts';
 import type { Option, Tables } from './tables.ts';
 import { bestWeaponsWorth, FACTOR_CHOICES } from './weapon-choice.ts';
 
@@ -60,7 +60,7 @@ export function lowerBounds(
   prices: Prices,
   lineUps: readonly BoundedLineUp[],
 ): void {
-  const [first, second, third] = places.map((place) => boundPlace(place, prices));
+  const [first, second, third] = places.map((place) => boundPlace(tables, place, prices));
   if (first === undefined || second === undefined || third === undefined) return;
   for (const lineUp of lineUps) {
     const [a, b, c] = lineUp.positions;
@@ -81,17 +81,33 @@ export function lineUpKey(
 }
 
 /** For each option of a place the most it can be worth apart from weapons, whatever the role. */
-function boundPlace({ options, roleCost }: Place, prices: Prices): Float64Array {
+function boundPlace(tables: Tables, place: Place, prices: Prices): Float64Array {
   const best = { worth: 0, places: new Int32Array(3) };
-  const bounds = new Float64Array(options.length).fill(-Infinity);
-  options.forEach((option, position) => {
-    for (let role = 0; role < ROLES.length; role += 1) {
-      bestThree(option, role, prices, best);
-      const worth = at(option.worthByRole, role) - at(roleCost, role) + best.worth;
-      if (worth > at(bounds, position)) bounds[position] = worth;
+  return Float64Array.from(
+    place.options,
+    (option) => bestRole(tables, option, place, prices, best).worth,
+  );
+}
+
+/** The role in which an option is worth most at given prices, apart from weapons. Writes into `best`. */
+export function bestRole(
+  tables: Tables,
+  option: Option,
+  { roleCost }: Place,
+  prices: Prices,
+  best: BestThree,
+) {
+  let worth = -Infinity;
+  let bestSoFar = 0;
+  for (let role = 0; role < ROLES.length; role += 1) {
+    bestThree(tables, option, role, prices, best);
+    const units = at(option.worthByRole, role) - at(roleCost, role) + best.worth;
+    if (units > worth) {
+      worth = units;
+      bestSoFar = role;
     }
-  });
-  return bounds;
+  }
+  return { role: bestSoFar, worth };
 }
 
 /** For each three classes: the most their weapons can be worth, and the points for different classes. */

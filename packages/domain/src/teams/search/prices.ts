@@ -1,4 +1,4 @@
-import { at, entryAt } from './at.ts';
+import { at, countAt, entryAt } from './at.ts';
 import type { Counts, Option, Tables } from './tables.ts';
 
 /*
@@ -13,8 +13,8 @@ export interface Prices {
   readonly price: Float64Array;
   /** For each demand and level there already: the most that this and further levels are worth, less the price of the further. */
   readonly rest: Float64Array;
-  /** For each class and gadget: the price of all it adds. */
-  readonly gadgets: readonly Float64Array[];
+  /** For each gadget, in the order of `pricedGadgets`, the price of all it adds. */
+  readonly gadgets: Float64Array;
 }
 
 /** Prices to begin with: of a demand its second level, of a pair's side half the pair. */
@@ -32,33 +32,48 @@ export function startPrices(tables: Tables): Prices {
   return priced(tables, price);
 }
 
-/** Works out what follows from prices. */
-export function priced(tables: Tables, price: Float64Array): Prices {
-  const { demandCount, levels, worth } = tables;
-  const rest = new Float64Array(worth.length);
-  for (let demand = 0; demand < demandCount; demand += 1) {
-    const end = (demand + 1) * levels - 1;
-    rest[end] = at(worth, end);
-    for (let level = end - 1; level >= demand * levels; level -= 1) {
-      rest[level] = Math.max(at(worth, level), at(rest, level + 1) - at(price, demand));
-    }
-  }
-  const gadgets = tables.gadgetCounts.map((counts) => {
-    const ofClass = new Float64Array(counts.length);
-    for (let gadget = 0; gadget < counts.length; gadget += 1) {
-      ofClass[gadget] = priceOf(price, entryAt(counts, gadget));
-    }
-    return ofClass;
-  });
-  return { price, rest, gadgets };
+function priced(tables: Tables, price: Float64Array): Prices {
+  const rest = new Float64Array(tables.worth.length);
+  const gadgets = new Float64Array(tables.pricedGadgets.starts.length - 1);
+  const prices = { price, rest, gadgets };
+  followPrices(tables, prices);
+  return prices;
 }
 
-function priceOf(price: Float64Array, { counters, amounts }: Counts): number {
-  let total = 0;
-  for (let entry = 0; entry < counters.length; entry += 1) {
-    total += at(price, at(counters, entry)) * at(amounts, entry);
+/** The same prices in lists of their own. */
+export function copyOf({ price, rest, gadgets }: Prices): Prices {
+  return { price: price.slice(), rest: rest.slice(), gadgets: gadgets.slice() };
+}
+
+/** Makes `to` the same as `from`, in its own lists. */
+export function copyInto(to: Prices, from: Prices): void {
+  to.price.set(from.price);
+  to.rest.set(from.rest);
+  to.gadgets.set(from.gadgets);
+}
+
+/** Works out anew what follows from the prices, in place. */
+export function followPrices(tables: Tables, { price, rest, gadgets }: Prices): void {
+  const { demandCount, levels, worth } = tables;
+  for (let demand = 0; demand < demandCount; demand += 1) {
+    const end = (demand + 1) * levels - 1;
+    let below = at(worth, end);
+    rest[end] = below;
+    for (let level = end - 1; level >= demand * levels; level -= 1) {
+      below = Math.max(at(worth, level), below - at(price, demand));
+      rest[level] = below;
+    }
   }
-  return total;
+  const { starts, counters, amounts } = tables.pricedGadgets;
+  let entry = 0;
+  for (let gadget = 0; gadget < gadgets.length; gadget += 1) {
+    const end = countAt(starts, gadget + 1);
+    let total = 0;
+    for (; entry < end; entry += 1) {
+      total += at(price, countAt(counters, entry)) * countAt(amounts, entry);
+    }
+    gadgets[gadget] = total;
+  }
 }
 
 /** The most a pair is worth beyond the prices of the sides that are not there yet. A clash counts once it is certain. */
@@ -70,8 +85,8 @@ export function pairRest(
 ): number {
   const units = at(pairUnits, pair);
   const first = demandCount + 2 * pair;
-  const hasFirst = at(counts, first) > 0;
-  const hasSecond = at(counts, first + 1) > 0;
+  const hasFirst = countAt(counts, first) > 0;
+  const hasSecond = countAt(counts, first + 1) > 0;
   if (hasFirst && hasSecond) return units;
   const missing = (hasFirst ? 0 : at(price, first)) + (hasSecond ? 0 : at(price, first + 1));
   return Math.max(0, units - missing);
@@ -82,7 +97,7 @@ export function restOf(tables: Tables, prices: Prices, counts: Int32Array): numb
   const { demandCount, pairCount, levels } = tables;
   let total = 0;
   for (let demand = 0; demand < demandCount; demand += 1) {
-    const level = Math.min(at(counts, demand), levels - 1);
+    const level = Math.min(countAt(counts, demand), levels - 1);
     total += at(prices.rest, demand * levels + level);
   }
   for (let pair = 0; pair < pairCount; pair += 1) total += pairRest(tables, prices, counts, pair);
@@ -94,11 +109,11 @@ export function worthOfCounts(tables: Tables, counts: Int32Array): number {
   const { demandCount, pairCount, levels, worth, pairUnits } = tables;
   let total = 0;
   for (let demand = 0; demand < demandCount; demand += 1) {
-    total += at(worth, demand * levels + Math.min(at(counts, demand), levels - 1));
+    total += at(worth, demand * levels + Math.min(countAt(counts, demand), levels - 1));
   }
   for (let pair = 0; pair < pairCount; pair += 1) {
     const first = demandCount + 2 * pair;
-    if (at(counts, first) > 0 && at(counts, first + 1) > 0) total += at(pairUnits, pair);
+    if (countAt(counts, first) > 0 && countAt(counts, first + 1) > 0) total += at(pairUnits, pair);
   }
   return total;
 }
@@ -106,8 +121,8 @@ export function worthOfCounts(tables: Tables, counts: Int32Array): number {
 /** Adds what an item adds, or takes it away again. */
 export function addCounts(counts: Int32Array, { counters, amounts }: Counts, times: 1 | -1): void {
   for (let entry = 0; entry < counters.length; entry += 1) {
-    const counter = at(counters, entry);
-    counts[counter] = at(counts, counter) + times * at(amounts, entry);
+    const counter = countAt(counters, entry);
+    counts[counter] = countAt(counts, counter) + times * countAt(amounts, entry);
   }
 }
 
@@ -118,9 +133,15 @@ export interface BestThree {
 }
 
 /** Finds the three best gadgets of an option in a role at given prices; none for a locked build. Writes into `best`. */
-export function bestThree(option: Option, role: number, prices: Prices, best: BestThree): void {
+export function bestThree(
+  { pricedGadgets }: Tables,
+  option: Option,
+  role: number,
+  prices: Prices,
+  best: BestThree,
+): void {
   const own = entryAt(option.gadgetWorthByRole, role);
-  const price = entryAt(prices.gadgets, option.classIndex);
+  const positions = entryAt(pricedGadgets.positions, option.classIndex);
   let first = -Infinity;
   let second = -Infinity;
   let third = -Infinity;
@@ -128,7 +149,7 @@ export function bestThree(option: Option, role: number, prices: Prices, best: Be
   let b = -1;
   let c = -1;
   for (let gadget = 0; gadget < own.length; gadget += 1) {
-    const worth = at(own, gadget) + at(price, gadget);
+    const worth = at(own, gadget) + at(prices.gadgets, countAt(positions, gadget));
     if (worth <= third) continue;
     if (worth <= second) {
       third = worth;

@@ -1,110 +1,92 @@
-import { ROLES } from '../../catalogue/index.ts';
-import { at, entryAt } from './at.ts';
-import { classBalanceOf } from './line-ups.ts';
-import type { BoundedLineUp, LineUp } from './line-ups.ts';
-import type { Place } from './place.ts';
-import { addCounts, bestThree, priced, restOf } from './prices.ts';
+import { at, countAt } from './at.ts';
+import { copyInto, copyOf, followPrices, restOf } from './prices.ts';
 import type { Prices } from './prices.ts';
 import type { Tables } from './tables.ts';
-import { bestWeaponsWorth } from './weapon-choice.ts';
 
-const STEPS = 40;
+/** Those who buy at given prices: what they add to the bound, and to `bought` what they take. */
+export type Buyers = (prices: Prices, bought: Int32Array) => number;
 
-/** Prices fitted to one line-up, and the bound they give for it. */
+/** Prices with the bound they give. */
 export interface RefinedPrices {
   readonly prices: Prices;
   readonly bound: number;
 }
 
+/** What of the last direction is kept: it turns to and fro less, and gets there sooner. */
+const MEMORY = 0.7;
+
+/** Where the best may be, as a share of the bound, while no team is known. */
+const FIRST_GOAL = 0.98;
+
+/** What is left of the pace after a step that did not lower the bound. */
+const SLOWER = 0.85;
+
 /**
- * Lowers the bound of a line-up: what at these prices is bought more often than it is wanted becomes cheaper, what is
- * wanted more often becomes dearer. Stops when the bound is not above `target`.
+ * Lowers a bound: what at these prices is bought more often than it is wanted becomes cheaper, what is wanted more often
+ * becomes dearer (a subgradient step with a memory). Stops after so many steps, or when the bound is not above `target`.
+ * `counts` is what is there already.
  */
 export function refinePrices(
   tables: Tables,
-  places: readonly Place[],
-  lineUp: BoundedLineUp,
+  buyers: Buyers,
+  counts: Int32Array,
   from: Prices,
-  target: number,
+  { steps, target }: { readonly steps: number; readonly target: number },
 ): RefinedPrices {
-  const fixed = fixedBound(tables, lineUp);
-  const { counts } = lineUp;
-  let current = from;
-  let best: RefinedPrices = { prices: from, bound: Infinity };
+  const current = copyOf(from);
+  const prices = copyOf(from);
+  const bought = new Int32Array(tables.counterCount);
+  const surplus = new Float64Array(tables.counterCount);
+  let lowest = Infinity;
   let share = 1;
-  for (let step = 0; step < STEPS; step += 1) {
-    const bought = buyAll(tables, places, lineUp, current);
-    const bound = fixed + bought.worth + restOf(tables, current, counts);
-    if (bound < best.bound) best = { prices: current, bound };
-    else share *= 0.7;
-    if (best.bound <= target) break;
-    const surplus = surplusOf(tables, current, counts, bought.counts);
-    const length = squaredLength(surplus);
+  for (let step = 1; ; step += 1) {
+    bought.fill(0);
+    const bound = buyers(current, bought) + restOf(tables, current, counts);
+    if (bound < lowest) {
+      lowest = bound;
+      copyInto(prices, current);
+    } else {
+      share *= SLOWER;
+    }
+    if (lowest <= target || step === steps) break;
+    const length = turn(tables, current, counts, bought, surplus);
     if (length === 0) break;
-    const goal = Number.isFinite(target) ? target : best.bound * 0.98;
-    const pace = (share * Math.max(1, bound - goal)) / length;
-    const price = new Float64Array(surplus.length);
-    for (let counter = 0; counter < price.length; counter += 1) {
-      price[counter] = Math.max(
-        0,
-        Math.round(at(current.price, counter) - pace * at(surplus, counter)),
-      );
-    }
-    current = priced(tables, price);
+    const goal = Number.isFinite(target) ? target : lowest * FIRST_GOAL;
+    move(tables, current, surplus, (share * Math.max(1, bound - goal)) / length);
   }
-  return best;
+  return { prices, bound: lowest };
 }
 
-function squaredLength(vector: Float64Array): number {
-  let total = 0;
-  for (let index = 0; index < vector.length; index += 1) total += at(vector, index) ** 2;
-  return total;
+/** Moves prices against the surplus: whole units, none below 0. */
+function move(tables: Tables, prices: Prices, surplus: Float64Array, pace: number): void {
+  const { price } = prices;
+  for (let counter = 0; counter < price.length; counter += 1) {
+    price[counter] = Math.max(0, Math.round(at(price, counter) - pace * at(surplus, counter)));
+  }
+  followPrices(tables, prices);
 }
 
-/** Units that do not depend on prices. */
-function fixedBound(tables: Tables, lineUp: LineUp): number {
-  const [first, second, third] = lineUp.options;
-  return (
-    classBalanceOf(tables, lineUp) +
-    Math.max(...tables.roleBalance) +
-    bestWeaponsWorth(first.weaponsInAnyRole, second.weaponsInAnyRole, third.weaponsInAnyRole)
-  );
-}
-
-/** What every member takes at these prices in his best role. */
-function buyAll(tables: Tables, places: readonly Place[], { options }: LineUp, prices: Prices) {
-  const counts = new Int32Array(tables.counterCount);
-  const best = { worth: 0, places: new Int32Array(3) };
-  let worth = 0;
-  options.forEach((option, place) => {
-    const { roleCost } = entryAt(places, place);
-    let [most, bestRole] = [-Infinity, 0];
-    for (let role = 0; role < ROLES.length; role += 1) {
-      bestThree(option, role, prices, best);
-      const units = at(option.worthByRole, role) - at(roleCost, role) + best.worth;
-      if (units > most) [most, bestRole] = [units, role];
-    }
-    worth += most;
-    if (option.lockedGadgets !== null) return;
-    bestThree(option, bestRole, prices, best);
-    const ofClass = entryAt(tables.gadgetCounts, option.classIndex);
-    for (const gadget of best.places) addCounts(counts, entryAt(ofClass, gadget), 1);
-  });
-  return { worth, counts };
-}
-
-/** For each counter, how many levels more are bought than are wanted at these prices. */
-function surplusOf(
-  { demandCount, pairCount, levels, worth, pairUnits, counterCount }: Tables,
+/**
+ * Adds to what is left of the last surplus, for each counter, how many levels more are bought than are wanted at these
+ * prices; gives back the squared length.
+ */
+function turn(
+  { demandCount, pairCount, levels, worth, pairUnits }: Tables,
   { price }: Prices,
   there: Int32Array,
   bought: Int32Array,
-): Float64Array {
-  const surplus = new Float64Array(counterCount);
+  surplus: Float64Array,
+): number {
+  let length = 0;
+  const add = (counter: number, value: number) => {
+    const now = MEMORY * at(surplus, counter) + value;
+    surplus[counter] = now;
+    length += now * now;
+  };
   for (let demand = 0; demand < demandCount; demand += 1) {
     const row = demand * levels;
-    const start = Math.min(at(there, demand), levels - 1);
-    const end = start + at(bought, demand);
+    const start = Math.min(countAt(there, demand), levels - 1);
+    const end = start + countAt(bought, demand);
     const ofOne = at(price, demand);
     let wanted = start;
     // What is worth exactly its price may be wanted or not: as much of it as is bought.
@@ -113,21 +95,23 @@ function surplusOf(
       if (gain < ofOne || (gain === ofOne && wanted >= end)) break;
       wanted += 1;
     }
-    surplus[demand] = end - wanted;
+    add(demand, end - wanted);
   }
   for (let pair = 0; pair < pairCount; pair += 1) {
+    const units = at(pairUnits, pair);
+    if (units <= 0) continue;
     const first = demandCount + 2 * pair;
-    if (at(pairUnits, pair) <= 0) continue;
-    const hasFirst = at(there, first) > 0;
-    const hasSecond = at(there, first + 1) > 0;
+    const hasFirst = countAt(there, first) > 0;
+    const hasSecond = countAt(there, first + 1) > 0;
     const asked = (hasFirst ? 0 : at(price, first)) + (hasSecond ? 0 : at(price, first + 1));
-    for (let side = first; side <= first + 1; side += 1) {
-      if (at(there, side) > 0) continue;
-      const units = at(bought, side);
-      const isUndecided = at(pairUnits, pair) === asked && units <= 1;
-      const wanted = at(pairUnits, pair) > asked ? 1 : 0;
-      surplus[side] = isUndecided ? 0 : units - wanted;
-    }
+    if (!hasFirst) add(first, pairSurplus(countAt(bought, first), units - asked));
+    if (!hasSecond) add(first + 1, pairSurplus(countAt(bought, first + 1), units - asked));
   }
-  return surplus;
+  return length;
+}
+
+/** The surplus of a pair's side; `gain` is what the pair is worth beyond the prices of its sides. */
+function pairSurplus(bought: number, gain: number): number {
+  if (gain === 0 && bought <= 1) return 0;
+  return bought - (gain > 0 ? 1 : 0);
 }

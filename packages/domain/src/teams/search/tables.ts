@@ -5,7 +5,7 @@ import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
 import { itemLevel, makesSide, worthOf } from '../team-terms.ts';
-import { at } from './at.ts';
+import { at, countAt, entryAt } from './at.ts';
 import type { OptionParts, OptionSource, Style } from './parts.ts';
 import { FACTOR_CHOICES, factorsOf } from './weapon-choice.ts';
 
@@ -23,6 +23,16 @@ export interface Option extends OptionParts {
   readonly weaponsByRole: readonly Float64Array[];
   /** The best of `weaponsByRole` in any role. */
   readonly weaponsInAnyRole: Float64Array;
+}
+
+/** What every gadget that may be proposed adds to the counters that have a price (all but the sides of clashes). */
+export interface PricedGadgets {
+  /** For each class, the position of each of its gadgets in this list. */
+  readonly positions: readonly Int32Array[];
+  /** Where the entries of each gadget begin, and where the last end. */
+  readonly starts: Int32Array;
+  readonly counters: Int32Array;
+  readonly amounts: Int32Array;
 }
 
 /**
@@ -45,6 +55,8 @@ export interface Tables {
   readonly roleBalance: Float64Array;
   /** For each class, what each of its gadgets adds. */
   readonly gadgetCounts: readonly (readonly Counts[])[];
+  /** What all gadgets add that has a price, one after the other: quick to go through. */
+  readonly pricedGadgets: PricedGadgets;
   /** Units of each weapon's range for each entry of `FACTOR_CHOICES`. */
   readonly rangeWorth: (weaponName: string) => Float64Array;
   readonly freeOptions: (style: Style) => readonly Option[];
@@ -60,6 +72,9 @@ export function createTables(source: OptionSource, situation: Situation): Tables
   const inUnits = (points: readonly number[]) =>
     Float64Array.from(points, (value) => value * UNITS_PER_POINT);
   const rangeWorth = rangeTables(rules, situation);
+  const gadgetCounts = source.gadgetNames.map((names) =>
+    names.map((name) => countsOf(rules, situation, null, [name])),
+  );
   const byStyle = new Map<Style, readonly Option[]>();
   const complete = (parts: OptionParts) => completeOption(rules, situation, rangeWorth, parts);
   return {
@@ -76,9 +91,8 @@ export function createTables(source: OptionSource, situation: Situation): Tables
     pairUnits: inUnits(teamPairs.map(({ points }) => points)),
     classBalance: inUnits(balance.distinctClasses),
     roleBalance: roleBalance(rules),
-    gadgetCounts: source.gadgetNames.map((names) =>
-      names.map((name) => countsOf(rules, situation, null, [name])),
-    ),
+    gadgetCounts,
+    pricedGadgets: pricedGadgets(source, gadgetCounts, demands.length),
     rangeWorth,
     freeOptions: (style) => {
       const options = byStyle.get(style) ?? source.freeOptions(style).map(complete);
@@ -126,8 +140,11 @@ function rangeTables(rules: TeamRules, { bandWeights, quickness }: Situation) {
       const quick = quickness(name);
       const worth = RANGE_BANDS.map((band) => bandWeights[band] * quick[band]);
       const ofChoice = (choice: number) =>
-        factorsOf(choice).reduce((total, factor, band) => total + factor * at(worth, band), 0);
-      return [name, Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) => ofChoice(choice))];
+        factorsOf(choice).reduce((total, factor, band) => total + factor * entryAt(worth, band), 0);
+      return [
+        name,
+        Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) => ofChoice(choice)),
+      ];
     }),
   );
   return (weaponName: string) => tables.get(weaponName) ?? new Float64Array(FACTOR_CHOICES);
@@ -148,10 +165,45 @@ function countsOf(
       amounts.push(ofClass + items.filter((name) => makesSide(rules, side, name)).length);
     }
   }
-  const counters = [...amounts.keys()].filter((counter) => at(amounts, counter) > 0);
+  const counters = [...amounts.keys()].filter((counter) => entryAt(amounts, counter) > 0);
   return {
     counters: Int32Array.from(counters),
-    amounts: Int32Array.from(counters, (counter) => at(amounts, counter)),
+    amounts: Int32Array.from(counters, (counter) => entryAt(amounts, counter)),
+  };
+}
+
+function pricedGadgets(
+  { gadgetNames, rules }: OptionSource,
+  gadgetCounts: Tables['gadgetCounts'],
+  demandCount: number,
+): PricedGadgets {
+  const countsByName = new Map(
+    gadgetNames.flatMap((names, classIndex) =>
+      names.map((name, index): [string, Counts] => [
+        name,
+        entryAt(entryAt(gadgetCounts, classIndex), index),
+      ]),
+    ),
+  );
+  const names = [...countsByName.keys()];
+  const isPriced = (counter: number) =>
+    counter < demandCount ||
+    entryAt(rules.model.teamPairs, (counter - demandCount) >> 1).points > 0;
+  const starts = [0];
+  const entries = [...countsByName.values()].flatMap(({ counters, amounts }) => {
+    const ofGadget = [...counters]
+      .map((counter, entry) => ({ counter, amount: countAt(amounts, entry) }))
+      .filter(({ counter }) => isPriced(counter));
+    starts.push((starts.at(-1) ?? 0) + ofGadget.length);
+    return ofGadget;
+  });
+  return {
+    positions: gadgetNames.map((ofClass) =>
+      Int32Array.from(ofClass, (name) => names.indexOf(name)),
+    ),
+    starts: Int32Array.from(starts),
+    counters: Int32Array.from(entries, ({ counter }) => counter),
+    amounts: Int32Array.from(entries, ({ amount }) => amount),
   };
 }
 

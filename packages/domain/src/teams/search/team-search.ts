@@ -3,14 +3,21 @@ import { at, entryAt } from './at.ts';
 import { chooseGadgets } from './gadget-choice.ts';
 import type { Carrier } from './gadget-choice.ts';
 import { improvedGadgets } from './first-gadgets.ts';
-import { allLineUps, classBalanceOf, lowerBounds } from './line-ups.ts';
+import { allLineUps, bestRole, classBalanceOf, lowerBounds } from './line-ups.ts';
 import type { BoundedLineUp } from './line-ups.ts';
 import type { Place } from './place.ts';
-import { bestThree, restOf, startPrices } from './prices.ts';
+import { addCounts, bestThree, restOf, startPrices } from './prices.ts';
 import type { Prices } from './prices.ts';
 import { refinePrices } from './refine-prices.ts';
+import type { RefinedPrices } from './refine-prices.ts';
 import type { Option, Tables } from './tables.ts';
 import { bestHandOut, bestWeaponsWorth } from './weapon-choice.ts';
+
+/** Steps to fit the prices to a line-up. */
+const STEPS = 40;
+
+/** Most price lists handed on to the next search. */
+const MOST_PRICES = 12;
 
 /** One member of a team the search found. */
 export interface FoundMember {
@@ -33,6 +40,8 @@ export interface SearchResult {
   readonly teams: readonly FoundTeam[];
   /** Line-ups, hand-outs of roles and gadget choices looked at. */
   readonly nodes: number;
+  /** The prices it used, the last first: they save work in a search that is alike. */
+  readonly prices: readonly Prices[];
 }
 
 /** Which teams are asked for. */
@@ -41,6 +50,8 @@ export interface SearchGoal {
   readonly teams: number;
   /** Only teams worth more units; -Infinity for any. */
   readonly above: number;
+  /** Prices of an earlier search in the same situation, to begin with. */
+  readonly prices?: readonly Prices[];
 }
 
 /** Finds the best teams, exactly: what is not looked at is proved not to be better. */
@@ -52,8 +63,9 @@ export function searchTeams(
   const found = new Map<string, FoundTeam>();
   const open = allLineUps(tables, places);
   const refined = new Map<BoundedLineUp, Prices>();
-  let prices = startPrices(tables);
-  lowerBounds(tables, places, prices, open);
+  const known = [...(goal.prices ?? [])];
+  let prices = known[0] ?? startPrices(tables);
+  for (const earlier of [prices, ...known.slice(1)]) lowerBounds(tables, places, earlier, open);
   let nodes = 0;
   for (;;) {
     const lineUp = highest(open);
@@ -68,10 +80,11 @@ export function searchTeams(
     }
     const own = refined.get(lineUp);
     if (own === undefined) {
-      const better = refinePrices(tables, places, lineUp, prices, above);
+      const better = refineLineUp(tables, places, lineUp, prices, above);
       lineUp.bound = Math.min(lineUp.bound, better.bound);
       prices = better.prices;
       refined.set(lineUp, prices);
+      if (known.length < MOST_PRICES) known.unshift(prices);
       lowerBounds(tables, places, prices, open);
       const team = goodOfLineUp(tables, places, lineUp, prices, above);
       if (team !== null) found.set(lineUp.key, team);
@@ -83,7 +96,7 @@ export function searchTeams(
     lineUp.bound = -Infinity;
   }
   const teams = [...found.values()].toSorted((a, b) => b.units - a.units).slice(0, goal.teams);
-  return { teams, nodes };
+  return { teams, nodes, prices: known };
 }
 
 function highest(lineUps: readonly BoundedLineUp[]): BoundedLineUp | undefined {
@@ -92,6 +105,35 @@ function highest(lineUps: readonly BoundedLineUp[]): BoundedLineUp | undefined {
     if (lineUp.bound > (best?.bound ?? -Infinity)) best = lineUp;
   }
   return best;
+}
+
+/** Prices fitted to one line-up, whoever of its members has which role. */
+function refineLineUp(
+  tables: Tables,
+  places: readonly Place[],
+  lineUp: BoundedLineUp,
+  from: Prices,
+  target: number,
+): RefinedPrices {
+  const [first, second, third] = lineUp.options;
+  const fixed =
+    classBalanceOf(tables, lineUp) +
+    Math.max(...tables.roleBalance) +
+    bestWeaponsWorth(first.weaponsInAnyRole, second.weaponsInAnyRole, third.weaponsInAnyRole);
+  const best = { worth: 0, places: new Int32Array(3) };
+  const buyers = (prices: Prices, bought: Int32Array) => {
+    let total = fixed;
+    lineUp.options.forEach((option, place) => {
+      const { role, worth } = bestRole(tables, option, entryAt(places, place), prices, best);
+      total += worth;
+      if (option.lockedGadgets !== null) return;
+      bestThree(tables, option, role, prices, best);
+      const ofClass = entryAt(tables.gadgetCounts, option.classIndex);
+      for (const gadget of best.places) addCounts(bought, entryAt(ofClass, gadget), 1);
+    });
+    return total;
+  };
+  return refinePrices(tables, buyers, lineUp.counts, from, { steps: STEPS, target });
 }
 
 /** What a team of a new line-up must exceed to be among those asked for. */
@@ -108,6 +150,28 @@ interface RoleChoice {
   readonly bound: number;
 }
 
+/** The role that each member is worth most in at these prices. */
+function likelyRoles(
+  tables: Tables,
+  places: readonly Place[],
+  lineUp: BoundedLineUp,
+  prices: Prices,
+): RoleChoice {
+  const best = { worth: 0, places: new Int32Array(3) };
+  const roles = lineUp.options.map(
+    (option, place) => bestRole(tables, option, entryAt(places, place), prices, best).role,
+  );
+  const present = roles.reduce((bits, role) => bits | (1 << role), 0);
+  const own = lineUp.options.reduce((total, option, place) => {
+    const role = entryAt(roles, place);
+    return total + at(option.worthByRole, role) - at(entryAt(places, place).roleCost, role);
+  }, classBalanceOf(tables, lineUp));
+  const weapons = weaponsWorth(
+    lineUp.options.map((option, place) => entryAt(option.weaponsByRole, entryAt(roles, place))),
+  );
+  return { roles, fixed: own + at(tables.roleBalance, present) + weapons, bound: Infinity };
+}
+
 /** A good team of a line-up, quickly, if it is worth more than `above`. */
 function goodOfLineUp(
   tables: Tables,
@@ -116,9 +180,7 @@ function goodOfLineUp(
   prices: Prices,
   above: number,
 ): FoundTeam | null {
-  const rest = restOf(tables, prices, lineUp.counts);
-  const [choice] = roleChoices(tables, places, lineUp, prices, rest, above);
-  if (choice === undefined) return null;
+  const choice = likelyRoles(tables, places, lineUp, prices);
   const carriers = carriersOf(lineUp, choice);
   const { units, kits } = improvedGadgets(tables, prices, carriers, lineUp.counts);
   if (choice.fixed + units <= above) return null;
@@ -127,7 +189,7 @@ function goodOfLineUp(
 
 function carriersOf({ options }: BoundedLineUp, { roles }: RoleChoice): Carrier[] {
   return options
-    .map((option, place) => ({ option, role: at(roles, place) }))
+    .map((option, place) => ({ option, role: entryAt(roles, place) }))
     .filter(({ option }) => option.lockedGadgets === null);
 }
 
@@ -139,19 +201,18 @@ function bestOfLineUp(
   aboveAll: number,
 ): { readonly team: FoundTeam | null; readonly nodes: number } {
   const { counts } = lineUp;
-  const rest = restOf(tables, prices, counts);
   let above = aboveAll;
   let nodes = 0;
   let team: FoundTeam | null = null;
-  for (const choice of roleChoices(tables, places, lineUp, prices, rest, above)) {
+  for (const choice of roleChoices(tables, places, lineUp, prices, above)) {
     if (choice.bound <= above) break;
     nodes += 1;
     const carriers = carriersOf(lineUp, choice);
     const result = chooseGadgets(tables, prices, carriers, counts, above - choice.fixed);
     nodes += result.nodes;
-    if (result.choice === null) continue;
-    above = choice.fixed + result.choice.units;
-    team = teamOf(tables, lineUp, choice, result.choice.kits, above);
+    if (result.best === null) continue;
+    above = choice.fixed + result.best.units;
+    team = teamOf(tables, lineUp, choice, result.best.kits, above);
   }
   return { team, nodes };
 }
@@ -162,38 +223,52 @@ function roleChoices(
   places: readonly Place[],
   lineUp: BoundedLineUp,
   prices: Prices,
-  rest: number,
   above: number,
 ): RoleChoice[] {
-  const ofPlace = lineUp.options.map((option, place) =>
-    ROLES.map((_, role) => {
-      const best = { worth: 0, places: new Int32Array(3) };
-      bestThree(option, role, prices, best);
-      const own = at(option.worthByRole, role) - at(entryAt(places, place).roleCost, role);
-      return { role, own, gadgets: best.worth };
-    }),
+  const { options } = lineUp;
+  const rest = restOf(tables, prices, lineUp.counts);
+  const ofPlaces = options.map((option, place) =>
+    roleWorths(tables, option, entryAt(places, place), prices),
   );
-  const [first = [], second = [], third = []] = ofPlace;
-  const classBalance = classBalanceOf(tables, lineUp);
-  const [x, y, z] = lineUp.options;
-  const choices = first.flatMap((a) =>
-    second.flatMap((b) =>
-      third.map((c): RoleChoice => {
-        const present = (1 << a.role) | (1 << b.role) | (1 << c.role);
-        const withoutWeapons =
-          classBalance + at(tables.roleBalance, present) + a.own + b.own + c.own;
-        const weapons = bestWeaponsWorth(
-          entryAt(x.weaponsByRole, a.role),
-          entryAt(y.weaponsByRole, b.role),
-          entryAt(z.weaponsByRole, c.role),
-        );
-        const fixed = withoutWeapons + weapons;
-        const bound = fixed + rest + a.gadgets + b.gadgets + c.gadgets;
-        return { roles: [a.role, b.role, c.role], fixed, bound };
-      }),
-    ),
-  );
-  return choices.filter(({ bound }) => bound > above).toSorted((a, b) => b.bound - a.bound);
+  const base = classBalanceOf(tables, lineUp);
+  const mostWeapons = weaponsWorth(options.map((option) => option.weaponsInAnyRole));
+  const choices: RoleChoice[] = [];
+  for (let triple = 0; triple < ROLES.length ** 3; triple += 1) {
+    const roles = [triple >> 4, (triple >> 2) & 3, triple & 3];
+    let present = 0;
+    let own = base;
+    let gadgets = rest;
+    roles.forEach((role, place) => {
+      const worths = entryAt(ofPlaces, place);
+      present |= 1 << role;
+      own += at(worths.own, role);
+      gadgets += at(worths.gadgets, role);
+    });
+    own += at(tables.roleBalance, present);
+    if (own + gadgets + mostWeapons <= above) continue;
+    const weapons = weaponsWorth(
+      options.map((option, place) => entryAt(option.weaponsByRole, entryAt(roles, place))),
+    );
+    const fixed = own + weapons;
+    if (fixed + gadgets > above) choices.push({ roles, fixed, bound: fixed + gadgets });
+  }
+  return choices.toSorted((a, b) => b.bound - a.bound);
+}
+
+function weaponsWorth([first, second, third]: readonly Float64Array[]): number {
+  if (first === undefined || second === undefined || third === undefined) return 0;
+  return bestWeaponsWorth(first, second, third);
+}
+
+/** For each role of an option: its own worth, and the priced worth of its best gadgets. */
+function roleWorths(tables: Tables, option: Option, { roleCost }: Place, prices: Prices) {
+  const best = { worth: 0, places: new Int32Array(3) };
+  const own = option.worthByRole.map((units, role) => units - at(roleCost, role));
+  const gadgets = own.map((_, role) => {
+    bestThree(tables, option, role, prices, best);
+    return best.worth;
+  });
+  return { own, gadgets };
 }
 
 function teamOf(
@@ -211,21 +286,23 @@ function teamOf(
     members: lineUp.options.map((option, place) => {
       const names = entryAt(tables.source.gadgetNames, option.classIndex);
       const gadgets =
-        option.lockedGadgets ?? entryAt(kits, nextKit++).map((gadget) => entryAt(names, gadget));
-      return { option, role: at(roles, place), weapon: entryAt(weapons, place), gadgets };
+        option.lockedGadgets ?? entryAt(kits, nextKit++)
+          .toSorted((a, b) => a - b)
+          .map((gadget) => entryAt(names, gadget));
+      return { option, role: entryAt(roles, place), weapon: entryAt(weapons, place), gadgets };
     }),
   };
 }
 
 function weaponsOf(tables: Tables, { options }: BoundedLineUp, roles: readonly number[]): string[] {
   const [first, second, third] = options.map((option, place) =>
-    entryAt(option.weaponsByRole, at(roles, place)),
+    entryAt(option.weaponsByRole, entryAt(roles, place)),
   );
   if (first === undefined || second === undefined || third === undefined) return [];
   const handOut = bestHandOut(first, second, third);
   return options.map((option, place) => {
-    const role = at(roles, place);
-    const choice = at(handOut, place);
+    const role = entryAt(roles, place);
+    const choice = entryAt(handOut, place);
     const worth = entryAt(option.weaponWorthByRole, role);
     const most = at(entryAt(option.weaponsByRole, role), choice);
     const index = option.weaponNames.findIndex(

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, countAt, entryAt } from './at.ts';
 
 /*
  * In each band the best weapon counts twice and the second best once. That is the same as the best way to hand out the
@@ -28,9 +28,7 @@ const HAND_OUTS = Int32Array.from(
   ORDERS.flatMap((short) =>
     ORDERS.flatMap((middle) =>
       ORDERS.flatMap((long) =>
-        [0, 1, 2].map(
-          (member) => 9 * at(short, member) + 3 * at(middle, member) + at(long, member),
-        ),
+        [0, 1, 2].map((member) => 9 * entryAt(short, member) + 3 * entryAt(middle, member) + entryAt(long, member)),
       ),
     ),
   ),
@@ -45,9 +43,9 @@ export function bestWeaponsWorth(
   let best = -Infinity;
   for (let index = 0; index < HAND_OUTS.length; index += 3) {
     const worth =
-      at(first, at(HAND_OUTS, index)) +
-      at(second, at(HAND_OUTS, index + 1)) +
-      at(third, at(HAND_OUTS, index + 2));
+      at(first, countAt(HAND_OUTS, index)) +
+      at(second, countAt(HAND_OUTS, index + 1)) +
+      at(third, countAt(HAND_OUTS, index + 2));
     if (worth > best) best = worth;
   }
   return best;
@@ -61,7 +59,7 @@ export function bestHandOut(
 ): readonly [number, number, number] {
   const most = bestWeaponsWorth(first, second, third);
   for (let index = 0; index < HAND_OUTS.length; index += 3) {
-    const [a, b, c] = [at(HAND_OUTS, index), at(HAND_OUTS, index + 1), at(HAND_OUTS, index + 2)];
+    const [a, b, c] = [countAt(HAND_OUTS, index), countAt(HAND_OUTS, index + 1), countAt(HAND_OUTS, index + 2)];
     if (at(first, a) + at(second, b) + at(third, c) === most) return [a, b, c];
   }
   throw new Error('no hand-out reaches the most');
