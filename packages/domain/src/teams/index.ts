@@ -16,9 +16,4 @@ export type {
 } from './optimized-team.ts';
 export { PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 export type { Playstyle, Role } from '../catalogue/index.ts';
-export type {
-  EnemySlot,
-  Loadout,
-  PlayerWish,
-  TeamRequest,
-} from './team-request.ts';
+export type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
