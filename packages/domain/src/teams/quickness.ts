@@ -17,7 +17,9 @@ export type Quickness = (
  * cannot kill counts 0 there. The seconds are those of the weapon page.
  */
 export function prepareQuickness({ weapons, teamModel }: Catalogue): Quickness {
-  const table = new Map(weapons.map((weapon) => [weapon.name, quicknessByTarget(weapon, teamModel)]));
+  const table = new Map(
+    weapons.map((weapon) => [weapon.name, quicknessByTarget(weapon, teamModel)]),
+  );
   return (weaponName, targets) => {
     const result = { short: 0, middle: 0, long: 0 };
     const byTarget = table.get(weaponName);
@@ -45,7 +47,8 @@ function quicknessByTarget(weapon: Weapon, model: Catalogue['teamModel']) {
     return result;
   };
   const [light, medium, heavy] = PLAYER_CLASSES.map(against);
-  if (light === undefined || medium === undefined || heavy === undefined) throw new Error('no class');
+  if (light === undefined || medium === undefined || heavy === undefined)
+    throw new Error('no class');
   return { Light: light, Medium: medium, Heavy: heavy };
 }
 

@@ -24,7 +24,9 @@ export function reducedTo(part: 'utility' | 'synergy', catalogue: Catalogue): Ca
       fit: NO_FIT,
       classes: [],
       needs: isUtility ? model.needs : [],
-      threats: isUtility ? model.threats.map((threat) => ({ ...threat, rangeWeight: undefined })) : [],
+      threats: isUtility
+        ? model.threats.map((threat) => ({ ...threat, rangeWeight: undefined }))
+        : [],
       memberPairs: isUtility ? [] : model.memberPairs,
       teamPairs: isUtility ? [] : model.teamPairs,
       balance: { ...model.balance, distinctClasses: [0, 0, 0], roles: [] },

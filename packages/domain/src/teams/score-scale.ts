@@ -6,7 +6,7 @@ import type { OptionSource } from './search/parts.ts';
 import { placesOf } from './search/place.ts';
 import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
-import { searchTeams } from './search/team-search.ts';
+import { quickBest, searchTeams } from './search/team-search.ts';
 import { bestWeaponsWorth, FACTOR_CHOICES } from './search/weapon-choice.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
@@ -15,7 +15,11 @@ import type { PlayerWish, TeamRequest } from './team-request.ts';
 import { totalUnits } from './team-terms.ts';
 import type { TeamTerms } from './team-terms.ts';
 
-/** Units that count as 100: the most any three players could reach in a situation, in all and in each part. */
+/**
+ * Units that count as 100: the most any three players could reach in a situation, in all and in each part. For utility it
+ * is what a very good team reaches: so many teams have nearly all of it that proving the last percent would take longer
+ * than everything else.
+ */
 export interface ScoreScale {
   readonly team: number;
   readonly synergy: number;
@@ -28,10 +32,7 @@ export interface ScoreScale {
 export type Circumstances = Pick<TeamRequest, 'map' | 'enemyTeam'>;
 
 /** Works out scales; what is the same everywhere only once. */
-export type ScoreScales = (
-  circumstances: Circumstances,
-  tables: Tables,
-) => { readonly scale: ScoreScale; readonly nodes: number };
+export type ScoreScales = (circumstances: Circumstances, tables: Tables) => ScoreScale;
 
 const FREE: PlayerWish = {
   name: '',
@@ -45,35 +46,29 @@ const FREE: PlayerWish = {
 export function createScoreScales(catalogue: Catalogue): ScoreScales {
   const rules = createTeamRules(catalogue);
   const utility = createOptionSource(createTeamRules(reducedTo('utility', catalogue)));
-  const synergy = bestOf(
-    createOptionSource(createTeamRules(reducedTo('synergy', catalogue))),
-    { map: null, enemyTeam: [] },
-  );
+  const pairs = createOptionSource(createTeamRules(reducedTo('synergy', catalogue)));
+  const synergy = bestUnits(tablesOf(pairs, { map: null, enemyTeam: [] }));
   const balance = mostBalance(rules);
-  return (circumstances, tables) => {
-    const team = bestIn(tables);
-    const best = bestOf(utility, circumstances);
-    return {
-      scale: {
-        team: team.units,
-        synergy: synergy.units,
-        balance,
-        range: mostRange(rules, tables),
-        utility: best.units,
-      },
-      nodes: team.nodes + best.nodes,
-    };
-  };
+  return (circumstances, tables) => ({
+    team: bestUnits(tables),
+    synergy,
+    balance,
+    range: mostRange(rules, tables),
+    utility: goodUnits(tablesOf(utility, circumstances)),
+  });
 }
 
-function bestOf(source: OptionSource, circumstances: Circumstances) {
-  return bestIn(createTables(source, situationOf(source.rules, circumstances)));
+function tablesOf(source: OptionSource, circumstances: Circumstances): Tables {
+  return createTables(source, situationOf(source.rules, circumstances));
 }
 
-function bestIn(tables: Tables): { readonly units: number; readonly nodes: number } {
+function bestUnits(tables: Tables): number {
   const places = placesOf(tables, [FREE, FREE, FREE]);
-  const { teams, nodes } = searchTeams(tables, places, { teams: 1, above: -Infinity });
-  return { units: teams[0]?.units ?? 0, nodes };
+  return searchTeams(tables, places, { teams: 1, above: -Infinity }).teams[0]?.units ?? 0;
+}
+
+function goodUnits(tables: Tables): number {
+  return quickBest(tables, placesOf(tables, [FREE, FREE, FREE])).units;
 }
 
 /** Three members can have three classes and three of the roles. */

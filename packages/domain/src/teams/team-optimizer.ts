@@ -54,8 +54,6 @@ interface Prepared {
   readonly situation: Situation;
   readonly tables: Tables;
   readonly scale: ScoreScale;
-  /** Nodes of the searches for the scale. */
-  readonly nodes: number;
 }
 
 /** Prepares the optimizer for one catalogue. */
@@ -75,7 +73,7 @@ export function createTeamOptimizer(catalogue: Catalogue): TeamOptimizer {
     }
     const situation = situationOf(rules, circumstances);
     const tables = createTables(source, situation);
-    const prepared = { rules, situation, tables, ...scales(circumstances, tables) };
+    const prepared = { rules, situation, tables, scale: scales(circumstances, tables) };
     kept.set(key, prepared);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_CIRCUMSTANCES && oldest !== undefined) kept.delete(oldest);

@@ -1,5 +1,12 @@
 import { RANGE_BANDS } from '../catalogue/index.ts';
-import type { MemberPair, Playstyle, RangeBand, Role, TeamPair, TeamPairSide } from '../catalogue/index.ts';
+import type {
+  MemberPair,
+  Playstyle,
+  RangeBand,
+  Role,
+  TeamPair,
+  TeamPairSide,
+} from '../catalogue/index.ts';
 import { UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import type { TeamRules } from './team-rules.ts';
@@ -67,8 +74,16 @@ export function teamParts(
   });
   const costs = members.map((member, index) => wishCosts(rules, member, wishes[index]));
   return [
-    inPoints('fit', 'strength', sum(members, (member) => strengthPoints(rules, member))),
-    inPoints('fit', 'roles', sum(members, (member) => rolePoints(rules, member))),
+    inPoints(
+      'fit',
+      'strength',
+      sum(members, (member) => strengthPoints(rules, member)),
+    ),
+    inPoints(
+      'fit',
+      'roles',
+      sum(members, (member) => rolePoints(rules, member)),
+    ),
     ...RANGE_BANDS.map((band): TeamPart => ({
       term: 'range',
       about: band,

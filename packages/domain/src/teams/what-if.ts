@@ -61,7 +61,8 @@ function freedWishes(wish: PlayerWish | undefined): [WhatIf['field'], PlayerWish
   if (wish.lockedBuild === null && wish.preferredClass !== 'any') {
     freed.push(['preferredClass', { ...wish, preferredClass: 'any' }]);
   }
-  if (wish.preferredRole !== 'any') freed.push(['preferredRole', { ...wish, preferredRole: 'any' }]);
+  if (wish.preferredRole !== 'any')
+    freed.push(['preferredRole', { ...wish, preferredRole: 'any' }]);
   if (wish.playstyle !== 'any') freed.push(['playstyle', { ...wish, playstyle: 'any' }]);
   if (wish.lockedBuild !== null) freed.push(['lockedBuild', { ...wish, lockedBuild: null }]);
   return freed;

@@ -59,5 +59,7 @@ export function ratherThan(
   const though =
     losses.length === 0 ? '' : `, though ${other} would bring ${listed(losses.map(moreOf))}`;
   const worth = `worth ${pointsText(lead, mostUnits)}`;
-  return sentence(`${chosen} rather than ${other}: ${listed(gains.map(moreOf))}${though}; ${worth}`);
+  return sentence(
+    `${chosen} rather than ${other}: ${listed(gains.map(moreOf))}${though}; ${worth}`,
+  );
 }

@@ -19,7 +19,9 @@ export function lostWishes({ rules, members }: Explained, request: TeamRequest):
     return [
       ...(preferredRole === 'any' || preferredRole === member.role
         ? []
-        : [`${nameOf(player, index)} wished to play ${preferredRole}; the team is clearly better with ${member.role}.`]),
+        : [
+            `${nameOf(player, index)} wished to play ${preferredRole}; the team is clearly better with ${member.role}.`,
+          ]),
       ...(unsuited.length === 0
         ? []
         : [

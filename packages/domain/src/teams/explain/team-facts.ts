@@ -63,7 +63,9 @@ export function strengthsOf(explained: Explained, facts: readonly DemandFact[]):
     );
   const bands = RANGE_BANDS.map((band) => bandFact(explained, band))
     .filter(({ share }) => share >= 0.95)
-    .map(({ band, weapon }) => `Hardly any weapon kills faster than the ${weapon} at ${band} range.`);
+    .map(
+      ({ band, weapon }) => `Hardly any weapon kills faster than the ${weapon} at ${band} range.`,
+    );
   return [...bands, ...met].slice(0, MOST_STRENGTHS);
 }
 
@@ -84,7 +86,13 @@ export function considerationsOf(
   const clashes = pairsOf(explained.rules, explained.members)
     .filter(({ points }) => points < 0)
     .map(({ reason }) => sentence(`mind each other: ${reason}`));
-  const all = [...lostWishes(explained, request), ...weak, ...bands, ...clashes, ...roles(explained)];
+  const all = [
+    ...lostWishes(explained, request),
+    ...weak,
+    ...bands,
+    ...clashes,
+    ...roles(explained),
+  ];
   const [weakest] = byMissing;
   if (all.length > 0 || weakest === undefined) return all;
   return [sentence(`its weakest spot is ${weakest.demand.name}, and that is still fair`)];

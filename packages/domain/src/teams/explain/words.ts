@@ -17,31 +17,20 @@ export function pointsText(units: number, mostUnits: number): string {
   return `${points} ${points === '1.0' ? 'point' : 'points'}`;
 }
 
+const MORE: Readonly<Record<TeamPart['term'], (about: string) => string>> = {
+  fit: (about) => (about === 'strength' ? 'strength in this patch' : 'items that suit their roles'),
+  range: (about) => `faster kills at ${about} range`,
+  utility: (about) => `more ${about}`,
+  counter: (about) => `a better answer to ${about}`,
+  synergy: (about) => about,
+  balance: (about) =>
+    about === 'classes' ? 'more different classes' : `the role of ${about} filled`,
+  wishes: (about) => (about === 'role' ? 'the wished role' : 'items of the wished playstyle'),
+};
+
 /** What a team has more of when a part is larger, in a player's words. */
 export function moreOf({ term, about }: Pick<TeamPart, 'term' | 'about'>): string {
-  switch (term) {
-    case 'fit': {
-      return about === 'strength' ? 'strength in this patch' : 'items that suit their roles';
-    }
-    case 'range': {
-      return `faster kills at ${about} range`;
-    }
-    case 'utility': {
-      return `more ${about}`;
-    }
-    case 'counter': {
-      return `a better answer to ${about}`;
-    }
-    case 'synergy': {
-      return about;
-    }
-    case 'balance': {
-      return about === 'classes' ? 'more different classes' : `the role of ${about} filled`;
-    }
-    case 'wishes': {
-      return about === 'role' ? 'the wished role' : 'items of the wished playstyle';
-    }
-  }
+  return MORE[term](about);
 }
 
 /** How much of each part one team has more than another, the largest difference first. */

@@ -189,10 +189,14 @@ function kitsAbove(own: Float64Array, worth: Float64Array, floor: number): Kit[]
       const b = entryAt(order, j);
       if (worthAt(worth, order, i, j, j + 1) <= floor) break;
       for (let k = j + 1; k < order.length; k += 1) {
-        const pricedWorth = worthAt(worth, order, i, j, k);
-        if (pricedWorth <= floor) break;
+        const units = worthAt(worth, order, i, j, k);
+        if (units <= floor) break;
         const c = entryAt(order, k);
-        kits.push({ gadgets: [a, b, c], own: at(own, a) + at(own, b) + at(own, c), pricedWorth });
+        kits.push({
+          gadgets: [a, b, c],
+          own: at(own, a) + at(own, b) + at(own, c),
+          pricedWorth: units,
+        });
       }
     }
   }

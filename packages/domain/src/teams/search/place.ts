@@ -25,7 +25,9 @@ export function placesOf(tables: Tables, wishes: readonly PlayerWish[]): Place[]
     return {
       options: optionsOf(tables, wish),
       roleCost: Float64Array.from(ROLES, (role) =>
-        wish.preferredRole === 'any' || wish.preferredRole === role ? 0 : roleLost * UNITS_PER_POINT,
+        wish.preferredRole === 'any' || wish.preferredRole === role
+          ? 0
+          : roleLost * UNITS_PER_POINT,
       ),
       isLikePrevious: previous !== undefined && wishKey(previous) === wishKey(wish),
     };

@@ -141,10 +141,7 @@ function rangeTables(rules: TeamRules, { bandWeights, quickness }: Situation) {
       const worth = RANGE_BANDS.map((band) => bandWeights[band] * quick[band]);
       const ofChoice = (choice: number) =>
         factorsOf(choice).reduce((total, factor, band) => total + factor * entryAt(worth, band), 0);
-      return [
-        name,
-        Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) => ofChoice(choice)),
-      ];
+      return [name, Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) => ofChoice(choice))];
     }),
   );
   return (weaponName: string) => tables.get(weaponName) ?? new Float64Array(FACTOR_CHOICES);

@@ -99,6 +99,33 @@ export function searchTeams(
   return { teams, nodes, prices: known };
 }
 
+/**
+ * A very good team without the proof that none is better, for where many teams are worth the same: its units, and the
+ * units that no team exceeds.
+ */
+export function quickBest(
+  tables: Tables,
+  places: readonly Place[],
+): { readonly units: number; readonly bound: number } {
+  const open = allLineUps(tables, places);
+  const refined = new Set<BoundedLineUp>();
+  let prices = startPrices(tables);
+  let units = -Infinity;
+  lowerBounds(tables, places, prices, open);
+  for (;;) {
+    const lineUp = highest(open);
+    if (lineUp === undefined || lineUp.bound <= units || refined.has(lineUp)) {
+      return { units, bound: Math.max(units, lineUp?.bound ?? units) };
+    }
+    const better = refineLineUp(tables, places, lineUp, prices, units);
+    lineUp.bound = Math.min(lineUp.bound, better.bound);
+    prices = better.prices;
+    refined.add(lineUp);
+    lowerBounds(tables, places, prices, open);
+    units = goodOfLineUp(tables, places, lineUp, prices, units)?.units ?? units;
+  }
+}
+
 function highest(lineUps: readonly BoundedLineUp[]): BoundedLineUp | undefined {
   let best: BoundedLineUp | undefined;
   for (const lineUp of lineUps) {
@@ -162,10 +189,13 @@ function likelyRoles(
     (option, place) => bestRole(tables, option, entryAt(places, place), prices, best).role,
   );
   const present = roles.reduce((bits, role) => bits | (1 << role), 0);
-  const own = lineUp.options.reduce((total, option, place) => {
-    const role = entryAt(roles, place);
-    return total + at(option.worthByRole, role) - at(entryAt(places, place).roleCost, role);
-  }, classBalanceOf(tables, lineUp));
+  const own = lineUp.options.reduce(
+    (total, option, place) => {
+      const role = entryAt(roles, place);
+      return total + at(option.worthByRole, role) - at(entryAt(places, place).roleCost, role);
+    },
+    classBalanceOf(tables, lineUp),
+  );
   const weapons = weaponsWorth(
     lineUp.options.map((option, place) => entryAt(option.weaponsByRole, entryAt(roles, place))),
   );
@@ -286,7 +316,8 @@ function teamOf(
     members: lineUp.options.map((option, place) => {
       const names = entryAt(tables.source.gadgetNames, option.classIndex);
       const gadgets =
-        option.lockedGadgets ?? entryAt(kits, nextKit++)
+        option.lockedGadgets ??
+        entryAt(kits, nextKit++)
           .toSorted((a, b) => a - b)
           .map((gadget) => entryAt(names, gadget));
       return { option, role: entryAt(roles, place), weapon: entryAt(weapons, place), gadgets };

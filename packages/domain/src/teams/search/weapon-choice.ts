@@ -28,7 +28,10 @@ const HAND_OUTS = Int32Array.from(
   ORDERS.flatMap((short) =>
     ORDERS.flatMap((middle) =>
       ORDERS.flatMap((long) =>
-        [0, 1, 2].map((member) => 9 * entryAt(short, member) + 3 * entryAt(middle, member) + entryAt(long, member)),
+        [0, 1, 2].map(
+          (member) =>
+            9 * entryAt(short, member) + 3 * entryAt(middle, member) + entryAt(long, member),
+        ),
       ),
     ),
   ),
@@ -59,7 +62,11 @@ export function bestHandOut(
 ): readonly [number, number, number] {
   const most = bestWeaponsWorth(first, second, third);
   for (let index = 0; index < HAND_OUTS.length; index += 3) {
-    const [a, b, c] = [countAt(HAND_OUTS, index), countAt(HAND_OUTS, index + 1), countAt(HAND_OUTS, index + 2)];
+    const [a, b, c] = [
+      countAt(HAND_OUTS, index),
+      countAt(HAND_OUTS, index + 1),
+      countAt(HAND_OUTS, index + 2),
+    ];
     if (at(first, a) + at(second, b) + at(third, c) === most) return [a, b, c];
   }
   throw new Error('no hand-out reaches the most');
