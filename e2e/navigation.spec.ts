@@ -1,11 +1,5 @@
-import { signedInPlayer } from './support/accounts.ts';
 import { bar, follow, goHome, openMenu } from './support/navigation.ts';
-import {
-  LISTED_PAGES,
-  UNBUILT_PAGES,
-  UNBUILT_PLAYER_PAGES,
-  UNKNOWN_PATH,
-} from './support/public-pages.ts';
+import { LISTED_PAGES, UNBUILT_PAGES, UNKNOWN_PATH } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
@@ -184,16 +178,6 @@ for (const { path, heading, title } of UNBUILT_PAGES) {
     await expect(page.getByText('This part is still being built')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Compare weapons' }).click();
     await expect(page).toHaveURL('/weapons');
-  });
-}
-
-for (const { path, heading, title } of UNBUILT_PLAYER_PAGES) {
-  test(`${heading} says to players that it is not built yet`, async ({ page }) => {
-    await signedInPlayer(page);
-    await open(page, path);
-    await expect(page).toHaveTitle(`DEMO · ${title} · Trifecta`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByText('This part is still being built')).toBeVisible();
   });
 }
 

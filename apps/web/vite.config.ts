@@ -72,8 +72,12 @@ const FILES = [
     name: 'shared',
     test: /web\/src\/(ui\/[^/]+$|api\/(client|catalogue-query)|(account|billing)\/\w+-context|(addresses|document-title)\.|catalogue\/patch|weapons\/weapon-picture)|domain\/src\/catalogue\/(?!class-items|fallback)/,
   },
-  // Pages with fields to fill in, and calls of players.
-  { name: 'forms', test: /\/forms\/|\/api\/(log|player-client)\./, minShareCount: 2 },
+  // Pages with fields to fill in, calls of players, and what they do at a limit of the plan.
+  {
+    name: 'forms',
+    test: /\/forms\/|\/api\/(log|player-client)\.|community\/limit-context/,
+    minShareCount: 2,
+  },
   // The page at which a sign-in window ends shares a word with 'session', and must not load the rest.
   { name: 'popup-channel', test: /web\/src\/account\/popup-channel/ },
   { name: 'session', test: /web\/src\/account\//, minShareCount: 2 },

@@ -35,11 +35,6 @@ export const UNBUILT_PAGES: readonly [PublicPage, ...PublicPage[]] = [
   { path: '/pricing', heading: 'Pricing', title: 'Pricing' },
 ];
 
-/** Parts of the site for players that are not built yet. */
-export const UNBUILT_PLAYER_PAGES: readonly PublicPage[] = [
-  { path: '/team-optimizer', heading: 'Team Optimizer', title: 'Team Optimizer' },
-];
-
 /** An address that leads nowhere. */
 export const UNKNOWN_PATH = '/no-such-page';
 

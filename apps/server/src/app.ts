@@ -20,6 +20,8 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { OUTBOX_STYLE_HASH, outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
+import { countUses, openTeams, teamsOfAccount } from './teams/index.ts';
+import type { TeamWorkersOptions } from './teams/index.ts';
 import { weaponsRoutes } from './weapons/index.ts';
 
 /** Everything the app is made of. */
@@ -49,6 +51,8 @@ export interface AppParts {
   readonly newId: () => string;
   /** Text that nobody can guess. */
   readonly newToken: () => string;
+  /** How the threads of the Team Optimizer work. */
+  readonly teamWorkers?: TeamWorkersOptions | undefined;
   /** Folder of the built web app. */
   readonly webDist: string;
   /** Where the log goes, a line of JSON each; standard output unless given. */
@@ -79,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const playerParts = { ...parts, ...database, ...accounts, ...billing };
   userBuildsRoutes(app, playerParts);
   openCommunity(app, playerParts);
+  openTeams(app, playerParts);
   openChanges(app, database.changes);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES, ...SIGN_IN_ROUTES]);
 
@@ -119,6 +124,7 @@ function openBilling(
     usageOf: async (playerId) => ({
       buildsCount: await countBuilds(db, playerId),
       favoritesCount: await countFavorites({ db, catalogue }, playerId),
+      optimizerUses: await countUses(db, playerId, parts.now()),
     }),
   });
   return { limitsOf: (playerId: string) => subscriptions.limitsOf(playerId) };
@@ -137,6 +143,10 @@ function openSiteAccounts(app: FastifyInstance, parts: AppParts): Accounts {
     providers: parts.signInProviders,
     demoAccounts: config.mode === 'demo' ? parts.demoAccounts : undefined,
     // Each feature that keeps something of a player adds its part here; ratings go before the builds they are of.
-    playerData: [...ratingsAndFavoritesOfAccount(), buildsOfAccount(catalogue, database.changes)],
+    playerData: [
+      ...ratingsAndFavoritesOfAccount(),
+      buildsOfAccount(catalogue, database.changes),
+      ...teamsOfAccount(),
+    ],
   });
 }

@@ -52,6 +52,8 @@ const environmentSchema = z.object({
   /** Sign-in with Microsoft, likewise. */
   MICROSOFT_CLIENT_ID: optionalText,
   MICROSOFT_CLIENT_SECRET: optionalText,
+  /** Threads of the Team Optimizer. When not set: one less than there are cores, from 1 to 4. */
+  OPTIMIZER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Set by `npm run dev`: pages come from Vite, the server answers the API only. */
   TRIFECTA_DEV: optionalText,
 });
@@ -103,6 +105,7 @@ export interface Config {
   readonly smtp: SmtpConfig | undefined;
   readonly minPasswordLength: number;
   readonly providerClients: readonly ProviderClient[];
+  readonly optimizerThreads: number | undefined;
 }
 
 /** The configuration cannot be used; the message is one sentence for the operator. */
@@ -139,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtp: mode === 'demo' ? undefined : readSmtp(values),
     minPasswordLength: values.PASSWORD_MIN_LENGTH,
     providerClients: readProviderClients(values),
+    optimizerThreads: values.OPTIMIZER_THREADS,
   };
 }
 

@@ -116,6 +116,7 @@ async function main(): Promise<void> {
     now: () => new Date(),
     newId: uuidv7,
     newToken,
+    teamWorkers: { threads: config.optimizerThreads },
     webDist: WEB_DIST,
   });
   closing.push(() => app.close());

@@ -42,6 +42,7 @@ export async function startApp(options: {
   /** A database that is there already, as when a second process starts on it; a new one unless given. */
   readonly on?: TestDatabase;
   readonly demoAccounts?: AppParts['demoAccounts'];
+  readonly teamWorkers?: AppParts['teamWorkers'];
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
@@ -75,6 +76,7 @@ export async function startApp(options: {
     now: options.now ?? (() => new Date()),
     newId: uuidv7,
     newToken,
+    teamWorkers: options.teamWorkers,
     webDist: '',
     logTo,
   });

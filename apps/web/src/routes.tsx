@@ -106,7 +106,13 @@ export const PAGES: readonly PageRoute[] = [
     'src/builds-page.tsx',
     lazyPage(() => import('./builds-page.tsx').then((m) => m.BuildsPage)),
   ),
-  notOpenYet(href.teamOptimizer, 'Team Optimizer'),
+  route(
+    href.teamOptimizer,
+    'Team Optimizer',
+    'player',
+    'src/team-optimizer-page.tsx',
+    lazyPage(() => import('./team-optimizer-page.tsx').then((m) => m.TeamOptimizerPage)),
+  ),
   route(
     href.subscriptionSuccess,
     'Subscription',

@@ -23,6 +23,10 @@ export const ERROR_STATUS = {
   build_limit_reached: 403,
   /** The player has as many favorites as the plan allows. */
   favorite_limit_reached: 403,
+  /** The player has used the optimizer as often this month as the plan allows. */
+  optimizer_limit_reached: 403,
+  /** The player has as many saved teams as there can be. */
+  saved_team_limit_reached: 403,
   /** Players do not rate their own builds. */
   own_build: 403,
   /** Nothing is there under this address or name. */

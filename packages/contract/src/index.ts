@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { community } from './community.ts';
 import { operations } from './operations.ts';
 import type { RouteDefinition } from './route.ts';
+import { teams } from './teams.ts';
 import { weapons } from './weapons.ts';
 
 export { ERROR_STATUS } from './errors.ts';
@@ -20,7 +21,7 @@ export type {
 } from './route.ts';
 
 /** Every endpoint of the API, by feature. */
-export const api = { catalogue, weapons, builds, community, account, billing, operations };
+export const api = { catalogue, weapons, builds, community, teams, account, billing, operations };
 
 /** All endpoints as one list. */
 export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap((feature) =>

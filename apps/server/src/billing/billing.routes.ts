@@ -6,9 +6,12 @@ import type { Players } from '../account/index.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** Counts what a player uses of a plan; the features that keep it are handed in. */
-export type UsageOf = (
-  playerId: string,
-) => Promise<{ readonly buildsCount: number; readonly favoritesCount: number }>;
+export type UsageOf = (playerId: string) => Promise<{
+  readonly buildsCount: number;
+  readonly favoritesCount: number;
+  /** In this calendar month. */
+  readonly optimizerUses: number;
+}>;
 
 /** Serves the player's subscription. */
 export function billingRoutes(
@@ -23,6 +26,7 @@ export function billingRoutes(
   players.implement(app, api.billing.subscription, async ({ player }) => {
     const tier = subscriptions.tierOf(player.id);
     const limits: PlanLimits = PLANS[tier].limits;
+    const { optimizerUses, ...counts } = await usageOf(player.id);
     return {
       subscription: {
         tier,
@@ -30,9 +34,9 @@ export function billingRoutes(
         endDate: null,
         trialEndsAt: null,
         isPremium: tier !== 'free',
-        limits: { ...limits, currentTeamOptimizerUses: 0 },
+        limits: { ...limits, currentTeamOptimizerUses: optimizerUses },
       },
-      ...(await usageOf(player.id)),
+      ...counts,
     };
   });
 }

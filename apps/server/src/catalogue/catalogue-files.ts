@@ -10,6 +10,7 @@ import {
 } from '@trifecta/domain/catalogue';
 import type { Catalogue, CatalogueProblem } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
+import { teamModelSchema } from './team-model-schema.ts';
 
 /** Folder of the catalogue that comes with the product. */
 export const BUILT_IN_CATALOGUE = fileURLToPath(
@@ -106,6 +107,7 @@ const FILE_SCHEMAS = {
   specializations: z.array(specialization),
   maps: z.array(gameMap),
   libraryBuilds: z.array(libraryBuild),
+  teamModel: teamModelSchema,
 } satisfies { [Part in keyof Catalogue]: z.ZodType<Catalogue[Part]> };
 
 /** A catalogue that cannot be used, with every reason. */
@@ -165,18 +167,44 @@ function shapeProblem(
 ): CatalogueProblem {
   const [part, ...rest] = issue.path;
   const key = String(part) as keyof Catalogue;
-  const content = parts[key];
-  const isList = Array.isArray(content) && typeof rest[0] === 'number';
-  const field = isList ? rest.slice(1) : rest;
+  const { entry, field } = placeIn(parts[key], rest);
   return {
     file: CATALOGUE_FILES[key],
-    entry: isList ? entryName(content[rest[0] as number], rest[0] as number) : '',
-    field: field.join('.'),
+    entry,
+    field: field.map(String).join('.'),
     message: issue.message,
   };
 }
 
+/** Entry and field of a path into a file: a list of entries, or lists of entries by name. */
+function placeIn(content: unknown, path: readonly PropertyKey[]) {
+  const [first, second, ...rest] = path;
+  if (Array.isArray(content) && typeof first === 'number') {
+    return { entry: entryName(content[first], first), field: path.slice(1) };
+  }
+  const list = (content as Record<PropertyKey, unknown> | null | undefined)?.[first ?? ''];
+  if (Array.isArray(list) && typeof second === 'number') {
+    return { entry: `${String(first)}: ${entryName(list[second], second)}`, field: rest };
+  }
+  return { entry: '', field: path };
+}
+
+/** What entries of the catalogue's lists are known by. */
+const NAME_FIELDS = [
+  'name',
+  'category',
+  'need',
+  'threat',
+  'specialization',
+  'class',
+  'band',
+  'role',
+];
+
 function entryName(entry: unknown, index: number): string {
-  const { name: itsName } = (entry ?? {}) as { name?: unknown };
-  return typeof itsName === 'string' && itsName !== '' ? itsName : `number ${index + 1}`;
+  const fields = (entry ?? {}) as Record<string, unknown>;
+  const itsName = NAME_FIELDS.map((field) => fields[field]).find(
+    (value) => typeof value === 'string' && value !== '',
+  );
+  return typeof itsName === 'string' ? itsName : `number ${index + 1}`;
 }

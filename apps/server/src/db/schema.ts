@@ -179,6 +179,38 @@ interface FavoriteTable {
   created_at: string;
 }
 
+/** How often a player has used the optimizer in a month, such as `2025-10`, by UTC. */
+interface OptimizerUseTable {
+  player_id: string;
+  month: string;
+  uses: number;
+}
+
+/** A use that is held while the optimizer searches; worth nothing once it has expired. */
+interface OptimizerReservationTable {
+  id: string;
+  player_id: string;
+  month: string;
+  expires_at: string;
+}
+
+/** A team a player has saved. */
+interface SavedTeamTable {
+  /** UUIDv7, so that an older team has the smaller one. */
+  id: string;
+  player_id: string;
+  team_name: string;
+  description: string | null;
+  /** JSON of the domain's three `SavedMember`. */
+  members: string;
+  team_score: number | null;
+  synergy_score: number | null;
+  balance_score: number | null;
+  range_score: number | null;
+  utility_score: number | null;
+  created_at: string;
+}
+
 /** Every table, as both engines give its rows: times are ISO 8601 text, counts are numbers. */
 export interface Schema {
   app_meta: AppMetaTable;
@@ -196,6 +228,9 @@ export interface Schema {
   build_rating: BuildRatingTable;
   public_build_count: PublicBuildCountTable;
   favorite: FavoriteTable;
+  optimizer_use: OptimizerUseTable;
+  optimizer_reservation: OptimizerReservationTable;
+  saved_team: SavedTeamTable;
 }
 
 /** The database behind Kysely, whichever engine it is. */

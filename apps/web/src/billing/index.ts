@@ -1,1 +1,5 @@
-export { SubscriptionProvider, useSubscription } from './subscription-context.tsx';
+export {
+  SubscriptionProvider,
+  useRefreshSubscription,
+  useSubscription,
+} from './subscription-context.tsx';

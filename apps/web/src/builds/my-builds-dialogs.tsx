@@ -1,7 +1,8 @@
 import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { lazy, Suspense, useEffect } from 'react';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog } from '../ui/forms/index.ts';
+import { DELETE_FAILED } from './own-builds.ts';
 import type { OwnBuildActions } from './own-builds.ts';
 
 const loadEditor = async () => import('./editor/build-editor.tsx');
@@ -39,7 +40,17 @@ export function MyBuildsDialogs({
   }, []);
   const close = () => open(null);
   if (opened?.kind === 'delete') {
-    return <DeleteDialog build={opened.build} remove={actions.remove} onClose={close} />;
+    const { _id, buildName, totalRatings } = opened.build;
+    const text = 'It cannot be brought back.';
+    return (
+      <DeleteDialog
+        title={`Delete ‘${buildName}’?`}
+        text={totalRatings > 0 ? `Its ratings go with it. ${text}` : text}
+        failureText={DELETE_FAILED}
+        remove={async () => actions.remove(_id)}
+        onClose={close}
+      />
+    );
   }
   return (
     <Suspense>

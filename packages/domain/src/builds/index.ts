@@ -7,3 +7,4 @@ export { LIBRARY_SORTS, searchLibrary } from './library.ts';
 export type { LibrarySort } from './library.ts';
 export { BUILD_FORMAT, buildCode, buildJson, importBuild } from './share-build.ts';
 export type { ImportedBuild, ImportProblem } from './share-build.ts';
+export { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';

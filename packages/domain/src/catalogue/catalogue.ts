@@ -1,4 +1,5 @@
 import type { PlayerClass } from './player-class.ts';
+import type { TeamModel } from './team-model.ts';
 
 /** The game update all figures of a catalogue belong to. */
 export interface Patch {
@@ -105,4 +106,5 @@ export interface Catalogue {
   readonly specializations: readonly Specialization[];
   readonly maps: readonly GameMap[];
   readonly libraryBuilds: readonly LibraryBuild[];
+  readonly teamModel: TeamModel;
 }

@@ -22,3 +22,17 @@ export type { PlayerClass } from './player-class.ts';
 export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';
 export type { CatalogueProblem } from './problems.ts';
 export { slugOf } from './slug.ts';
+export { PLAYSTYLES, RANGE_BANDS, ROLES } from './team-model.ts';
+export type {
+  MemberPair,
+  Playstyle,
+  RangeBand,
+  Role,
+  TeamItem,
+  TeamModel,
+  TeamNeed,
+  TeamPair,
+  TeamPairSide,
+  TeamThreat,
+  TeamWeaponCategory,
+} from './team-model.ts';

@@ -3,6 +3,7 @@ import { gadgetProblem, specializationProblem, weaponProblem } from './class-ite
 import { PLAYER_CLASSES } from './player-class.ts';
 import type { PlayerClass } from './player-class.ts';
 import { slugOf } from './slug.ts';
+import { teamModelProblems } from './team-model-problems.ts';
 
 /** The files a catalogue folder holds, by the part of the catalogue each one fills. */
 export const CATALOGUE_FILES = {
@@ -12,6 +13,7 @@ export const CATALOGUE_FILES = {
   specializations: 'specializations.json',
   maps: 'maps.json',
   libraryBuilds: 'library-builds.json',
+  teamModel: 'team-model.json',
 } as const satisfies Record<keyof Catalogue, string>;
 
 /** One thing wrong with a catalogue, told so that its author finds the place. */
@@ -67,6 +69,10 @@ export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {
     ...catalogue.weapons.flatMap(weaponProblems),
     ...catalogue.libraryBuilds.flatMap((build) => libraryBuildProblems(build, catalogue)),
     ...PLAYER_CLASSES.flatMap((playerClass) => coverageProblems(playerClass, catalogue)),
+    ...teamModelProblems(catalogue).map((problem) => ({
+      file: CATALOGUE_FILES.teamModel,
+      ...problem,
+    })),
   ];
 }
 
@@ -122,19 +128,23 @@ function libraryBuildProblems(build: LibraryBuild, catalogue: Catalogue): Catalo
   return problems;
 }
 
-/** A build needs a weapon, a specialization and three gadgets of its class. */
+/** A proposed build needs a weapon, a specialization and three gadgets of its class that are in the game. */
 function coverageProblems(playerClass: PlayerClass, catalogue: Catalogue): CatalogueProblem[] {
   const needs = [
     [CATALOGUE_FILES.weapons, 1, catalogue.weapons.filter((item) => item.class === playerClass)],
     [
       CATALOGUE_FILES.specializations,
       1,
-      catalogue.specializations.filter((item) => item.class === playerClass),
+      catalogue.specializations.filter(
+        (item) => item.class === playerClass && item.status === 'available',
+      ),
     ],
     [
       CATALOGUE_FILES.gadgets,
       3,
-      catalogue.gadgets.filter((item) => item.classes.includes(playerClass)),
+      catalogue.gadgets.filter(
+        (item) => item.classes.includes(playerClass) && item.status === 'available',
+      ),
     ],
   ] as const;
   return needs

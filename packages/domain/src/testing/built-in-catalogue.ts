@@ -4,6 +4,7 @@ import libraryBuilds from '../../catalogue/library-builds.json' with { type: 'js
 import maps from '../../catalogue/maps.json' with { type: 'json' };
 import patch from '../../catalogue/patch.json' with { type: 'json' };
 import specializations from '../../catalogue/specializations.json' with { type: 'json' };
+import teamModel from '../../catalogue/team-model.json' with { type: 'json' };
 import weapons from '../../catalogue/weapons.json' with { type: 'json' };
 import type { Catalogue, Weapon } from '../catalogue/index.ts';
 
@@ -15,6 +16,7 @@ export const builtInCatalogue = {
   specializations,
   maps,
   libraryBuilds,
+  teamModel,
 } as Catalogue;
 
 /** The catalogue weapon of that name; throws when there is none, so that a test cannot pass on nothing. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../ui/index.ts';
+import { Button, classNames } from '../../ui/index.ts';
 import styles from './share.module.css';
 
 /** A text to copy. Where the browser does not let pages copy it is marked, ready for the keys. */
@@ -7,13 +7,16 @@ export function CopyField({
   label,
   text,
   button,
+  rows,
 }: {
   readonly label: string;
   readonly text: string;
   readonly button: string;
+  /** Lines that are seen of a text that has several; one line unless given. */
+  readonly rows?: number;
 }) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'marked'>('none');
   const copy = async () => {
     try {
@@ -29,7 +32,18 @@ export function CopyField({
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input ref={field} id={id} className={styles.text} readOnly value={text} />
+      {rows === undefined ? (
+        <input ref={field} id={id} className={styles.text} readOnly value={text} />
+      ) : (
+        <textarea
+          ref={field}
+          id={id}
+          className={classNames(styles.text, styles.lines)}
+          rows={rows}
+          readOnly
+          value={text}
+        />
+      )}
       <Button onClick={() => void copy()}>{outcome === 'copied' ? 'Copied' : button}</Button>
       <p role="status" className={outcome === 'marked' ? styles.said : 'visually-hidden'}>
         {outcome === 'copied' && 'Copied'}

@@ -1,3 +1,4 @@
+export { DeleteDialog } from './delete-dialog.tsx';
 export { Dialog } from './dialog.tsx';
 export { DismissibleAlert } from './dismissible-alert.tsx';
 export { Form } from './form.tsx';

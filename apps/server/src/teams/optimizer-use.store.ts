@@ -1,0 +1,100 @@
+import { mayUseOptimizer, usageMonth } from '@trifecta/domain/teams';
+import { lockPlayer } from '../account/index.ts';
+import { inTransaction } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+
+/** A use of the optimizer that is held while the search runs. */
+export interface HeldUse {
+  /** Id of its reservation. */
+  readonly id: string;
+  readonly playerId: string;
+  /** The month it counts in: that of the request. */
+  readonly month: string;
+  /** Null stands for unlimited. */
+  readonly maxUses: number | null;
+}
+
+/** How holding or counting a use ended. */
+export type UseOutcome = 'ok' | 'limit-reached' | 'no-player';
+
+/** How often a player has used the optimizer in the month of `now`. */
+export async function countUses(db: Database, playerId: string, now: Date): Promise<number> {
+  return usesIn(db, playerId, usageMonth(now));
+}
+
+/**
+ * Holds a use until it is counted or given back, so that of many requests at once only those search that may. What
+ * a process that died has held comes back when it expires.
+ */
+export async function holdUse(
+  db: Database,
+  use: HeldUse,
+  { now, expiresAt }: { readonly now: string; readonly expiresAt: string },
+): Promise<UseOutcome> {
+  const { id, playerId, month, maxUses } = use;
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockPlayer(transaction, playerId))) return 'no-player';
+    await transaction
+      .deleteFrom('optimizer_reservation')
+      .where('player_id', '=', playerId)
+      .where('expires_at', '<=', now)
+      .execute();
+    const counted = await usesIn(transaction, playerId, month);
+    const { held } = await transaction
+      .selectFrom('optimizer_reservation')
+      .select(({ fn }) => fn.countAll<number>().as('held'))
+      .where('player_id', '=', playerId)
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow();
+    if (!mayUseOptimizer(counted + held, maxUses)) return 'limit-reached';
+    await transaction
+      .insertInto('optimizer_reservation')
+      .values({ id, player_id: playerId, month, expires_at: expiresAt })
+      .execute();
+    return 'ok';
+  });
+}
+
+/** Counts a use that was held. One that expired meanwhile still counts, unless others have taken its place. */
+export async function countUse(db: Database, use: HeldUse): Promise<UseOutcome> {
+  const { id, playerId, month, maxUses } = use;
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockPlayer(transaction, playerId))) return 'no-player';
+    await transaction.deleteFrom('optimizer_reservation').where('id', '=', id).execute();
+    const counted = await usesIn(transaction, playerId, month);
+    if (!mayUseOptimizer(counted, maxUses)) return 'limit-reached';
+    await transaction
+      .insertInto('optimizer_use')
+      .values({ player_id: playerId, month, uses: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['player_id', 'month']).doUpdateSet({ uses: counted + 1 }),
+      )
+      .execute();
+    return 'ok';
+  });
+}
+
+/** Gives back a use that was held. */
+export async function giveBackUse(db: Database, { id }: HeldUse): Promise<void> {
+  await db.deleteFrom('optimizer_reservation').where('id', '=', id).execute();
+}
+
+/** How often a player has used the optimizer, by month, for the export. */
+export async function allUsesOf(db: Database, playerId: string) {
+  return db
+    .selectFrom('optimizer_use')
+    .select(['month', 'uses'])
+    .where('player_id', '=', playerId)
+    .orderBy('month')
+    .execute();
+}
+
+async function usesIn(db: Database, playerId: string, month: string): Promise<number> {
+  const row = await db
+    .selectFrom('optimizer_use')
+    .select('uses')
+    .where('player_id', '=', playerId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row?.uses ?? 0;
+}

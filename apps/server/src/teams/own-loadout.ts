@@ -1,0 +1,22 @@
+import type { Loadout } from '@trifecta/domain/teams';
+import { buildById } from '../builds/index.ts';
+import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+
+/**
+ * What one of the player's own saved builds holds. Throws `not_found` for the build of another player as for one that
+ * does not exist, and names the field that asked for it.
+ */
+export async function ownLoadout(
+  db: Database,
+  wanted: { readonly buildId: string; readonly playerId: string; readonly path: string },
+): Promise<Loadout> {
+  const build = await buildById(db, wanted.buildId);
+  if (build?.player_id !== wanted.playerId) {
+    const message = 'There is no such build.';
+    throw new AppError('not_found', message, { details: [{ path: wanted.path, message }] });
+  }
+  const { class: playerClass, weapon, specialization, gadget1, gadget2, gadget3 } = build;
+  const gadgets = [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
+  return { class: playerClass, weapon, specialization, gadgets };
+}

@@ -1,0 +1,41 @@
+import type { api, ParsedRequest } from '@trifecta/contract';
+import type { Catalogue } from '@trifecta/domain/catalogue';
+import { checkTeamRequest, playerNameOf, playerNameProblem } from '@trifecta/domain/teams';
+import type { PlayerWish, TeamRequest } from '@trifecta/domain/teams';
+import { AppError } from '../http/app-error.ts';
+import { ownLoadout } from './own-loadout.ts';
+import type { TeamsParts } from './teams.ts';
+
+type TeamBody = ParsedRequest<typeof api.teams.optimize>['body'];
+
+/**
+ * What a body asks the optimizer, with the player's saved builds filled in, and the catalogue it fits. Throws
+ * `validation_failed` or `not_found` with each field that does not fit.
+ */
+export async function readTeamRequest(
+  { db, catalogue: current }: TeamsParts,
+  playerId: string,
+  body: TeamBody,
+): Promise<{ readonly wanted: TeamRequest; readonly catalogue: Catalogue }> {
+  const nameProblems = body.players.flatMap(({ name }, index) => {
+    const message = playerNameProblem(name);
+    return message === undefined ? [] : [{ path: `players.${index}.name`, message }];
+  });
+  const players = await Promise.all(
+    body.players.map(async (player, index): Promise<PlayerWish> => {
+      const { name, preferredClass, preferredRole, playstyle, selectedBuildId: buildId } = player;
+      const path = `players.${index}.selectedBuildId`;
+      const lockedBuild =
+        buildId === null ? null : await ownLoadout(db, { buildId, playerId, path });
+      const playerName = playerNameOf(name, index);
+      return { name: playerName, preferredClass, preferredRole, playstyle, lockedBuild };
+    }),
+  );
+  const wanted = { players, map: body.map || null, enemyTeam: body.enemyTeam ?? [] };
+  const { catalogue } = current;
+  const problems = [...nameProblems, ...checkTeamRequest(catalogue, wanted)];
+  const [first] = problems;
+  if (first === undefined) return { wanted, catalogue };
+  const text = `${first.path}: ${first.message}`;
+  throw new AppError('validation_failed', text, { details: problems });
+}

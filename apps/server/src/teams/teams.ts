@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Players } from '../account/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import type { Database } from '../db/index.ts';
+import { optimizeRoutes } from './optimize.routes.ts';
+import { savedTeamsRoutes } from './saved-teams.routes.ts';
+import { TeamWorkers } from './team-workers.ts';
+import type { TeamWorkersOptions } from './team-workers.ts';
+
+/** What the Team Optimizer is made of. */
+export interface TeamsParts {
+  readonly db: Database;
+  readonly players: Players;
+  readonly catalogue: CurrentCatalogue;
+  /** What a player's plan allows; null stands for unlimited. */
+  readonly limitsOf: (
+    playerId: string,
+  ) => Promise<{ readonly maxTeamOptimizerUsesPerMonth: number | null }>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly teamWorkers?: TeamWorkersOptions | undefined;
+}
+
+/** Serves the Team Optimizer and saved teams. */
+export function openTeams(app: FastifyInstance, parts: TeamsParts): void {
+  const workers = new TeamWorkers(app.log, parts.teamWorkers);
+  app.addHook('onClose', () => workers.close());
+  optimizeRoutes(app, parts, workers);
+  savedTeamsRoutes(app, parts);
+}

@@ -1,0 +1,83 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { END, STARTED, WAITING } from './team-worker-names.ts';
+
+/** The worker for what the real one never does. */
+export const TEST_WORKER = join(import.meta.dirname, 'team-worker.ts');
+
+/** What a player of a request may say, as it is sent. */
+type SentPlayer = Readonly<Record<string, unknown>>;
+
+/** A request of three players without any wish, as it is sent; the first ones as given. */
+export function aTeamRequest(
+  players: readonly SentPlayer[] = [],
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  return { players: [0, 1, 2].map((index) => players[index] ?? {}), ...more };
+}
+
+/** A team as it is sent to be saved. */
+export function aTeam(change: Readonly<Record<string, unknown>> = {}) {
+  return {
+    teamName: 'Night shift',
+    description: 'Slow and loud',
+    teamMembers: [
+      {
+        playerName: 'Ada',
+        class: 'Light',
+        role: 'Entry Fragger',
+        weapon: 'M11',
+        specialization: 'Grappling Hook',
+        gadget1: 'Breach Charge',
+        gadget2: 'Glitch Grenade',
+        gadget3: 'Flashbang',
+        userBuildId: null,
+      },
+      {
+        playerName: 'Ben',
+        class: 'Medium',
+        role: 'Support',
+        weapon: 'FCAR',
+        specialization: 'Healing Beam',
+        gadget1: 'Defibrillator',
+        gadget2: 'Jump Pad',
+        gadget3: null,
+        userBuildId: null,
+      },
+      {
+        playerName: 'Cy',
+        class: 'Heavy',
+        role: null,
+        weapon: 'Lewis Gun',
+        specialization: 'Mesh Shield',
+        gadget1: 'Dome Shield',
+        gadget2: 'Frag Grenade',
+        gadget3: null,
+        userBuildId: null,
+      },
+    ],
+    teamScore: 91.5,
+    synergyScore: 80,
+    balanceScore: 100,
+    rangeScore: 0,
+    utilityScore: 66.6,
+    ...change,
+  };
+}
+
+/** Watches test workers that wait. */
+export function watchWaiting() {
+  let started = 0;
+  const channel = new BroadcastChannel(WAITING);
+  channel.addEventListener('message', (event) => {
+    if ((event as MessageEvent).data === STARTED) started += 1;
+  });
+  return {
+    /** Waits until so many have begun, in all. */
+    untilStarted: (count: number) => vi.waitUntil(() => started >= count, { timeout: 10_000 }),
+    /** Tells all that wait to end. */
+    end: () => channel.postMessage(END),
+    close: () => channel.close(),
+  };
+}

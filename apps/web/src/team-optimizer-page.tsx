@@ -1,0 +1,29 @@
+import { useOnLimit } from './community/limit-context.ts';
+import { useRefreshSubscription, useSubscription } from './billing/index.ts';
+import { LimitPrompt } from './limit-prompt.tsx';
+import { TeamOptimizer } from './teams/team-optimizer.tsx';
+
+/** The Team Optimizer. It stands here because it composes what teams and plans know. */
+export function TeamOptimizerPage() {
+  return (
+    <LimitPrompt>
+      <LimitedOptimizer />
+    </LimitPrompt>
+  );
+}
+
+function LimitedOptimizer() {
+  const limits = useSubscription()?.subscription.limits;
+  return (
+    <TeamOptimizer
+      uses={
+        limits && {
+          used: limits.currentTeamOptimizerUses,
+          most: limits.maxTeamOptimizerUsesPerMonth,
+        }
+      }
+      onUsed={useRefreshSubscription()}
+      onLimit={useOnLimit()}
+    />
+  );
+}

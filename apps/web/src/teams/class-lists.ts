@@ -1,0 +1,65 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
+import { useEffect, useMemo } from 'react';
+import { logFailure } from '../api/log.ts';
+import {
+  gadgetsByClassQuery,
+  mapsQuery,
+  specializationsByClassQuery,
+  weaponsByClassQuery,
+} from '../catalogue/index.ts';
+
+/** The names of what one class can carry. */
+export interface ClassList {
+  readonly weapons: readonly string[];
+  readonly specializations: readonly string[];
+  readonly gadgets: readonly string[];
+}
+
+/** The names of what each class can carry. */
+export type ClassLists = Readonly<Record<PlayerClass, ClassList>>;
+
+/** Fetched when the server cannot be reached, which most visits never see. */
+const fallbackListsQuery = queryOptions({
+  queryKey: ['fallback-lists'],
+  queryFn: async () => (await import('./fallback-lists.ts')).FALLBACK_LISTS,
+});
+
+/** What each class can carry; the built-in names when the server cannot be reached, undefined while it loads. */
+export function useClassLists(): ClassLists | undefined {
+  const { data: weapons, error: noWeapons } = useQuery(weaponsByClassQuery);
+  const { data: specializations, error: noKits } = useQuery(specializationsByClassQuery);
+  const { data: gadgets, error: noGadgets } = useQuery(gadgetsByClassQuery);
+  const error = noWeapons ?? noKits ?? noGadgets;
+  useLogged('Failed to load the lists', error);
+  const { data: fallback } = useQuery({ ...fallbackListsQuery, enabled: error !== null });
+  return useMemo(() => {
+    if (weapons === undefined || specializations === undefined || gadgets === undefined) {
+      return fallback;
+    }
+    const listOf = (name: PlayerClass): ClassList => ({
+      weapons: namesOf(weapons[name]),
+      specializations: namesOf(specializations[name]),
+      gadgets: namesOf([...gadgets[name], ...gadgets.Universal]),
+    });
+    return { Light: listOf('Light'), Medium: listOf('Medium'), Heavy: listOf('Heavy') };
+  }, [weapons, specializations, gadgets, fallback]);
+}
+
+/** The maps there are; undefined while they load, none when they cannot be loaded. */
+export function useMaps(): readonly GameMap[] | undefined {
+  const { data, isPending, error } = useQuery(mapsQuery);
+  useLogged('Failed to load the maps', error);
+  return data ?? (isPending ? undefined : []);
+}
+
+function namesOf(items: readonly { readonly name: string }[]): string[] {
+  return items.map(({ name }) => name);
+}
+
+/** The specification has these failures 'logged only, with no user message'. */
+function useLogged(what: string, error: Error | null): void {
+  useEffect(() => {
+    if (error !== null) logFailure(what, error);
+  }, [what, error]);
+}

@@ -1,0 +1,123 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { counterHints } from '@trifecta/domain/teams';
+import { classColor, classNames } from '../ui/index.ts';
+import { SelectField } from '../ui/forms/index.ts';
+import type { ClassLists } from './class-lists.ts';
+import styles from './enemy-slots.module.css';
+import { changedAt, EMPTY_ENEMY } from './team-inputs.ts';
+import type { EnemyInput } from './team-inputs.ts';
+
+/** The three slots of the enemy. */
+export function EnemySlots({
+  enemies,
+  lists,
+  onChange,
+}: {
+  readonly enemies: readonly EnemyInput[];
+  readonly lists: ClassLists;
+  readonly onChange: (enemies: readonly EnemyInput[]) => void;
+}) {
+  return (
+    <div className={styles.slots}>
+      {enemies.map((enemy, index) => (
+        <EnemySlot
+          key={index}
+          index={index}
+          enemy={enemy}
+          lists={lists}
+          onChange={(change) => onChange(changedAt(enemies, index, change))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** One enemy; another class empties the rest. */
+function EnemySlot({
+  index,
+  enemy,
+  lists,
+  onChange,
+}: {
+  readonly index: number;
+  readonly enemy: EnemyInput;
+  readonly lists: ClassLists;
+  readonly onChange: (change: Partial<EnemyInput>) => void;
+}) {
+  const number = index + 1;
+  const { class: playerClass, weapon, specialization, gadgets } = enemy;
+  const list = playerClass === '' ? undefined : lists[playerClass];
+  return (
+    <fieldset
+      className={classNames(
+        styles.slot,
+        playerClass === '' ? styles.empty : classColor(playerClass),
+      )}
+    >
+      <legend className={styles.legend}>Enemy {number}</legend>
+      <SelectField
+        label="Class"
+        name={`enemy${number}`}
+        empty="Empty"
+        options={PLAYER_CLASSES.map((value) => ({ value }))}
+        value={playerClass}
+        onChange={(text) => onChange({ ...EMPTY_ENEMY, class: text as PlayerClass | '' })}
+      />
+      {list !== undefined && (
+        <>
+          <SelectField
+            label="Weapon"
+            name={`weapon${number}`}
+            empty="Choose a weapon"
+            options={list.weapons.map((value) => ({ value }))}
+            value={weapon}
+            onChange={(name) => onChange({ weapon: name })}
+          />
+          <div className={styles.row}>
+            <SelectField
+              label="Specialization"
+              name={`specialization${number}`}
+              empty="Unknown"
+              options={list.specializations.map((value) => ({ value }))}
+              value={specialization}
+              onChange={(name) => onChange({ specialization: name })}
+            />
+          </div>
+          {gadgets.map((gadget, place) => (
+            <SelectField
+              key={place}
+              label={`Gadget ${place + 1}`}
+              name={`gadget${number}-${place + 1}`}
+              empty="Unknown"
+              options={list.gadgets.map((value) => ({
+                value,
+                isDisabled: value !== gadget && gadgets.includes(value),
+              }))}
+              value={gadget}
+              onChange={(name) =>
+                onChange({ gadgets: gadgets.map((other, at) => (at === place ? name : other)) })
+              }
+            />
+          ))}
+        </>
+      )}
+      <CounterHints enemy={enemy} />
+    </fieldset>
+  );
+}
+
+/** What of an enemy's kit calls for an answer. */
+function CounterHints({ enemy }: { readonly enemy: EnemyInput }) {
+  const hints = counterHints(enemy);
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {hints.map(({ item, label }) => (
+        <li key={item}>
+          {item} <strong>{label}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

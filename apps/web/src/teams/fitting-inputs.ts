@@ -1,0 +1,52 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import type { GameMap } from '@trifecta/domain/catalogue';
+import type { ClassLists } from './class-lists.ts';
+import type { ReadInputs } from './team-address.ts';
+
+/** Takes builds out that are not the player's own, or can no longer be played. */
+export function withKnownBuilds(
+  { inputs, unknown }: ReadInputs,
+  builds: readonly UserBuild[],
+): ReadInputs {
+  const isKnown = (id: string | null) =>
+    id === null || builds.some((build) => build._id === id && build.unavailable.length === 0);
+  const lost: string[] = [];
+  const players = inputs.players.map((player, index) => {
+    if (isKnown(player.selectedBuildId)) return player;
+    lost.push(`the saved build of player ${index + 1}`);
+    return { ...player, selectedBuildId: null };
+  });
+  return { inputs: { ...inputs, players }, unknown: [...unknown, ...lost] };
+}
+
+/** Takes a map out that there is not. */
+export function withKnownMap(
+  { inputs, unknown }: ReadInputs,
+  maps: readonly GameMap[],
+): ReadInputs {
+  if (inputs.map === '' || maps.some(({ mapId }) => mapId === inputs.map)) {
+    return { inputs, unknown };
+  }
+  return { inputs: { ...inputs, map: '' }, unknown: [...unknown, `map ‘${inputs.map}’`] };
+}
+
+/** Takes items out that the enemy's class cannot carry. */
+export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassLists): ReadInputs {
+  const lost: string[] = [];
+  const enemies = inputs.enemies.map((enemy, index) => {
+    if (enemy.class === '') return enemy;
+    const list = lists[enemy.class];
+    const keep = (name: string, known: readonly string[]): string => {
+      if (name === '' || known.includes(name)) return name;
+      lost.push(`‘${name}’ of enemy ${index + 1}`);
+      return '';
+    };
+    return {
+      ...enemy,
+      weapon: keep(enemy.weapon, list.weapons),
+      specialization: keep(enemy.specialization, list.specializations),
+      gadgets: enemy.gadgets.map((name) => keep(name, list.gadgets)),
+    };
+  });
+  return { inputs: { ...inputs, enemies }, unknown: [...unknown, ...lost] };
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { ClassBadge, classColor, classNames } from '../ui/index.ts';
+import { BulletList } from '../ui/forms/index.ts';
+import { WeaponPicture } from '../weapons/index.ts';
+import styles from './member-card.module.css';
+import type { ShownMember } from './shown-team.ts';
+
+/** One member of a team: who, what he carries and, when it is explained, why. */
+export function MemberCard({
+  member,
+  isExplained,
+}: {
+  readonly member: ShownMember;
+  readonly isExplained: boolean;
+}) {
+  const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
+  const why = isExplained ? member.explanation : null;
+  return (
+    <article className={classNames(styles.card, classColor(playerClass))}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{playerName}</h3>
+        <p className={styles.badges}>
+          <ClassBadge playerClass={playerClass} />
+          {role !== null && <span className={styles.role}>{role}</span>}
+        </p>
+      </header>
+      <div className={styles.stage}>
+        <WeaponPicture name={weapon} playerClass={playerClass} width={210} />
+      </div>
+      {why !== null && <Why text={`${why.classChoice} ${why.roleAssignment}`} />}
+      <dl className={styles.kit}>
+        <Part label="Weapon" name={weapon}>
+          {why !== null && <Why text={why.weaponChoice} />}
+        </Part>
+        <Part label="Specialization" name={specialization}>
+          {why !== null && <Why text={why.specializationChoice} />}
+        </Part>
+        <div>
+          <dt>Gadgets</dt>
+          {gadgets.map((gadget, place) => (
+            <dd key={gadget}>
+              <strong>{gadget}</strong>
+              {why !== null && <Why text={why.gadgetChoices[place] ?? ''} />}
+            </dd>
+          ))}
+        </div>
+      </dl>
+      {why !== null && why.synergies.length > 0 && (
+        <div className={styles.synergies}>
+          <h4>Works together</h4>
+          <BulletList items={why.synergies} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Part({
+  label,
+  name,
+  children,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{name}</strong>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Why({ text }: { readonly text: string }) {
+  return text.trim() === '' ? null : <p className={styles.why}>{text}</p>;
+}

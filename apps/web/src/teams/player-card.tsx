@@ -1,0 +1,145 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import { Button, classColor, classNames, SegmentedControl } from '../ui/index.ts';
+import { SelectField, TextField } from '../ui/forms/index.ts';
+import styles from './player-card.module.css';
+import { withBuild } from './team-inputs.ts';
+import type { PlayerInput } from './team-inputs.ts';
+import type { InputProblems } from './use-optimizer.ts';
+
+const CLASS_CHOICES = [
+  { value: 'any' as const, label: 'Any' },
+  ...PLAYER_CLASSES.map((value) => ({ value, label: value })),
+];
+
+function choices<const Value extends string>(values: readonly Value[]) {
+  return [{ value: 'any', label: 'Any' }, ...values.map((value) => ({ value }))];
+}
+
+/** What one of the three players wishes. */
+export function PlayerCard({
+  index,
+  player,
+  builds,
+  problems,
+  onChange,
+}: {
+  readonly index: number;
+  readonly player: PlayerInput;
+  readonly builds: readonly UserBuild[];
+  readonly problems: InputProblems;
+  readonly onChange: (change: Partial<PlayerInput>) => void;
+}) {
+  const problemOf = (field: keyof PlayerInput) => problems.get(`players.${index}.${field}`);
+  const { preferredClass } = player;
+  const build = builds.find(({ _id }) => _id === player.selectedBuildId);
+  return (
+    <fieldset
+      className={classNames(
+        styles.card,
+        preferredClass === 'any' ? styles.free : classColor(preferredClass),
+      )}
+    >
+      <legend className={styles.legend}>Player {index + 1}</legend>
+      <TextField
+        label="Name"
+        name={`name${index + 1}`}
+        autoComplete="off"
+        maxLength={MAX_PLAYER_NAME_LENGTH}
+        placeholder={`Player ${index + 1}`}
+        value={player.name}
+        onChange={(name) => onChange({ name })}
+        error={problemOf('name')}
+      />
+      <SegmentedControl
+        legend="Class"
+        name={`class${index + 1}`}
+        options={CLASS_CHOICES}
+        value={preferredClass}
+        onChange={(wanted) =>
+          onChange({
+            preferredClass: wanted,
+            // A build is of one class.
+            ...(build !== undefined && build.class !== wanted ? withBuild(undefined) : {}),
+          })
+        }
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label="Role"
+          name={`role${index + 1}`}
+          options={choices(ROLES)}
+          value={player.preferredRole}
+          onChange={(text) =>
+            onChange({ preferredRole: ROLES.find((role) => role === text) ?? 'any' })
+          }
+        />
+        <SelectField
+          label="Playstyle"
+          name={`style${index + 1}`}
+          options={choices(PLAYSTYLES)}
+          value={player.playstyle}
+          onChange={(text) =>
+            onChange({ playstyle: PLAYSTYLES.find((style) => style === text) ?? 'any' })
+          }
+        />
+      </div>
+      <BuildField
+        index={index}
+        build={build}
+        builds={builds}
+        error={problemOf('selectedBuildId')}
+        onChange={onChange}
+      />
+    </fieldset>
+  );
+}
+
+function BuildField({
+  index,
+  build,
+  builds,
+  error,
+  onChange,
+}: {
+  readonly index: number;
+  readonly build: UserBuild | undefined;
+  readonly builds: readonly UserBuild[];
+  readonly error: string | undefined;
+  readonly onChange: (change: Partial<PlayerInput>) => void;
+}) {
+  return (
+    <div className={styles.build}>
+      <SelectField
+        label="Saved build"
+        name={`build${index + 1}`}
+        empty={builds.length === 0 ? 'No saved builds yet' : 'None'}
+        disabled={builds.length === 0}
+        options={builds.map(({ _id, buildName, class: playerClass, unavailable }) => ({
+          value: _id,
+          label: `${buildName} (${playerClass})${unavailable.length > 0 ? ', no longer in the game' : ''}`,
+          isDisabled: unavailable.length > 0,
+        }))}
+        value={build?._id ?? ''}
+        onChange={(id) => onChange(withBuild(builds.find(({ _id }) => _id === id)))}
+        {...(error === undefined ? {} : { error })}
+      />
+      {build !== undefined && (
+        <>
+          <Button
+            aria-label={`Clear the saved build of player ${index + 1}`}
+            onClick={() => onChange(withBuild(undefined))}
+          >
+            Clear
+          </Button>
+          <p className={styles.kit}>
+            {[build.weapon, build.specialization, build.gadget1, build.gadget2, build.gadget3]
+              .filter((item) => item !== null)
+              .join(', ')}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

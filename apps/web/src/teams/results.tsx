@@ -1,0 +1,115 @@
+import type { WhatIf } from '@trifecta/domain/teams';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/index.ts';
+import { Alternatives } from './alternatives.tsx';
+import { MemberCard } from './member-card.tsx';
+import styles from './results.module.css';
+import { ScoreBoard } from './score-board.tsx';
+import type { Results } from './shown-team.ts';
+import { TeamReasons } from './team-explanation.tsx';
+import { WhatIfs } from './what-if.tsx';
+import { scoreText } from './discord-text.ts';
+
+/** What the optimizer found, or a saved team: scores, members, reasons, alternatives and what would help. */
+export function TeamResults({
+  results,
+  shownIndex,
+  arrivals,
+  isBusy,
+  costsUse,
+  onShow,
+  onSave,
+  onShare,
+  onApply,
+}: {
+  readonly results: Results;
+  readonly shownIndex: number;
+  /** Changes when results come that the player waits for. */
+  readonly arrivals: number;
+  readonly isBusy: boolean;
+  readonly costsUse: boolean;
+  readonly onShow: (index: number) => void;
+  readonly onSave: () => void;
+  readonly onShare: () => void;
+  readonly onApply: (change: WhatIf) => void;
+}) {
+  const [isExplained, setIsExplained] = useState(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrivals === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [arrivals]);
+  const team = results.teams[shownIndex] ?? results.teams[0];
+  if (team === undefined) return null;
+  const { members, scores, explanation, summary } = team;
+  const hasReasons = members.some((member) => member.explanation !== null);
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <div className={styles.head}>
+        <h2 id="results" ref={heading} tabIndex={-1} className={styles.heading}>
+          {results.savedName ?? 'Your team'}
+        </h2>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={onSave}>
+            Save Team
+          </Button>
+          <Button onClick={onShare}>Share</Button>
+          {hasReasons && (
+            <Button aria-expanded={isExplained} onClick={() => setIsExplained(!isExplained)}>
+              {isExplained ? 'Hide Explanation' : 'Show Explanation'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ScoreBoard
+        scores={scores}
+        members={members}
+        explanation={isExplained ? explanation : null}
+      />
+      {results.answer !== null && shownIndex === 0 && <Proof proof={results.answer.proof} />}
+      {summary !== null && <p className={styles.summary}>{summary}</p>}
+      {isExplained && explanation !== null && <TeamReasons explanation={explanation} />}
+      <ul className={styles.members}>
+        {members.map((member, index) => (
+          <li key={index}>
+            <MemberCard member={member} isExplained={isExplained} />
+          </li>
+        ))}
+      </ul>
+      {results.answer !== null && results.answer.alternatives.length > 0 && (
+        <Alternatives
+          teams={results.teams}
+          alternatives={results.answer.alternatives}
+          shownIndex={shownIndex}
+          onShow={onShow}
+        />
+      )}
+      {results.answer !== null && (
+        <WhatIfs
+          whatIf={results.answer.whatIf}
+          names={members.map(({ playerName }) => playerName)}
+          isBusy={isBusy}
+          costsUse={costsUse}
+          onApply={onApply}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How sure it is that there is no better team. */
+function Proof({
+  proof: { isProvedBest, gap, nodes },
+}: {
+  readonly proof: NonNullable<Results['answer']>['proof'];
+}) {
+  const steps = new Intl.NumberFormat('en').format(nodes);
+  return (
+    <p className={styles.proof}>
+      {isProvedBest
+        ? `Proved: no team scores higher under these wishes (${steps} branches searched).`
+        : `The best team found; a better one could score at most ${scoreText(gap)} points more.`}
+    </p>
+  );
+}

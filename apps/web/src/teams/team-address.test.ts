@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readTeamAddress, sharedTeamAddress, teamAddress } from './team-address.ts';
+import { changedAt, EMPTY_ENEMY, EMPTY_INPUTS } from './team-inputs.ts';
+import type { TeamInputs } from './team-inputs.ts';
+
+const full: TeamInputs = {
+  players: [
+    {
+      name: 'Ada & Co',
+      preferredClass: 'Light',
+      preferredRole: 'Entry Fragger',
+      playstyle: 'Aggressive',
+      selectedBuildId: '0199-a',
+    },
+    ...EMPTY_INPUTS.players.slice(1),
+  ],
+  isMapOn: true,
+  map: 'monaco',
+  isCounterOn: true,
+  enemies: changedAt(EMPTY_INPUTS.enemies, 1, {
+    class: 'Heavy',
+    weapon: 'Lewis Gun',
+    specialization: 'Mesh Shield',
+    gadgets: ['RPG-7', 'Dome Shield', ''],
+  }),
+};
+
+function searchOf(address: string): string {
+  return address.replace('/team-optimizer', '');
+}
+
+describe('the address of inputs', () => {
+  it('is that of the page alone when nothing is wished', () => {
+    expect(teamAddress(EMPTY_INPUTS)).toBe('/team-optimizer');
+    expect(readTeamAddress('')).toEqual({ inputs: EMPTY_INPUTS, unknown: [] });
+  });
+
+  it('gives every input back', () => {
+    expect(readTeamAddress(searchOf(teamAddress(full)))).toEqual({ inputs: full, unknown: [] });
+  });
+
+  it('remembers modes that are on with nothing chosen yet', () => {
+    const on = { ...EMPTY_INPUTS, isMapOn: true, isCounterOn: true };
+    expect(readTeamAddress(searchOf(teamAddress(on))).inputs).toEqual(on);
+  });
+
+  it('leaves what a mode holds out while it is off', () => {
+    const off = { ...full, isMapOn: false, isCounterOn: false };
+    expect(teamAddress(off)).not.toMatch(/monaco|Lewis/);
+  });
+
+  it('for others holds the class of a saved build, not the build', () => {
+    const address = sharedTeamAddress(full);
+    expect(address).toContain('class1=Light');
+    expect(address).not.toContain('0199-a');
+  });
+});
+
+describe('reading an address', () => {
+  it('leaves out what nobody knows, and says so', () => {
+    const { inputs, unknown } = readTeamAddress(
+      '?class1=Tank&role2=Boss&style3=Lazy&enemy1=Titan&counter=on',
+    );
+    expect(inputs).toEqual({ ...EMPTY_INPUTS, isCounterOn: true });
+    expect(unknown).toEqual([
+      'class ‘Tank’ of player 1',
+      'role ‘Boss’ of player 2',
+      'playstyle ‘Lazy’ of player 3',
+      'class ‘Titan’ of enemy 1',
+    ]);
+  });
+
+  it('takes at most three different gadgets, and names as long as the field', () => {
+    const gadgets = ['a', 'a', 'b', 'c', 'd'].map((name) => `&gadget1=${name}`).join('');
+    const { inputs } = readTeamAddress(`?enemy1=Light&name1=${'x'.repeat(40)}${gadgets}`);
+    expect(inputs.enemies[0]).toEqual({
+      ...EMPTY_ENEMY,
+      class: 'Light',
+      gadgets: ['a', 'b', 'c'],
+    });
+    expect(inputs.players[0]?.name).toBe('x'.repeat(30));
+  });
+});

@@ -1,0 +1,31 @@
+import type { TeamExplanation } from '@trifecta/domain/teams';
+import { BulletList } from '../ui/forms/index.ts';
+import styles from './team-explanation.module.css';
+
+/** Why the team is the best one: strengths, weak spots, map and enemy. */
+export function TeamReasons({ explanation }: { readonly explanation: TeamExplanation }) {
+  const { overview, strengths, considerations, mapStrategy, counterStrategy } = explanation;
+  return (
+    <div className={styles.reasons}>
+      <p className={styles.overview}>{overview}</p>
+      <Reasons title="Strengths" texts={strengths} />
+      <Reasons title="Considerations" texts={considerations} />
+      <Reasons title="On this map" texts={mapStrategy === undefined ? [] : [mapStrategy]} />
+      <Reasons
+        title="Against this enemy"
+        texts={counterStrategy === undefined ? [] : [counterStrategy]}
+      />
+    </div>
+  );
+}
+
+function Reasons({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  const [only = ''] = texts;
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      {texts.length === 1 ? <p>{only}</p> : <BulletList items={texts} />}
+    </div>
+  );
+}

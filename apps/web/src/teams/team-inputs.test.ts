@@ -1,0 +1,174 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import type { SavedTeam } from '@trifecta/domain/teams';
+import { describe, expect, it } from 'vitest';
+import { withKnownBuilds, withKnownItems, withKnownMap } from './fitting-inputs.ts';
+import {
+  changedAt,
+  EMPTY_ENEMY,
+  EMPTY_INPUTS,
+  teamBody,
+  withBuild,
+  withSavedTeam,
+  withWhatIf,
+} from './team-inputs.ts';
+import type { PlayerInput, TeamInputs } from './team-inputs.ts';
+
+const build: UserBuild = {
+  _id: '0199-a',
+  buildName: 'Medic',
+  class: 'Medium',
+  weapon: 'FCAR',
+  specialization: 'Healing Beam',
+  gadget1: 'Defibrillator',
+  gadget2: 'Jump Pad',
+  gadget3: null,
+  description: null,
+  isPublic: false,
+  averageRating: 0,
+  totalRatings: 0,
+  creatorDisplayName: null,
+  createdAt: '2025-11-01T12:00:00.000Z',
+  updatedAt: '2025-11-01T12:00:00.000Z',
+  publishedAt: null,
+  unavailable: [],
+};
+const sniper = { ...EMPTY_ENEMY, class: 'Light' as const, weapon: 'SR-84' };
+
+const withPlayer = (index: number, change: Partial<PlayerInput>): TeamInputs => ({
+  ...EMPTY_INPUTS,
+  players: changedAt(EMPTY_INPUTS.players, index, change),
+});
+
+describe('the request', () => {
+  it('has three players and nothing else when nothing else is asked', () => {
+    const free = { name: '', preferredClass: 'any', preferredRole: 'any', playstyle: 'any' };
+    const player = { ...free, selectedBuildId: null };
+    expect(teamBody(EMPTY_INPUTS, [])).toEqual({ players: [player, player, player] });
+  });
+
+  it('has the map only when map mode is on and a map is chosen', () => {
+    const mapOf = (change: Partial<TeamInputs>) => teamBody({ ...EMPTY_INPUTS, ...change }, []).map;
+    expect(mapOf({ isMapOn: true, map: 'monaco' })).toBe('monaco');
+    expect(mapOf({ isMapOn: true })).toBeUndefined();
+    expect(mapOf({ map: 'monaco' })).toBeUndefined();
+  });
+
+  it('has only the enemy slots with class and weapon, and none when there is none', () => {
+    const enemiesOf = (enemies: TeamInputs['enemies'], isCounterOn = true) =>
+      teamBody({ ...EMPTY_INPUTS, isCounterOn, enemies }, []).enemyTeam;
+    const half = { ...EMPTY_ENEMY, class: 'Heavy' as const };
+    const gadgets = ['', 'Flashbang', ''];
+    expect(enemiesOf([half, { ...sniper, gadgets }, EMPTY_ENEMY])).toEqual([
+      { class: 'Light', weapon: 'SR-84', specialization: '', gadgets: ['Flashbang'] },
+    ]);
+    expect(enemiesOf([half, EMPTY_ENEMY, EMPTY_ENEMY])).toBeUndefined();
+    expect(enemiesOf([sniper, sniper, sniper], false)).toBeUndefined();
+  });
+
+  it('has what a saved build holds', () => {
+    const { players } = teamBody(withPlayer(1, withBuild(build)), [build]);
+    expect(players[1]).toMatchObject({
+      preferredClass: 'Medium',
+      selectedBuildId: '0199-a',
+      weapon: 'FCAR',
+      specialization: 'Healing Beam',
+      gadgets: ['Defibrillator', 'Jump Pad'],
+    });
+    expect(players[0]).not.toHaveProperty('weapon');
+  });
+});
+
+describe('a saved build', () => {
+  it('sets the class; to clear it leaves the class', () => {
+    const [, chosen] = withPlayer(1, withBuild(build)).players;
+    expect(chosen).toMatchObject({ preferredClass: 'Medium', selectedBuildId: '0199-a' });
+    expect(withBuild(undefined)).toEqual({ selectedBuildId: null });
+  });
+});
+
+describe('what if', () => {
+  const change = { playerIndex: 1, teamScore: 90, gain: 5 };
+  const asked = withPlayer(1, { ...withBuild(build), preferredRole: 'Anchor' });
+
+  it('changes one wish of one player', () => {
+    const value = 'Support';
+    const changed = withWhatIf(asked, { ...change, field: 'preferredRole', value });
+    expect(changed.players[1]).toEqual({ ...asked.players[1], preferredRole: 'Support' });
+    expect(changed.players[0]).toEqual(asked.players[0]);
+  });
+
+  it('lets a saved build go', () => {
+    const changed = withWhatIf(asked, { ...change, field: 'lockedBuild', value: null });
+    expect(changed.players[1]).toMatchObject({ selectedBuildId: null, preferredRole: 'Anchor' });
+  });
+});
+
+describe('a saved team', () => {
+  const member = {
+    playerName: 'Ada',
+    class: 'Medium' as const,
+    role: null,
+    weapon: 'AKM',
+    specialization: 'Guardian Turret',
+    gadget1: 'Zipline',
+    gadget2: 'Jump Pad',
+    gadget3: null,
+    userBuildId: null,
+  };
+  const team: SavedTeam = {
+    _id: '0199-t',
+    teamName: 'Night shift',
+    description: null,
+    teamMembers: [member, { ...member, role: 'Support', userBuildId: '0199-a' }, member],
+    teamScore: null,
+    synergyScore: null,
+    balanceScore: null,
+    rangeScore: null,
+    utilityScore: null,
+    createdAt: '2025-11-01T12:00:00.000Z',
+  };
+
+  it('fills the slots of the players, with builds that are still there', () => {
+    const { players } = withSavedTeam(EMPTY_INPUTS, team, [build]);
+    const free = { preferredRole: 'any', playstyle: 'any', selectedBuildId: null };
+    expect(players[0]).toEqual({ name: 'Ada', preferredClass: 'Medium', ...free });
+    expect(players[1]).toMatchObject({ preferredRole: 'Support', selectedBuildId: '0199-a' });
+    expect(withSavedTeam(EMPTY_INPUTS, team, []).players[1]?.selectedBuildId).toBeNull();
+  });
+});
+
+describe('inputs of a link', () => {
+  const read = (inputs: Partial<TeamInputs>) => ({
+    inputs: { ...EMPTY_INPUTS, ...inputs },
+    unknown: [],
+  });
+
+  it('lose the builds of others and those that can no longer be played', () => {
+    const asked = read(withPlayer(2, { selectedBuildId: '0199-a' }));
+    expect(withKnownBuilds(asked, [build])).toEqual(asked);
+    const gone = { ...build, unavailable: ['weapon' as const] };
+    for (const builds of [[], [gone]]) {
+      const { inputs, unknown } = withKnownBuilds(asked, builds);
+      expect(inputs.players[2]?.selectedBuildId).toBeNull();
+      expect(unknown).toEqual(['the saved build of player 3']);
+    }
+  });
+
+  it('lose a map that there is not', () => {
+    expect(withKnownMap(read({ map: 'atlantis' }), [])).toMatchObject({
+      inputs: { map: '' },
+      unknown: ['map ‘atlantis’'],
+    });
+    expect(withKnownMap(read({}), []).unknown).toEqual([]);
+  });
+
+  it('lose items the class of the enemy cannot carry', () => {
+    const list = { weapons: ['SR-84'], specializations: [], gadgets: ['Flashbang'] };
+    const lists = { Light: list, Medium: list, Heavy: list };
+    const kit = { specialization: 'Luck', gadgets: ['Flashbang', 'RPG-7', ''] };
+    const enemies = changedAt(EMPTY_INPUTS.enemies, 0, { ...sniper, ...kit });
+    const { inputs, unknown } = withKnownItems(read({ enemies }), lists);
+    expect(inputs.enemies[0]).toEqual({ ...sniper, gadgets: ['Flashbang', '', ''] });
+    expect(unknown).toEqual(['‘Luck’ of enemy 1', '‘RPG-7’ of enemy 1']);
+  });
+});

@@ -1,0 +1,132 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { MAX_GADGETS, TEAM_SIZE } from '@trifecta/domain/teams';
+import type { PlayerWish, SavedTeam, WhatIf } from '@trifecta/domain/teams';
+import type { CallOf } from '../api/client.ts';
+
+/** What one player of the form says. */
+export interface PlayerInput extends Omit<PlayerWish, 'lockedBuild'> {
+  /** One of the player's own saved builds. */
+  readonly selectedBuildId: string | null;
+}
+
+/** One enemy slot of the form; empty text where nothing is chosen. */
+export interface EnemyInput {
+  readonly class: PlayerClass | '';
+  readonly weapon: string;
+  readonly specialization: string;
+  /** As many as there are fields. */
+  readonly gadgets: readonly string[];
+}
+
+/** Everything that is asked of the optimizer. */
+export interface TeamInputs {
+  readonly players: readonly PlayerInput[];
+  readonly isMapOn: boolean;
+  /** `mapId`; empty while none is chosen. */
+  readonly map: string;
+  readonly isCounterOn: boolean;
+  readonly enemies: readonly EnemyInput[];
+}
+
+/** A player without any wish. */
+const FREE_PLAYER: PlayerInput = {
+  name: '',
+  preferredClass: 'any',
+  preferredRole: 'any',
+  playstyle: 'any',
+  selectedBuildId: null,
+};
+
+/** A slot with nothing in it. */
+export const EMPTY_ENEMY: EnemyInput = {
+  class: '',
+  weapon: '',
+  specialization: '',
+  gadgets: Array.from({ length: MAX_GADGETS }, () => ''),
+};
+
+/** The form as it is at first. */
+export const EMPTY_INPUTS: TeamInputs = {
+  players: Array.from({ length: TEAM_SIZE }, () => FREE_PLAYER),
+  isMapOn: false,
+  map: '',
+  isCounterOn: false,
+  enemies: Array.from({ length: TEAM_SIZE }, () => EMPTY_ENEMY),
+};
+
+/** The list with one entry changed. */
+export function changedAt<Entry>(
+  list: readonly Entry[],
+  index: number,
+  change: Partial<Entry>,
+): Entry[] {
+  return list.map((entry, place) => (place === index ? { ...entry, ...change } : entry));
+}
+
+/** What changes of a player when a saved build is chosen, or none: the class goes with the build. */
+export function withBuild(build: UserBuild | undefined): Partial<PlayerInput> {
+  return build === undefined
+    ? { selectedBuildId: null }
+    : { selectedBuildId: build._id, preferredClass: build.class };
+}
+
+/** The inputs with the one wish changed that a 'what if' is about. */
+export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: WhatIf): TeamInputs {
+  const change = field === 'lockedBuild' ? withBuild(undefined) : { [field]: value ?? 'any' };
+  return { ...inputs, players: changedAt(inputs.players, playerIndex, change) };
+}
+
+/** Whether a slot counts: it has both class and weapon. Source: specification section 5. */
+function isFilled(enemy: EnemyInput): boolean {
+  return enemy.class !== '' && enemy.weapon !== '';
+}
+
+type TeamBody = CallOf<'POST /api/optimize-team'>['body'];
+
+/** The request of these inputs: a map only where one is chosen, of the enemy only the filled slots. */
+export function teamBody(inputs: TeamInputs, builds: readonly UserBuild[]): TeamBody {
+  const enemyTeam = inputs.isCounterOn ? inputs.enemies.flatMap(enemyBody) : [];
+  return {
+    players: inputs.players.map((player) => playerBody(player, builds)),
+    ...(inputs.isMapOn && inputs.map !== '' ? { map: inputs.map } : {}),
+    ...(enemyTeam.length > 0 ? { enemyTeam } : {}),
+  };
+}
+
+function playerBody(
+  player: PlayerInput,
+  builds: readonly UserBuild[],
+): TeamBody['players'][number] {
+  const build = builds.find(({ _id }) => _id === player.selectedBuildId);
+  if (build === undefined) return player;
+  const { weapon, specialization, gadget1, gadget2, gadget3 } = build;
+  const gadgets = [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
+  return { ...player, weapon, specialization, gadgets };
+}
+
+function enemyBody(enemy: EnemyInput) {
+  if (enemy.class === '' || !isFilled(enemy)) return [];
+  const { class: playerClass, weapon, specialization } = enemy;
+  const gadgets = enemy.gadgets.filter((gadget) => gadget !== '');
+  return [{ class: playerClass, weapon, specialization, gadgets }];
+}
+
+/** The inputs with a saved team's players in the slots: their names and classes, and the builds that are still there. */
+export function withSavedTeam(
+  inputs: TeamInputs,
+  team: SavedTeam,
+  builds: readonly UserBuild[],
+): TeamInputs {
+  const players = team.teamMembers.map((member): PlayerInput => {
+    const build = builds.find(({ _id }) => _id === member.userBuildId);
+    return {
+      ...FREE_PLAYER,
+      name: member.playerName,
+      preferredClass: member.class,
+      preferredRole: member.role ?? 'any',
+      selectedBuildId: build?.class === member.class ? build._id : null,
+    };
+  });
+  return { ...inputs, players };
+}

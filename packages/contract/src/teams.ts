@@ -1,0 +1,273 @@
+import { MAX_GADGETS, PLAYSTYLES, ROLES, TEAM_SIZE } from '@trifecta/domain/teams';
+import type {
+  AlternativeTeam,
+  OptimizedMember,
+  OptimizedTeam,
+  SavedMember,
+  SavedTeam,
+  SavedTeamContent,
+  TeamExplanation,
+  WhatIf,
+} from '@trifecta/domain/teams';
+import { z } from 'zod';
+import { buildIdSchema } from './builds.ts';
+import { playerClassSchema } from './catalogue.ts';
+import { route } from './route.ts';
+
+const TAG = 'Team Optimizer';
+const SAVED_TAG = 'Saved Teams';
+
+const ANY = 'any';
+
+const itemNameSchema = z.string().min(1).max(200);
+const gadgetNamesSchema = z.array(itemNameSchema).max(MAX_GADGETS);
+
+/** Nothing chosen comes as empty text from a form. */
+function emptyAsNull(text: string | null | undefined): string | null {
+  return text || null;
+}
+
+const optionalItemSchema = z
+  .union([itemNameSchema, z.literal('')])
+  .nullish()
+  .transform(emptyAsNull);
+
+const chosenBuildSchema = z
+  .union([buildIdSchema, z.literal('')])
+  .nullish()
+  .transform(emptyAsNull);
+
+const playerSchema = z.object({
+  name: z.string().max(200).default('').describe('Empty: Player 1, Player 2, Player 3'),
+  preferredClass: z.enum([...playerClassSchema.options, ANY]).default(ANY),
+  preferredRole: z.enum([...ROLES, ANY]).default(ANY),
+  playstyle: z.enum([...PLAYSTYLES, ANY]).default(ANY),
+  selectedBuildId: chosenBuildSchema.describe(
+    "One of the player's own saved builds, which comes back whole",
+  ),
+  weapon: itemNameSchema
+    .nullish()
+    .describe('With a saved build: what it holds. What is saved counts'),
+  specialization: itemNameSchema.nullish(),
+  gadgets: gadgetNamesSchema.nullish(),
+});
+
+const enemySchema = z.object({
+  class: playerClassSchema,
+  weapon: itemNameSchema,
+  specialization: optionalItemSchema,
+  gadgets: gadgetNamesSchema.default([]),
+});
+
+const teamRequestSchema = z
+  .object({
+    players: z.array(playerSchema).length(TEAM_SIZE),
+    map: z.string().max(200).nullish().describe('mapId of one of the maps'),
+    enemyTeam: z.array(enemySchema).max(TEAM_SIZE).nullish(),
+  })
+  .meta({ id: 'TeamRequest' });
+
+const scoreSchema = z.number().min(0).max(100);
+
+/** 100 is the best any three players could reach on this map against this enemy without wishes. */
+const scores = {
+  teamScore: scoreSchema,
+  synergyScore: scoreSchema,
+  balanceScore: scoreSchema,
+  rangeScore: scoreSchema,
+  utilityScore: scoreSchema,
+};
+
+const textsSchema = z.array(z.string()).readonly();
+
+const optimizedMemberSchema = z
+  .object({
+    playerName: z.string(),
+    class: playerClassSchema,
+    role: z.enum(ROLES),
+    weapon: z.string(),
+    specialization: z.string(),
+    gadgets: textsSchema,
+    explanation: z.object({
+      classChoice: z.string(),
+      roleAssignment: z.string(),
+      weaponChoice: z.string(),
+      specializationChoice: z.string(),
+      gadgetChoices: textsSchema.describe('One sentence for each gadget'),
+      synergies: textsSchema,
+    }),
+  })
+  .meta({ id: 'OptimizedMember' }) satisfies z.ZodType<OptimizedMember>;
+
+const teamExplanationSchema = z.object({
+  overview: z.string(),
+  strengths: textsSchema,
+  considerations: textsSchema,
+  synergySummary: z.string(),
+  rangeCoverage: z.string(),
+  utilityBalance: z.string(),
+  mapStrategy: z.string().exactOptional().describe('Only with a map'),
+  counterStrategy: z.string().exactOptional().describe('Only against an enemy'),
+}) satisfies z.ZodType<TeamExplanation>;
+
+const playerIndexSchema = z
+  .int()
+  .min(0)
+  .max(TEAM_SIZE - 1);
+
+const alternativeSchema = z
+  .object({
+    optimizedTeam: z.array(optimizedMemberSchema).readonly(),
+    ...scores,
+    changes: z
+      .array(
+        z.object({
+          playerIndex: playerIndexSchema,
+          field: z.enum(['class', 'role', 'weapon', 'specialization', 'gadgets']),
+          from: textsSchema,
+          to: textsSchema,
+        }),
+      )
+      .readonly(),
+    summary: z.string(),
+  })
+  .meta({ id: 'AlternativeTeam' }) satisfies z.ZodType<AlternativeTeam>;
+
+const whatIfSchema = z
+  .object({
+    playerIndex: playerIndexSchema,
+    field: z.enum(['preferredClass', 'preferredRole', 'playstyle', 'lockedBuild']),
+    value: z.string().nullable().describe('What the wish would become; null: the build is let go'),
+    teamScore: scoreSchema,
+    gain: z.number().positive(),
+  })
+  .meta({ id: 'WhatIf' }) satisfies z.ZodType<WhatIf>;
+
+const optimizedTeamSchema = z
+  .object({
+    optimizedTeam: z.array(optimizedMemberSchema).readonly(),
+    ...scores,
+    teamExplanation: teamExplanationSchema,
+    alternatives: z.array(alternativeSchema).readonly().describe('The next best different teams'),
+    whatIf: z.array(whatIfSchema).readonly().describe('The change of a wish that would help most'),
+    proof: z.object({
+      isProvedBest: z.boolean(),
+      gap: z.number().describe('Points the team score could be below the best; 0 when proved'),
+      nodes: z.int().describe('Branches the search looked at'),
+    }),
+  })
+  .meta({ id: 'OptimizedTeam' }) satisfies z.ZodType<OptimizedTeam>;
+
+const savedMemberSchema = z
+  .object({
+    playerName: z.string(),
+    class: playerClassSchema,
+    role: z.enum(ROLES).nullable().describe('Null: the team was saved without roles'),
+    weapon: z.string(),
+    specialization: z.string(),
+    gadget1: z.string(),
+    gadget2: z.string(),
+    gadget3: z.string().nullable(),
+    userBuildId: z.string().nullable().describe("The player's own build that was chosen"),
+  })
+  .meta({ id: 'SavedMember' }) satisfies z.ZodType<SavedMember>;
+
+const savedScoreSchema = scoreSchema.nullable();
+
+const savedTeamSchema = z
+  .object({
+    _id: z.string(),
+    teamName: z.string(),
+    description: z.string().nullable(),
+    teamMembers: z.array(savedMemberSchema).readonly(),
+    teamScore: savedScoreSchema,
+    synergyScore: savedScoreSchema,
+    balanceScore: savedScoreSchema,
+    rangeScore: savedScoreSchema,
+    utilityScore: savedScoreSchema,
+    createdAt: z.string().describe('ISO 8601 in UTC'),
+  })
+  .meta({ id: 'SavedTeam' }) satisfies z.ZodType<SavedTeam>;
+
+const sentScoreSchema = savedScoreSchema.default(null);
+
+/** A team as a player sends it. Which texts and how many members fit is the domain's rule. */
+const savedTeamInputSchema = z.object({
+  teamName: z.string().default(''),
+  description: z.string().nullish().transform(emptyAsNull),
+  teamMembers: z
+    .array(
+      z.object({
+        playerName: z.string().max(200).default(''),
+        class: playerClassSchema,
+        role: z.enum(ROLES).nullable().default(null),
+        weapon: itemNameSchema,
+        specialization: itemNameSchema,
+        gadget1: itemNameSchema,
+        gadget2: itemNameSchema,
+        gadget3: optionalItemSchema,
+        userBuildId: chosenBuildSchema,
+      }),
+    )
+    .max(10)
+    .default([]),
+  teamScore: sentScoreSchema,
+  synergyScore: sentScoreSchema,
+  balanceScore: sentScoreSchema,
+  rangeScore: sentScoreSchema,
+  utilityScore: sentScoreSchema,
+}) satisfies z.ZodType<SavedTeamContent>;
+
+/** The Team Optimizer, and the teams a player has saved. */
+export const teams = {
+  optimize: route({
+    method: 'POST',
+    path: '/api/optimize-team',
+    access: 'player',
+    summary:
+      'The best team for three players, with what it is the best by. Costs one use of the month, and only when it answers',
+    tag: TAG,
+    body: teamRequestSchema,
+    response: optimizedTeamSchema,
+    errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
+  }),
+  saved: route({
+    method: 'GET',
+    path: '/api/saved-teams',
+    access: 'player',
+    summary: "The player's saved teams, newest first",
+    tag: SAVED_TAG,
+    response: z.array(savedTeamSchema),
+    errors: [],
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/saved-teams',
+    access: 'player',
+    summary: 'Save a team of three',
+    tag: SAVED_TAG,
+    body: savedTeamInputSchema,
+    status: 201,
+    response: savedTeamSchema,
+    errors: ['validation_failed', 'saved_team_limit_reached', 'not_found'],
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/saved-teams/:id',
+    access: 'player',
+    summary: "Delete one of the player's saved teams",
+    tag: SAVED_TAG,
+    params: z.object({ id: buildIdSchema }),
+    response: z.object({ message: z.string() }),
+    errors: ['validation_failed', 'not_found'],
+  }),
+  savedCount: route({
+    method: 'GET',
+    path: '/api/saved-teams/count/total',
+    access: 'player',
+    summary: 'How many teams the player has saved',
+    tag: SAVED_TAG,
+    response: z.object({ count: z.int() }),
+    errors: [],
+  }),
+};

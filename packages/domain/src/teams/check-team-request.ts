@@ -1,0 +1,100 @@
+import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
+import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
+
+/** How many players a team has. Source: specification, section 9. */
+export const TEAM_SIZE = 3;
+
+/** How many gadgets a member carries; a saved build may carry one less. */
+export const MAX_GADGETS = 3;
+
+const MIN_GADGETS = 2;
+
+/** One thing wrong with a request: where in the body of `POST /api/optimize-team`, and the text to show. */
+export interface TeamRequestProblem {
+  /** Such as `players.0.preferredClass`, `enemyTeam.1.weapon` or `map`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * What is wrong with a request whose shape is already right: the wrong number of players, a map the catalogue does not
+ * have, items their class may not carry, gadgets twice. Empty when the optimizer can answer it. The items of a locked
+ * build are told under its player, as the body has them.
+ */
+export function checkTeamRequest(catalogue: Catalogue, request: TeamRequest): TeamRequestProblem[] {
+  const problems: TeamRequestProblem[] = [];
+  const add = (path: string, message: string) => problems.push({ path, message });
+  if (request.players.length !== TEAM_SIZE) add('players', `must be exactly ${TEAM_SIZE} players`);
+  if (request.enemyTeam.length > TEAM_SIZE)
+    add('enemyTeam', `must be at most ${TEAM_SIZE} enemies`);
+  if (request.map !== null && !catalogue.maps.some(({ mapId }) => mapId === request.map)) {
+    add('map', `'${request.map}' is not a map`);
+  }
+  return [
+    ...problems,
+    ...request.players.flatMap((player, index) => playerProblems(catalogue, player, index)),
+    ...request.enemyTeam.flatMap((enemy, index) => enemyProblems(catalogue, enemy, index)),
+  ];
+}
+
+function playerProblems(catalogue: Catalogue, player: PlayerWish, index: number) {
+  const { lockedBuild, preferredClass } = player;
+  const path = `players.${index}`;
+  if (lockedBuild === null) return [];
+  const problems = itemProblems(catalogue, lockedBuild, path);
+  if (preferredClass !== 'any' && preferredClass !== lockedBuild.class) {
+    problems.unshift({
+      path: `${path}.preferredClass`,
+      message: `must be ${lockedBuild.class}, the class of the saved build, or any`,
+    });
+  }
+  if (lockedBuild.gadgets.length < MIN_GADGETS) {
+    problems.push({
+      path: `${path}.gadgets`,
+      message: `must be at least ${MIN_GADGETS} gadgets`,
+    });
+  }
+  return problems;
+}
+
+function enemyProblems(catalogue: Catalogue, enemy: EnemySlot, index: number) {
+  return itemProblems(catalogue, enemy, `enemyTeam.${index}`);
+}
+
+function itemProblems(
+  catalogue: Catalogue,
+  { class: playerClass, weapon, specialization, gadgets }: Loadout | EnemySlot,
+  path: string,
+): TeamRequestProblem[] {
+  const problems: TeamRequestProblem[] = [];
+  const addIfAny = (field: string, message: string | undefined) => {
+    if (message !== undefined) problems.push({ path: `${path}.${field}`, message });
+  };
+  addIfAny('weapon', weaponProblem(weapon, playerClass, catalogue));
+  if (specialization !== null) {
+    addIfAny('specialization', specializationProblem(specialization, playerClass, catalogue));
+  }
+  gadgetListProblems(catalogue, playerClass, gadgets).forEach(({ field, message }) => {
+    addIfAny(field, message);
+  });
+  return problems;
+}
+
+function gadgetListProblems(
+  catalogue: Catalogue,
+  playerClass: PlayerClass,
+  gadgets: readonly string[],
+) {
+  const problems: { readonly field: string; readonly message: string }[] = [];
+  if (gadgets.length > MAX_GADGETS) {
+    problems.push({ field: 'gadgets', message: `must be at most ${MAX_GADGETS} gadgets` });
+  }
+  gadgets.forEach((name, position) => {
+    const unknown = gadgetProblem(name, playerClass, catalogue);
+    const isTwice = gadgets.indexOf(name) < position;
+    const message = unknown ?? (isTwice ? 'Gadgets must be different' : undefined);
+    if (message !== undefined) problems.push({ field: `gadgets.${position}`, message });
+  });
+  return problems;
+}

@@ -1,0 +1,65 @@
+import type { Situation } from '../situation.ts';
+import type { TeamRules } from '../team-rules.ts';
+import { teamParts } from '../team-terms.ts';
+import type { Member, TeamPart, Wish } from '../team-terms.ts';
+import { differences, listed, moreOf, pointsText, sentence, unitsOf } from './words.ts';
+
+/** What explanations are made from. */
+export interface Explained {
+  readonly rules: TeamRules;
+  readonly situation: Situation;
+  readonly wishes: readonly Wish[];
+  /** Units that count as 100. */
+  readonly mostUnits: number;
+  readonly members: readonly Member[];
+  readonly parts: readonly TeamPart[];
+}
+
+/** Another choice in one place, and in what parts the team is better or worse for the choice made. */
+export interface RunnerUp<Choice> {
+  readonly choice: Choice;
+  /** Units the choice made is worth more; less only where a wish or a locked build decided. */
+  readonly lead: number;
+  readonly differences: readonly TeamPart[];
+}
+
+/** The best of other choices for one member, everything else being as it is. Undefined when there is no other. */
+export function runnerUp<Choice>(
+  explained: Explained,
+  index: number,
+  choices: readonly Choice[],
+  apply: (member: Member, choice: Choice) => Member,
+): RunnerUp<Choice> | undefined {
+  const { rules, situation, wishes, members, parts } = explained;
+  const member = members[index];
+  if (member === undefined) return undefined;
+  const own = unitsOf(parts);
+  let best: { choice: Choice; lead: number; parts: readonly TeamPart[] } | undefined;
+  for (const choice of choices) {
+    const changed = members.with(index, apply(member, choice));
+    const otherParts = teamParts(rules, situation, changed, wishes);
+    const lead = own - unitsOf(otherParts);
+    if (best === undefined || lead < best.lead) best = { choice, lead, parts: otherParts };
+  }
+  if (best === undefined) return undefined;
+  const { choice, lead } = best;
+  return { choice, lead, differences: differences(parts, best.parts) };
+}
+
+/** `A rather than B: more healing and …, worth 1.2 points.` */
+export function ratherThan(
+  chosen: string,
+  other: string,
+  { lead, differences: parts }: Pick<RunnerUp<unknown>, 'lead' | 'differences'>,
+  mostUnits: number,
+): string {
+  const gains = parts.filter((part) => part.units > 0).slice(0, 2);
+  const losses = parts.filter((part) => part.units < 0).slice(0, 1);
+  if (gains.length === 0) return sentence(`${chosen}; ${other} would be worth as much here`);
+  const though =
+    losses.length === 0 ? '' : `, though ${other} would bring ${listed(losses.map(moreOf))}`;
+  const worth = `worth ${pointsText(lead, mostUnits)}`;
+  return sentence(
+    `${chosen} rather than ${other}: ${listed(gains.map(moreOf))}${though}; ${worth}`,
+  );
+}

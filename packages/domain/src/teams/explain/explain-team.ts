@@ -1,0 +1,48 @@
+import type { TeamExplanation, TeamScores } from '../optimized-team.ts';
+import type { TeamRequest } from '../team-request.ts';
+import { explainCounter, explainMap } from './explain-circumstances.ts';
+import type { Explained } from './compare-choices.ts';
+import {
+  considerationsOf,
+  demandFacts,
+  explainRange,
+  explainSynergy,
+  explainUtility,
+  strengthsOf,
+} from './team-facts.ts';
+import { listed } from './words.ts';
+
+/** Why the team is what it is, from the parts of its worth. */
+export function explainTeam(
+  explained: Explained,
+  request: TeamRequest,
+  scores: TeamScores,
+): TeamExplanation {
+  const facts = demandFacts(explained);
+  const mapStrategy = explainMap(explained, request, facts);
+  const counterStrategy = explainCounter(facts);
+  return {
+    overview: overview(explained, request, scores),
+    strengths: strengthsOf(explained, facts),
+    considerations: considerationsOf(explained, request, facts),
+    synergySummary: explainSynergy(explained),
+    rangeCoverage: explainRange(explained),
+    utilityBalance: explainUtility(facts),
+    ...(mapStrategy === undefined ? {} : { mapStrategy }),
+    ...(counterStrategy === undefined ? {} : { counterStrategy }),
+  };
+}
+
+function overview({ members }: Explained, request: TeamRequest, { teamScore }: TeamScores): string {
+  const who = listed(members.map((member) => `${member.class} ${member.role}`));
+  const where = [
+    ...(request.map === null ? [] : ['on this map']),
+    ...(request.enemyTeam.length === 0 ? [] : ['against this enemy']),
+  ].join(' ');
+  const best = `the best any three players could reach${where === '' ? '' : ` ${where}`}`;
+  const worth =
+    teamScore === 100
+      ? `It is ${best}.`
+      : `It reaches ${teamScore} of 100, where 100 is ${best}; the wishes cost the rest.`;
+  return `${who}: the best team that fits the wishes. ${worth}`;
+}

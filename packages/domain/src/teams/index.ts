@@ -1,0 +1,39 @@
+export { checkTeamRequest, MAX_GADGETS, TEAM_SIZE } from './check-team-request.ts';
+export type { TeamRequestProblem } from './check-team-request.ts';
+export { COUNTER_HINTS, counterHints } from './counter-hints.ts';
+export type { CounterHint } from './counter-hints.ts';
+export { createTeamOptimizer } from './team-optimizer.ts';
+export type { TeamOptimizer } from './team-optimizer.ts';
+export type {
+  AlternativeTeam,
+  MemberExplanation,
+  OptimizedMember,
+  OptimizedTeam,
+  TeamChange,
+  TeamExplanation,
+  TeamScores,
+  WhatIf,
+} from './optimized-team.ts';
+export { PLAYSTYLES, ROLES } from '../catalogue/index.ts';
+export type { Playstyle, Role } from '../catalogue/index.ts';
+export type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
+export { mayUseOptimizer, optimizerLimitMessage, usageMonth } from './optimizer-uses.ts';
+export {
+  checkSavedTeam,
+  MAX_SAVED_TEAMS,
+  MAX_TEAM_NAME_LENGTH,
+  maySaveTeam,
+  SAVED_TEAM_LIMIT_MESSAGE,
+  TEAM_MISSING,
+  TEAM_NAME_MISSING,
+} from './saved-team.ts';
+export type {
+  CheckedSavedTeam,
+  SavedMember,
+  SavedScores,
+  SavedTeam,
+  SavedTeamContent,
+  SavedTeamProblem,
+} from './saved-team.ts';
+export { ANSWER_DEFAULT_SCORES, SAVED_DEFAULT_SCORES, withDefaultScores } from './team-scores.ts';
+export { MAX_PLAYER_NAME_LENGTH, playerNameOf, playerNameProblem } from './team-text.ts';

@@ -1,0 +1,147 @@
+import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
+import type { PlayerClass, Playstyle, Role } from '../../catalogue/index.ts';
+import { UNITS_PER_POINT } from '../situation.ts';
+import type { TeamRules } from '../team-rules.ts';
+import type { Loadout } from '../team-request.ts';
+import { clashes, gadgetFit, specializationFit, weaponFit } from '../team-terms.ts';
+
+/** A playstyle, or none. */
+export type Style = Playstyle | 'any';
+
+/**
+ * What is known of a way to fill a player's place (a class with a specialization, or a locked build) before map and
+ * enemy are. Arrays by role have an entry for each of `ROLES`; all worths are units.
+ */
+export interface OptionParts {
+  readonly playerClass: PlayerClass;
+  /** Position in `PLAYER_CLASSES`. */
+  readonly classIndex: number;
+  readonly specialization: string;
+  /** The gadgets of a locked build; null when they are to be chosen. */
+  readonly lockedGadgets: readonly string[] | null;
+  /** The weapons to choose from; one in a locked build. */
+  readonly weaponNames: readonly string[];
+  /** For each role, worth of each of `weaponNames` apart from its range. */
+  readonly weaponWorthByRole: readonly Float64Array[];
+  /** Worth of class, specialization and locked gadgets in each role. */
+  readonly worthByRole: Float64Array;
+  /** For each role, worth of each gadget of the class by itself. */
+  readonly gadgetWorthByRole: readonly Float64Array[];
+}
+
+/** What of the options does not depend on map and enemy, worked out when first asked for. */
+export interface OptionSource {
+  readonly rules: TeamRules;
+  /** For each class, the gadgets that may be proposed. */
+  readonly gadgetNames: readonly (readonly string[])[];
+  /** Every class with each of its specializations that may be proposed. */
+  readonly freeOptions: (style: Style) => readonly OptionParts[];
+  readonly lockedOption: (build: Loadout, style: Style) => OptionParts;
+}
+
+/** Prepares the options of a catalogue. */
+export function createOptionSource(rules: TeamRules): OptionSource {
+  const { catalogue } = rules;
+  const gadgetNames = PLAYER_CLASSES.map((playerClass) =>
+    catalogue.gadgets
+      .filter(({ classes, name }) => classes.includes(playerClass) && rules.isUsable(name))
+      .map(({ name }) => name),
+  );
+  const byStyle = new Map<Style, readonly OptionParts[]>();
+  const makeFree = (style: Style) =>
+    PLAYER_CLASSES.flatMap((playerClass) =>
+      catalogue.specializations
+        .filter((one) => one.class === playerClass && rules.isUsable(one.name))
+        .map(({ name }) => freeParts(rules, gadgetNames, playerClass, name, style)),
+    );
+  return {
+    rules,
+    gadgetNames,
+    freeOptions: (style) => {
+      const options = byStyle.get(style) ?? makeFree(style);
+      byStyle.set(style, options);
+      return options;
+    },
+    lockedOption: (build, style) => lockedParts(rules, build, style),
+  };
+}
+
+function freeParts(
+  rules: TeamRules,
+  gadgetNames: readonly (readonly string[])[],
+  playerClass: PlayerClass,
+  specialization: string,
+  style: Style,
+): OptionParts {
+  const classIndex = PLAYER_CLASSES.indexOf(playerClass);
+  const weapons = rules.catalogue.weapons.filter((one) => one.class === playerClass);
+  const weaponNames = weapons.map(({ name }) => name);
+  return {
+    playerClass,
+    classIndex,
+    specialization,
+    lockedGadgets: null,
+    weaponNames,
+    weaponWorthByRole: weaponWorthByRole(rules, weaponNames, specialization, style),
+    worthByRole: Float64Array.from(ROLES, (role) =>
+      headUnits(rules, playerClass, specialization, role, style),
+    ),
+    gadgetWorthByRole: ROLES.map((role) =>
+      Float64Array.from(gadgetNames[classIndex] ?? [], (name) =>
+        gadgetUnits(rules, name, role, style),
+      ),
+    ),
+  };
+}
+
+function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionParts {
+  const { class: playerClass, specialization, weapon, gadgets } = build;
+  return {
+    playerClass,
+    classIndex: PLAYER_CLASSES.indexOf(playerClass),
+    specialization,
+    lockedGadgets: gadgets,
+    weaponNames: [weapon],
+    weaponWorthByRole: weaponWorthByRole(rules, [weapon], specialization, style),
+    worthByRole: Float64Array.from(ROLES, (role) =>
+      gadgets.reduce(
+        (total, name) => total + gadgetUnits(rules, name, role, style),
+        headUnits(rules, playerClass, specialization, role, style),
+      ),
+    ),
+    gadgetWorthByRole: ROLES.map(() => new Float64Array()),
+  };
+}
+
+function headUnits(
+  rules: TeamRules,
+  playerClass: PlayerClass,
+  specialization: string,
+  role: Role,
+  style: Style,
+): number {
+  const { specializationClash } = rules.model.wishes;
+  const cost = clashes(rules.item(specialization), style) ? specializationClash : 0;
+  const points =
+    rules.classInRole(playerClass, role) + specializationFit(rules, specialization, role) - cost;
+  return points * UNITS_PER_POINT;
+}
+
+function gadgetUnits(rules: TeamRules, name: string, role: Role, style: Style): number {
+  const cost = clashes(rules.item(name), style) ? rules.model.wishes.gadgetClash : 0;
+  return (gadgetFit(rules, name, role) - cost) * UNITS_PER_POINT;
+}
+
+function weaponWorthByRole(
+  rules: TeamRules,
+  names: readonly string[],
+  specialization: string,
+  style: Style,
+): Float64Array[] {
+  const units = (name: string, role: Role) => {
+    const cost = clashes(rules.weaponCategory(name), style) ? rules.model.wishes.weaponClash : 0;
+    const pair = rules.memberPair(specialization, name)?.points ?? 0;
+    return (weaponFit(rules, name, role) + pair - cost) * UNITS_PER_POINT;
+  };
+  return ROLES.map((role) => Float64Array.from(names, (name) => units(name, role)));
+}

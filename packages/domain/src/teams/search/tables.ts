@@ -1,0 +1,214 @@
+import { RANGE_BANDS, ROLES } from '../../catalogue/index.ts';
+import type { PlayerClass } from '../../catalogue/index.ts';
+import { UNITS_PER_POINT } from '../situation.ts';
+import type { Situation } from '../situation.ts';
+import type { TeamRules } from '../team-rules.ts';
+import type { Loadout } from '../team-request.ts';
+import { itemLevel, makesSide, worthOf } from '../team-terms.ts';
+import { at, countAt, entryAt } from './at.ts';
+import type { OptionParts, OptionSource, Style } from './parts.ts';
+import { FACTOR_CHOICES, factorsOf } from './weapon-choice.ts';
+
+/** What an item adds to the team's counts: how much, and to which. */
+export interface Counts {
+  readonly counters: Int32Array;
+  readonly amounts: Int32Array;
+}
+
+/** One way to fill a player's place, on this map against this enemy. */
+export interface Option extends OptionParts {
+  /** What class, specialization and locked gadgets add. */
+  readonly counts: Counts;
+  /** For each role, units of the best weapon for each entry of `FACTOR_CHOICES`. */
+  readonly weaponsByRole: readonly Float64Array[];
+  /** The best of `weaponsByRole` in any role. */
+  readonly weaponsInAnyRole: Float64Array;
+}
+
+/** What every gadget that may be proposed adds to the counters that have a price (all but the sides of clashes). */
+export interface PricedGadgets {
+  /** For each class, the position of each of its gadgets in this list. */
+  readonly positions: readonly Int32Array[];
+  /** Where the entries of each gadget begin, and where the last end. */
+  readonly starts: Int32Array;
+  readonly counters: Int32Array;
+  readonly amounts: Int32Array;
+}
+
+/**
+ * A situation in numbers. The team's counts are one list: first the levels of each demand, then two for every team
+ * pair (how often each of its sides is there).
+ */
+export interface Tables {
+  readonly source: OptionSource;
+  readonly demandCount: number;
+  readonly pairCount: number;
+  readonly counterCount: number;
+  /** Entries of `worth` for each demand; a higher level counts as the last. */
+  readonly levels: number;
+  /** Units of each level of each demand. */
+  readonly worth: Float64Array;
+  readonly pairUnits: Float64Array;
+  /** Units for one, two and three different classes. */
+  readonly classBalance: Float64Array;
+  /** Units by the roles there are: a bit for each of `ROLES`. */
+  readonly roleBalance: Float64Array;
+  /** For each class, what each of its gadgets adds. */
+  readonly gadgetCounts: readonly (readonly Counts[])[];
+  /** What all gadgets add that has a price, one after the other: quick to go through. */
+  readonly pricedGadgets: PricedGadgets;
+  /** Units of each weapon's range for each entry of `FACTOR_CHOICES`. */
+  readonly rangeWorth: (weaponName: string) => Float64Array;
+  readonly freeOptions: (style: Style) => readonly Option[];
+  readonly lockedOption: (build: Loadout, style: Style) => Option;
+}
+
+/** Prepares the tables of a situation; options are worked out when first asked for. */
+export function createTables(source: OptionSource, situation: Situation): Tables {
+  const { rules } = source;
+  const { balance, teamPairs } = rules.model;
+  const { demands } = situation;
+  const levels = Math.max(1, ...demands.map(({ worth }) => worth.length));
+  const inUnits = (points: readonly number[]) =>
+    Float64Array.from(points, (value) => value * UNITS_PER_POINT);
+  const rangeWorth = rangeTables(rules, situation);
+  const gadgetCounts = source.gadgetNames.map((names) =>
+    names.map((name) => countsOf(rules, situation, null, [name])),
+  );
+  const byStyle = new Map<Style, readonly Option[]>();
+  const complete = (parts: OptionParts) => completeOption(rules, situation, rangeWorth, parts);
+  return {
+    source,
+    demandCount: demands.length,
+    pairCount: teamPairs.length,
+    counterCount: demands.length + 2 * teamPairs.length,
+    levels,
+    worth: Float64Array.from(
+      demands.flatMap((demand) =>
+        Array.from({ length: levels }, (_, level) => worthOf(demand, level)),
+      ),
+    ),
+    pairUnits: inUnits(teamPairs.map(({ points }) => points)),
+    classBalance: inUnits(balance.distinctClasses),
+    roleBalance: roleBalance(rules),
+    gadgetCounts,
+    pricedGadgets: pricedGadgets(source, gadgetCounts, demands.length),
+    rangeWorth,
+    freeOptions: (style) => {
+      const options = byStyle.get(style) ?? source.freeOptions(style).map(complete);
+      byStyle.set(style, options);
+      return options;
+    },
+    lockedOption: (build, style) => complete(source.lockedOption(build, style)),
+  };
+}
+
+function completeOption(
+  rules: TeamRules,
+  situation: Situation,
+  rangeWorth: Tables['rangeWorth'],
+  parts: OptionParts,
+): Option {
+  const ranges = parts.weaponNames.map(rangeWorth);
+  const weaponsByRole = parts.weaponWorthByRole.map((worth) => bestByChoice(worth, ranges));
+  const items = [parts.specialization, ...(parts.lockedGadgets ?? [])];
+  return {
+    ...parts,
+    counts: countsOf(rules, situation, parts.playerClass, items),
+    weaponsByRole,
+    weaponsInAnyRole: Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) =>
+      Math.max(...weaponsByRole.map((table) => at(table, choice))),
+    ),
+  };
+}
+
+/** For each entry of `FACTOR_CHOICES` the most a weapon is worth with it. */
+function bestByChoice(worth: Float64Array, ranges: readonly Float64Array[]): Float64Array {
+  const best = new Float64Array(FACTOR_CHOICES).fill(-Infinity);
+  ranges.forEach((range, weapon) => {
+    for (let choice = 0; choice < FACTOR_CHOICES; choice += 1) {
+      const units = at(worth, weapon) + at(range, choice);
+      if (units > at(best, choice)) best[choice] = units;
+    }
+  });
+  return best;
+}
+
+function rangeTables(rules: TeamRules, { bandWeights, quickness }: Situation) {
+  const tables = new Map(
+    rules.catalogue.weapons.map(({ name }): [string, Float64Array] => {
+      const quick = quickness(name);
+      const worth = RANGE_BANDS.map((band) => bandWeights[band] * quick[band]);
+      const ofChoice = (choice: number) =>
+        factorsOf(choice).reduce((total, factor, band) => total + factor * entryAt(worth, band), 0);
+      return [name, Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) => ofChoice(choice))];
+    }),
+  );
+  return (weaponName: string) => tables.get(weaponName) ?? new Float64Array(FACTOR_CHOICES);
+}
+
+function countsOf(
+  rules: TeamRules,
+  { demands }: Situation,
+  playerClass: PlayerClass | null,
+  items: readonly string[],
+): Counts {
+  const amounts = demands.map((demand) =>
+    items.reduce((total, name) => total + itemLevel(rules, demand, name), 0),
+  );
+  for (const { first, second } of rules.model.teamPairs) {
+    for (const side of [first, second]) {
+      const ofClass = playerClass !== null && side.classes?.includes(playerClass) === true ? 1 : 0;
+      amounts.push(ofClass + items.filter((name) => makesSide(rules, side, name)).length);
+    }
+  }
+  const counters = [...amounts.keys()].filter((counter) => entryAt(amounts, counter) > 0);
+  return {
+    counters: Int32Array.from(counters),
+    amounts: Int32Array.from(counters, (counter) => entryAt(amounts, counter)),
+  };
+}
+
+function pricedGadgets(
+  { gadgetNames, rules }: OptionSource,
+  gadgetCounts: Tables['gadgetCounts'],
+  demandCount: number,
+): PricedGadgets {
+  const countsByName = new Map(
+    gadgetNames.flatMap((names, classIndex) =>
+      names.map((name, index): [string, Counts] => [
+        name,
+        entryAt(entryAt(gadgetCounts, classIndex), index),
+      ]),
+    ),
+  );
+  const names = [...countsByName.keys()];
+  const isPriced = (counter: number) =>
+    counter < demandCount ||
+    entryAt(rules.model.teamPairs, (counter - demandCount) >> 1).points > 0;
+  const starts = [0];
+  const entries = [...countsByName.values()].flatMap(({ counters, amounts }) => {
+    const ofGadget = [...counters]
+      .map((counter, entry) => ({ counter, amount: countAt(amounts, entry) }))
+      .filter(({ counter }) => isPriced(counter));
+    starts.push((starts.at(-1) ?? 0) + ofGadget.length);
+    return ofGadget;
+  });
+  return {
+    positions: gadgetNames.map((ofClass) =>
+      Int32Array.from(ofClass, (name) => names.indexOf(name)),
+    ),
+    starts: Int32Array.from(starts),
+    counters: Int32Array.from(entries, ({ counter }) => counter),
+    amounts: Int32Array.from(entries, ({ amount }) => amount),
+  };
+}
+
+function roleBalance({ model }: TeamRules): Float64Array {
+  return Float64Array.from({ length: 2 ** ROLES.length }, (_, present) =>
+    model.balance.roles.reduce((total, { role, points }) => {
+      const isThere = (present & (1 << ROLES.indexOf(role))) !== 0;
+      return total + (isThere ? points * UNITS_PER_POINT : 0);
+    }, 0),
+  );
+}

@@ -1,0 +1,105 @@
+import { PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
+import type { GameMap, RangeBand, TeamModel, TeamThreat } from '../catalogue/index.ts';
+import type { TeamRules } from './team-rules.ts';
+import type { EnemySlot, TeamRequest } from './team-request.ts';
+
+/** Range is worth `weight x quickness / 50` points, so everything is counted in fiftieths to stay whole. */
+export const UNITS_PER_POINT = 50;
+
+/** Something the team's items add up to: a need of every team, or a threat of this enemy. */
+export interface Demand {
+  readonly name: string;
+  readonly kind: 'need' | 'threat';
+  /** Units for 0, 1, 2 … levels: never falling, each step at most the one before. More levels are worth the last. */
+  readonly worth: readonly number[];
+}
+
+/** What map and enemy make of the model. */
+export interface Situation {
+  /** Weight of each range band. */
+  readonly bandWeights: Readonly<Record<RangeBand, number>>;
+  /** The needs and the threats of the enemy, in the order of the model. */
+  readonly demands: readonly Demand[];
+  /** 0 to 1000 for each band: how quickly a weapon kills there, against the enemy's classes or a mix of all. */
+  readonly quickness: (weaponName: string) => Readonly<Record<RangeBand, number>>;
+}
+
+/** Reads map and enemy of a request. */
+export function situationOf(
+  rules: TeamRules,
+  { map, enemyTeam }: Pick<TeamRequest, 'map' | 'enemyTeam'>,
+): Situation {
+  const { model, catalogue } = rules;
+  const gameMap = catalogue.maps.find(({ mapId }) => mapId === map);
+  const threats = model.threats
+    .map((threat) => ({ threat, enemies: enemiesWith(rules, threat, enemyTeam) }))
+    .filter(({ enemies }) => enemies > 0);
+  const targets = enemyTeam.length > 0 ? enemyTeam.map((enemy) => enemy.class) : PLAYER_CLASSES;
+  return {
+    bandWeights: bandWeights(model, gameMap, threats),
+    demands: [
+      ...model.needs.map(({ need, worth }): Demand => ({
+        name: need,
+        kind: 'need',
+        worth: cumulative(worth, needPercent(model, need, gameMap)),
+      })),
+      ...threats.map(({ threat, enemies }): Demand => ({
+        name: threat.threat,
+        kind: 'threat',
+        worth: cumulative(threat.worth, 50 * (enemies + 1)),
+      })),
+    ],
+    quickness: (weaponName) => rules.quickness(weaponName, targets),
+  };
+}
+
+/** How many of the enemies carry something that poses the threat. */
+function enemiesWith(
+  { catalogue }: TeamRules,
+  threat: TeamThreat,
+  enemyTeam: readonly EnemySlot[],
+): number {
+  return enemyTeam.filter(({ weapon, specialization, gadgets }) => {
+    const category = catalogue.weapons.find(({ name }) => name === weapon)?.category ?? '';
+    return (
+      threat.weapons?.includes(weapon) === true ||
+      threat.weaponCategories?.includes(category) === true ||
+      (specialization !== null && threat.specializations?.includes(specialization) === true) ||
+      gadgets.some((gadget) => threat.gadgets?.includes(gadget))
+    );
+  }).length;
+}
+
+function bandWeights(
+  { range, map }: TeamModel,
+  gameMap: GameMap | undefined,
+  threats: readonly { readonly threat: TeamThreat; readonly enemies: number }[],
+): Record<RangeBand, number> {
+  const weights = { short: 0, middle: 0, long: 0 };
+  for (const { band, weight } of range.bands) weights[band] = weight;
+  if (gameMap !== undefined) weights.long = map.sightlines[gameMap.characteristics.sightlines];
+  for (const { threat, enemies } of threats) {
+    for (const band of RANGE_BANDS) weights[band] += enemies * (threat.rangeWeight?.[band] ?? 0);
+  }
+  return weights;
+}
+
+/** What the map makes of the worth of a need, in percent. */
+function needPercent({ map }: TeamModel, need: string, gameMap: GameMap | undefined): number {
+  if (gameMap === undefined) return 100;
+  const { verticalPlay, destructionPotential } = gameMap.characteristics;
+  const byHeight = verticalPlay && map.verticalPlay.need === need ? map.verticalPlay.percent : 100;
+  const byDestruction =
+    map.destructionPotential.need === need
+      ? map.destructionPotential.percent[destructionPotential]
+      : 100;
+  return (byHeight * byDestruction) / 100;
+}
+
+function cumulative(worth: readonly number[], percent: number): number[] {
+  const total = [0];
+  for (const points of worth) {
+    total.push((total.at(-1) ?? 0) + Math.round((points * percent * UNITS_PER_POINT) / 100));
+  }
+  return total;
+}

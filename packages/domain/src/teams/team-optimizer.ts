@@ -1,0 +1,235 @@
+import { ROLES } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { Explained, RunnerUp } from './explain/compare-choices.ts';
+import { explainAlternative } from './explain/explain-alternative.ts';
+import { explainClass } from './explain/explain-class.ts';
+import { explainMember } from './explain/explain-member.ts';
+import { explainTeam } from './explain/explain-team.ts';
+import { differences, unitsOf } from './explain/words.ts';
+import type {
+  AlternativeTeam,
+  OptimizedMember,
+  OptimizedTeam,
+  TeamScores,
+  WhatIf,
+} from './optimized-team.ts';
+import { createScoreScales, scoresOf } from './score-scale.ts';
+import type { Circumstances, ScoreScale } from './score-scale.ts';
+import { createOptionSource } from './search/parts.ts';
+import { placesOf, wishKey } from './search/place.ts';
+import type { Place } from './search/place.ts';
+import type { Prices } from './search/prices.ts';
+import { createTables } from './search/tables.ts';
+import type { Tables } from './search/tables.ts';
+import { searchTeams } from './search/team-search.ts';
+import type { FoundMember, FoundTeam } from './search/team-search.ts';
+import { situationOf } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { changesBetween } from './team-changes.ts';
+import { createTeamRules } from './team-rules.ts';
+import type { TeamRules } from './team-rules.ts';
+import type { PlayerWish, TeamRequest } from './team-request.ts';
+import { teamParts, termsOf } from './team-terms.ts';
+import type { Member } from './team-terms.ts';
+import { bestWhatIf } from './what-if.ts';
+
+/** Finds the best team. It holds what can be worked out once for a catalogue. */
+export interface TeamOptimizer {
+  /**
+   * The best team under the model, proved, with two different next best ones and the changes of a wish that would help
+   * most. Equal requests give equal answers. The request must be one that `checkTeamRequest` finds nothing wrong with.
+   */
+  readonly optimize: (request: TeamRequest) => OptimizedTeam;
+}
+
+/** Maps and enemies whose tables are kept for the next request. */
+const KEPT_CIRCUMSTANCES = 64;
+
+/** The best team and two next best. */
+const TEAMS = 3;
+
+/** What is worked out once for a map and an enemy. */
+interface Prepared {
+  readonly rules: TeamRules;
+  readonly situation: Situation;
+  readonly tables: Tables;
+  readonly scale: ScoreScale;
+}
+
+/** Prepares the optimizer for one catalogue. */
+export function createTeamOptimizer(catalogue: Catalogue): TeamOptimizer {
+  const rules = createTeamRules(catalogue);
+  const source = createOptionSource(rules);
+  const scales = createScoreScales(catalogue);
+  const kept = new Map<string, Prepared>();
+  const prepare = (circumstances: Circumstances): Prepared => {
+    const key = circumstancesKey(circumstances);
+    const before = kept.get(key);
+    if (before !== undefined) {
+      // The last used is the last forgotten.
+      kept.delete(key);
+      kept.set(key, before);
+      return before;
+    }
+    const situation = situationOf(rules, circumstances);
+    const tables = createTables(source, situation);
+    const prepared = { rules, situation, tables, scale: scales(circumstances, tables) };
+    kept.set(key, prepared);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_CIRCUMSTANCES && oldest !== undefined) kept.delete(oldest);
+    return prepared;
+  };
+  return { optimize: (request) => answer(prepare(request), request) };
+}
+
+/** The same text for the same map and the same enemies in any order. */
+function circumstancesKey({ map, enemyTeam }: Circumstances): string {
+  const enemies = enemyTeam.map(({ class: enemyClass, weapon, specialization, gadgets }) =>
+    JSON.stringify([enemyClass, weapon, specialization, gadgets.toSorted()]),
+  );
+  return JSON.stringify([map, enemies.toSorted()]);
+}
+
+function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
+  const { tables, scale } = prepared;
+  // Players stand in an order of their own, so that exchanging two in the request exchanges them in the answer.
+  const order = searchOrder(request.players);
+  const wishes = order.map((player) => entry(request.players, player));
+  const result = searchTeams(tables, placesOf(tables, wishes), {
+    teams: TEAMS,
+    above: -Infinity,
+  });
+  const teams = result.teams.map((team) => scored(prepared, request, order, team));
+  const [best, ...others] = teams;
+  if (best === undefined) throw new Error('no team fits the wishes');
+  const question = {
+    tables,
+    wishes,
+    teamScore: best.scores.teamScore,
+    mostUnits: scale.team,
+    prices: result.prices,
+  };
+  const whatIfs = order.map((playerIndex, place) => ({
+    playerIndex,
+    ...bestWhatIf(question, place),
+  }));
+  return {
+    optimizedTeam: optimizedMembers(prepared, request, best, result.prices),
+    ...best.scores,
+    teamExplanation: explainTeam(best, request, best.scores),
+    alternatives: others.map((other): AlternativeTeam => ({
+      optimizedTeam: optimizedMembers(prepared, request, other, null),
+      ...other.scores,
+      changes: changesBetween(best.members, other.members),
+      summary: explainAlternative(best.parts, other.parts),
+    })),
+    whatIf: whatIfs
+      .flatMap(({ playerIndex, change }): WhatIf[] =>
+        change === undefined ? [] : [{ playerIndex, ...change }],
+      )
+      .toSorted((a, b) => a.playerIndex - b.playerIndex),
+    proof: {
+      isProvedBest: true,
+      gap: 0,
+      nodes: whatIfs.reduce((total, { nodes }) => total + nodes, result.nodes),
+    },
+  };
+}
+
+/** Positions of the players in the order of their wishes, then of their names. */
+function searchOrder(players: readonly PlayerWish[]): number[] {
+  const keys = players.map((player) => [wishKey(player), player.name] as const);
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...players.keys()].toSorted((a, b) => {
+    const [wishOfA, nameOfA] = entry(keys, a);
+    const [wishOfB, nameOfB] = entry(keys, b);
+    return compare(wishOfA, wishOfB) || compare(nameOfA, nameOfB);
+  });
+}
+
+/** A team with what explains it. */
+interface ScoredTeam extends Explained {
+  readonly scores: TeamScores;
+}
+
+/** A found team in the order of the request, with its scores. */
+function scored(
+  { rules, situation, scale }: Prepared,
+  request: TeamRequest,
+  order: readonly number[],
+  team: FoundTeam,
+): ScoredTeam {
+  const members = request.players.map((_, player) =>
+    memberOf(entry(team.members, order.indexOf(player))),
+  );
+  const parts = teamParts(rules, situation, members, request.players);
+  return {
+    rules,
+    situation,
+    wishes: request.players,
+    mostUnits: scale.team,
+    members,
+    parts,
+    scores: scoresOf(termsOf(parts), scale),
+  };
+}
+
+function memberOf({ option, role, weapon, gadgets }: FoundMember): Member {
+  const { playerClass, specialization } = option;
+  return { class: playerClass, role: entry(ROLES, role), weapon, specialization, gadgets };
+}
+
+/** The members with their explanations. With prices, the next best class of each is looked for too. */
+function optimizedMembers(
+  { tables }: Prepared,
+  request: TeamRequest,
+  team: ScoredTeam,
+  prices: readonly Prices[] | null,
+): OptimizedMember[] {
+  return team.members.map((member, index) => {
+    const player = entry(request.players, index);
+    const next = prices === null ? undefined : nextBestClass(tables, team, request, index, prices);
+    const classChoice = explainClass(member, player, next, team.mostUnits);
+    return {
+      playerName: player.name,
+      ...member,
+      explanation: explainMember(team, index, player, classChoice),
+    };
+  });
+}
+
+/** The best team in which one player has another class and the others keep class and specialization. */
+function nextBestClass(
+  tables: Tables,
+  team: ScoredTeam,
+  request: TeamRequest,
+  index: number,
+  prices: readonly Prices[],
+): RunnerUp<string> | undefined {
+  const { preferredClass, lockedBuild } = entry(request.players, index);
+  if (preferredClass !== 'any' || lockedBuild !== null) return undefined;
+  const places = placesOf(tables, request.players).map((place, position): Place => {
+    const { class: playerClass, specialization } = entry(team.members, position);
+    const options = place.options.filter((option) =>
+      position === index
+        ? option.playerClass !== playerClass
+        : option.playerClass === playerClass && option.specialization === specialization,
+    );
+    return { ...place, options, isLikePrevious: false };
+  });
+  const [found] = searchTeams(tables, places, { teams: 1, above: -Infinity, prices }).teams;
+  if (found === undefined) return undefined;
+  const members = found.members.map(memberOf);
+  const parts = teamParts(team.rules, team.situation, members, team.wishes);
+  return {
+    choice: entry(members, index).class,
+    lead: unitsOf(team.parts) - unitsOf(parts),
+    differences: differences(team.parts, parts),
+  };
+}
+
+function entry<Entry>(entries: readonly Entry[], position: number): Entry {
+  const found = entries[position];
+  if (found === undefined) throw new Error(`there is nothing at position ${position}`);
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { TeamScores } from './optimized-team.ts';
+
+/** What an answer of the optimizer counts as where it has no score. Source: specification section 4. */
+export const ANSWER_DEFAULT_SCORES: TeamScores = {
+  teamScore: 85,
+  synergyScore: 80,
+  balanceScore: 90,
+  rangeScore: 85,
+  utilityScore: 80,
+};
+
+/** What a saved team counts as where it has no score. Source: specification section 4. */
+export const SAVED_DEFAULT_SCORES: TeamScores = {
+  teamScore: 85,
+  synergyScore: 80,
+  balanceScore: 85,
+  rangeScore: 80,
+  utilityScore: 80,
+};
+
+/** The scores with the defaults in the place of those that are missing. */
+export function withDefaultScores(
+  scores: { readonly [Score in keyof TeamScores]?: number | null | undefined },
+  defaults: TeamScores,
+): TeamScores {
+  return {
+    teamScore: scores.teamScore ?? defaults.teamScore,
+    synergyScore: scores.synergyScore ?? defaults.synergyScore,
+    balanceScore: scores.balanceScore ?? defaults.balanceScore,
+    rangeScore: scores.rangeScore ?? defaults.rangeScore,
+    utilityScore: scores.utilityScore ?? defaults.utilityScore,
+  };
+}

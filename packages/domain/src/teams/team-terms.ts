@@ -1,0 +1,255 @@
+import { RANGE_BANDS } from '../catalogue/index.ts';
+import type {
+  MemberPair,
+  Playstyle,
+  RangeBand,
+  Role,
+  TeamPair,
+  TeamPairSide,
+} from '../catalogue/index.ts';
+import { UNITS_PER_POINT } from './situation.ts';
+import type { Demand, Situation } from './situation.ts';
+import type { TeamRules } from './team-rules.ts';
+import type { Loadout, PlayerWish } from './team-request.ts';
+
+/** A member as the model sees one. */
+export interface Member extends Loadout {
+  readonly role: Role;
+}
+
+/** The wishes that may lose. */
+export type Wish = Pick<PlayerWish, 'preferredRole' | 'playstyle'>;
+
+/** What a team is worth, in units of the model, by the terms of `docs/optimizer.md`. */
+export interface TeamTerms {
+  readonly fit: number;
+  readonly range: number;
+  readonly utility: number;
+  readonly counter: number;
+  readonly synergy: number;
+  readonly balance: number;
+  /** What wishes that are not met cost: 0 or less. */
+  readonly wishes: number;
+}
+
+/** One part of what a team is worth. */
+export interface TeamPart {
+  readonly term: keyof TeamTerms;
+  /**
+   * What it is about: `strength` or `roles` (fit), a range band, a need, a threat, the reason of a pair, `classes` or a
+   * role (balance), and `role` or `playstyle` (wishes).
+   */
+  readonly about: string;
+  readonly units: number;
+}
+
+/** Adds up the terms of a team, straight from the definition. Members and wishes stand in the same order. */
+export function teamTerms(
+  rules: TeamRules,
+  situation: Situation,
+  members: readonly Member[],
+  wishes: readonly Wish[],
+): TeamTerms {
+  return termsOf(teamParts(rules, situation, members, wishes));
+}
+
+/** Adds parts up by their terms. */
+export function termsOf(parts: readonly TeamPart[]): TeamTerms {
+  const terms = { fit: 0, range: 0, utility: 0, counter: 0, synergy: 0, balance: 0, wishes: 0 };
+  for (const { term, units } of parts) terms[term] += units;
+  return terms;
+}
+
+/** What a team is worth, in the smallest parts that have a name. */
+export function teamParts(
+  rules: TeamRules,
+  situation: Situation,
+  members: readonly Member[],
+  wishes: readonly Wish[],
+): TeamPart[] {
+  const inPoints = (term: TeamPart['term'], about: string, points: number): TeamPart => ({
+    term,
+    about,
+    units: points * UNITS_PER_POINT,
+  });
+  const costs = members.map((member, index) => wishCosts(rules, member, wishes[index]));
+  return [
+    inPoints(
+      'fit',
+      'strength',
+      sum(members, (member) => strengthPoints(rules, member)),
+    ),
+    inPoints(
+      'fit',
+      'roles',
+      sum(members, (member) => rolePoints(rules, member)),
+    ),
+    ...RANGE_BANDS.map((band): TeamPart => ({
+      term: 'range',
+      about: band,
+      units: bandUnits(situation, band, members),
+    })),
+    ...situation.demands.map((demand): TeamPart => ({
+      term: demand.kind === 'need' ? 'utility' : 'counter',
+      about: demand.name,
+      units: worthOf(demand, levelOf(rules, demand, members)),
+    })),
+    ...pairsOf(rules, members).map(({ reason, points }) => inPoints('synergy', reason, points)),
+    ...memberPairsOf(rules, members).map(({ reason, points }) =>
+      inPoints('synergy', reason, points),
+    ),
+    ...balanceParts(rules, members).map(({ about, points }) => inPoints('balance', about, points)),
+    inPoints('wishes', 'role', -sum(costs, ({ role }) => role)),
+    inPoints('wishes', 'playstyle', -sum(costs, ({ playstyle }) => playstyle)),
+  ];
+}
+
+/** The sum of all terms. */
+export function totalUnits(terms: TeamTerms): number {
+  return sum(Object.values(terms) as number[], (units) => units);
+}
+
+/** Points for how strong a member's items are in this patch. */
+function strengthPoints(rules: TeamRules, member: Member): number {
+  return (
+    weaponFit(rules, member.weapon, null) +
+    specializationFit(rules, member.specialization, null) +
+    sum(member.gadgets, (name) => gadgetFit(rules, name, null))
+  );
+}
+
+/** Points for how well class and items suit a member's role. */
+function rolePoints(rules: TeamRules, member: Member): number {
+  const { role } = member;
+  const ofItems =
+    weaponFit(rules, member.weapon, role) +
+    specializationFit(rules, member.specialization, role) +
+    sum(member.gadgets, (name) => gadgetFit(rules, name, role));
+  return rules.classInRole(member.class, role) + ofItems - strengthPoints(rules, member);
+}
+
+/** Points of a weapon: its strength, and in a role how it suits. */
+export function weaponFit(rules: TeamRules, name: string, role: Role | null): number {
+  const { weaponStrength, weaponRole } = rules.model.fit;
+  const suits = suitsRole(rules.weaponCategory(name), role) ? weaponRole : 0;
+  return Math.round(weaponStrength * rules.weapon(name).patchMetaScore) + suits;
+}
+
+/** Points of a specialization: its strength, and in a role how it suits. */
+export function specializationFit(rules: TeamRules, name: string, role: Role | null): number {
+  const { specializationStrength, specializationRole } = rules.model.fit;
+  const item = rules.item(name);
+  const suits = suitsRole(item, role) ? specializationRole : 0;
+  return Math.round(specializationStrength * item.strength) + suits;
+}
+
+/** Points of a gadget: its strength, and in a role how it suits. */
+export function gadgetFit(rules: TeamRules, name: string, role: Role | null): number {
+  const { gadgetStrength, gadgetRole } = rules.model.fit;
+  const item = rules.item(name);
+  const suits = suitsRole(item, role) ? gadgetRole : 0;
+  return Math.round(gadgetStrength * item.strength) + suits;
+}
+
+function suitsRole(suits: { readonly roles: readonly Role[] }, role: Role | null): boolean {
+  return role !== null && suits.roles.includes(role);
+}
+
+/** Points that a member costs who is not what the player wished. */
+function wishCosts(rules: TeamRules, member: Member, wish: Wish | undefined) {
+  if (wish === undefined) return { role: 0, playstyle: 0 };
+  const { preferredRole, playstyle } = wish;
+  const { roleLost, weaponClash, specializationClash, gadgetClash } = rules.model.wishes;
+  const { item } = rules;
+  return {
+    role: preferredRole === 'any' || preferredRole === member.role ? 0 : roleLost,
+    playstyle:
+      (clashes(rules.weaponCategory(member.weapon), playstyle) ? weaponClash : 0) +
+      (clashes(item(member.specialization), playstyle) ? specializationClash : 0) +
+      gadgetClash * member.gadgets.filter((name) => clashes(item(name), playstyle)).length,
+  };
+}
+
+/** Whether an item or a kind of weapon does not suit a playstyle; 'any' suits everything. */
+export function clashes(
+  suits: { readonly playstyles: readonly Playstyle[] },
+  playstyle: Playstyle | 'any',
+): boolean {
+  return playstyle !== 'any' && !suits.playstyles.includes(playstyle);
+}
+
+/** Levels the team's specializations and gadgets add up to for one demand. */
+export function levelOf(rules: TeamRules, demand: Demand, members: readonly Member[]): number {
+  return sum(members, (member) =>
+    sum([member.specialization, ...member.gadgets], (name) => itemLevel(rules, demand, name)),
+  );
+}
+
+/** Levels one gadget or specialization gives to a demand. */
+export function itemLevel(rules: TeamRules, { kind, name }: Demand, itemName: string): number {
+  const item = rules.item(itemName);
+  return (kind === 'need' ? item.gives[name] : item.answers[name]) ?? 0;
+}
+
+/** Units of so many levels of a demand. */
+export function worthOf({ worth }: Demand, level: number): number {
+  return worth[Math.min(level, worth.length - 1)] ?? 0;
+}
+
+/** Units of one band: the best weapon counts twice, the second best once. */
+function bandUnits(
+  { bandWeights, quickness }: Situation,
+  band: RangeBand,
+  members: readonly Member[],
+): number {
+  const [best = 0, second = 0] = members
+    .map(({ weapon }) => quickness(weapon)[band])
+    .toSorted((a, b) => b - a);
+  return bandWeights[band] * (2 * best + second);
+}
+
+/** The pairs of the model that a team makes. */
+export function pairsOf(rules: TeamRules, members: readonly Member[]): TeamPair[] {
+  return rules.model.teamPairs.filter(
+    ({ first, second }) => hasSide(rules, first, members) && hasSide(rules, second, members),
+  );
+}
+
+/** Whether a team has any of what makes a side of a pair. */
+export function hasSide(rules: TeamRules, side: TeamPairSide, members: readonly Member[]): boolean {
+  return members.some(
+    (member) =>
+      side.classes?.includes(member.class) === true ||
+      [member.specialization, ...member.gadgets].some((name) => makesSide(rules, side, name)),
+  );
+}
+
+/** Whether a gadget or specialization alone makes a side of a pair. */
+export function makesSide(rules: TeamRules, side: TeamPairSide, itemName: string): boolean {
+  const isNamed =
+    side.specializations?.includes(itemName) === true || side.gadgets?.includes(itemName) === true;
+  return isNamed && rules.isUsable(itemName);
+}
+
+/** The pairs that members make with their own weapon. */
+export function memberPairsOf(rules: TeamRules, members: readonly Member[]): MemberPair[] {
+  return members.flatMap(
+    ({ specialization, weapon }) => rules.memberPair(specialization, weapon) ?? [],
+  );
+}
+
+/** Points for different classes, and for each role of the model that somebody has. */
+function balanceParts(rules: TeamRules, members: readonly Member[]) {
+  const { distinctClasses, roles } = rules.model.balance;
+  const classes = new Set(members.map((member) => member.class)).size;
+  return [
+    { about: 'classes', points: distinctClasses[classes - 1] ?? 0 },
+    ...roles
+      .filter(({ role }) => members.some((member) => member.role === role))
+      .map(({ role, points }) => ({ about: role as string, points })),
+  ];
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item, index: number) => number): number {
+  return items.reduce((total, item, index) => total + of(item, index), 0);
+}

@@ -1,0 +1,22 @@
+import { hasControlCharacters, isBlank, lengthOf, tidyText } from '../builds/index.ts';
+
+/** Most characters of a player's name in a team. */
+export const MAX_PLAYER_NAME_LENGTH = 30;
+
+/** A player's name as a team shows it: trimmed, in Unicode's form NFC; `Player 2` when none is given. */
+export function playerNameOf(text: string, playerIndex: number): string {
+  const name = tidyText(text);
+  return isBlank(name) ? `Player ${playerIndex + 1}` : name;
+}
+
+/** What is wrong with a player's name, as the text to show; undefined when it fits. An empty one fits. */
+export function playerNameProblem(text: string): string | undefined {
+  const name = tidyText(text);
+  if (hasControlCharacters(name, { mayHaveLines: false })) {
+    return 'Player name must not contain control characters';
+  }
+  if (lengthOf(name) > MAX_PLAYER_NAME_LENGTH) {
+    return `Player name must be ${MAX_PLAYER_NAME_LENGTH} characters or less`;
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import type { WhatIf } from './optimized-team.ts';
+import type { Prices } from './search/prices.ts';
+import { placesOf } from './search/place.ts';
+import type { Tables } from './search/tables.ts';
+import { searchTeams } from './search/team-search.ts';
+import type { FoundMember } from './search/team-search.ts';
+import { ROLES } from '../catalogue/index.ts';
+import { scoreOf } from './score-scale.ts';
+import type { PlayerWish } from './team-request.ts';
+
+type Change = Pick<WhatIf, 'field' | 'value'>;
+
+/** What is asked: the wishes in the order of the search, the best team's score, and the units that count as 100. */
+export interface WhatIfQuestion {
+  readonly tables: Tables;
+  readonly wishes: readonly PlayerWish[];
+  readonly teamScore: number;
+  readonly mostUnits: number;
+  readonly prices: readonly Prices[];
+}
+
+/**
+ * The change of one player's wish that raises the team score most. Letting a wish go is never worse than any other value
+ * of it, so only that is tried; a class or a role is then told as the one the better team has. Undefined when no change
+ * raises the score by a whole point. The first of equal changes is taken, in the order class, role, playstyle, build.
+ */
+export function bestWhatIf(
+  question: WhatIfQuestion,
+  place: number,
+): { readonly change: Omit<WhatIf, 'playerIndex'> | undefined; readonly nodes: number } {
+  const { tables, wishes, teamScore, mostUnits, prices } = question;
+  let change: Omit<WhatIf, 'playerIndex'> | undefined;
+  let nodes = 0;
+  let score = teamScore;
+  for (const [field, freed] of freedWishes(wishes[place])) {
+    const places = placesOf(tables, wishes.with(place, freed));
+    const above = leastUnits(score + 1, mostUnits) - 1;
+    const result = searchTeams(tables, places, { teams: 1, above, prices });
+    nodes += result.nodes;
+    const [team] = result.teams;
+    if (team === undefined) continue;
+    score = scoreOf(team.units, mostUnits);
+    change = {
+      ...changed(field, team.members[place]),
+      teamScore: score,
+      gain: score - teamScore,
+    };
+  }
+  return { change, nodes };
+}
+
+/** The fewest whole units that are rounded to a score. */
+function leastUnits(score: number, mostUnits: number): number {
+  return Math.ceil(((score - 0.5) * mostUnits) / 100);
+}
+
+/** A player's wish with one part of it let go, for each part that binds. */
+function freedWishes(wish: PlayerWish | undefined): [WhatIf['field'], PlayerWish][] {
+  if (wish === undefined) return [];
+  const freed: [WhatIf['field'], PlayerWish][] = [];
+  if (wish.lockedBuild === null && wish.preferredClass !== 'any') {
+    freed.push(['preferredClass', { ...wish, preferredClass: 'any' }]);
+  }
+  if (wish.preferredRole !== 'any')
+    freed.push(['preferredRole', { ...wish, preferredRole: 'any' }]);
+  if (wish.playstyle !== 'any') freed.push(['playstyle', { ...wish, playstyle: 'any' }]);
+  if (wish.lockedBuild !== null) freed.push(['lockedBuild', { ...wish, lockedBuild: null }]);
+  return freed;
+}
+
+function changed(field: WhatIf['field'], member: FoundMember | undefined): Change {
+  if (field === 'lockedBuild') return { field, value: null };
+  if (field === 'preferredClass') return { field, value: member?.option.playerClass ?? 'any' };
+  if (field === 'preferredRole') return { field, value: ROLES[member?.role ?? -1] ?? 'any' };
+  return { field, value: 'any' };
+}
