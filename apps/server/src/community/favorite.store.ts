@@ -1,4 +1,3 @@
-import { mayAddFavorite } from '@trifecta/domain/community';
 import type { FavoriteKind } from '@trifecta/domain/community';
 import { lockPlayer } from '../account/index.ts';
 import { selectBuilds } from '../builds/index.ts';
@@ -66,7 +65,8 @@ export interface NewFavorite {
   readonly id: string;
   readonly playerId: string;
   readonly key: FavoriteKey;
-  readonly maxFavorites: number | null;
+  /** Whether a player with so many favorites may have another. */
+  readonly mayAdd: (favorites: number) => boolean;
   readonly now: string;
 }
 
@@ -90,7 +90,7 @@ export async function insertFavorite(
 
 async function add(
   transaction: Database,
-  { id, playerId, key, maxFavorites, now }: NewFavorite,
+  { id, playerId, key, mayAdd, now }: NewFavorite,
   isInLibrary: (id: string) => boolean,
 ): Promise<FavoriteOutcome> {
   if (!(await lockPlayer(transaction, playerId))) return 'no-player';
@@ -102,7 +102,7 @@ async function add(
   const favorites = await favoritesOf(transaction, playerId, isInLibrary);
   const isKept = favorites.some((kept) => kept.kind === key.kind && kept.buildId === key.buildId);
   if (isKept) return 'there';
-  if (!mayAddFavorite(favorites.length, maxFavorites)) return 'limit-reached';
+  if (!mayAdd(favorites.length)) return 'limit-reached';
   await transaction
     .insertInto('favorite')
     .values({

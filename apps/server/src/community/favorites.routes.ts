@@ -45,12 +45,12 @@ function isInLibrary({ catalogue }: CommunityParts['catalogue']): (id: string) =
 }
 
 async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): Promise<void> {
-  const { maxFavorites } = await parts.limitsOf(playerId);
+  const limits = await parts.limitsOf(playerId);
   const favorite = {
     id: parts.newId(),
     playerId,
     key,
-    maxFavorites,
+    mayAdd: (favorites: number) => parts.canAddFavorite(limits, favorites),
     now: parts.now().toISOString(),
   };
   const outcome = await insertFavorite(parts.db, favorite, isInLibrary(parts.catalogue));
@@ -60,7 +60,7 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
     case 'not-found':
       throw noBuild();
     case 'limit-reached':
-      throw new AppError('favorite_limit_reached', favoriteLimitMessage(maxFavorites ?? 0));
+      throw new AppError('favorite_limit_reached', favoriteLimitMessage(limits.maxFavorites ?? 0));
     case 'no-player':
       throw new AppError('unauthorized', 'Please sign in.');
   }

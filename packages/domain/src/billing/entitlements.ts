@@ -1,0 +1,50 @@
+import { PLANS } from './plans.ts';
+import type { PlanLimits } from './plans.ts';
+import { hasPremiumAccess } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
+
+/** What a subscription allows at the moment `now`: its plan's limits, or those of the free plan when it has lapsed. */
+export function limitsAt(subscription: Subscription, now: Date): PlanLimits {
+  return PLANS[hasPremiumAccess(subscription, now) ? subscription.tier : 'free'].limits;
+}
+
+function isBelow(count: number, limit: number | null): boolean {
+  return limit === null || count < limit;
+}
+
+/** Whether a player with so many builds of a class may create another. */
+export function canCreateBuild(
+  { maxBuilds }: Pick<PlanLimits, 'maxBuilds'>,
+  buildsOfClass: number,
+): boolean {
+  return isBelow(buildsOfClass, maxBuilds);
+}
+
+/** Whether a player with so many favorites may add another. */
+export function canAddFavorite(
+  { maxFavorites }: Pick<PlanLimits, 'maxFavorites'>,
+  favorites: number,
+): boolean {
+  return isBelow(favorites, maxFavorites);
+}
+
+/** Whether a player who used the Team Optimizer so often this month may use it again. */
+export function canUseTeamOptimizer(
+  { maxTeamOptimizerUsesPerMonth }: Pick<PlanLimits, 'maxTeamOptimizerUsesPerMonth'>,
+  usesThisMonth: number,
+): boolean {
+  return isBelow(usesThisMonth, maxTeamOptimizerUsesPerMonth);
+}
+
+/** A calendar month in UTC, as ISO 8601; `endsAt` is the first moment of the next. */
+export interface UsageMonth {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** The month in which uses of the Team Optimizer are counted together. Source: the decision 'when optimizer uses reset'. */
+export function usageMonth(now: Date): UsageMonth {
+  const startOfMonth = (month: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), month)).toISOString();
+  return { startsAt: startOfMonth(now.getUTCMonth()), endsAt: startOfMonth(now.getUTCMonth() + 1) };
+}
