@@ -42,6 +42,8 @@ export async function startApp(options: {
   /** A database that is there already, as when a second process starts on it; a new one unless given. */
   readonly on?: TestDatabase;
   readonly demoAccounts?: AppParts['demoAccounts'];
+  /** Where plans are paid; nowhere unless given. */
+  readonly stripe?: AppParts['stripe'];
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
@@ -71,6 +73,7 @@ export async function startApp(options: {
     authSecret: config.authSecret ?? (await keptSecret(database.db, newToken())),
     signInProviders: options.signInProviders ?? [],
     demoAccounts: options.demoAccounts,
+    stripe: options.stripe,
     mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
     now: options.now ?? (() => new Date()),
     newId: uuidv7,
