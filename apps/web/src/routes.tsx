@@ -116,7 +116,14 @@ export const PAGES: readonly PageRoute[] = [
       import('./billing/subscription-success-page.tsx').then((m) => m.SubscriptionSuccessPage),
     ),
   ),
-  notOpenYet(href.pricing, 'Pricing', 'open'),
+  route(
+    href.pricing,
+    'Pricing: Free, Premium and Team',
+    'open',
+    'src/billing/pricing-page.tsx',
+    lazyPage(() => import('./billing/pricing-page.tsx').then((m) => m.PricingPage)),
+    ['GET /api/billing/availability'],
+  ),
   route(href.login, 'Login', 'signed-out', loginModule, loginPage, loginData),
   route(href.register, 'Create Account', 'signed-out', loginModule, loginPage, loginData),
   route(
