@@ -22,6 +22,7 @@ export interface StartedApp {
   readonly database: OpenDatabase;
   readonly location: DatabaseLocation;
   readonly catalogue: CurrentCatalogue;
+  readonly now: () => Date;
   /** What it has logged so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   /** Sends it a request. */
@@ -64,6 +65,7 @@ export async function startApp(options: {
   const logTo = {
     write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>),
   };
+  const now = options.now ?? (() => new Date());
   const newToken = (): string => randomBytes(32).toString('base64url');
   const app = await buildApp({
     config,
@@ -75,7 +77,7 @@ export async function startApp(options: {
     demoAccounts: options.demoAccounts,
     stripe: options.stripe,
     mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
-    now: options.now ?? (() => new Date()),
+    now,
     newId: uuidv7,
     newToken,
     webDist: '',
@@ -90,6 +92,7 @@ export async function startApp(options: {
     database,
     location,
     catalogue,
+    now,
     log,
     send: (path, sent) => send(origin, path, sent),
     stop: async () => {

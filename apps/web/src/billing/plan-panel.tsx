@@ -8,7 +8,7 @@ import type { SubscriptionState } from './load-subscription.ts';
 import { ManageButton } from './manage-button.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { tierInForce } from './plan-in-force.ts';
-import { dayText } from './plan-words.ts';
+import { dayText, INTERVAL_NAMES } from './plan-words.ts';
 import { standingText } from './standing-text.ts';
 import { useSubscription } from './subscription-context.tsx';
 import { TrialRefused } from './trial-refused.tsx';
@@ -63,12 +63,12 @@ function Plan({
         facts={[
           ['Plan', inForce === 'free' ? PLANS.free.name : <PlanBadge key="plan" tier={inForce} />],
           ['Status', STATUS_NAMES[status]],
-          ...(account?.interval ? [['Paid', account.interval] as const] : []),
+          ...(account?.interval ? [['Paid', INTERVAL_NAMES[account.interval]] as const] : []),
           ...(status === 'trial' && trialEndsAt !== null
             ? [['Trial ends', dayText(trialEndsAt)] as const]
             : []),
           ...(endDate === null ? [] : [['Ends', dayText(endDate)] as const]),
-          ...(renewsAt === null ? [] : [['Renews', dayText(renewsAt)] as const]),
+          ...(renewsAt === null || status === 'trial' ? [] : [['Renews', dayText(renewsAt)] as const]),
           ...limitFacts(state),
           ...(inForce === 'free' ? [['Optimizer uses reset', dayText(resetsAt)] as const] : []),
         ]}

@@ -10,6 +10,12 @@ export function dayText(time: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(time));
 }
 
+/** How often a plan is paid. */
+export const INTERVAL_NAMES: Readonly<Record<BillingInterval, string>> = {
+  monthly: 'Monthly',
+  annual: 'Annual',
+};
+
 /** What a price is per. */
 export const PER_INTERVAL: Readonly<Record<BillingInterval, string>> = {
   monthly: 'per month',

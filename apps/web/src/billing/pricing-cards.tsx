@@ -85,6 +85,6 @@ function termsText(plan: Plan, interval: BillingInterval, isTrialAvailable: bool
   const members = price.maxMembers === null ? '' : `Up to ${price.maxMembers} members. `;
   const saved = interval === 'annual' && saving !== null ? `, saves $${saving.dollars} a year` : '';
   const start =
-    trialDays > 0 && isTrialAvailable ? `${trialDays} days free, then ${paid}` : `${paid}`;
+    trialDays > 0 && isTrialAvailable ? `${trialDays} days free, then ${paid}` : 'Charged at once';
   return `${members}${start}${saved}. Cancel any time.`;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Notice, Page, SegmentedControl } from '../ui/index.ts';
 import { availabilityQuery } from './billing.queries.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
+import { INTERVAL_NAMES } from './plan-words.ts';
 import { PricingCards } from './pricing-cards.tsx';
 import { PricingQuestions } from './pricing-questions.tsx';
 import styles from './pricing-page.module.css';
@@ -12,8 +13,8 @@ import styles from './pricing-page.module.css';
 const saving = annualSaving(PLANS.premium.checkoutPrice);
 
 const INTERVALS = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'annual', label: 'Annual', hint: `${saving?.percent}% OFF` },
+  { value: 'monthly', label: INTERVAL_NAMES.monthly },
+  { value: 'annual', label: INTERVAL_NAMES.annual, hint: `${saving?.percent}% OFF` },
 ] as const;
 
 /** What the plans cost, with everything one wants to know before paying. */

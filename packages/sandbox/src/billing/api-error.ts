@@ -1,7 +1,7 @@
 /** A refusal in Stripe's shape. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error';
+  readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
   readonly code: string | undefined;
   readonly param: string | undefined;
 

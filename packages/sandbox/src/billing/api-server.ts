@@ -23,9 +23,15 @@ export interface ApiServerParts {
 export class ApiServer {
   readonly #parts: ApiServerParts;
   readonly #keys = new IdempotencyKeys();
+  #isDown = false;
 
   constructor(parts: ApiServerParts) {
     this.#parts = parts;
+  }
+
+  /** Begins or ends an outage. */
+  setDown(isDown: boolean): void {
+    this.#isDown = isDown;
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -41,6 +47,7 @@ export class ApiServer {
 
   async #answerOf(request: IncomingMessage): Promise<ApiAnswer> {
     const { world, secretKey, origin } = this.#parts;
+    if (this.#isDown) throw new ApiError(503, 'Stripe is not available.', { type: 'api_error' });
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       throw new ApiError(401, 'Invalid API Key provided.');
     }

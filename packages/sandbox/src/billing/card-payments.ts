@@ -54,6 +54,8 @@ export interface CardPayments {
   ): void;
   /** Moves a customer's clock ahead. */
   advance(customerId: string, milliseconds: number): void;
+  /** Makes every request to the API fail, as in an outage, until it is called with false. */
+  refuseRequests(isDown: boolean): void;
   /** What a customer has paid so far, in cents. */
   paidCents(customerId: string): number;
   close(): Promise<void>;
@@ -109,6 +111,7 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
     },
     advance: (customerId, milliseconds) =>
       advanceClock(world, customerId, Math.floor(milliseconds / 1000)),
+    refuseRequests: (isDown) => api.setDown(isDown),
     paidCents: (customerId) => world.records.paidCents[customerId] ?? 0,
     close: async () => {
       clearInterval(ticking);

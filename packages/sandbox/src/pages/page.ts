@@ -20,7 +20,8 @@ ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.5rem; }
 dl { margin: 0 0 0.5rem; display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
 dt { color: #a6b2c8; } dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
 fieldset { margin: 0 0 0.5rem; padding: 0; border: 0; } legend { padding: 0; font-weight: 600; }
-section { margin-top: 1rem; padding: 0 1rem 1rem; border: 1px solid #29334a; border-radius: 12px; background: #111620; }
+details { margin-top: 0.5rem; } summary { min-height: 2.75rem; align-content: center; cursor: pointer; }
+section { margin: 1rem 0; padding: 0 1rem 1rem; border: 1px solid #29334a; border-radius: 12px; background: #111620; }
 .price { font-size: 2rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; } .row button { flex: 1; min-width: 8rem; }
 .muted { color: #a6b2c8; }
@@ -36,7 +37,7 @@ button:hover { border-color: #a6b2c8; background: #192030; }
 .cancel { margin-top: 1.5rem; }
 label { display: block; }
 .check { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; }
-.check input { width: 1.25rem; height: 1.25rem; accent-color: #ffc53d; }
+.check input { flex: none; width: 1.25rem; height: 1.25rem; accent-color: #ffc53d; }
 input[type=email], input[type=text] { width: 100%; min-height: 2.75rem; margin-top: 0.5rem; padding: 0.5rem 0.75rem;
   border: 1px solid #5a6885; border-radius: 6px; background: #0a0d13; font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 2px solid #ffc53d; outline-offset: 2px; }
