@@ -10,4 +10,4 @@ export {
   type CardPaymentsOptions,
   type DeliveryPlan,
 } from './billing/index.ts';
-export { demoCommunity } from './community/index.ts';
+export { demoCommunity, SeededRandom } from './community/index.ts';

@@ -1,1 +1,2 @@
 export { demoCommunity } from './demo-community.ts';
+export { SeededRandom } from './seeded-random.ts';
