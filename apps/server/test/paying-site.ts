@@ -17,6 +17,9 @@ export interface PayingSite extends StartedApp {
   readonly stripe: Stripe;
 }
 
+/** Something that happened, as the stand-in tells it. */
+export type StripeEvent = CardPayments['events'][number];
+
 /** Starts a site and the stand-in, which tells it what happens unless `isTold` is false. */
 export async function startPayingSite(
   options: {
@@ -25,15 +28,19 @@ export async function startPayingSite(
     readonly poolSize?: number;
     readonly isTold?: boolean;
     readonly on?: TestDatabase;
+    /** A stand-in that runs already, as for a second process; a new one unless given. */
+    readonly payments?: CardPayments;
   } & Pick<CardPaymentsOptions, 'deliveries' | 'latencyMs'>,
 ): Promise<PayingSite> {
   const { deliveries, latencyMs, isTold = true, now = () => new Date(), ...appOptions } = options;
-  const payments = await startCardPayments({
-    host: '127.0.0.1',
-    now,
-    ...(deliveries && { deliveries }),
-    ...(latencyMs && { latencyMs }),
-  });
+  const payments =
+    options.payments ??
+    (await startCardPayments({
+      host: '127.0.0.1',
+      now,
+      ...(deliveries && { deliveries }),
+      ...(latencyMs && { latencyMs }),
+    }));
   const stripe = createStripe(payments);
   await setUpStripe(stripe, { productName: 'Trifecta', say: () => undefined });
   const site = await startApp({ ...appOptions, now, stripe: payments });

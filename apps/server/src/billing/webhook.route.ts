@@ -69,6 +69,9 @@ async function work({ db, sync, now }: WebhookParts, event: Stripe.Event): Promi
   if (subscription === undefined) return;
   const { id, type } = event;
   if (await isEventProcessed(db, { id, type, now: now().toISOString() })) return;
-  await sync.one(subscription);
+  await sync.one(subscription).catch((cause: unknown) => {
+    // Whatever status Stripe answered with is none of ours: this is 500, and the event comes again.
+    throw new Error(`The subscription of ${type} could not be taken over.`, { cause });
+  });
   await endEvent(db, id, now().toISOString());
 }

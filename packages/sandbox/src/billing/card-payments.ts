@@ -41,8 +41,8 @@ export interface CardPayments {
   readonly webhookSecret: string;
   /** The last events, oldest first, delivered or not. */
   readonly events: readonly StripeEvent[];
-  /** Delivers events to this address from now on. */
-  tellEventsTo(address: string): void;
+  /** Delivers events to this address from now on; without one what happens stays untold for good. */
+  tellEventsTo(address: string | undefined): void;
   /** Waits until everything is delivered. */
   settled(): Promise<void>;
   /** The signature of a body, as a webhook would carry it at this moment. */

@@ -34,8 +34,8 @@ export class Deliveries {
     this.#plan = parts.plan;
   }
 
-  /** Where events go from now on; those from before stay untold. */
-  setAddress(address: string): void {
+  /** Where events go from now on; those from before stay untold, and so do all without an address. */
+  setAddress(address: string | undefined): void {
     this.#address = address;
   }
 
