@@ -2,7 +2,6 @@ import { signedInPlayer } from './support/accounts.ts';
 import { bar, follow, goHome, openMenu } from './support/navigation.ts';
 import {
   LISTED_PAGES,
-  UNBUILT_PAGES,
   UNBUILT_PLAYER_PAGES,
   UNKNOWN_PATH,
 } from './support/public-pages.ts';
@@ -175,17 +174,6 @@ test('the title follows from page to page', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveTitle(/Weapon comparison/);
 });
-
-for (const { path, heading, title } of UNBUILT_PAGES) {
-  test(`${heading} says that it is not built yet, and where to go meanwhile`, async ({ page }) => {
-    await open(page, path);
-    await expect(page).toHaveTitle(`DEMO · ${title} · Trifecta`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByText('This part is still being built')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Compare weapons' }).click();
-    await expect(page).toHaveURL('/weapons');
-  });
-}
 
 for (const { path, heading, title } of UNBUILT_PLAYER_PAGES) {
   test(`${heading} says to players that it is not built yet`, async ({ page }) => {

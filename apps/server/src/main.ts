@@ -136,7 +136,7 @@ async function main(): Promise<void> {
   }
   const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
   const address = config.publicUrl?.href ?? `http://${host}:${port}/`;
- payments.listenAt(`http://${host}:${port}/`);
+  payments.listenAt(`http://${host}:${port}/`);
   if (config.mode === 'demo') say(`  mail       none is sent: see ${address}outbox`);
   say(`\nReady: ${address}   (Ctrl-C ends it)`);
 }

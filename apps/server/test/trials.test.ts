@@ -36,7 +36,10 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     await site.payments.settled();
     expect(await subscriptionOf(first)).toMatchObject({ status: 'trial', isPremium: true });
     expect(await subscriptionOf(second)).toMatchObject({ status: 'canceled', isPremium: false });
-    expect(await billingOf(second)).toMatchObject({ wasTrialRefused: true, isTrialAvailable: false });
+    expect(await billingOf(second)).toMatchObject({
+      wasTrialRefused: true,
+      isTrialAvailable: false,
+    });
     expect(await billingOf(first)).toMatchObject({ wasTrialRefused: false });
     const customer = await customerOf(site, second);
     site.payments.advance(customer, 100 * 24 * 60 * 60_000);

@@ -82,7 +82,7 @@ async function isRightAfter(seed: number, site: PayingSite, handler: Handler): P
     await pause(delayMs(random));
     await Promise.resolve(random.pick(changes)?.()).catch(() => 'it has ended');
   }
-  for (let done = -1; done < underWay.length; ) {
+  for (let done = -1; done < underWay.length;) {
     done = underWay.length;
     await Promise.all(underWay);
   }
@@ -97,7 +97,9 @@ async function subscribe(
   random: SeededRandom,
 ): Promise<string> {
   const tier = random.below(3) === 0 ? 'team' : 'premium';
-  const prices = await stripe.prices.list({ lookup_keys: [lookupKey({ tier, interval: 'monthly' })] });
+  const prices = await stripe.prices.list({
+    lookup_keys: [lookupKey({ tier, interval: 'monthly' })],
+  });
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
@@ -108,7 +110,7 @@ async function subscribe(
   const behavior = random.below(4) === 0 ? 'fails-later' : 'pays';
   payments.pay(session.id, { number: newCard(), behavior });
   const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
-  return String(subscription);
+  return typeof subscription === 'string' ? subscription : '';
 }
 
 /** The seeds after which a handler believed something that is not true. */

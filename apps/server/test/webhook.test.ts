@@ -3,12 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
 import type { Answer } from './http.ts';
-import {
-  checkOut,
-  newCard,
-  startPayingSite,
-  subscriptionOf,
-} from './paying-site.ts';
+import { checkOut, newCard, startPayingSite, subscriptionOf } from './paying-site.ts';
 import type { PayingSite, StripeEvent } from './paying-site.ts';
 import { addPlayer } from './players.ts';
 import type { TestPlayer } from './players.ts';
@@ -45,11 +40,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
       body,
     });
   const eventsOf = async (event: StripeEvent) =>
-    site.database.db
-      .selectFrom('billing_event')
-      .selectAll()
-      .where('id', '=', event.id)
-      .execute();
+    site.database.db.selectFrom('billing_event').selectAll().where('id', '=', event.id).execute();
 
   it('takes over what Stripe signed, in whatever form it wrote it, and once', async () => {
     const { player, event } = await paid();
@@ -104,8 +95,18 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
     const rows = () => site.database.db.selectFrom('billing_subscription').select('id').execute();
     const there = await rows();
     const others = [
-      { id: 'evt_1', object: 'event', type: 'charge.refunded', data: { object: { object: 'charge' } } },
-      { id: 'evt_2', object: 'event', type: 'invoice.paid', data: { object: { object: 'invoice' } } },
+      {
+        id: 'evt_1',
+        object: 'event',
+        type: 'charge.refunded',
+        data: { object: { object: 'charge' } },
+      },
+      {
+        id: 'evt_2',
+        object: 'event',
+        type: 'invoice.paid',
+        data: { object: { object: 'invoice' } },
+      },
     ];
     for (const event of [...site.payments.events.slice(before), ...others]) {
       const body = JSON.stringify(event);

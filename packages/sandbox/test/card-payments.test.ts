@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,7 +99,7 @@ describe('the stand-in for card payments', () => {
     const headers = { 'idempotency-key': 'the-key' };
     const create = (email: string) => call('customers', { email }, headers, slow);
     const both = await Promise.all([create('a@example.com'), create('a@example.com')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(both.find(({ status }) => status === 409)?.body.error?.code).toBe(
       'idempotency_key_in_use',
     );
@@ -233,9 +232,10 @@ describe('its webhooks', () => {
     });
     for (let customers = 0; customers < 3; customers += 1) await newCustomer(standIn);
     await standIn.settled();
-    const [first, second, third] = standIn.events.map(({ id }) => id);
-    expect(taken.toSorted()).toEqual([first, first, second, second, third, third].toSorted());
+    const [first, ...others] = standIn.events.map(({ id }) => id);
     expect(taken.slice(-2)).toEqual([first, first]);
+    for (const id of others) expect(taken.filter((one) => one === id)).toHaveLength(2);
+    expect(taken).toHaveLength(6);
   });
 
   it('come again until they are taken', async () => {

@@ -47,8 +47,7 @@ export function billingRoutes(
 
   players.implement(app, api.billing.account, async ({ player }) => {
     const held = await subscriptions.heldBy(player.id);
-    const isRenewing =
-      held !== undefined && held.endDate === null && hasPremiumAccess(held, now());
+    const isRenewing = held !== undefined && held.endDate === null && hasPremiumAccess(held, now());
     return {
       isManageable: isEnabled && (await customerOf(db, player.id)) !== undefined,
       interval: held?.interval ?? null,

@@ -73,7 +73,10 @@ export class Billing {
 
   #closeCustomers(): void {
     this.#payments?.closures.run().catch((error: unknown) => {
-      this.#app.log.error(error, 'a deleted account is still a customer; tried again within the hour');
+      this.#app.log.error(
+        error,
+        'a deleted account is still a customer; tried again within the hour',
+      );
     });
   }
 }

@@ -30,7 +30,8 @@ export async function claimCheckout(
   return inTransaction(db, async (transaction) => {
     if (!(await lockPlayer(transaction, playerId))) return undefined;
     const open = await openCheckout(transaction, playerId);
-    if (open !== undefined && isSame(open, wanted) && open.openedAt > fresh.reusedAfter) return open;
+    if (open !== undefined && isSame(open, wanted) && open.openedAt > fresh.reusedAfter)
+      return open;
     await transaction
       .deleteFrom('billing_open_checkout')
       .where('player_id', '=', playerId)

@@ -14,11 +14,7 @@ export class Customers {
   readonly #stripe: Stripe;
   readonly #now: () => Date;
 
-  constructor(parts: {
-    readonly db: Database;
-    readonly stripe: Stripe;
-    readonly now: () => Date;
-  }) {
+  constructor(parts: { readonly db: Database; readonly stripe: Stripe; readonly now: () => Date }) {
     this.#db = parts.db;
     this.#stripe = parts.stripe;
     this.#now = parts.now;

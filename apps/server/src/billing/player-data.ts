@@ -15,8 +15,7 @@ export function subscriptionsOfAccount(now: () => Date, close: () => void): Play
       subscriptions: await subscriptionsOf(db, playerId),
       trials: await trialsOf(db, playerId),
     }),
-    removeOf: (transaction, playerId) =>
-      requestClosure(transaction, playerId, now().toISOString()),
+    removeOf: (transaction, playerId) => requestClosure(transaction, playerId, now().toISOString()),
     afterRemoval: close,
   };
 }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 /** The version of Stripe's API that this code is written for; the SDK's types are of the same. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -15,10 +15,7 @@ export interface StripeAccess {
 }
 
 /** A client of Stripe's API. It repeats calls that got no answer, which is harmless by its idempotency keys. */
-export function createStripe({
-  secretKey,
-  api,
-}: Pick<StripeAccess, 'secretKey' | 'api'>): Stripe {
+export function createStripe({ secretKey, api }: Pick<StripeAccess, 'secretKey' | 'api'>): Stripe {
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     timeout: TIMEOUT_MS,

@@ -50,7 +50,7 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
     id: parts.newId(),
     playerId,
     key,
-    mayAdd: (favorites: number) => parts.canAddFavorite(limits, favorites),
+    mayAdd: (count: number) => parts.canAddFavorite(limits, count),
     now: parts.now().toISOString(),
   };
   const outcome = await insertFavorite(parts.db, favorite, isInLibrary(parts.catalogue));

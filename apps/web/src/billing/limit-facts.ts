@@ -1,5 +1,6 @@
-import { limitsAt } from '@trifecta/domain/billing';
+import { limitsAt, usageMonth } from '@trifecta/domain/billing';
 import type { SubscriptionState } from './load-subscription.ts';
+import { dayText } from './plan-words.ts';
 
 function ofLimit(used: number, most: number | null): string {
   return most === null ? `${used} (Unlimited)` : `${used} of ${most}`;
@@ -21,4 +22,9 @@ export function limitFacts(
       ofLimit(currentTeamOptimizerUses, limits.maxTeamOptimizerUsesPerMonth),
     ],
   ];
+}
+
+/** The day on which the uses of the Team Optimizer begin anew. */
+export function usesResetDay(): string {
+  return dayText(usageMonth(new Date()).endsAt);
 }

@@ -3,8 +3,8 @@ import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 
 /** What a player is told when the card payment provider's page cannot be opened. */
-export const CHECKOUT_FAILED = 'Failed to start checkout. Please try again.';
-export const PORTAL_FAILED = 'Failed to open billing portal. Please try again.';
+const CHECKOUT_FAILED = 'Failed to start checkout. Please try again.';
+const PORTAL_FAILED = 'Failed to open billing portal. Please try again.';
 
 /** Opens the page on which a plan is paid. Says why when that fails; otherwise the browser leaves. */
 export async function goToCheckout(choice: {

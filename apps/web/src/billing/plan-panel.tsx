@@ -1,9 +1,9 @@
-import { PLANS, usageMonth } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/billing';
 import type { SubscriptionStatus } from '@trifecta/domain/billing';
 import { href } from '../addresses.ts';
 import { ButtonLink } from '../ui/index.ts';
 import { Actions, FactList, FormMessage, Panel } from '../ui/forms/index.ts';
-import { limitFacts } from './limit-facts.ts';
+import { limitFacts, usesResetDay } from './limit-facts.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 import { ManageButton } from './manage-button.tsx';
 import { PlanBadge } from './plan-badge.tsx';
@@ -54,7 +54,6 @@ function Plan({
   const { tier, status, trialEndsAt, endDate } = subscription;
   const inForce = tierInForce(state);
   const renewsAt = account?.renewsAt ?? null;
-  const resetsAt = usageMonth(new Date()).endsAt;
   return (
     <>
       {error !== null && <FormMessage text={error} />}
@@ -68,9 +67,11 @@ function Plan({
             ? [['Trial ends', dayText(trialEndsAt)] as const]
             : []),
           ...(endDate === null ? [] : [['Ends', dayText(endDate)] as const]),
-          ...(renewsAt === null || status === 'trial' ? [] : [['Renews', dayText(renewsAt)] as const]),
+          ...(renewsAt === null || status === 'trial'
+            ? []
+            : [['Renews', dayText(renewsAt)] as const]),
           ...limitFacts(state),
-          ...(inForce === 'free' ? [['Optimizer uses reset', dayText(resetsAt)] as const] : []),
+          ...(inForce === 'free' ? [['Optimizer uses reset', usesResetDay()] as const] : []),
         ]}
       />
     </>

@@ -24,5 +24,7 @@ export const PER_INTERVAL: Readonly<Record<BillingInterval, string>> = {
 
 /** What is paid each time; where no yearly price is offered, each month. */
 export function dollarsOf(price: ShownPrice, interval: BillingInterval): number {
-  return interval === 'annual' ? (price.annualDollars ?? price.monthlyDollars) : price.monthlyDollars;
+  return interval === 'annual'
+    ? (price.annualDollars ?? price.monthlyDollars)
+    : price.monthlyDollars;
 }

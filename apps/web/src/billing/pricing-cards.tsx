@@ -1,18 +1,16 @@
 import { annualSaving, PLANS, TIERS } from '@trifecta/domain/billing';
 import type { BillingInterval, PaidTier, Plan, Tier } from '@trifecta/domain/billing';
-import { useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
-import { goToCheckout } from './payment-pages.ts';
 import { planAction } from './plan-action.ts';
 import { PlanCard, PlanCards } from './plan-card.tsx';
 import { tierInForce } from './plan-in-force.ts';
 import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
 import { useSubscription } from './subscription-context.tsx';
 import { useBillingAccount } from './use-billing-account.ts';
-import { useLeaving } from './use-leaving.ts';
+import { usePlanChoice } from './use-plan-choice.ts';
 
 /** The three plans with what can be done about each. */
 export function PricingCards({
@@ -25,15 +23,10 @@ export function PricingCards({
   const isSignedIn = useAuth().status === 'signed-in';
   const state = useSubscription();
   const account = useBillingAccount();
-  const [, navigate] = useLocation();
-  const { underWay, problem, leave } = useLeaving<PaidTier>();
+  const { underWay, problem, choose } = usePlanChoice(interval);
   const current: Tier = state === null ? 'free' : tierInForce(state);
   // Whoever is not known yet is offered what everybody is.
   const isTrialAvailable = account?.isTrialAvailable ?? true;
-  const choose = (tier: PaidTier): void => {
-    if (isSignedIn) void leave(tier, () => goToCheckout({ tier, interval }));
-    else navigate(href.login, { state: { wanted: href.pricing } });
-  };
   const button = (tier: PaidTier) => {
     const hasTrial = isTrialAvailable && PLANS[tier].trialDays > 0;
     const { text, isDisabled } = planAction(tier, { current, hasTrial, underWay, isEnabled });
@@ -46,6 +39,7 @@ export function PricingCards({
   };
   return (
     <>
+      <h2 className="visually-hidden">Plans</h2>
       {problem !== null && <FormMessage text={problem} />}
       <PlanCards>
         {TIERS.map((tier) => (

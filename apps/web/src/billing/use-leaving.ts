@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /**
  * Something that leads away from the site: what is under way, by name, and why it failed. While the browser leaves it
@@ -12,13 +12,13 @@ export function useLeaving<Name extends string>() {
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, []);
-  const leave = async (name: Name, go: () => Promise<string | null>): Promise<void> => {
+  const leave = useCallback(async (name: Name, go: () => Promise<string | null>): Promise<void> => {
     setUnderWay(name);
     setProblem(null);
     const failure = await go();
     if (failure === null) return;
     setProblem(failure);
     setUnderWay(null);
-  };
+  }, []);
   return { underWay, problem, leave };
 }

@@ -76,7 +76,9 @@ describe('plans', () => {
   });
 
   it('are bought but for the free one', () => {
-    expect(PAID_TIERS).toEqual(TIERS.filter((tier) => PLANS[tier].checkoutPrice.monthlyDollars > 0));
+    expect(PAID_TIERS).toEqual(
+      TIERS.filter((tier) => PLANS[tier].checkoutPrice.monthlyDollars > 0),
+    );
   });
 
   it('limit the free plan to 3 builds per class, 10 favorites and 3 optimizer uses a month', () => {

@@ -4,7 +4,7 @@ import { presentCustomer, priceInUse } from './api-subscriptions.ts';
 import { listOf, objectOf, textOf, textsOf } from './form-body.ts';
 import type { Parameters } from './form-body.ts';
 import type { CheckoutSession } from './objects.ts';
-import type { PortalSession, World } from './world.ts';
+import type { PlanChange, PortalSession, World } from './world.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const LEAST_SECONDS = 30 * 60;
@@ -97,7 +97,7 @@ function changeOf(
   customer: string,
   flow: Parameters,
   { returnUrl, configuration }: { returnUrl: string; configuration: string | undefined },
-): NonNullable<PortalSession['change']> {
+): PlanChange {
   const wanted = objectOf(flow, 'subscription_update_confirm');
   const subscription = textOf(wanted, 'subscription') ?? '';
   if (world.records.subscriptions[subscription]?.customer !== customer) {
@@ -106,7 +106,10 @@ function changeOf(
   const { features } = world.records.portalConfigurations[configuration ?? ''] ?? {};
   const update = objectOf((features ?? {}) as Parameters, 'subscription_update');
   if (textOf(update, 'enabled') !== 'true') {
-    throw new ApiError(400, 'The subscription update feature in the portal configuration is disabled.');
+    throw new ApiError(
+      400,
+      'The subscription update feature in the portal configuration is disabled.',
+    );
   }
   const [item] = listOf(wanted, 'items');
   const price = priceInUse(world, typeof item === 'object' ? textOf(item, 'price') : undefined);

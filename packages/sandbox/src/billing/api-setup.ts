@@ -1,14 +1,8 @@
 import { ApiError, missing, noSuch } from './api-error.ts';
 import type { ApiCall } from './api.ts';
 import { attachCard } from './cards.ts';
-import { listOf, objectOf, textOf, textsOf } from './form-body.ts';
-import type {
-  Customer,
-  PortalConfiguration,
-  Price,
-  Product,
-  WebhookEndpoint,
-} from './objects.ts';
+import { objectOf, textListOf, textOf, textsOf } from './form-body.ts';
+import type { Customer, PortalConfiguration, Price, Product, WebhookEndpoint } from './objects.ts';
 import { endSubscription } from './subscriptions.ts';
 
 /** Creates a product, under an id of the caller's choice if there is one. */
@@ -128,7 +122,7 @@ export function createWebhookEndpoint({ world, parameters }: ApiCall): object {
     id: world.newId('we'),
     object: 'webhook_endpoint',
     url,
-    enabled_events: listOf(parameters, 'enabled_events').map(String),
+    enabled_events: textListOf(parameters, 'enabled_events'),
     status: 'enabled',
   };
   world.records.webhookEndpoints[endpoint.id] = endpoint;

@@ -12,7 +12,7 @@ import {
   updatePortalConfiguration,
   updatePrice,
 } from './api-setup.ts';
-import { listOf, textOf } from './form-body.ts';
+import { textListOf, textOf } from './form-body.ts';
 import type { Parameters } from './form-body.ts';
 import type { World } from './world.ts';
 
@@ -81,7 +81,7 @@ type RecordsName = (typeof COLLECTIONS)[keyof typeof COLLECTIONS][0];
 function retrieve({ world, id, parameters }: ApiCall, records: RecordsName, what: string): object {
   const found = world.records[records][id];
   if (found === undefined) throw noSuch(what, id);
-  return expanded(world, found, listOf(parameters, 'expand'));
+  return expanded(world, found, textListOf(parameters, 'expand'));
 }
 
 /** Newest first, in pages, as every list of the API. */
@@ -92,7 +92,7 @@ function list({ world, parameters }: ApiCall, records: RecordsName): object {
     .toReversed()
     .filter((found) => fits(found as Record<string, unknown>, parameters));
   const start = after === undefined ? 0 : all.findIndex((found) => idOf(found) === after) + 1;
-  const expand = listOf(parameters, 'expand').map((path) => String(path).replace(/^data\./, ''));
+  const expand = textListOf(parameters, 'expand').map((path) => path.replace(/^data\./, ''));
   const data = all.slice(start, start + limit).map((found) => expanded(world, found, expand));
   return { object: 'list', url: '', has_more: start + limit < all.length, data };
 }
@@ -102,7 +102,7 @@ function idOf(found: object): unknown {
 }
 
 function fits(found: Record<string, unknown>, parameters: Parameters): boolean {
-  const keys = listOf(parameters, 'lookup_keys');
+  const keys = textListOf(parameters, 'lookup_keys');
   if (keys.length > 0 && !keys.includes(String(found['lookup_key']))) return false;
   const customer = textOf(parameters, 'customer');
   if (customer !== undefined && found['customer'] !== customer) return false;
@@ -113,7 +113,7 @@ function fits(found: Record<string, unknown>, parameters: Parameters): boolean {
 }
 
 /** The record with the card itself where only its id stands. */
-function expanded(world: World, found: object, paths: readonly (string | Parameters)[]): object {
+function expanded(world: World, found: object, paths: readonly string[]): object {
   if (!paths.includes('default_payment_method')) return found;
   const { default_payment_method: id } = found as { default_payment_method?: string | null };
   return { ...found, default_payment_method: world.records.paymentMethods[id ?? ''] ?? null };

@@ -9,7 +9,7 @@ export function days(count: number): number {
  * The moment so many months after an anchor, in UTC; a month without the anchor's day ends the period on its last day,
  * and the next one goes back to the anchor's.
  */
-export function monthsAfter(anchorSeconds: number, months: number): number {
+function monthsAfter(anchorSeconds: number, months: number): number {
   const anchor = new Date(anchorSeconds * 1000);
   const moved = new Date(anchor);
   moved.setUTCDate(1);

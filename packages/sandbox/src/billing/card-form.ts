@@ -4,7 +4,7 @@ import type { PaymentMethod } from './objects.ts';
 import type { World } from './world.ts';
 
 /** What is wrong with a card that was typed, as the page says it. */
-export const NO_CARD_NUMBER = 'A card number has 16 digits.';
+const NO_CARD_NUMBER = 'A card number has 16 digits.';
 export const CARD_DECLINED = 'Your card was declined. Nothing was charged.';
 
 /** The fields of a card, for a form. */

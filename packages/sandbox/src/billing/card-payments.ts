@@ -48,10 +48,7 @@ export interface CardPayments {
   /** The signature of a body, as a webhook would carry it at this moment. */
   signatureOf(body: string, at?: Date): string;
   /** Pays a checkout session, as its page does. */
-  pay(
-    sessionId: string,
-    card: { readonly number: string; readonly behavior?: CardBehavior },
-  ): void;
+  pay(sessionId: string, card: { readonly number: string; readonly behavior?: CardBehavior }): void;
   /** Moves a customer's clock ahead. */
   advance(customerId: string, milliseconds: number): void;
   /** Makes every request to the API fail, as in an outage, until it is called with false. */

@@ -19,7 +19,7 @@ interface Due {
 export function catchUp(world: World): void {
   for (const subscription of Object.values(world.records.subscriptions)) {
     const now = world.nowOf(subscription.customer);
-    for (let next = nextOf(world, subscription); next !== undefined && next.at <= now; ) {
+    for (let next = nextOf(world, subscription); next !== undefined && next.at <= now;) {
       next.happen();
       next = nextOf(world, subscription);
     }

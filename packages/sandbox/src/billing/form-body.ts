@@ -36,6 +36,11 @@ export function listOf(parameters: Parameters, name: string): (string | Paramete
   return Object.values(objectOf(parameters, name)).filter((part) => part !== undefined);
 }
 
+/** The text entries of a list parameter. */
+export function textListOf(parameters: Parameters, name: string): string[] {
+  return listOf(parameters, name).filter((part) => typeof part === 'string');
+}
+
 /** A text parameter; undefined when it is not there. */
 export function textOf(parameters: Parameters, name: string): string | undefined {
   const part = parameters[name];

@@ -6,7 +6,7 @@ import { advanceClock } from './clock.ts';
 import type { Subscription } from './objects.ts';
 import { changeCard, changePlan, setToEnd } from './subscriptions.ts';
 import { dayText, nextText, priceText, productName } from './wording.ts';
-import type { PortalSession, World } from './world.ts';
+import type { PlanChange, PortalSession, World } from './world.ts';
 
 const CLOCK_STEPS = [
   { name: '1 day', seconds: days(1) },
@@ -33,23 +33,22 @@ export async function answerPortal(
     return;
   }
   const form = await readForm(request);
-  const isConfirming = portal.change !== undefined;
-  const problem = isConfirming ? confirm(world, portal, form) : act(world, portal, form);
+  const { change } = portal;
+  const problem = change ? confirm(world, change, form) : act(world, portal, form);
   if (problem !== undefined) {
     sendPage(response, 402, portalPage(world, portal, problem));
     return;
   }
-  const isOver = isConfirming && form.get('action') === 'confirm';
-  const location = isOver ? (portal.change?.doneUrl ?? portal.returnUrl) : `/portal/${id}`;
+  const isDone = change !== undefined && form.get('action') === 'confirm';
+  const location = isDone ? change.doneUrl : `/portal/${id}`;
   response.writeHead(303, { ...PAGE_HEADERS, location }).end();
 }
 
 /** Changes the plan. Returns what went wrong. */
-function confirm(world: World, portal: PortalSession, form: URLSearchParams): string | undefined {
-  const { change } = portal;
-  const subscription = world.records.subscriptions[change?.subscription ?? ''];
-  const price = world.records.prices[change?.priceId ?? ''];
-  if (form.get('action') !== 'confirm' || change === undefined) return undefined;
+function confirm(world: World, change: PlanChange, form: URLSearchParams): string | undefined {
+  const subscription = world.records.subscriptions[change.subscription];
+  const price = world.records.prices[change.priceId];
+  if (form.get('action') !== 'confirm') return undefined;
   const canChange = subscription?.ended_at === null && price !== undefined;
   if (!canChange) return 'This subscription has ended.';
   return changePlan(world, subscription, price, change.endsTrial) ? undefined : CARD_DECLINED;
@@ -82,10 +81,7 @@ function portalPage(world: World, portal: PortalSession, problem?: string): stri
     problem === undefined ? '' : `<p class="problem" role="alert">${escape(problem)}</p>`;
   const back = `<p><a href="${escape(portal.returnUrl)}">Return to the site</a></p>`;
   if (portal.change !== undefined) {
-    return page(
-      'Confirm your new plan',
-      stand + trouble + changeForm(world, portal.change) + back,
-    );
+    return page('Confirm your new plan', stand + trouble + changeForm(world, portal.change) + back);
   }
   const own = Object.values(world.records.subscriptions)
     .filter(({ customer }) => customer === portal.customer)
@@ -99,7 +95,7 @@ ${CLOCK_STEPS.map(({ name }) => `<button name="step" value="${name}">${name}</bu
   return page('Manage your subscription', stand + trouble + (content || nothing) + clock + back);
 }
 
-function changeForm(world: World, change: NonNullable<PortalSession['change']>): string {
+function changeForm(world: World, change: PlanChange): string {
   const price = world.records.prices[change.priceId];
   if (price === undefined) return '';
   return `<p class="price">${escape(productName(world, price))}, ${escape(priceText(price))}</p>

@@ -23,18 +23,22 @@ export interface CheckoutOrder {
   readonly subscriptionMetadata: Readonly<Record<string, string>>;
 }
 
+/** A change of plan to confirm. */
+export interface PlanChange {
+  readonly subscription: string;
+  readonly priceId: string;
+  readonly endsTrial: boolean;
+  /** Where it leads when it is done. */
+  readonly doneUrl: string;
+}
+
 /** A page on which a customer manages subscriptions. */
 export interface PortalSession {
   readonly id: string;
   readonly customer: string;
   readonly returnUrl: string;
-  /** A change of plan to confirm, instead of the whole page. */
-  readonly change?: {
-    readonly subscription: string;
-    readonly priceId: string;
-    readonly endsTrial: boolean;
-    readonly doneUrl: string;
-  };
+  /** Instead of the whole page. */
+  readonly change?: PlanChange;
 }
 
 /** How a subscription's payments go, beyond what it tells. */
@@ -104,9 +108,7 @@ export class World {
 
   /** Seconds since 1970, as a customer sees it; the common clock without one. */
   nowOf(customer = ''): number {
-    return (
-      Math.floor(this.#now().getTime() / 1000) + (this.records.aheadSeconds[customer] ?? 0)
-    );
+    return Math.floor(this.#now().getTime() / 1000) + (this.records.aheadSeconds[customer] ?? 0);
   }
 
   newId(prefix: string): string {
