@@ -13,7 +13,6 @@ test.describe('axe finds nothing', () => {
   }
 
   for (const [name, path] of [
-    ['on a part that is not built yet', '/pricing'],
     ['on the page for unknown addresses', UNKNOWN_PATH],
     ['on a comparison of four weapons', FULL_COMPARISON],
     ['in a library without a match', '/library?q=nothing-has-this-word'],

@@ -1,5 +1,5 @@
 import { bar, follow, goHome, openMenu } from './support/navigation.ts';
-import { LISTED_PAGES, UNBUILT_PAGES, UNKNOWN_PATH } from './support/public-pages.ts';
+import { LISTED_PAGES, UNKNOWN_PATH } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
@@ -169,17 +169,6 @@ test('the title follows from page to page', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveTitle(/Weapon comparison/);
 });
-
-for (const { path, heading, title } of UNBUILT_PAGES) {
-  test(`${heading} says that it is not built yet, and where to go meanwhile`, async ({ page }) => {
-    await open(page, path);
-    await expect(page).toHaveTitle(`DEMO · ${title} · Trifecta`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByText('This part is still being built')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Compare weapons' }).click();
-    await expect(page).toHaveURL('/weapons');
-  });
-}
 
 test('an unknown address answers 404 with a way home', async ({ page }) => {
   const response = await page.goto(UNKNOWN_PATH);

@@ -28,11 +28,7 @@ export const LISTED_PAGES: readonly PublicPage[] = [
     heading: 'Community Builds',
     title: 'Community Builds: loadouts by players, rated by players',
   },
-];
-
-/** Parts of the site that everybody may see but that are not built yet. */
-export const UNBUILT_PAGES: readonly [PublicPage, ...PublicPage[]] = [
-  { path: '/pricing', heading: 'Pricing', title: 'Pricing' },
+  { path: '/pricing', heading: 'Pricing', title: 'Pricing: Free, Premium and Team' },
 ];
 
 /** An address that leads nowhere. */
@@ -50,7 +46,6 @@ export const SENT_ADDRESSES: readonly string[] = [
   FULL_COMPARISON,
   '/library?q=nothing-has-this-word',
   '/community-builds?q=nothing-has-this-word',
-  UNBUILT_PAGES[0].path,
   ...MISSING_PATHS,
 ];
 

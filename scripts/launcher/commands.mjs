@@ -8,6 +8,7 @@ export const commands = {
   format: 'write the format into the files',
   catalogue: 'look at, check and import the game data',
   doctor: 'recount ratings and public builds (--repair: put them right)',
+  billing: 'set up the account at Stripe, take over its subscriptions anew',
   bench: 'measure, as ratios within one run',
 };
 

@@ -1,8 +1,9 @@
 import { allRoutes } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts, SIGN_IN_ROUTES } from './account/index.ts';
-import type { Accounts, DemoAccount, Players, SignInProviderSetup } from './account/index.ts';
-import { billingRoutes, Subscriptions } from './billing/index.ts';
+import type { Accounts, DemoAccount, PlayerData, SignInProviderSetup } from './account/index.ts';
+import { Billing } from './billing/index.ts';
+import type { PlanRules, StripeAccess, UsageOf } from './billing/index.ts';
 import { buildsOfAccount, countBuilds, libraryRoutes, userBuildsRoutes } from './builds/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import type { CurrentCatalogue } from './catalogue/index.ts';
@@ -42,6 +43,8 @@ export interface AppParts {
   /** What sessions and signing keys depend on. */
   readonly authSecret: string;
   readonly signInProviders: readonly SignInProviderSetup[];
+  /** None: no plan can be bought. */
+  readonly stripe: StripeAccess | undefined;
   /** None: mails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
   /** Accounts to look around with; only in the demo. */
@@ -78,9 +81,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
   libraryRoutes(app, catalogue);
-  const accounts = openSiteAccounts(app, parts);
-  const billing = openBilling(app, parts, accounts.players);
-  const playerParts = { ...parts, ...database, ...accounts, ...billing };
+  const billing = new Billing(app, { ...parts, ...database });
+  const accounts = openSiteAccounts(app, parts, billing.playerData);
+  billing.serve({ ...accounts, usageOf: usageOf(parts, billing.rules) });
+  const playerParts = { ...parts, ...database, ...accounts, ...billing.rules };
   userBuildsRoutes(app, playerParts);
   openCommunity(app, playerParts);
   openTeams(app, playerParts);
@@ -109,28 +113,23 @@ function openChanges(app: FastifyInstance, changes: Changes): void {
   app.addHook('onClose', () => changes.close());
 }
 
-/** Serves subscriptions, and says what each player may have. */
-function openBilling(
-  app: FastifyInstance,
-  { database, catalogue, ...parts }: AppParts,
-  players: Players,
-) {
-  const { db } = database;
-  const premium = (parts.demoAccounts ?? []).filter(({ kind }) => kind === 'premium');
-  const subscriptions = new Subscriptions(premium.map(({ id }) => id));
-  billingRoutes(app, {
-    players,
-    subscriptions,
-    usageOf: async (playerId) => ({
-      buildsCount: await countBuilds(db, playerId),
-      favoritesCount: await countFavorites({ db, catalogue }, playerId),
-      optimizerUses: await countUses(db, playerId, parts.now()),
-    }),
+/** Counts what a player uses of the plan's limits. */
+function usageOf(
+  { database: { db }, catalogue, now }: AppParts,
+  { usageMonth }: PlanRules,
+): UsageOf {
+  return async (playerId) => ({
+    buildsCount: await countBuilds(db, playerId),
+    favoritesCount: await countFavorites({ db, catalogue }, playerId),
+    teamOptimizerUses: await countUses(db, playerId, usageMonth(now()).month),
   });
-  return { limitsOf: (playerId: string) => subscriptions.limitsOf(playerId) };
 }
 
-function openSiteAccounts(app: FastifyInstance, parts: AppParts): Accounts {
+function openSiteAccounts(
+  app: FastifyInstance,
+  parts: AppParts,
+  subscriptions: PlayerData,
+): Accounts {
   const { config, database, catalogue } = parts;
   return openAccounts(app, {
     ...parts,
@@ -147,6 +146,7 @@ function openSiteAccounts(app: FastifyInstance, parts: AppParts): Accounts {
       ...ratingsAndFavoritesOfAccount(),
       buildsOfAccount(catalogue, database.changes),
       ...teamsOfAccount(),
+      subscriptions,
     ],
   });
 }

@@ -54,6 +54,10 @@ const environmentSchema = z.object({
   MICROSOFT_CLIENT_SECRET: optionalText,
   /** Threads of the Team Optimizer. When not set: one less than there are cores, from 1 to 4. */
   OPTIMIZER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** Production: the secret key of an account at Stripe, such as `sk_live_…`. Without it no plan can be bought. */
+  STRIPE_SECRET_KEY: optionalText,
+  /** The secret of the webhook there, `whsec_…`; `npm run billing -- setup` makes both. */
+  STRIPE_WEBHOOK_SECRET: optionalText,
   /** Set by `npm run dev`: pages come from Vite, the server answers the API only. */
   TRIFECTA_DEV: optionalText,
 });
@@ -67,6 +71,8 @@ const REAL_KEYS = [
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const satisfies readonly (keyof Environment)[];
 
 const MIN_SECRET_BYTES = 32;
@@ -82,6 +88,13 @@ export interface ProviderClient {
   readonly id: 'google' | 'facebook' | 'microsoft';
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+/** The site's account at Stripe. */
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** Undefined until the webhook is made, which needs the key alone; the server does not start without. */
+  readonly webhookSecret: string | undefined;
 }
 
 /** The checked configuration. */
@@ -106,6 +119,8 @@ export interface Config {
   readonly minPasswordLength: number;
   readonly providerClients: readonly ProviderClient[];
   readonly optimizerThreads: number | undefined;
+  /** None: no plan can be bought. Never in the demo, which has a stand-in. */
+  readonly stripe: StripeConfig | undefined;
 }
 
 /** The configuration cannot be used; the message is one sentence for the operator. */
@@ -143,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     minPasswordLength: values.PASSWORD_MIN_LENGTH,
     providerClients: readProviderClients(values),
     optimizerThreads: values.OPTIMIZER_THREADS,
+    stripe: readStripe(values),
   };
 }
 
@@ -243,6 +259,21 @@ function readSmtp(values: Environment): SmtpConfig {
     );
   }
   return { url, from };
+}
+
+function readStripe(values: Environment): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (webhookSecret !== undefined && !webhookSecret.startsWith('whsec_')) {
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET must begin with whsec_.');
+  }
+  if (secretKey === undefined) {
+    if (webhookSecret === undefined) return undefined;
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
+  }
+  if (!/^(sk|rk)_(live|test)_/.test(secretKey)) {
+    throw new ConfigError('STRIPE_SECRET_KEY must begin with sk_live_ or sk_test_.');
+  }
+  return { secretKey, webhookSecret };
 }
 
 /** A provider counts with both of its values; one alone is a slip that players would notice first. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from './app.ts';
 import { addMissingToSearch } from './builds/index.ts';
+import { startCardPayments } from './card-payments.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,7 @@ import {
   sqliteFile,
 } from './db/index.ts';
 import { openDemoData } from './demo-data.ts';
+import { openDemoSubscription } from './demo-subscription.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
 import { startSignInProviders } from './sign-in-providers.ts';
@@ -101,6 +103,14 @@ async function main(): Promise<void> {
   const { database, catalogue } = await openSite(config, closing);
   const providers = await startSignInProviders(config);
   closing.push(() => providers.close());
+  const now = () => new Date();
+  const payments = await startCardPayments(config, now);
+  closing.push(() => payments.close());
+  const demoAccounts =
+    config.mode === 'demo'
+      ? await openDemoData(database.db, catalogue.catalogue, now())
+      : undefined;
+  await openDemoSubscription({ db: database.db, ...payments, demoAccounts, now });
   const app = await buildApp({
     config,
     database,
@@ -108,12 +118,10 @@ async function main(): Promise<void> {
     version,
     authSecret: config.authSecret ?? (await keptSecret(database.db, newToken())),
     signInProviders: providers.setups,
-    demoAccounts:
-      config.mode === 'demo'
-        ? await openDemoData(database.db, catalogue.catalogue, new Date())
-        : undefined,
+    demoAccounts,
+    stripe: payments.access,
     mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
-    now: () => new Date(),
+    now,
     newId: uuidv7,
     newToken,
     teamWorkers: { threads: config.optimizerThreads },
@@ -131,6 +139,7 @@ async function main(): Promise<void> {
   }
   const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
   const address = config.publicUrl?.href ?? `http://${host}:${port}/`;
+  payments.listenAt(`http://${host}:${port}/`);
   if (config.mode === 'demo') say(`  mail       none is sent: see ${address}outbox`);
   say(`\nReady: ${address}   (Ctrl-C ends it)`);
 }

@@ -129,6 +129,22 @@ describe('is refused in one sentence that names the variable', () => {
       { TRUSTED_PROXIES: '10.0.0.0/33' },
       "TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not '10.0.0.0/33'.",
     ],
+    [
+      { ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' },
+      'STRIPE_SECRET_KEY must begin with sk_live_ or sk_test_.',
+    ],
+    [
+      { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' },
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_.',
+    ],
+    [
+      { ...PRODUCTION, STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1' },
+      'The demo must not hold real keys (STRIPE_SECRET_KEY is set): remove it, or set NODE_ENV=production.',
+    ],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: the address players open.'],
     [
       { PUBLIC_URL: 'https://trifecta.example/x' },

@@ -9,9 +9,11 @@ import { CurrentCatalogue } from '../src/catalogue/index.ts';
 import { countDifferences, ratingDifferences } from '../src/community/doctor.ts';
 import { migrate } from '../src/db/index.ts';
 import { openDemoData } from '../src/demo-data.ts';
+import { openDemoSubscription } from '../src/demo-subscription.ts';
 import { signIn, openBrowser } from './browser.ts';
 import { createTestDatabase, ENGINES } from './database.ts';
 import { expectRefusal, send } from './http.ts';
+import { startPayingSite } from './paying-site.ts';
 import { PRODUCTION } from './production-settings.ts';
 import { startServer } from './program.ts';
 import { startApp } from './start-app.ts';
@@ -54,12 +56,12 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     const { db, ...opened } = on.open();
     await migrate({ db, ...opened });
     const { catalogue } = await CurrentCatalogue.load(db);
-    const site = await startApp({
-      engine,
-      on,
-      demoAccounts: await openDemoData(db, catalogue, NOW),
-    });
+    const demoAccounts = await openDemoData(db, catalogue, NOW);
+    const site = await startPayingSite({ engine, on, demoAccounts });
     onTestFinished(site.stop);
+    for (let starts = 0; starts < 2; starts += 1) {
+      await openDemoSubscription({ db, access: site.payments, demoAccounts, now: () => NOW });
+    }
     const methods = (await site.send('/api/account/sign-in-methods')).json() as {
       demoAccounts: { kind: string; email: string; password: string }[];
     };
@@ -81,6 +83,8 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     await signIn(browser, String(unverified?.email), unverified?.password);
     const refused = await browser.call('GET', '/api/user/subscription');
     expectRefusal(refused, 403, 'email_not_verified');
+    const { data: held } = await site.stripe.subscriptions.list();
+    expect(held).toMatchObject([{ status: 'active' }]);
     const page = await site.send('/api/community-builds/public');
     expect(page.headers['x-total-count']).toBe('400');
     const top10 = (await site.send('/api/community-builds/top10')).json();

@@ -46,6 +46,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/community-builds/top10': '/api/community-builds/top10',
   'GET /api/profile/check-display-name': '/api/profile/check-display-name?displayName=Zed',
   'GET /api/account/sign-in-methods': '/api/account/sign-in-methods',
+  'GET /api/billing/availability': '/api/billing/availability',
   'GET /api/health': '/api/health',
   'GET /api/ready': '/api/ready',
 };

@@ -2,14 +2,14 @@ import { allRoutes } from '@trifecta/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectErrorBody } from './http.ts';
-import { startApp } from './start-app.ts';
-import type { StartedApp } from './start-app.ts';
+import { startPayingSite } from './paying-site.ts';
+import type { PayingSite } from './paying-site.ts';
 
 const REQUESTS = 300;
 
-let site: StartedApp;
+let site: PayingSite;
 beforeAll(async () => {
-  site = await startApp({ engine: 'sqlite' });
+  site = await startPayingSite({ engine: 'sqlite' });
 });
 afterAll(() => site.stop());
 

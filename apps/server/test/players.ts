@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Answer } from './http.ts';
-import { addSigningKey, claimsOf, signClaims } from './tokens.ts';
+import { addSigningKey, claimsOf, clockOf, signClaims } from './tokens.ts';
 import type { ReachedSite, SigningKey } from './tokens.ts';
 
 /** A verified player who holds a token, made without the cost of a sign-up. */
@@ -22,6 +22,8 @@ function keyOf(site: ReachedSite): Promise<SigningKey> {
 }
 
 let made = 0;
+/** A token is good for five minutes of the site's clock, which some tests move. */
+const RENEWED_MS = 60_000;
 
 /** Adds players, each with a display name unless it shall have none. */
 export async function addPlayers(
@@ -71,10 +73,15 @@ function callsOf(
   site: ReachedSite,
   player: Pick<TestPlayer, 'id' | 'email' | 'displayName'>,
 ): Pick<TestPlayer, 'call' | 'at'> {
+  let signedAt = 0;
   let token: Promise<string> | undefined;
   return {
     call: async (method, path, body) => {
-      token ??= keyOf(site).then((key) => signClaims(claimsOf(site, player.id, player.email), key));
+      const now = clockOf(site);
+      if (token === undefined || Math.abs(now - signedAt) > RENEWED_MS) {
+        signedAt = now;
+        token = keyOf(site).then((key) => signClaims(claimsOf(site, player.id, player.email), key));
+      }
       const content = body === undefined ? {} : { 'content-type': 'application/json' };
       return site.send(path, {
         method,

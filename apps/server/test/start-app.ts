@@ -22,6 +22,7 @@ export interface StartedApp {
   readonly database: OpenDatabase;
   readonly location: DatabaseLocation;
   readonly catalogue: CurrentCatalogue;
+  readonly now: () => Date;
   /** What it has logged so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   /** Sends it a request. */
@@ -43,6 +44,8 @@ export async function startApp(options: {
   readonly on?: TestDatabase;
   readonly demoAccounts?: AppParts['demoAccounts'];
   readonly teamWorkers?: AppParts['teamWorkers'];
+  /** Where plans are paid; nowhere unless given. */
+  readonly stripe?: AppParts['stripe'];
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
@@ -63,6 +66,7 @@ export async function startApp(options: {
   const logTo = {
     write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>),
   };
+  const now = options.now ?? (() => new Date());
   const newToken = (): string => randomBytes(32).toString('base64url');
   const app = await buildApp({
     config,
@@ -72,8 +76,9 @@ export async function startApp(options: {
     authSecret: config.authSecret ?? (await keptSecret(database.db, newToken())),
     signInProviders: options.signInProviders ?? [],
     demoAccounts: options.demoAccounts,
+    stripe: options.stripe,
     mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
-    now: options.now ?? (() => new Date()),
+    now,
     newId: uuidv7,
     newToken,
     teamWorkers: options.teamWorkers,
@@ -89,6 +94,7 @@ export async function startApp(options: {
     database,
     location,
     catalogue,
+    now,
     log,
     send: (path, sent) => send(origin, path, sent),
     stop: async () => {

@@ -4,7 +4,13 @@ import { uuidv7 } from 'uuidv7';
 import type { StartedApp } from './start-app.ts';
 
 /** A site as a test reaches it, in this process or in another. */
-export type ReachedSite = Pick<StartedApp, 'database' | 'origin' | 'send'>;
+export type ReachedSite = Pick<StartedApp, 'database' | 'origin' | 'send'> &
+  Partial<Pick<StartedApp, 'now'>>;
+
+/** The site's clock; the real one of a site in another process. */
+export function clockOf({ now }: Pick<ReachedSite, 'now'>): number {
+  return (now?.() ?? new Date()).getTime();
+}
 
 /** A key that the site counts among its own, with the private half in the hands of the test. */
 export interface SigningKey {
@@ -39,11 +45,11 @@ export function signClaims(claims: JWTPayload, { kid, privateKey }: SigningKey):
 
 /** The claims of a player's identity token, good for five minutes. */
 export function claimsOf(
-  site: Pick<ReachedSite, 'origin'>,
+  site: Pick<ReachedSite, 'now' | 'origin'>,
   id: string,
   email: string,
 ): JWTPayload {
-  const iat = Math.floor(Date.now() / 1000);
+  const iat = Math.floor(clockOf(site) / 1000);
   const player = { sub: id, email, email_verified: true, sign_in_provider: 'password' };
   return { ...player, iat, exp: iat + 300, iss: site.origin, aud: 'trifecta-api' };
 }

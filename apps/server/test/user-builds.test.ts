@@ -4,26 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuild, publishBuild, saveBuild } from './build-factory.ts';
 import { ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
+import { addSubscriber, startPayingSite } from './paying-site.ts';
+import type { PayingSite } from './paying-site.ts';
 import { addPlayer, addPlayers } from './players.ts';
 import type { TestPlayer } from './players.ts';
-import { startApp } from './start-app.ts';
-import type { StartedApp } from './start-app.ts';
 
 const LIMIT_REACHED =
   "You've reached the limit of 3 builds for free accounts. Upgrade to Premium for unlimited builds.";
 const NAME_TAKEN = 'A build with this name already exists for this class';
 const AT_ONCE = 50;
-const PREMIUM_ID = '0190a0b0-0000-7000-8000-00000000000a';
 
 describe.each(ENGINES)('own builds on %s', (engine) => {
-  let site: StartedApp;
+  let site: PayingSite;
   let alice: TestPlayer;
   let bob: TestPlayer;
   let premium: TestPlayer;
   beforeAll(async () => {
-    const account = { id: PREMIUM_ID, kind: 'premium' as const, email: 'p@x.y', password: 'p' };
-    site = await startApp({ engine, poolSize: 16, demoAccounts: [account] });
-    premium = await addPlayer(site, { ids: [PREMIUM_ID] });
+    site = await startPayingSite({ engine, poolSize: 16 });
+    premium = await addSubscriber(site);
     alice = await addPlayer(site);
     bob = await addPlayer(site);
   });

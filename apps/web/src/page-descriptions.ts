@@ -13,6 +13,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Loadouts for Light, Medium and Heavy in THE FINALS: weapon, specialization and gadgets, each with its idea and its meta score.',
   [href.communityBuilds]:
     'Loadouts that players of THE FINALS made and rated: search by weapon, class or idea, and see what holds up in real matches.',
+  [href.pricing]:
+    'What the plans cost: free for comparing weapons and browsing builds, Premium for unlimited builds, favorites and optimizer uses, Team for up to five.',
 };
 
 /** The description of the page under an address; undefined for a page that search engines should not list. */

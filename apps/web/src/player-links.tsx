@@ -3,6 +3,8 @@ import { Link, useLocation } from 'wouter';
 import { signOutTo } from './account/session.ts';
 import { href } from './addresses.ts';
 import { useSubscription } from './billing/index.ts';
+import { PlanBadge } from './billing/plan-badge.tsx';
+import { tierInForce } from './billing/plan-in-force.ts';
 import { Button, classNames, Icon } from './ui/index.ts';
 import styles from './site/navigation-bar.module.css';
 
@@ -15,8 +17,16 @@ export function PlayerLinks() {
     setIsLeaving(true);
     await signOutTo(href.login).catch(() => setIsLeaving(false));
   };
+  const subscription = useSubscription();
+  const tier = subscription === null ? 'free' : tierInForce(subscription);
   return (
     <div className={styles.player}>
+      {tier !== 'free' && (
+        <Link href={href.account} className={styles.link}>
+          <PlanBadge tier={tier} />
+          <span className="visually-hidden"> plan</span>
+        </Link>
+      )}
       <Link
         href={href.profile}
         className={classNames(styles.link, isCurrent && styles.current)}

@@ -28,14 +28,6 @@ function route(
   return { path, title, access, module, page, data };
 }
 
-/** A part of the site that has its place in the navigation but is not built yet. */
-function notOpenYet(path: string, title: string, access: PageAccess = 'player'): PageRoute {
-  const page = lazyPage(() =>
-    import('./site/not-open-yet-page.tsx').then((m) => m.notOpenYetPage(title)),
-  );
-  return route(path, title, access, 'src/site/not-open-yet-page.tsx', page);
-}
-
 // One page under two addresses, so that what was typed stays when the player changes from one to the other.
 const loginModule = 'src/account/login-page.tsx';
 const loginData = ['GET /api/account/sign-in-methods'] as const;
@@ -122,7 +114,14 @@ export const PAGES: readonly PageRoute[] = [
       import('./billing/subscription-success-page.tsx').then((m) => m.SubscriptionSuccessPage),
     ),
   ),
-  notOpenYet(href.pricing, 'Pricing', 'open'),
+  route(
+    href.pricing,
+    'Pricing: Free, Premium and Team',
+    'open',
+    'src/billing/pricing-page.tsx',
+    lazyPage(() => import('./billing/pricing-page.tsx').then((m) => m.PricingPage)),
+    ['GET /api/billing/availability'],
+  ),
   route(href.login, 'Login', 'signed-out', loginModule, loginPage, loginData),
   route(href.register, 'Create Account', 'signed-out', loginModule, loginPage, loginData),
   route(

@@ -1,5 +1,5 @@
 import { useOnLimit } from './community/limit-context.ts';
-import { useRefreshSubscription, useSubscription } from './billing/index.ts';
+import { useSubscription } from './billing/index.ts';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { TeamOptimizer } from './teams/team-optimizer.tsx';
 
@@ -13,7 +13,8 @@ export function TeamOptimizerPage() {
 }
 
 function LimitedOptimizer() {
-  const limits = useSubscription()?.subscription.limits;
+  const plan = useSubscription();
+  const limits = plan?.subscription.limits;
   return (
     <TeamOptimizer
       uses={
@@ -22,7 +23,7 @@ function LimitedOptimizer() {
           most: limits.maxTeamOptimizerUsesPerMonth,
         }
       }
-      onUsed={useRefreshSubscription()}
+      onUsed={() => void plan?.reload()}
       onLimit={useOnLimit()}
     />
   );

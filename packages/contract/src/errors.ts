@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   validation_failed: 400,
   /** The link of a mail is unknown, used or older than an hour, or the account has changed since. */
   action_token_invalid: 400,
+  /** A webhook is not signed by the card payment provider, or not lately. */
+  webhook_invalid: 400,
   /** The password is shorter than this site asks for. */
   weak_password: 400,
   /** There is no valid identity token, or no session. */
@@ -43,6 +45,10 @@ export const ERROR_STATUS = {
   display_name_needed: 409,
   /** The player has another build of this name and class, in whatever case. */
   build_name_taken: 409,
+  /** The player has this plan already. */
+  already_subscribed: 409,
+  /** The player opened another checkout at the same moment. */
+  checkout_replaced: 409,
   /** An account with this email address exists. */
   email_already_in_use: 409,
   /** The body is larger than the server reads. */
@@ -57,6 +63,10 @@ export const ERROR_STATUS = {
   headers_too_large: 431,
   /** Something went wrong here; the log has the reason under the request id. */
   internal_error: 500,
+  /** The card payment provider could not be asked, or did not understand; try again. */
+  payment_provider_failed: 502,
+  /** This site sells nothing: it has no keys of a card payment provider. */
+  billing_disabled: 503,
   /** The server is starting, stopping or overloaded; try again. */
   unavailable: 503,
 } as const;

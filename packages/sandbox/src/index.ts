@@ -4,4 +4,10 @@ export {
   type IdentityProviders,
   type RunningProvider,
 } from './account/index.ts';
+export {
+  startCardPayments,
+  type CardPayments,
+  type CardPaymentsOptions,
+  type DeliveryPlan,
+} from './billing/index.ts';
 export { demoBuild, demoCommunity, SeededRandom } from './community/index.ts';

@@ -10,6 +10,7 @@ import { mailActionRoutes } from './mail-action.routes.ts';
 import type { Background } from './mail-action.routes.ts';
 import { MailActions } from './mail-actions.ts';
 import { Origins } from './origins.ts';
+import type { OriginOf } from './origins.ts';
 import type { PlayerData } from './player-data.ts';
 import { Players } from './players.ts';
 import { profileRoutes } from './profile.routes.ts';
@@ -48,6 +49,7 @@ export interface Accounts {
   readonly players: Players;
   /** How often what may be tried, also of what other features do. */
   readonly throttles: Throttles;
+  readonly originOf: OriginOf;
 }
 
 /** Serves everything about accounts: sign-in, profile, mails, export and deletion. */
@@ -82,7 +84,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     done();
   });
   app.addHook('onClose', () => mails.close());
-  return { players, throttles };
+  return { players, throttles, originOf: (request) => origins.of(request) };
 }
 
 /** One library for each address the site is reached by: a single one, except in the demo. */

@@ -2,6 +2,7 @@ export type { DemoAccount } from './account.routes.ts';
 export { openAccounts } from './accounts.ts';
 export type { Accounts } from './accounts.ts';
 export { networkOf } from './addresses.ts';
+export type { OriginOf } from './origins.ts';
 export type { PlayerData } from './player-data.ts';
 export { lockPlayer } from './player.store.ts';
 export type { Players } from './players.ts';

@@ -4,6 +4,9 @@ import { AppError } from '../http/app-error.ts';
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The site's address for a request, for links that lead back here. */
+export type OriginOf = (request: FastifyRequest) => string;
+
 /**
  * Where the browser sees the site: the public address, or in a demo without one the address on this machine that the
  * request was sent to.

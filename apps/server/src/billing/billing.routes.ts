@@ -1,42 +1,59 @@
 import { api } from '@trifecta/contract';
-import { PLANS } from '@trifecta/domain/billing';
-import type { PlanLimits } from '@trifecta/domain/billing';
+import { hasPremiumAccess, limitsAt } from '@trifecta/domain/billing';
 import type { FastifyInstance } from 'fastify';
 import type { Players } from '../account/index.ts';
+import type { Database } from '../db/index.ts';
+import { implement } from '../http/contract-routes.ts';
+import { customerOf } from './customer.store.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import { hadTrial, wasTrialRefused } from './trials.ts';
 
 /** Counts what a player uses of a plan; the features that keep it are handed in. */
 export type UsageOf = (playerId: string) => Promise<{
   readonly buildsCount: number;
   readonly favoritesCount: number;
-  /** In this calendar month. */
-  readonly optimizerUses: number;
+  /** Of this calendar month in UTC. */
+  readonly teamOptimizerUses: number;
 }>;
 
-/** Serves the player's subscription. */
+/** Serves what a player has subscribed to, also where nothing is sold. */
 export function billingRoutes(
   app: FastifyInstance,
   parts: {
+    readonly db: Database;
     readonly players: Players;
     readonly subscriptions: Subscriptions;
     readonly usageOf: UsageOf;
+    readonly isEnabled: boolean;
+    readonly now: () => Date;
   },
 ): void {
-  const { players, subscriptions, usageOf } = parts;
+  const { db, players, subscriptions, usageOf, isEnabled, now } = parts;
+
+  implement(app, api.billing.availability, () => ({ isEnabled }));
+
   players.implement(app, api.billing.subscription, async ({ player }) => {
-    const tier = subscriptions.tierOf(player.id);
-    const limits: PlanLimits = PLANS[tier].limits;
-    const { optimizerUses, ...counts } = await usageOf(player.id);
+    const subscription = await subscriptions.of(player.id);
+    const { teamOptimizerUses, ...counts } = await usageOf(player.id);
     return {
       subscription: {
-        tier,
-        status: 'active' as const,
-        endDate: null,
-        trialEndsAt: null,
-        isPremium: tier !== 'free',
-        limits: { ...limits, currentTeamOptimizerUses: optimizerUses },
+        ...subscription,
+        isPremium: hasPremiumAccess(subscription, now()),
+        limits: { ...limitsAt(subscription, now()), currentTeamOptimizerUses: teamOptimizerUses },
       },
       ...counts,
+    };
+  });
+
+  players.implement(app, api.billing.account, async ({ player }) => {
+    const held = await subscriptions.heldBy(player.id);
+    const isRenewing = held !== undefined && held.endDate === null && hasPremiumAccess(held, now());
+    return {
+      isManageable: isEnabled && (await customerOf(db, player.id)) !== undefined,
+      interval: held?.interval ?? null,
+      renewsAt: isRenewing ? held.periodEndsAt : null,
+      isTrialAvailable: isEnabled && !(await hadTrial(db, player.id)),
+      wasTrialRefused: await wasTrialRefused(db, player.id),
     };
   });
 }

@@ -1,2 +1,6 @@
-export { billingRoutes } from './billing.routes.ts';
-export { Subscriptions } from './subscriptions.ts';
+export { Billing } from './billing.ts';
+export type { PlanRules } from './billing.ts';
+export type { UsageOf } from './billing.routes.ts';
+export { createStripe } from './stripe-client.ts';
+export type { StripeAccess } from './stripe-client.ts';
+export { setUpStripe } from './stripe-setup.ts';

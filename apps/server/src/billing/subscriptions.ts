@@ -1,21 +1,86 @@
-import { PLANS } from '@trifecta/domain/billing';
-import type { PlanLimits, Tier } from '@trifecta/domain/billing';
+import {
+  FREE_SUBSCRIPTION,
+  isRunning,
+  limitsAt,
+  subscriptionInForce,
+} from '@trifecta/domain/billing';
+import type { PlanLimits, Subscription } from '@trifecta/domain/billing';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/index.ts';
+import { subscriptionsOf } from './subscription.store.ts';
+import type { StoredSubscription } from './subscription.store.ts';
+import type { SubscriptionSync } from './subscription-sync.ts';
 
-/** Knows which plan a player has: the free one, as long as nothing can be bought. */
+const MINUTE = 60_000;
+/** Stripe itself needs a while to begin a new period. */
+const SETTLING_MS = 60 * MINUTE;
+/** So many that one process never forgets in vain, and never grows without end. */
+const MAX_REMEMBERED = 10_000;
+
+/** Knows which subscription of a player counts now. */
 export class Subscriptions {
-  readonly #premiumPlayers: ReadonlySet<string>;
+  readonly #db: Database;
+  readonly #sync: SubscriptionSync | undefined;
+  readonly #now: () => Date;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  /** When Stripe was last asked about a player whose period is over. */
+  readonly #askedAt = new Map<string, number>();
 
-  /** `premiumPlayers` have the premium plan without having paid, as one of the demo's accounts does. */
-  constructor(premiumPlayers: readonly string[]) {
-    this.#premiumPlayers = new Set(premiumPlayers);
+  constructor(parts: {
+    readonly db: Database;
+    /** None: nothing is sold here. */
+    readonly sync: SubscriptionSync | undefined;
+    readonly now: () => Date;
+    readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  }) {
+    this.#db = parts.db;
+    this.#sync = parts.sync;
+    this.#now = parts.now;
+    this.#log = parts.log;
   }
 
-  tierOf(playerId: string): Tier {
-    return this.#premiumPlayers.has(playerId) ? 'premium' : 'free';
+  /** The subscription in force; undefined for a player who never had one. */
+  async heldBy(playerId: string): Promise<StoredSubscription | undefined> {
+    const held = await subscriptionsOf(this.#db, playerId);
+    const due = held.filter((one) => isDue(one, this.#now()));
+    if (due.length === 0 || !this.#mayAsk(playerId)) return subscriptionInForce(held, this.#now());
+    await this.#askAbout(due);
+    return subscriptionInForce(await subscriptionsOf(this.#db, playerId), this.#now());
+  }
+
+  /** What a player has subscribed to: the free plan, if nothing. */
+  async of(playerId: string): Promise<Subscription> {
+    const { tier, status, endDate, trialEndsAt } =
+      (await this.heldBy(playerId)) ?? FREE_SUBSCRIPTION;
+    return { tier, status, endDate, trialEndsAt };
   }
 
   /** What a player may have now. */
-  limitsOf(playerId: string): Promise<PlanLimits> {
-    return Promise.resolve(PLANS[this.tierOf(playerId)].limits);
+  async limitsOf(playerId: string): Promise<PlanLimits> {
+    return limitsAt(await this.of(playerId), this.#now());
   }
+
+  #mayAsk(playerId: string): boolean {
+    const now = this.#now().getTime();
+    if (now - (this.#askedAt.get(playerId) ?? -Infinity) < MINUTE) return false;
+    if (this.#askedAt.size >= MAX_REMEMBERED) this.#askedAt.clear();
+    this.#askedAt.set(playerId, now);
+    return true;
+  }
+
+  /** A player does not wait for a webhook, nor suffer when Stripe cannot be reached. */
+  async #askAbout(due: readonly StoredSubscription[]): Promise<void> {
+    try {
+      for (const { id } of due) await this.#sync?.one(id);
+    } catch (error) {
+      this.#log.warn(error, 'subscription not brought up to date');
+    }
+  }
+}
+
+/** Whether a period has ended since Stripe was asked, so that it has become something else by now. */
+function isDue(held: StoredSubscription, now: Date): boolean {
+  const end = Date.parse(held.periodEndsAt);
+  const isOver = end < now.getTime() && Date.parse(held.syncedAt) < end + SETTLING_MS;
+  return isRunning(held) && isOver;
 }

@@ -1,5 +1,4 @@
 import type { BuildContent, UserBuild } from '@trifecta/domain/builds';
-import { mayAddBuild } from '@trifecta/domain/builds';
 import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
@@ -60,14 +59,15 @@ export interface NewBuild {
   readonly id: string;
   readonly playerId: string;
   readonly content: BuildContent;
-  readonly maxBuilds: number | null;
+  /** Whether a player with so many builds of the class may have another. */
+  readonly mayAdd: (buildsOfClass: number) => boolean;
   readonly now: string;
 }
 
 /** Stores a new build, private and without ratings, unless cap or name forbid: both hold however many come at once. */
 export async function insertBuild(
   db: Database,
-  { id, playerId, content, maxBuilds, now }: NewBuild,
+  { id, playerId, content, mayAdd, now }: NewBuild,
 ): Promise<'created' | 'limit-reached' | 'name-taken' | 'no-player'> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockPlayer(transaction, playerId))) return 'no-player';
@@ -77,7 +77,7 @@ export async function insertBuild(
       .where('player_id', '=', playerId)
       .where('class', '=', content.class)
       .executeTakeFirstOrThrow();
-    if (!mayAddBuild(ofClass.builds, maxBuilds)) return 'limit-reached';
+    if (!mayAdd(ofClass.builds)) return 'limit-reached';
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('user_build')
       .values({

@@ -22,6 +22,10 @@ import {
 } from './user-build.store.ts';
 import type { BuildChange } from './user-build.store.ts';
 
+interface BuildLimits {
+  readonly maxBuilds: number | null;
+}
+
 /** What the builds of players are made of. */
 export interface UserBuildsParts {
   readonly db: Database;
@@ -30,7 +34,9 @@ export interface UserBuildsParts {
   readonly throttles: Throttles;
   readonly catalogue: CurrentCatalogue;
   /** What a player's plan allows; null stands for unlimited. */
-  readonly limitsOf: (playerId: string) => Promise<{ readonly maxBuilds: number | null }>;
+  readonly limitsOf: (playerId: string) => Promise<BuildLimits>;
+  /** Whether these limits leave room for another build of a class. */
+  readonly canCreateBuild: (limits: BuildLimits, buildsOfClass: number) => boolean;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -70,12 +76,13 @@ async function create(
 ): Promise<UserBuild> {
   const content = checked(input, parts.catalogue);
   await parts.throttles.use({ limit: 'newBuild', of: playerId });
-  const { maxBuilds } = await parts.limitsOf(playerId);
+  const limits = await parts.limitsOf(playerId);
+  const mayAdd = (buildsOfClass: number) => parts.canCreateBuild(limits, buildsOfClass);
   const id = parts.newId();
   const now = parts.now().toISOString();
-  const outcome = await insertBuild(parts.db, { id, playerId, content, maxBuilds, now });
+  const outcome = await insertBuild(parts.db, { id, playerId, content, mayAdd, now });
   if (outcome === 'limit-reached') {
-    throw new AppError('build_limit_reached', buildLimitMessage(maxBuilds ?? 0));
+    throw new AppError('build_limit_reached', buildLimitMessage(limits.maxBuilds ?? 0));
   }
   if (outcome === 'name-taken') throw nameTaken();
   if (outcome === 'no-player') throw new AppError('unauthorized', 'Please sign in.');

@@ -7,6 +7,10 @@ import { favoritesRoutes } from './favorites.routes.ts';
 import { PublicAnswers } from './public-answers.ts';
 import { Top10Events } from './top10-events.ts';
 
+interface FavoriteLimits {
+  readonly maxFavorites: number | null;
+}
+
 /** What the community is made of. */
 export interface CommunityParts {
   readonly db: Database;
@@ -15,7 +19,9 @@ export interface CommunityParts {
   readonly throttles: Throttles;
   readonly catalogue: CurrentCatalogue;
   /** What a player's plan allows; null stands for unlimited. */
-  readonly limitsOf: (playerId: string) => Promise<{ readonly maxFavorites: number | null }>;
+  readonly limitsOf: (playerId: string) => Promise<FavoriteLimits>;
+  /** Whether these limits leave room for another favorite. */
+  readonly canAddFavorite: (limits: FavoriteLimits, favorites: number) => boolean;
   readonly now: () => Date;
   readonly newId: () => string;
 }

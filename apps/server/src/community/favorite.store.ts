@@ -1,4 +1,3 @@
-import { mayAddFavorite } from '@trifecta/domain/community';
 import type { FavoriteKind } from '@trifecta/domain/community';
 import { lockPlayer } from '../account/index.ts';
 import { selectBuilds } from '../builds/index.ts';
@@ -101,7 +100,8 @@ export interface NewFavorite {
   readonly id: string;
   readonly playerId: string;
   readonly key: FavoriteKey;
-  readonly maxFavorites: number | null;
+  /** Whether a player with so many favorites may have another. */
+  readonly mayAdd: (favorites: number) => boolean;
   readonly now: string;
 }
 
@@ -125,7 +125,7 @@ export async function insertFavorite(
 
 async function add(
   transaction: Database,
-  { id, playerId, key, maxFavorites, now }: NewFavorite,
+  { id, playerId, key, mayAdd, now }: NewFavorite,
   libraryIds: readonly string[],
 ): Promise<FavoriteOutcome> {
   if (!(await lockPlayer(transaction, playerId))) return 'no-player';
@@ -138,7 +138,7 @@ async function add(
   const [kept] = await favoritesOf(transaction, owner, { only: key });
   if (kept !== undefined) return 'there';
   const favorites = await countFavoritesOf(transaction, owner);
-  if (!mayAddFavorite(favorites, maxFavorites)) return 'limit-reached';
+  if (!mayAdd(favorites)) return 'limit-reached';
   await transaction
     .insertInto('favorite')
     .values({

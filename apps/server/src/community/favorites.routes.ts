@@ -76,26 +76,22 @@ function nextLink(limit: number, cursor: string): string {
 }
 
 async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): Promise<void> {
-  const { maxFavorites } = await parts.limitsOf(playerId);
+  const limits = await parts.limitsOf(playerId);
   const favorite = {
     id: parts.newId(),
     playerId,
     key,
-    maxFavorites,
+    mayAdd: (count: number) => parts.canAddFavorite(limits, count),
     now: parts.now().toISOString(),
   };
-  const outcome = await insertFavorite(
-    parts.db,
-    favorite,
-    ownerOf(parts, playerId).libraryIds,
-  );
+  const outcome = await insertFavorite(parts.db, favorite, ownerOf(parts, playerId).libraryIds);
   switch (outcome) {
     case 'there':
       return;
     case 'not-found':
       throw noBuild();
     case 'limit-reached':
-      throw new AppError('favorite_limit_reached', favoriteLimitMessage(maxFavorites ?? 0));
+      throw new AppError('favorite_limit_reached', favoriteLimitMessage(limits.maxFavorites ?? 0));
     case 'no-player':
       throw new AppError('unauthorized', 'Please sign in.');
   }

@@ -211,6 +211,86 @@ interface SavedTeamTable {
   created_at: string;
 }
 
+/** A player as the card payment provider knows them. */
+interface BillingCustomerTable {
+  player_id: string;
+  customer_id: string;
+  created_at: string;
+}
+
+/** A subscription as it was when the provider was last asked; one row for each a player ever had. */
+interface BillingSubscriptionTable {
+  /** The provider's. */
+  id: string;
+  player_id: string;
+  customer_id: string;
+  tier: 'premium' | 'team';
+  billing_interval: 'monthly' | 'annual';
+  status:
+    | 'active'
+    | 'trial'
+    | 'past_due'
+    | 'canceled'
+    | 'unpaid'
+    | 'incomplete'
+    | 'incomplete_expired'
+    | 'paused';
+  /** Null: it renews itself. */
+  ends_at: string | null;
+  trial_ends_at: string | null;
+  /** Until when it is paid, or free. */
+  period_ends_at: string;
+  begun_at: string;
+  synced_at: string;
+  /** Taken before the provider was asked: only a larger one may overwrite the row. */
+  sync_number: number;
+}
+
+/** A trial and what was decided about it; stays without its player, so that a card has one trial for good. */
+interface BillingTrialTable {
+  subscription_id: string;
+  player_id: string | null;
+  /** Hash of the card's fingerprint; null when the provider tells none. */
+  card_key: string | null;
+  outcome: 'granted' | 'refused';
+  decided_at: string;
+}
+
+/** The one checkout a player may have open. */
+interface BillingOpenCheckoutTable {
+  player_id: string;
+  /** Names the attempt to the provider, which answers the same attempt with the same session. */
+  attempt_id: string;
+  tier: 'premium' | 'team';
+  billing_interval: 'monthly' | 'annual';
+  origin: string;
+  has_trial: 'yes' | 'no';
+  /** Null while the session is being made. */
+  session_id: string | null;
+  opened_at: string;
+}
+
+/** Something the provider told, so that the same is not worked on twice. */
+interface BillingEventTable {
+  id: string;
+  type: string;
+  received_at: string;
+  /** Null: under way, or failed and to come again. */
+  processed_at: string | null;
+}
+
+/** A customer of a deleted account, still to be deleted at the provider. */
+interface BillingClosureTable {
+  customer_id: string;
+  requested_at: string;
+}
+
+/** A number that only grows. */
+interface BillingCounterTable {
+  name: 'sync';
+  value: number;
+}
+
 /** Every table, as both engines give its rows: times are ISO 8601 text, counts are numbers. */
 export interface Schema {
   app_meta: AppMetaTable;
@@ -231,6 +311,13 @@ export interface Schema {
   optimizer_use: OptimizerUseTable;
   optimizer_reservation: OptimizerReservationTable;
   saved_team: SavedTeamTable;
+  billing_customer: BillingCustomerTable;
+  billing_subscription: BillingSubscriptionTable;
+  billing_trial: BillingTrialTable;
+  billing_open_checkout: BillingOpenCheckoutTable;
+  billing_event: BillingEventTable;
+  billing_closure: BillingClosureTable;
+  billing_counter: BillingCounterTable;
 }
 
 /** The database behind Kysely, whichever engine it is. */

@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { optimizerLimitMessage, usageMonth } from '@trifecta/domain/teams';
+import { optimizerLimitMessage } from '@trifecta/domain/teams';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { countUse, giveBackUse, holdUse } from './optimizer-use.store.ts';
@@ -11,6 +11,9 @@ import type { TeamsParts } from './teams.ts';
 
 /** Longer than any search, so that a use is not given to another request while it is searched for. */
 const HELD_MS = SEARCH_LIMIT_MS + 40_000;
+
+/** A use with what the player is told when there is none left. */
+type LimitedUse = HeldUse & { readonly maxUses: number | null };
 
 /** Serves the Team Optimizer. */
 export function optimizeRoutes(
@@ -36,17 +39,23 @@ export function optimizeRoutes(
 }
 
 /** Takes one use of the month in advance. Refused players are refused here, before anything is searched for. */
-async function hold(parts: TeamsParts, playerId: string): Promise<HeldUse> {
-  const { maxTeamOptimizerUsesPerMonth: maxUses } = await parts.limitsOf(playerId);
+async function hold(parts: TeamsParts, playerId: string): Promise<LimitedUse> {
+  const limits = await parts.limitsOf(playerId);
   const now = parts.now();
-  const use = { id: parts.newId(), playerId, month: usageMonth(now), maxUses };
+  const use = {
+    id: parts.newId(),
+    playerId,
+    month: parts.usageMonth(now).month,
+    mayUse: (uses: number) => parts.canUseTeamOptimizer(limits, uses),
+    maxUses: limits.maxTeamOptimizerUsesPerMonth,
+  };
   const expiresAt = new Date(now.getTime() + HELD_MS).toISOString();
   const outcome = await holdUse(parts.db, use, { now: now.toISOString(), expiresAt });
   refuseUnlessOk(outcome, use);
   return use;
 }
 
-function refuseUnlessOk(outcome: UseOutcome, { maxUses }: HeldUse): void {
+function refuseUnlessOk(outcome: UseOutcome, { maxUses }: LimitedUse): void {
   switch (outcome) {
     case 'ok':
       return;

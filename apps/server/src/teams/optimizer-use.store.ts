@@ -1,4 +1,3 @@
-import { mayUseOptimizer, usageMonth } from '@trifecta/domain/teams';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
@@ -8,19 +7,14 @@ export interface HeldUse {
   /** Id of its reservation. */
   readonly id: string;
   readonly playerId: string;
-  /** The month it counts in: that of the request. */
+  /** The month it counts in, such as `2025-10`: that of the request. */
   readonly month: string;
-  /** Null stands for unlimited. */
-  readonly maxUses: number | null;
+  /** Whether a player with so many uses in the month may have another. */
+  readonly mayUse: (uses: number) => boolean;
 }
 
 /** How holding or counting a use ended. */
 export type UseOutcome = 'ok' | 'limit-reached' | 'no-player';
-
-/** How often a player has used the optimizer in the month of `now`. */
-export async function countUses(db: Database, playerId: string, now: Date): Promise<number> {
-  return usesIn(db, playerId, usageMonth(now));
-}
 
 /**
  * Holds a use until it is counted or given back, so that of many requests at once only those search that may. What
@@ -31,7 +25,7 @@ export async function holdUse(
   use: HeldUse,
   { now, expiresAt }: { readonly now: string; readonly expiresAt: string },
 ): Promise<UseOutcome> {
-  const { id, playerId, month, maxUses } = use;
+  const { id, playerId, month, mayUse } = use;
   return inTransaction(db, async (transaction) => {
     if (!(await lockPlayer(transaction, playerId))) return 'no-player';
     await transaction
@@ -39,14 +33,14 @@ export async function holdUse(
       .where('player_id', '=', playerId)
       .where('expires_at', '<=', now)
       .execute();
-    const counted = await usesIn(transaction, playerId, month);
+    const counted = await countUses(transaction, playerId, month);
     const { held } = await transaction
       .selectFrom('optimizer_reservation')
       .select(({ fn }) => fn.countAll<number>().as('held'))
       .where('player_id', '=', playerId)
       .where('month', '=', month)
       .executeTakeFirstOrThrow();
-    if (!mayUseOptimizer(counted + held, maxUses)) return 'limit-reached';
+    if (!mayUse(counted + held)) return 'limit-reached';
     await transaction
       .insertInto('optimizer_reservation')
       .values({ id, player_id: playerId, month, expires_at: expiresAt })
@@ -57,12 +51,12 @@ export async function holdUse(
 
 /** Counts a use that was held. One that expired meanwhile still counts, unless others have taken its place. */
 export async function countUse(db: Database, use: HeldUse): Promise<UseOutcome> {
-  const { id, playerId, month, maxUses } = use;
+  const { id, playerId, month, mayUse } = use;
   return inTransaction(db, async (transaction) => {
     if (!(await lockPlayer(transaction, playerId))) return 'no-player';
     await transaction.deleteFrom('optimizer_reservation').where('id', '=', id).execute();
-    const counted = await usesIn(transaction, playerId, month);
-    if (!mayUseOptimizer(counted, maxUses)) return 'limit-reached';
+    const counted = await countUses(transaction, playerId, month);
+    if (!mayUse(counted)) return 'limit-reached';
     await transaction
       .insertInto('optimizer_use')
       .values({ player_id: playerId, month, uses: 1 })
@@ -89,7 +83,8 @@ export async function allUsesOf(db: Database, playerId: string) {
     .execute();
 }
 
-async function usesIn(db: Database, playerId: string, month: string): Promise<number> {
+/** How often a player has used the optimizer in a month, such as `2025-10`. */
+export async function countUses(db: Database, playerId: string, month: string): Promise<number> {
   const row = await db
     .selectFrom('optimizer_use')
     .select('uses')

@@ -7,15 +7,21 @@ import { savedTeamsRoutes } from './saved-teams.routes.ts';
 import { TeamWorkers } from './team-workers.ts';
 import type { TeamWorkersOptions } from './team-workers.ts';
 
+interface OptimizerLimits {
+  readonly maxTeamOptimizerUsesPerMonth: number | null;
+}
+
 /** What the Team Optimizer is made of. */
 export interface TeamsParts {
   readonly db: Database;
   readonly players: Players;
   readonly catalogue: CurrentCatalogue;
   /** What a player's plan allows; null stands for unlimited. */
-  readonly limitsOf: (
-    playerId: string,
-  ) => Promise<{ readonly maxTeamOptimizerUsesPerMonth: number | null }>;
+  readonly limitsOf: (playerId: string) => Promise<OptimizerLimits>;
+  /** Whether these limits leave room for another use in the month. */
+  readonly canUseTeamOptimizer: (limits: OptimizerLimits, usesThisMonth: number) => boolean;
+  /** The month in which uses are counted together. */
+  readonly usageMonth: (now: Date) => { readonly month: string };
   readonly now: () => Date;
   readonly newId: () => string;
   readonly teamWorkers?: TeamWorkersOptions | undefined;

@@ -1,5 +1,2 @@
-export {
-  SubscriptionProvider,
-  useRefreshSubscription,
-  useSubscription,
-} from './subscription-context.tsx';
+export { PlanCard, PlanCards } from './plan-card.tsx';
+export { SubscriptionProvider, useSubscription } from './subscription-context.tsx';

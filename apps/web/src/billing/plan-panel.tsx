@@ -1,11 +1,21 @@
 import { PLANS } from '@trifecta/domain/billing';
+import type { SubscriptionStatus } from '@trifecta/domain/billing';
 import { href } from '../addresses.ts';
 import { ButtonLink } from '../ui/index.ts';
 import { Actions, FactList, FormMessage, Panel } from '../ui/forms/index.ts';
+import { limitFacts, usesResetDay } from './limit-facts.ts';
 import type { SubscriptionState } from './load-subscription.ts';
+import { ManageButton } from './manage-button.tsx';
+import { PlanBadge } from './plan-badge.tsx';
+import { tierInForce } from './plan-in-force.ts';
+import { dayText, INTERVAL_NAMES } from './plan-words.ts';
+import { standingText } from './standing-text.ts';
 import { useSubscription } from './subscription-context.tsx';
+import { TrialRefused } from './trial-refused.tsx';
+import { useBillingAccount } from './use-billing-account.ts';
+import { useReturnFromPortal } from './use-return-from-portal.ts';
 
-const STATUS_NAMES: Readonly<Record<SubscriptionState['subscription']['status'], string>> = {
+const STATUS_NAMES: Readonly<Record<SubscriptionStatus, string>> = {
   active: 'Active',
   trial: 'Trial',
   past_due: 'Payment due',
@@ -16,46 +26,52 @@ const STATUS_NAMES: Readonly<Record<SubscriptionState['subscription']['status'],
   paused: 'Paused',
 };
 
-function dayText(time: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(time));
-}
-
-function ofLimit(used: number, most: number | null): string {
-  return most === null ? `${used} (Unlimited)` : `${used} of ${most}`;
-}
-
-/** The player's plan and what is used of it. */
+/** The player's plan, what is used of it, and the way to manage it. */
 export function PlanPanel() {
   const state = useSubscription();
+  const account = useBillingAccount();
+  useReturnFromPortal();
   return (
     <Panel title="Plan">
-      {state === null ? <p>Loading...</p> : <Plan state={state} />}
+      {state === null ? <p>Loading...</p> : <Plan state={state} account={account} />}
+      <TrialRefused />
       <Actions>
+        {account?.isManageable === true && <ManageButton />}
         <ButtonLink href={href.pricing}>See all plans</ButtonLink>
       </Actions>
     </Panel>
   );
 }
 
-function Plan({ state }: { readonly state: SubscriptionState }) {
-  const { subscription, buildsCount, favoritesCount, error } = state;
-  const { limits, trialEndsAt, endDate } = subscription;
-  const builds = limits.maxBuilds === null ? 'Unlimited' : `${limits.maxBuilds} per class`;
+function Plan({
+  state,
+  account,
+}: {
+  readonly state: SubscriptionState;
+  readonly account: ReturnType<typeof useBillingAccount>;
+}) {
+  const { subscription, error } = state;
+  const { tier, status, trialEndsAt, endDate } = subscription;
+  const inForce = tierInForce(state);
+  const renewsAt = account?.renewsAt ?? null;
   return (
     <>
       {error !== null && <FormMessage text={error} />}
+      {tier !== 'free' && <p>{standingText(subscription, account)}</p>}
       <FactList
         facts={[
-          ['Plan', PLANS[subscription.tier].name],
-          ['Status', STATUS_NAMES[subscription.status]],
-          ...(trialEndsAt === null ? [] : [['Trial ends', dayText(trialEndsAt)] as const]),
-          ...(endDate === null ? [] : [['Renews or ends', dayText(endDate)] as const]),
-          [
-            'Optimizer uses this month',
-            ofLimit(limits.currentTeamOptimizerUses, limits.maxTeamOptimizerUsesPerMonth),
-          ],
-          ['Builds', `${buildsCount} (${builds})`],
-          ['Favorites', ofLimit(favoritesCount, limits.maxFavorites)],
+          ['Plan', inForce === 'free' ? PLANS.free.name : <PlanBadge key="plan" tier={inForce} />],
+          ['Status', STATUS_NAMES[status]],
+          ...(account?.interval ? [['Paid', INTERVAL_NAMES[account.interval]] as const] : []),
+          ...(status === 'trial' && trialEndsAt !== null
+            ? [['Trial ends', dayText(trialEndsAt)] as const]
+            : []),
+          ...(endDate === null ? [] : [['Ends', dayText(endDate)] as const]),
+          ...(renewsAt === null || status === 'trial'
+            ? []
+            : [['Renews', dayText(renewsAt)] as const]),
+          ...limitFacts(state),
+          ...(inForce === 'free' ? [['Optimizer uses reset', usesResetDay()] as const] : []),
         ]}
       />
     </>

@@ -1,49 +1,37 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../account/index.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 
-const SubscriptionContext = createContext<SubscriptionState | null | undefined>(undefined);
+/** The subscription with a way to load it anew, which keeps what is there until it has come. */
+type LoadedSubscription = SubscriptionState & { readonly reload: () => Promise<void> };
 
-const RefreshContext = createContext<() => void>(() => undefined);
+const SubscriptionContext = createContext<LoadedSubscription | null | undefined>(undefined);
 
 /** Tells everything beneath what the player has subscribed to. Loaded at sign-in, forgotten at sign-out. */
 export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
   const { status, user } = useAuth();
   const uid = status === 'signed-in' ? user?.uid : undefined;
-  const [state, setState] = useState<SubscriptionState | null>(null);
-  // Counts the times it is asked for; the newest answer counts.
-  const asked = useRef(0);
-  const refresh = useCallback(() => {
-    asked.current += 1;
-    const time = asked.current;
-    void import('./load-subscription.ts').then(async ({ loadSubscription }) => {
-      const loaded = await loadSubscription();
-      if (asked.current === time) setState(loaded);
-    });
-  }, []);
+  const [state, setState] = useState<LoadedSubscription | null>(null);
   useEffect(() => {
     if (uid === undefined) return undefined;
-    refresh();
+    let isCurrent = true;
+    const reload = async () => {
+      const { loadSubscription } = await import('./load-subscription.ts');
+      const loaded = await loadSubscription();
+      if (isCurrent) setState({ ...loaded, reload });
+    };
+    void reload();
     return () => {
-      asked.current += 1;
+      isCurrent = false;
       setState(null);
     };
-  }, [uid, refresh]);
-  return (
-    <RefreshContext value={refresh}>
-      <SubscriptionContext value={state}>{children}</SubscriptionContext>
-    </RefreshContext>
-  );
-}
-
-/** What to call when something of the plan may have been used: the subscription is loaded anew. */
-export function useRefreshSubscription(): () => void {
-  return use(RefreshContext);
+  }, [uid]);
+  return <SubscriptionContext value={state}>{children}</SubscriptionContext>;
 }
 
 /** The player's subscription; null while it loads and for visitors. Throws outside a `SubscriptionProvider`. */
-export function useSubscription(): SubscriptionState | null {
+export function useSubscription(): LoadedSubscription | null {
   const state = use(SubscriptionContext);
   if (state === undefined) {
     throw new Error('useSubscription must be used within SubscriptionProvider');

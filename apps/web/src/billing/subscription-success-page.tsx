@@ -1,26 +1,79 @@
-import { useEffect } from 'react';
+import { PLANS } from '@trifecta/domain/billing';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
-import { ButtonLink, Page } from '../ui/index.ts';
+import { logFailure } from '../api/log.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { ButtonLink } from '../ui/index.ts';
+import { Actions, BulletList, NarrowPage, Panel } from '../ui/forms/index.ts';
+import { tierInForce } from './plan-in-force.ts';
+import { PremiumGate } from './premium-gate.tsx';
+import { useSubscription } from './subscription-context.tsx';
+import { TrialRefused } from './trial-refused.tsx';
 
 /** Where the card payment provider sends players back to, with the id of the checkout session. */
 export function SubscriptionSuccessPage() {
-  const isFromCheckout = new URLSearchParams(useSearch()).has('session_id');
+  const sessionId = new URLSearchParams(useSearch()).get('session_id');
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (!isFromCheckout) navigate(href.home, { replace: true });
-  }, [isFromCheckout, navigate]);
-  if (!isFromCheckout) return null;
+    if (!sessionId) navigate(href.home, { replace: true });
+  }, [sessionId, navigate]);
+  return sessionId ? <Confirmation sessionId={sessionId} /> : null;
+}
+
+function Confirmation({ sessionId }: { readonly sessionId: string }) {
+  const state = useSubscription();
+  const isConfirmed = useConfirmation(sessionId);
+  if (!isConfirmed || state === null) {
+    return (
+      <NarrowPage title="Subscription">
+        <p role="status">Confirming your subscription...</p>
+      </NarrowPage>
+    );
+  }
+  if (tierInForce(state) === 'free') {
+    return (
+      <NarrowPage title="Subscription" intro="There is no paid plan on your account.">
+        <TrialRefused />
+        <PremiumGate>{null}</PremiumGate>
+      </NarrowPage>
+    );
+  }
+  return <Welcome />;
+}
+
+/** Whether what came of the checkout has been taken over; also when that failed, since the webhook does it too. */
+function useConfirmation(sessionId: string): boolean {
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const reload = useSubscription()?.reload;
+  useEffect(() => {
+    if (reload === undefined) return;
+    const failure = 'Failed to confirm the subscription';
+    void callApiAsPlayer('POST /api/stripe/confirm-checkout-session', failure, {
+      body: { sessionId },
+    })
+      .catch((error: unknown) => logFailure(failure, error))
+      .then(reload)
+      .then(() => setConfirmed(sessionId));
+  }, [sessionId, reload]);
+  return confirmed === sessionId;
+}
+
+function Welcome() {
+  const state = useSubscription();
+  const tier = state === null ? 'premium' : tierInForce(state);
   return (
-    <Page
-      title="Subscription"
-      intro="This part is still being built and opens with one of the next versions."
-    >
-      <p>
-        <ButtonLink href={href.account} kind="primary">
-          Your account
-        </ButtonLink>
-      </p>
-    </Page>
+    <NarrowPage title="Welcome to Premium!" intro="Your plan is open from this moment on.">
+      <Panel title={`What ${PLANS[tier].name} brings`}>
+        <BulletList items={PLANS[tier].features} />
+        <Actions>
+          <ButtonLink href={href.teamOptimizer} kind="primary">
+            Team Optimizer
+          </ButtonLink>
+          <ButtonLink href={href.myBuilds}>My Builds</ButtonLink>
+          <ButtonLink href={href.account}>Your account</ButtonLink>
+        </Actions>
+      </Panel>
+    </NarrowPage>
   );
 }

@@ -1,10 +1,7 @@
 import { PLANS } from '@trifecta/domain/billing';
-import { useLocation } from 'wouter';
-import { href } from '../addresses.ts';
 import { Button } from '../ui/index.ts';
-import { Actions, BulletList, Dialog } from '../ui/forms/index.ts';
-
-const { advertisedPrice, trialDays, features, name } = PLANS.premium;
+import { Dialog } from '../ui/forms/index.ts';
+import { UpgradeCard } from './upgrade-card.tsx';
 
 /** Says which limit of the free plan is reached, and what Premium brings. */
 export function UpgradePrompt({
@@ -14,23 +11,16 @@ export function UpgradePrompt({
   readonly message: string;
   readonly onClose: () => void;
 }) {
-  const [, navigate] = useLocation();
   return (
-    <Dialog title={`Upgrade to ${name}`} onCancel={onClose}>
+    <Dialog title={`Upgrade to ${PLANS.premium.name}`} onCancel={onClose}>
       <p role="alert">{message}</p>
-      <BulletList items={features} />
-      <p>
-        ${advertisedPrice.monthlyDollars} per month, after {trialDays} days of free trial. Cancel
-        any time.
-      </p>
-      <Actions>
-        <Button kind="primary" onClick={() => navigate(href.pricing)}>
-          Upgrade Now
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Maybe Later
-        </Button>
-      </Actions>
+      <UpgradeCard
+        later={
+          <Button kind="quiet" onClick={onClose}>
+            Maybe Later
+          </Button>
+        }
+      />
     </Dialog>
   );
 }

@@ -4,12 +4,7 @@ import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { LibraryGrid } from '../builds/index.ts';
 import { Button, ButtonLink, Notice, Skeleton } from '../ui/index.ts';
-import {
-  FAVORITES_FAILED,
-  useFavoriteKeys,
-  useFavorites,
-  useMoreFavorites,
-} from './favorites.ts';
+import { FAVORITES_FAILED, useFavoriteKeys, useFavorites, useMoreFavorites } from './favorites.ts';
 import type { Favorite } from './favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './build-list.module.css';

@@ -1,2 +1,18 @@
-export { PLANS, TIERS } from './plans.ts';
-export type { Plan, PlanLimits, ShownPrice, Tier } from './plans.ts';
+export {
+  canAddFavorite,
+  canCreateBuild,
+  canUseTeamOptimizer,
+  limitsAt,
+  usageMonth,
+} from './entitlements.ts';
+export type { UsageMonth } from './entitlements.ts';
+export { annualSaving, BILLING_INTERVALS, PAID_TIERS, PLANS, TIERS } from './plans.ts';
+export type { BillingInterval, PaidTier, Plan, PlanLimits, ShownPrice, Tier } from './plans.ts';
+export {
+  FREE_SUBSCRIPTION,
+  hasPremiumAccess,
+  isRunning,
+  SUBSCRIPTION_STATUSES,
+  subscriptionInForce,
+} from './subscription.ts';
+export type { Subscription, SubscriptionStatus } from './subscription.ts';

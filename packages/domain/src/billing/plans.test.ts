@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLANS, TIERS } from './plans.ts';
+import { annualSaving, PAID_TIERS, PLANS, TIERS } from './plans.ts';
 
 describe('plans', () => {
   it('are free, premium and team, cheapest first', () => {
@@ -64,23 +64,21 @@ describe('plans', () => {
 
   it.each([
     // 12 x 9.99 = 119.88; 119.88 - 99.99 = 19.89; 19.89 / 119.88 = 16.6%
-    { tier: 'premium', savedDollars: 19.89, percentOff: 17 },
+    { tier: 'premium', dollars: 20 },
     // 12 x 39.99 = 479.88; 479.88 - 399.99 = 79.89; 79.89 / 479.88 = 16.6%
-    { tier: 'team', savedDollars: 79.89, percentOff: 17 },
-  ] as const)(
-    'keep the promise of $percentOff% off for a year of $tier',
-    ({ tier, savedDollars, percentOff }) => {
-      const { monthlyDollars, annualDollars } = PLANS[tier].checkoutPrice;
-      const fullDollars = 12 * monthlyDollars;
-      const saved = fullDollars - (annualDollars ?? Number.NaN);
-      expect(saved).toBeCloseTo(savedDollars, 10);
-      expect(Math.round((saved / fullDollars) * 100)).toBe(percentOff);
-    },
-  );
+    { tier: 'team', dollars: 80 },
+  ] as const)('keep the promise of 17% off for a year of $tier', ({ tier, dollars }) => {
+    expect(annualSaving(PLANS[tier].checkoutPrice)).toEqual({ dollars, percent: 17 });
+  });
 
-  it('keep the promise of $20 saved a year of premium', () => {
-    const { monthlyDollars, annualDollars } = PLANS.premium.checkoutPrice;
-    expect(Math.round(12 * monthlyDollars - (annualDollars ?? Number.NaN))).toBe(20);
+  it('promise nothing for a year where none is offered', () => {
+    expect(annualSaving(PLANS.team.advertisedPrice)).toBeNull();
+  });
+
+  it('are bought but for the free one', () => {
+    expect(PAID_TIERS).toEqual(
+      TIERS.filter((tier) => PLANS[tier].checkoutPrice.monthlyDollars > 0),
+    );
   });
 
   it('limit the free plan to 3 builds per class, 10 favorites and 3 optimizer uses a month', () => {

@@ -4,6 +4,18 @@ export const TIERS = ['free', 'premium', 'team'] as const;
 /** A plan's machine name. */
 export type Tier = (typeof TIERS)[number];
 
+/** The plans that are bought, by their machine names. */
+export const PAID_TIERS = ['premium', 'team'] as const satisfies readonly Tier[];
+
+/** A bought plan's machine name. */
+export type PaidTier = (typeof PAID_TIERS)[number];
+
+/** How often a plan is paid. */
+export const BILLING_INTERVALS = ['monthly', 'annual'] as const;
+
+/** One of these. */
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+
 /** What a plan allows; null stands for unlimited. */
 export interface PlanLimits {
   /** Own builds per class. */
@@ -102,3 +114,20 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     ],
   },
 };
+
+/**
+ * What a year costs less when it is paid at once, in whole dollars and whole percent; null where no yearly price is
+ * offered. Source: specification section 9 ('saves $20 a year, 17% off').
+ */
+export function annualSaving({
+  monthlyDollars,
+  annualDollars,
+}: ShownPrice): { readonly dollars: number; readonly percent: number } | null {
+  if (annualDollars === null) return null;
+  const fullDollars = 12 * monthlyDollars;
+  const savedDollars = fullDollars - annualDollars;
+  return {
+    dollars: Math.round(savedDollars),
+    percent: Math.round((100 * savedDollars) / fullDollars),
+  };
+}

@@ -49,10 +49,5 @@ export function buildLimitMessage(maxBuilds: number): string {
   return `You've reached the limit of ${maxBuilds} builds for free accounts. Upgrade to Premium for unlimited builds.`;
 }
 
-/** Whether a player with so many builds of a class may add another; a null limit stands for unlimited. */
-export function mayAddBuild(buildsOfClass: number, maxBuilds: number | null): boolean {
-  return maxBuilds === null || buildsOfClass < maxBuilds;
-}
-
 /** Shown when an edit would change the class. */
 export const CLASS_IS_LOCKED = 'The class of a build cannot be changed';

@@ -8,8 +8,3 @@ export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 export function favoriteLimitMessage(maxFavorites: number): string {
   return `You've reached the limit of ${maxFavorites} favorites for free accounts. Upgrade to Premium for unlimited favorites.`;
 }
-
-/** Whether a player with so many favorites may add another; a null limit stands for unlimited. */
-export function mayAddFavorite(favorites: number, maxFavorites: number | null): boolean {
-  return maxFavorites === null || favorites < maxFavorites;
-}

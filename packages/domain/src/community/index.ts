@@ -1,4 +1,4 @@
-export { FAVORITE_KINDS, favoriteLimitMessage, mayAddFavorite } from './favorites.ts';
+export { FAVORITE_KINDS, favoriteLimitMessage } from './favorites.ts';
 export type { FavoriteKind } from './favorites.ts';
 export {
   averageRating,

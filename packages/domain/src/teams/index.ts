@@ -17,7 +17,7 @@ export type {
 export { PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 export type { Playstyle, Role } from '../catalogue/index.ts';
 export type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
-export { mayUseOptimizer, optimizerLimitMessage, usageMonth } from './optimizer-uses.ts';
+export { optimizerLimitMessage } from './optimizer-uses.ts';
 export {
   checkSavedTeam,
   MAX_SAVED_TEAMS,

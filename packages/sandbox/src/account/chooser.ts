@@ -1,17 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import type { Issuer } from './issuer.ts';
-import { chooserPage, endedPage, PAGE_HEADERS } from './pages.ts';
+import { endedPage, readForm, sendPage } from '../pages/index.ts';
+import { chooserPage } from './chooser-page.ts';
 import { DEMO_IDENTITIES } from './provider-kinds.ts';
 import type { DemoIdentity } from './provider-kinds.ts';
 
-const MOST_FORM_BYTES = 4096;
 const LONGEST_EMAIL = 254;
-
-/** Answers with a page. */
-export function sendPage(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, { ...PAGE_HEADERS }).end(html);
-}
 
 /** Shows the page on which a visitor chooses who to be, and takes the choice back to the site. */
 export async function answerChooser(
@@ -64,14 +59,4 @@ function chosenIdentity(issuer: Issuer, form: URLSearchParams): DemoIdentity | u
   if (email.length > LONGEST_EMAIL || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return undefined;
   const isEmailVerified = issuer.kind.tellsVerified && form.get('verified') === 'yes';
   return { name: email.slice(0, email.indexOf('@')), email, isEmailVerified };
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MOST_FORM_BYTES) chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
 }

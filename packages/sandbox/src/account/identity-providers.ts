@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerChooser, sendPage } from './chooser.ts';
+import { endedPage, sendPage } from '../pages/index.ts';
+import { answerChooser } from './chooser.ts';
 import { createIssuer } from './issuer.ts';
 import type { Issuer } from './issuer.ts';
-import { endedPage } from './pages.ts';
 import { PROVIDER_KINDS } from './provider-kinds.ts';
 import type { ProviderKind } from './provider-kinds.ts';
 

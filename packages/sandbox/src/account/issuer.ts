@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { interactionPolicy, Provider } from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { endedPage, PAGE_HEADERS } from '../pages/index.ts';
 import { memoryAdapter } from './memory-adapter.ts';
-import { endedPage, PAGE_HEADERS } from './pages.ts';
 import type { DemoIdentity, ProviderKind } from './provider-kinds.ts';
 
 const SCOPES = 'openid email profile';

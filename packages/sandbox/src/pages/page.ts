@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DEMO_IDENTITIES } from './provider-kinds.ts';
-import type { DemoIdentity, ProviderKind } from './provider-kinds.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const MOST_FORM_BYTES = 4096;
 
 /** The product's look. Its tokens live in the web app, which the sandbox does not import. */
 const STYLES = `
@@ -14,7 +15,15 @@ main { margin: 0 auto; max-width: 28rem; }
 h1 { margin: 1.5rem 0 0.5rem; font-size: 1.75rem; line-height: 1.15; }
 h2 { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; line-height: 1.15; }
 p { margin: 0 0 0.5rem; }
+a { color: #ffc53d; }
 ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.5rem; }
+dl { margin: 0 0 0.5rem; display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
+dt { color: #a6b2c8; } dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
+fieldset { margin: 0 0 0.5rem; padding: 0; border: 0; } legend { padding: 0; font-weight: 600; }
+details { margin-top: 0.5rem; } summary { min-height: 2.75rem; align-content: center; cursor: pointer; }
+section { margin: 1rem 0; padding: 0 1rem 1rem; border: 1px solid #29334a; border-radius: 12px; background: #111620; }
+.price { font-size: 2rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.row { display: flex; flex-wrap: wrap; gap: 0.5rem; } .row button { flex: 1; min-width: 8rem; }
 .muted { color: #a6b2c8; }
 .problem { color: #ff7a70; }
 button, input { font: inherit; color: inherit; }
@@ -28,9 +37,9 @@ button:hover { border-color: #a6b2c8; background: #192030; }
 .cancel { margin-top: 1.5rem; }
 label { display: block; }
 .check { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; }
-.check input { width: 1.25rem; height: 1.25rem; accent-color: #ffc53d; }
-input[type=email] { width: 100%; min-height: 2.75rem; margin-top: 0.5rem; padding: 0.5rem 0.75rem;
-  border: 1px solid #5a6885; border-radius: 6px; background: #111620; }
+.check input { flex: none; width: 1.25rem; height: 1.25rem; accent-color: #ffc53d; }
+input[type=email], input[type=text] { width: 100%; min-height: 2.75rem; margin-top: 0.5rem; padding: 0.5rem 0.75rem;
+  border: 1px solid #5a6885; border-radius: 6px; background: #0a0d13; font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 2px solid #ffc53d; outline-offset: 2px; }
 `;
 
@@ -48,46 +57,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
     `form-action 'self' http://127.0.0.1:* http://localhost:*`,
 };
 
-/** The page on which a visitor chooses who to be. */
-export function chooserPage(
-  provider: ProviderKind,
-  typed: { readonly email?: string; readonly problem?: string } = {},
-): string {
-  const { email = '', problem } = typed;
-  const describedBy =
-    problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
-  return page(
-    `Sign in with ${provider.name}`,
-    `<p>This page stands in for ${provider.name}. It asks for no password, knows no real account, and nothing leaves this computer.</p>
-<form method="post">
-<h2>Choose who to be</h2>
-<ul>${DEMO_IDENTITIES.map((identity) => identityButton(provider, identity)).join('')}</ul>
-</form>
-<form method="post">
-<h2>Or be somebody else</h2>
-<label for="email">Email</label>
-<input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${escape(email)}"${describedBy}>
-${problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escape(problem)}</p>`}
-${provider.tellsVerified ? '<label class="check"><input type="checkbox" name="verified" value="yes" checked>Email is verified</label>' : ''}
-<button class="primary" name="action" value="continue">Continue</button>
-</form>
-<form method="post"><button class="cancel" name="action" value="cancel">Cancel</button></form>`,
-  );
-}
-
-/** The page of a sign-in that cannot go on. */
-export function endedPage(title: string, sentence: string): string {
-  return page(title, `<p>${escape(sentence)}</p>`);
-}
-
-function identityButton(provider: ProviderKind, identity: DemoIdentity): string {
-  const verified = identity.isEmailVerified ? 'verified' : 'not verified';
-  const note = provider.tellsVerified ? `, ${verified}` : '';
-  return `<li><button class="identity" name="identity" value="${escape(identity.email)}">${escape(identity.name)}
-<span>${escape(identity.email)}${note}</span></button></li>`;
-}
-
-function page(title: string, body: string): string {
+/** A page that says DEMO before anything else. `body` is HTML. */
+export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark"><title>DEMO · ${escape(title)}</title><style>${STYLES}</style></head>
@@ -95,10 +66,32 @@ function page(title: string, body: string): string {
 ${body}</main></body></html>`;
 }
 
-function escape(text: string): string {
+/** The page of something that cannot go on. */
+export function endedPage(title: string, sentence: string): string {
+  return page(title, `<p>${escape(sentence)}</p>`);
+}
+
+/** Text as HTML. */
+export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** Answers with a page. */
+export function sendPage(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { ...PAGE_HEADERS }).end(html);
+}
+
+/** The fields of a form that was sent. What is longer than any of ours is cut. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= MOST_FORM_BYTES) chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString());
 }

@@ -1,0 +1,234 @@
+import { hasPremiumAccess, isRunning, PLANS } from '@trifecta/domain/billing';
+import type Stripe from 'stripe';
+import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { claimCheckout, forgetCheckout, keepSession } from './checkout.store.ts';
+import type { OpenCheckout, WantedCheckout } from './checkout.store.ts';
+import { customerOf } from './customer.store.ts';
+import type { Customers, PayingPlayer } from './customers.ts';
+import type { Portal } from './portal.ts';
+import type { ProviderPage } from './provider-page.ts';
+import type { StripeCatalogue } from './stripe-catalogue.ts';
+import { isMissing, isRefused } from './stripe-client.ts';
+import type { PlanChoice } from './stripe-plans.ts';
+import { subscriptionsOf } from './subscription.store.ts';
+import type { SubscriptionSync } from './subscription-sync.ts';
+import { hadTrial } from './trials.ts';
+import { idOf } from './webhook-events.ts';
+
+const MINUTE = 60_000;
+/** Stripe takes no less than 30 minutes. */
+const SESSION_MS = 60 * MINUTE;
+/** Who comes back to a checkout must have time left to pay. */
+const REUSED_MS = 25 * MINUTE;
+
+const SESSION_STATES = ['complete', 'open', 'expired'] as const;
+
+/** How a checkout session stands. */
+type SessionState = (typeof SESSION_STATES)[number];
+
+/** What checkouts are made of. */
+export interface CheckoutsParts {
+  readonly db: Database;
+  readonly stripe: Stripe;
+  readonly catalogue: StripeCatalogue;
+  readonly customers: Customers;
+  readonly portal: Portal;
+  readonly sync: SubscriptionSync;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Opens the provider's page on which a player subscribes, one at a time for each player. */
+export class Checkouts {
+  readonly #parts: CheckoutsParts;
+
+  constructor(parts: CheckoutsParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens the page for a plan. Who has a subscription gets the page on which it changes, so that nobody ever has two.
+   * Throws `already_subscribed`, and `checkout_replaced` when the player opened another at the same moment.
+   */
+  async open(player: PayingPlayer, choice: PlanChoice, origin: string): Promise<ProviderPage> {
+    const customer = await this.#parts.customers.of(player);
+    try {
+      return await this.#openFor(player, customer, choice, origin);
+    } catch (error) {
+      if (!isMissing(error, 'customer')) throw error;
+      // Deleted at Stripe, where somebody tidied up.
+      const another = await this.#parts.customers.replace(player, customer);
+      return this.#openFor(player, another, choice, origin);
+    }
+  }
+
+  /** The address of one of a player's own sessions that is still open. Throws `not_found` for any other. */
+  async addressOf(playerId: string, sessionId: string): Promise<string> {
+    const { url } = await this.#own(playerId, sessionId);
+    if (url !== null) return url;
+    throw noCheckout();
+  }
+
+  /** Takes over what came of one of a player's own sessions. Throws `not_found` for those of others. */
+  async confirm(playerId: string, sessionId: string): Promise<SessionState> {
+    const session = await this.#own(playerId, sessionId);
+    if (session.status === 'complete') await this.#takeOver(session);
+    return SESSION_STATES.find((state) => state === session.status) ?? 'expired';
+  }
+
+  async #own(playerId: string, sessionId: string): Promise<Stripe.Checkout.Session> {
+    const session = await this.#find(sessionId);
+    const customer = await customerOf(this.#parts.db, playerId);
+    const isOwn = customer !== undefined && idOf(session?.customer) === customer;
+    if (session !== undefined && isOwn) return session;
+    throw noCheckout();
+  }
+
+  async #openFor(
+    player: PayingPlayer,
+    customer: string,
+    choice: PlanChoice,
+    origin: string,
+  ): Promise<ProviderPage> {
+    const { db, sync, portal, now } = this.#parts;
+    // What is paid already, and no webhook has told yet.
+    await sync.ofCustomer(customer);
+    const held = await subscriptionsOf(db, player.id);
+    const running = held.find(isRunning);
+    if (running !== undefined) {
+      const isSame = running.tier === choice.tier && running.interval === choice.interval;
+      // Nothing is owed to a plan that gives nothing: it is paid first, in the portal.
+      if (!hasPremiumAccess(running, now())) return portal.open(customer, origin);
+      if (isSame) throw alreadySubscribed();
+      return portal.changePlan(customer, running.id, choice, origin);
+    }
+    const hasTrial = PLANS[choice.tier].trialDays > 0 && !(await hadTrial(db, player.id));
+    return this.#checkOut(player, customer, { ...choice, origin, hasTrial });
+  }
+
+  async #checkOut(
+    player: PayingPlayer,
+    customer: string,
+    wanted: WantedCheckout,
+  ): Promise<ProviderPage> {
+    const { db } = this.#parts;
+    const open = await this.#claim(player.id, wanted);
+    const session = await this.#sessionOf(player, customer, open);
+    if (session === undefined) {
+      await forgetCheckout(db, open.attemptId);
+      return this.#checkOut(player, customer, wanted);
+    }
+    if (!(await keepSession(db, open.attemptId, session.id))) {
+      await this.#expire(session.id);
+      throw new AppError('checkout_replaced', 'Another checkout was opened at the same moment.');
+    }
+    for (const id of await this.#othersOpen(customer, session.id)) {
+      if (await this.#expire(id)) continue;
+      // Paid in this very moment.
+      await this.#expire(session.id);
+      throw alreadySubscribed();
+    }
+    return { sessionId: session.id, url: session.url };
+  }
+
+  async #claim(playerId: string, wanted: WantedCheckout): Promise<OpenCheckout> {
+    const { db, newId, now } = this.#parts;
+    const at = now();
+    const open = await claimCheckout(db, playerId, wanted, {
+      attemptId: newId(),
+      now: at.toISOString(),
+      reusedAfter: new Date(at.getTime() - REUSED_MS).toISOString(),
+    });
+    if (open !== undefined) return open;
+    throw new AppError('unauthorized', 'Please sign in.');
+  }
+
+  /**
+   * The session of an attempt: the same for all who ask, since Stripe answers its idempotency key with the same.
+   * Undefined when it is over.
+   */
+  async #sessionOf(
+    player: PayingPlayer,
+    customer: string,
+    open: OpenCheckout,
+  ): Promise<Stripe.Checkout.Session | undefined> {
+    const { stripe, catalogue } = this.#parts;
+    if (open.sessionId === null) {
+      const price = await catalogue.priceOf(open);
+      const parameters = sessionParameters(player, customer, price, open);
+      return stripe.checkout.sessions.create(parameters, { idempotencyKey: open.attemptId });
+    }
+    const session = await this.#find(open.sessionId);
+    if (session?.status !== 'complete') return session?.status === 'open' ? session : undefined;
+    await this.#takeOver(session);
+    throw alreadySubscribed();
+  }
+
+  async #find(sessionId: string): Promise<Stripe.Checkout.Session | undefined> {
+    try {
+      return await this.#parts.stripe.checkout.sessions.retrieve(sessionId);
+    } catch (error) {
+      if (isRefused(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async #othersOpen(customer: string, sessionId: string): Promise<string[]> {
+    const { data } = await this.#parts.stripe.checkout.sessions.list({ customer, status: 'open' });
+    return data.map(({ id }) => id).filter((id) => id !== sessionId);
+  }
+
+  /** Closes a session, so that it cannot be paid any more. Says whether that was in time; if not, it is taken over. */
+  async #expire(sessionId: string): Promise<boolean> {
+    try {
+      await this.#parts.stripe.checkout.sessions.expire(sessionId);
+      return true;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+    const session = await this.#find(sessionId);
+    if (session?.status !== 'complete') return true;
+    await this.#takeOver(session);
+    return false;
+  }
+
+  async #takeOver(session: Stripe.Checkout.Session): Promise<void> {
+    const subscription = idOf(session.subscription);
+    if (subscription !== undefined) await this.#parts.sync.one(subscription);
+  }
+}
+
+function sessionParameters(
+  player: PayingPlayer,
+  customer: string,
+  price: string,
+  open: OpenCheckout,
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    customer,
+    client_reference_id: player.id,
+    line_items: [{ price, quantity: 1 }],
+    success_url: `${open.origin}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${open.origin}/pricing`,
+    // A trial without a card could be begun without end.
+    payment_method_collection: 'always',
+    expires_at: Math.floor((Date.parse(open.openedAt) + SESSION_MS) / 1000),
+    subscription_data: {
+      metadata: { playerId: player.id },
+      ...(open.hasTrial && {
+        trial_period_days: PLANS[open.tier].trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      }),
+    },
+  };
+}
+
+function alreadySubscribed(): AppError {
+  return new AppError('already_subscribed', 'You have this plan already.');
+}
+
+function noCheckout(): AppError {
+  return new AppError('not_found', 'There is no such checkout.');
+}

@@ -1,0 +1,38 @@
+import type Stripe from 'stripe';
+import type { Database } from '../db/index.ts';
+import { endClosure, requestedClosures } from './customer.store.ts';
+import { isMissing, isRefused } from './stripe-client.ts';
+
+/** Deletes the customers of deleted accounts at Stripe, which ends their subscriptions at once. */
+export class Closures {
+  readonly #db: Database;
+  readonly #stripe: Stripe;
+
+  constructor(parts: { readonly db: Database; readonly stripe: Stripe }) {
+    this.#db = parts.db;
+    this.#stripe = parts.stripe;
+  }
+
+  /** Does what is to be done. What fails stays noted for the next time. */
+  async run(): Promise<void> {
+    for (const customer of await requestedClosures(this.#db)) {
+      await this.#close(customer);
+      await endClosure(this.#db, customer);
+    }
+  }
+
+  async #close(customer: string): Promise<void> {
+    const { data } = await this.#stripe.checkout.sessions.list({ customer, status: 'open' });
+    for (const { id } of data) {
+      // Paid meanwhile: then it goes with the customer.
+      await this.#stripe.checkout.sessions.expire(id).catch(unlessRefused);
+    }
+    await this.#stripe.customers.del(customer).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+}
+
+function unlessRefused(error: unknown): void {
+  if (!isRefused(error)) throw error;
+}

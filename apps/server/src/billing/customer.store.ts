@@ -1,0 +1,75 @@
+import type { Database } from '../db/index.ts';
+
+/** The provider's customer of a player; undefined when there is none yet. */
+export async function customerOf(db: Database, playerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('billing_customer')
+    .select('customer_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.customer_id;
+}
+
+/** The player of a customer; undefined when it is nobody's, or no longer. */
+export async function playerOfCustomer(
+  db: Database,
+  customerId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('billing_customer')
+    .select('player_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.player_id;
+}
+
+/** Keeps the customer of a player, unless another came first. Throws a foreign key violation when the player is gone. */
+export async function addCustomer(
+  db: Database,
+  customer: { readonly playerId: string; readonly customerId: string; readonly now: string },
+): Promise<void> {
+  await db
+    .insertInto('billing_customer')
+    .values({
+      player_id: customer.playerId,
+      customer_id: customer.customerId,
+      created_at: customer.now,
+    })
+    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .execute();
+}
+
+/** Forgets a customer that the provider does not know any more. */
+export async function removeCustomer(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('billing_customer').where('customer_id', '=', customerId).execute();
+}
+
+/** Notes, in the transaction in which a player goes, that the customer is to be deleted at the provider. */
+export async function requestClosure(
+  transaction: Database,
+  playerId: string,
+  now: string,
+): Promise<void> {
+  const customerId = await customerOf(transaction, playerId);
+  if (customerId === undefined) return;
+  await transaction
+    .insertInto('billing_closure')
+    .values({ customer_id: customerId, requested_at: now })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute();
+}
+
+/** Customers still to be deleted at the provider. */
+export async function requestedClosures(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing_closure')
+    .select('customer_id')
+    .orderBy('requested_at')
+    .execute();
+  return rows.map((row) => row.customer_id);
+}
+
+/** A customer is deleted at the provider. */
+export async function endClosure(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('billing_closure').where('customer_id', '=', customerId).execute();
+}

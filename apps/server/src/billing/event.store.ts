@@ -1,0 +1,29 @@
+import type { Database } from '../db/index.ts';
+
+/** Notes that an event has come. Says whether it has been worked on already. */
+export async function isEventProcessed(
+  db: Database,
+  event: { readonly id: string; readonly type: string; readonly now: string },
+): Promise<boolean> {
+  await db
+    .insertInto('billing_event')
+    .values({ id: event.id, type: event.type, received_at: event.now, processed_at: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('billing_event')
+    .select('processed_at')
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  return row !== undefined && row.processed_at !== null;
+}
+
+/** Notes that an event has been worked on. */
+export async function endEvent(db: Database, id: string, now: string): Promise<void> {
+  await db.updateTable('billing_event').set({ processed_at: now }).where('id', '=', id).execute();
+}
+
+/** Forgets events that the provider will not send again. */
+export async function removeEventsBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('billing_event').where('received_at', '<', before).execute();
+}

@@ -1,0 +1,63 @@
+import type { BillingInterval, PaidTier, SubscriptionStatus } from '@trifecta/domain/billing';
+import type Stripe from 'stripe';
+import { choiceOf } from './stripe-plans.ts';
+import { idOf } from './webhook-events.ts';
+
+/** A subscription of a player as we keep it. Times are ISO 8601 in UTC. */
+export interface HeldSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  readonly tier: PaidTier;
+  readonly interval: BillingInterval;
+  readonly status: SubscriptionStatus;
+  /** Null while it renews itself. */
+  readonly endDate: string | null;
+  readonly trialEndsAt: string | null;
+  /** Until when it is paid, or free. */
+  readonly periodEndsAt: string;
+  readonly begunAt: string;
+}
+
+const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
+  trialing: 'trial',
+  active: 'active',
+  past_due: 'past_due',
+  canceled: 'canceled',
+  unpaid: 'unpaid',
+  incomplete: 'incomplete',
+  incomplete_expired: 'incomplete_expired',
+  paused: 'paused',
+};
+
+function timeOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** What Stripe says, as we keep it; undefined when it is no plan of ours. A status we do not know opens nothing. */
+export function heldSubscription(subscription: Stripe.Subscription): HeldSubscription | undefined {
+  const [item] = subscription.items.data;
+  const customerId = idOf(subscription.customer);
+  if (item === undefined || customerId === undefined) return undefined;
+  const choice = choiceOf(item.price);
+  if (choice === undefined) return undefined;
+  const { ended_at: endedAt, cancel_at: cancelAt, cancel_at_period_end: isLast } = subscription;
+  const periodEnd = item.current_period_end;
+  const end = endedAt ?? (isLast ? periodEnd : cancelAt);
+  return {
+    id: subscription.id,
+    customerId,
+    ...choice,
+    status: STATUSES[subscription.status] ?? 'paused',
+    endDate: end === null ? null : timeOf(end),
+    trialEndsAt: subscription.trial_end === null ? null : timeOf(subscription.trial_end),
+    periodEndsAt: timeOf(periodEnd),
+    begunAt: timeOf(subscription.created),
+  };
+}
+
+/** The card a subscription is paid with, by its fingerprint; undefined when Stripe tells none. */
+export function cardFingerprint(subscription: Stripe.Subscription): string | undefined {
+  const { default_payment_method: method } = subscription;
+  if (method === null || typeof method === 'string') return undefined;
+  return method.card?.fingerprint ?? undefined;
+}

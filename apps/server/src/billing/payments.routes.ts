@@ -1,0 +1,68 @@
+import { api } from '@trifecta/contract';
+import type { FastifyInstance } from 'fastify';
+import type { OriginOf, Players } from '../account/index.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Payments } from './payments.ts';
+import { isStripeError } from './stripe-client.ts';
+
+/** Serves what players do about paying. Without payments every answer is `billing_disabled`. */
+export function paymentsRoutes(
+  app: FastifyInstance,
+  parts: {
+    readonly players: Players;
+    readonly payments: Payments | undefined;
+    readonly originOf: OriginOf;
+  },
+): void {
+  const { players, originOf } = parts;
+  /** Runs what asks Stripe; a player is told that it failed, the log why. */
+  const withPayments = async <Result>(
+    work: (payments: Payments) => Promise<Result>,
+  ): Promise<Result> => {
+    if (parts.payments === undefined) {
+      throw new AppError('billing_disabled', 'Plans cannot be bought on this site.');
+    }
+    try {
+      return await work(parts.payments);
+    } catch (cause) {
+      if (!isStripeError(cause)) throw cause;
+      const message = 'The card payment provider could not be reached. Please try again.';
+      throw new AppError('payment_provider_failed', message, { cause });
+    }
+  };
+
+  players.implement(app, api.billing.createCheckoutSession, ({ player, body, request }) =>
+    withPayments(({ checkouts }) => checkouts.open(player, body, originOf(request))),
+  );
+
+  players.implement(app, api.billing.checkoutSession, ({ player, params }) =>
+    withPayments(async ({ checkouts }) => ({
+      url: await checkouts.addressOf(player.id, params.id),
+    })),
+  );
+
+  players.implement(app, api.billing.confirmCheckoutSession, ({ player, body }) =>
+    withPayments(async ({ checkouts }) => ({
+      status: await checkouts.confirm(player.id, body.sessionId),
+    })),
+  );
+
+  players.implement(app, api.billing.createPortalSession, ({ player, request }) =>
+    withPayments(async (payments) => {
+      const customer = await payments.customerOf(player.id);
+      if (customer === undefined) {
+        throw new AppError('not_found', 'There is no subscription to manage.');
+      }
+      const { url } = await payments.portal.open(customer, originOf(request));
+      return { url };
+    }),
+  );
+
+  players.implement(app, api.billing.refreshSubscription, ({ player }) =>
+    withPayments(async (payments) => {
+      const customer = await payments.customerOf(player.id);
+      if (customer !== undefined) await payments.sync.ofCustomer(customer);
+      return { message: 'Your subscription is up to date.' };
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/index.ts';
+import { Checkouts } from './checkouts.ts';
+import { Closures } from './closures.ts';
+import { customerOf } from './customer.store.ts';
+import { Customers } from './customers.ts';
+import { Portal } from './portal.ts';
+import { StripeCatalogue } from './stripe-catalogue.ts';
+import { createStripe } from './stripe-client.ts';
+import type { StripeAccess } from './stripe-client.ts';
+import { SubscriptionSync } from './subscription-sync.ts';
+
+/** What payments are made of. */
+export interface PaymentsParts {
+  readonly db: Database;
+  readonly access: StripeAccess;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Everything that talks to Stripe. A site without keys has none of it. */
+export interface Payments {
+  readonly stripe: Stripe;
+  readonly webhookSecret: string;
+  readonly sync: SubscriptionSync;
+  readonly checkouts: Checkouts;
+  readonly portal: Portal;
+  readonly closures: Closures;
+  customerOf(playerId: string): Promise<string | undefined>;
+}
+
+/** Puts together what talks to Stripe. */
+export function openPayments({ db, access, now, newId, log }: PaymentsParts): Payments {
+  const stripe = createStripe(access);
+  const catalogue = new StripeCatalogue(stripe, now);
+  const sync = new SubscriptionSync({ db, stripe, now, log });
+  const portal = new Portal({ stripe, catalogue });
+  const customers = new Customers({ db, stripe, now });
+  const parts = { db, stripe, catalogue, customers, portal, sync, now, newId };
+  return {
+    stripe,
+    webhookSecret: access.webhookSecret,
+    sync,
+    checkouts: new Checkouts(parts),
+    portal,
+    closures: new Closures({ db, stripe }),
+    customerOf: (playerId) => customerOf(db, playerId),
+  };
+}

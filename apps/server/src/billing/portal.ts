@@ -1,0 +1,60 @@
+import type Stripe from 'stripe';
+import type { ProviderPage } from './provider-page.ts';
+import type { StripeCatalogue } from './stripe-catalogue.ts';
+import type { PlanChoice } from './stripe-plans.ts';
+
+/** Where the portal leads back to. The page brings the subscription up to date when it is entered from there. */
+function returnUrl(origin: string): string {
+  return `${origin}/account?from=portal`;
+}
+
+/** Opens the provider's pages on which players manage what they have. */
+export class Portal {
+  readonly #stripe: Stripe;
+  readonly #catalogue: StripeCatalogue;
+
+  constructor(parts: { readonly stripe: Stripe; readonly catalogue: StripeCatalogue }) {
+    this.#stripe = parts.stripe;
+    this.#catalogue = parts.catalogue;
+  }
+
+  /** The page with everything: card, invoices, cancelling. */
+  async open(customer: string, origin: string): Promise<ProviderPage & { readonly url: string }> {
+    const session = await this.#stripe.billingPortal.sessions.create({
+      customer,
+      return_url: returnUrl(origin),
+      ...(await this.#configuration()),
+    });
+    return { sessionId: session.id, url: session.url };
+  }
+
+  /** The page on which a running subscription changes to another plan, with what that costs. */
+  async changePlan(
+    customer: string,
+    subscription: string,
+    choice: PlanChoice,
+    origin: string,
+  ): Promise<ProviderPage> {
+    const { items } = await this.#stripe.subscriptions.retrieve(subscription);
+    const price = await this.#catalogue.priceOf(choice);
+    const session = await this.#stripe.billingPortal.sessions.create({
+      customer,
+      return_url: `${origin}/pricing`,
+      ...(await this.#configuration()),
+      flow_data: {
+        type: 'subscription_update_confirm',
+        subscription_update_confirm: {
+          subscription,
+          items: items.data.slice(0, 1).map(({ id }) => ({ id, price, quantity: 1 })),
+        },
+        after_completion: { type: 'redirect', redirect: { return_url: returnUrl(origin) } },
+      },
+    });
+    return { sessionId: session.id, url: session.url };
+  }
+
+  async #configuration(): Promise<{ configuration?: string }> {
+    const configuration = await this.#catalogue.portal();
+    return configuration === undefined ? {} : { configuration };
+  }
+}

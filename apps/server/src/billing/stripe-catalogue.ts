@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import { AppError } from '../http/app-error.ts';
+import { findPortal } from './stripe-setup.ts';
+import { lookupKey, PLAN_CHOICES } from './stripe-plans.ts';
+import type { PlanChoice } from './stripe-plans.ts';
+
+/** An operator may change prices while the server runs. */
+const KEPT_MS = 5 * 60_000;
+
+/** Finds our prices and our portal in the account, and remembers them for some minutes. */
+export class StripeCatalogue {
+  readonly #stripe: Stripe;
+  readonly #now: () => Date;
+  #kept: { readonly until: number; readonly found: Promise<Found> } | undefined;
+
+  constructor(stripe: Stripe, now: () => Date) {
+    this.#stripe = stripe;
+    this.#now = now;
+  }
+
+  /** The price of a choice. Throws `payment_provider_failed` when the account has none. */
+  async priceOf(choice: PlanChoice): Promise<string> {
+    const { prices } = await this.#find();
+    const id = prices.get(lookupKey(choice));
+    if (id !== undefined) return id;
+    throw new AppError('payment_provider_failed', 'This plan cannot be bought at the moment.', {
+      cause: new Error(`No price ${lookupKey(choice)}: run npm run billing -- setup`),
+    });
+  }
+
+  /** Our rules for the portal; undefined: the account's own. */
+  async portal(): Promise<string | undefined> {
+    return (await this.#find()).portal;
+  }
+
+  #find(): Promise<Found> {
+    const now = this.#now().getTime();
+    if (this.#kept !== undefined && this.#kept.until > now) return this.#kept.found;
+    const found = findAll(this.#stripe);
+    this.#kept = { until: now + KEPT_MS, found };
+    found.catch(() => (this.#kept = undefined));
+    return found;
+  }
+}
+
+interface Found {
+  /** Ids by lookup key. */
+  readonly prices: ReadonlyMap<string, string>;
+  readonly portal: string | undefined;
+}
+
+async function findAll(stripe: Stripe): Promise<Found> {
+  const keys = PLAN_CHOICES.map(lookupKey);
+  const { data } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 });
+  const prices = new Map(data.map((price) => [price.lookup_key ?? '', price.id]));
+  return { prices, portal: await findPortal(stripe) };
+}

@@ -1,0 +1,43 @@
+import { Stripe } from 'stripe';
+
+/** The version of Stripe's API that this code is written for; the SDK's types are of the same. */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+
+/** A player waits for most calls, so a slow one is given up before the browser gives up. */
+const TIMEOUT_MS = 10_000;
+
+/** What the site needs to talk to Stripe. */
+export interface StripeAccess {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where the stand-in of demo and tests listens; Stripe itself when not given. */
+  readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
+}
+
+/** A client of Stripe's API. It repeats calls that got no answer, which is harmless by its idempotency keys. */
+export function createStripe({ secretKey, api }: Pick<StripeAccess, 'secretKey' | 'api'>): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...api,
+  });
+}
+
+/** Whether Stripe says that there is no such thing as was asked for, or as `parameter` named. */
+export function isMissing(error: unknown, parameter?: string): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  if (error.code !== 'resource_missing') return false;
+  return parameter === undefined || error.param === parameter;
+}
+
+/** Whether Stripe refused what was asked, rather than not having understood or answered. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** Whether a failure is one of asking Stripe. */
+export function isStripeError(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError;
+}

@@ -1,0 +1,67 @@
+import { BILLING_INTERVALS, PAID_TIERS, PLANS } from '@trifecta/domain/billing';
+import type { BillingInterval, PaidTier } from '@trifecta/domain/billing';
+import type Stripe from 'stripe';
+
+/** Which products, prices and portal are ours in an account that may sell other things too. */
+const MARK = 'trifecta';
+const CURRENCY = 'usd';
+
+/** A plan with how often it is paid. */
+export interface PlanChoice {
+  readonly tier: PaidTier;
+  readonly interval: BillingInterval;
+}
+
+/** Everything that can be bought. */
+export const PLAN_CHOICES: readonly PlanChoice[] = PAID_TIERS.flatMap((tier) =>
+  BILLING_INTERVALS.map((interval) => ({ tier, interval })),
+);
+
+/** The name under which Stripe finds the price of a choice. */
+export function lookupKey({ tier, interval }: PlanChoice): string {
+  return `${MARK}_${tier}_${interval}`;
+}
+
+/** The product of a plan. */
+export function productId(tier: PaidTier): string {
+  return `${MARK}_${tier}`;
+}
+
+/** What a choice costs, in cents. */
+export function priceCents({ tier, interval }: PlanChoice): number {
+  const { monthlyDollars, annualDollars } = PLANS[tier].checkoutPrice;
+  const dollars = interval === 'monthly' ? monthlyDollars : annualDollars;
+  if (dollars === null) throw new Error(`The plan ${tier} has no ${interval} price.`);
+  return Math.round(100 * dollars);
+}
+
+/** A price as it is created. */
+export function priceParameters(choice: PlanChoice): Stripe.PriceCreateParams {
+  return {
+    product: productId(choice.tier),
+    currency: CURRENCY,
+    unit_amount: priceCents(choice),
+    recurring: { interval: choice.interval === 'monthly' ? 'month' : 'year' },
+    lookup_key: lookupKey(choice),
+    // From a price that it replaces, and whose subscriptions go on.
+    transfer_lookup_key: true,
+    // A replaced price loses the key; what it was for must stay known.
+    metadata: { site: MARK, tier: choice.tier, interval: choice.interval },
+  };
+}
+
+/** What a price of Stripe is for; undefined when it is none of ours. */
+export function choiceOf({ metadata }: Pick<Stripe.Price, 'metadata'>): PlanChoice | undefined {
+  if (metadata['site'] !== MARK) return undefined;
+  return PLAN_CHOICES.find(
+    ({ tier, interval }) => tier === metadata['tier'] && interval === metadata['interval'],
+  );
+}
+
+/** The mark of what is ours. */
+export const SITE_METADATA = { site: MARK } as const;
+
+/** Whether something of the account is ours. */
+export function isOurs({ metadata }: { readonly metadata: Stripe.Metadata | null }): boolean {
+  return metadata?.['site'] === MARK;
+}

@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type Stripe from 'stripe';
+import { isForeignKeyViolation } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { playerOfCustomer } from './customer.store.ts';
+import { cardFingerprint, heldSubscription } from './held-subscription.ts';
+import { isMissing, isRefused } from './stripe-client.ts';
+import { endSubscription, nextSyncNumber, writeSubscription } from './subscription.store.ts';
+import { decideTrial } from './trial.store.ts';
+
+/** Where the card stands that a trial is judged by. */
+const CARD = 'default_payment_method';
+const PAGE_SIZE = 100;
+
+/** What the sync is made of. */
+export interface SyncParts {
+  readonly db: Database;
+  readonly stripe: Stripe;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Takes over what Stripe knows of subscriptions: the one way they get into the database. Webhooks and pages only say
+ * when. The number is taken before Stripe is asked and nothing is locked meanwhile, so that of any number of syncs at
+ * once the one that asked last counts.
+ */
+export class SubscriptionSync {
+  readonly #parts: SyncParts;
+
+  constructor(parts: SyncParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes over one subscription. */
+  async one(subscriptionId: string): Promise<void> {
+    const { db, stripe } = this.#parts;
+    const number = await nextSyncNumber(db);
+    const asked = stripe.subscriptions.retrieve(subscriptionId, { expand: [CARD] });
+    const subscription = await asked.catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    if (subscription === undefined) {
+      await endSubscription(db, subscriptionId, { number, at: this.#at() });
+      return;
+    }
+    await this.#takeOver(subscription, number);
+  }
+
+  /** Takes over every subscription of a customer. */
+  async ofCustomer(customer: string): Promise<void> {
+    await this.#list({ customer });
+  }
+
+  /** Takes over every subscription there is, so that events that never came do no lasting harm. */
+  async all(): Promise<void> {
+    await this.#list({});
+  }
+
+  async #list(whose: { readonly customer?: string }): Promise<void> {
+    const { db, stripe } = this.#parts;
+    let after: { starting_after?: string } = {};
+    for (;;) {
+      const number = await nextSyncNumber(db);
+      const { data, has_more: hasMore } = await stripe.subscriptions.list({
+        ...whose,
+        ...after,
+        status: 'all',
+        limit: PAGE_SIZE,
+        expand: [`data.${CARD}`],
+      });
+      for (const subscription of data) await this.#takeOver(subscription, number);
+      const last = data.at(-1);
+      if (!hasMore || last === undefined) return;
+      after = { starting_after: last.id };
+    }
+  }
+
+  async #takeOver(subscription: Stripe.Subscription, number: number): Promise<void> {
+    const { db, log } = this.#parts;
+    const held = heldSubscription(subscription);
+    const playerId = held && (await playerOfCustomer(db, held.customerId));
+    // Something else that is sold in the same account, or of a player who is gone.
+    if (held === undefined || playerId === undefined) return;
+    if (held.status === 'trial' && !(await this.#mayTry(playerId, subscription))) {
+      log.warn({ subscription: held.id }, 'trial refused: player or card had one before');
+      await this.#cancel(subscription.id);
+      return;
+    }
+    try {
+      await writeSubscription(db, playerId, held, { number, at: this.#at() });
+    } catch (error) {
+      // The account was deleted in this very moment.
+      if (!isForeignKeyViolation(error)) throw error;
+    }
+  }
+
+  async #mayTry(playerId: string, subscription: Stripe.Subscription): Promise<boolean> {
+    const outcome = await decideTrial(this.#parts.db, {
+      subscriptionId: subscription.id,
+      playerId,
+      cardFingerprint: cardFingerprint(subscription),
+      now: this.#at(),
+    });
+    return outcome === 'granted';
+  }
+
+  /** Ends a trial at once. Nothing was charged for it, and so nothing ever is. */
+  async #cancel(subscriptionId: string): Promise<void> {
+    const { stripe } = this.#parts;
+    const cancelling = stripe.subscriptions.cancel(subscriptionId, {
+      invoice_now: false,
+      prorate: false,
+    });
+    await cancelling.catch((error: unknown) => {
+      // Another webhook of the same trial was quicker.
+      if (!isRefused(error)) throw error;
+    });
+    await this.one(subscriptionId);
+  }
+
+  #at(): string {
+    return this.#parts.now().toISOString();
+  }
+}

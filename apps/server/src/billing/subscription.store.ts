@@ -1,0 +1,87 @@
+import type { Database } from '../db/index.ts';
+import type { HeldSubscription } from './held-subscription.ts';
+
+/** A subscription with when the provider was last asked about it. */
+export interface StoredSubscription extends HeldSubscription {
+  readonly syncedAt: string;
+}
+
+/** A number larger than any before, to be taken before the provider is asked: what was asked later counts. */
+export async function nextSyncNumber(db: Database): Promise<number> {
+  const { value } = await db
+    .updateTable('billing_counter')
+    .set((update) => ({ value: update('value', '+', 1) }))
+    .where('name', '=', 'sync')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Every subscription a player ever had, latest first. */
+export async function subscriptionsOf(
+  db: Database,
+  playerId: string,
+): Promise<StoredSubscription[]> {
+  return db
+    .selectFrom('billing_subscription')
+    .select([
+      'id',
+      'customer_id as customerId',
+      'tier',
+      'billing_interval as interval',
+      'status',
+      'ends_at as endDate',
+      'trial_ends_at as trialEndsAt',
+      'period_ends_at as periodEndsAt',
+      'begun_at as begunAt',
+      'synced_at as syncedAt',
+    ])
+    .where('player_id', '=', playerId)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Keeps what the provider said, unless something it was asked later stands there already. */
+export async function writeSubscription(
+  db: Database,
+  playerId: string,
+  held: HeldSubscription,
+  sync: { readonly number: number; readonly at: string },
+): Promise<void> {
+  const changing = {
+    customer_id: held.customerId,
+    tier: held.tier,
+    billing_interval: held.interval,
+    status: held.status,
+    ends_at: held.endDate,
+    trial_ends_at: held.trialEndsAt,
+    period_ends_at: held.periodEndsAt,
+    synced_at: sync.at,
+    sync_number: sync.number,
+  };
+  await db
+    .insertInto('billing_subscription')
+    .values({ id: held.id, player_id: playerId, begun_at: held.begunAt, ...changing })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(changing)
+        .where('billing_subscription.sync_number', '<', sync.number),
+    )
+    .execute();
+}
+
+/** Ends a subscription that the provider does not know any more, on the same condition. */
+export async function endSubscription(
+  db: Database,
+  id: string,
+  sync: { readonly number: number; readonly at: string },
+): Promise<void> {
+  await db
+    .updateTable('billing_subscription')
+    .set({ status: 'canceled', synced_at: sync.at, sync_number: sync.number })
+    .where('id', '=', id)
+    .where('sync_number', '<', sync.number)
+    .execute();
+}

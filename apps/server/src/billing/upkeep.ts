@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Closures } from './closures.ts';
+import { removeEventsBefore } from './event.store.ts';
+import type { SubscriptionSync } from './subscription-sync.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Longer than Stripe repeats an event. */
+const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS;
+const MARK = 'billing-resync';
+
+/** What the upkeep is made of. */
+export interface UpkeepParts {
+  readonly db: Database;
+  readonly sync: SubscriptionSync;
+  readonly closures: Closures;
+  readonly now: () => Date;
+}
+
+/** Once a day, whichever process comes first: every subscription is taken over anew, and old events are forgotten. */
+export async function resyncOnceADay({ db, sync, now }: UpkeepParts): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  if (!(await claimDay(db, today))) return;
+  try {
+    await sync.all();
+  } catch (error) {
+    // Not done, so the next hour tries again.
+    await db.deleteFrom('app_meta').where('key', '=', MARK).execute();
+    throw error;
+  }
+  await removeEventsBefore(db, new Date(now().getTime() - EVENTS_KEPT_MS).toISOString());
+}
+
+/** Of several processes one gets the day. */
+async function claimDay(db: Database, day: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('app_meta')
+    .values({ key: MARK, value: day })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: day })
+        .where(sql`app_meta.value`, '<', day),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Keeps billing in order as long as the app runs: every hour, and once at its start. */
+export function keepUp(app: FastifyInstance, parts: UpkeepParts): void {
+  let underWay: Promise<void> = Promise.resolve();
+  const run = (): void => {
+    underWay = underWay
+      .then(() => parts.closures.run())
+      .then(() => resyncOnceADay(parts))
+      .catch((error: unknown) => app.log.error(error, 'billing not brought up to date'));
+  };
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  app.addHook('onReady', (done) => {
+    run();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await underWay;
+  });
+}

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+
+/** What of Stripe's events concerns a subscription, and nothing else is sent to us. */
+export const WEBHOOK_EVENTS = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.trial_will_end',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+interface Told {
+  readonly object?: unknown;
+  readonly id?: unknown;
+  readonly subscription?: unknown;
+  readonly parent?: { readonly subscription_details?: { readonly subscription?: unknown } | null };
+}
+
+/**
+ * The subscription an event is about; undefined when it is about none. The rest of an event is not looked at: it may
+ * be older than what we know.
+ */
+export function subscriptionOf(event: Pick<Stripe.Event, 'type' | 'data'>): string | undefined {
+  if (!WEBHOOK_EVENTS.some((type) => type === event.type)) return undefined;
+  const told = event.data.object as Told;
+  switch (told.object) {
+    case 'subscription':
+      return idOf(told.id);
+    case 'checkout.session':
+      return idOf(told.subscription);
+    case 'invoice':
+      return idOf(told.parent?.subscription_details?.subscription);
+    default:
+      return undefined;
+  }
+}
+
+/** Stripe puts the whole object in the place of its id where that was asked for. */
+export function idOf(reference: unknown): string | undefined {
+  if (typeof reference === 'string') return reference;
+  const { id } = (reference ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? id : undefined;
+}

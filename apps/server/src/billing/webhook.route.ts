@@ -1,0 +1,77 @@
+import { api } from '@trifecta/contract';
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { implement } from '../http/contract-routes.ts';
+import { endEvent, isEventProcessed } from './event.store.ts';
+import type { SubscriptionSync } from './subscription-sync.ts';
+import { subscriptionOf } from './webhook-events.ts';
+
+/** How old a signature may be, against somebody who kept one. */
+const TOLERANCE_SECONDS = 300;
+/** Stripe's events are larger than what players send. */
+const MAX_BODY_BYTES = 512 * 1024;
+
+/** What the webhook is made of. */
+export interface WebhookParts {
+  readonly db: Database;
+  readonly stripe: Stripe;
+  readonly webhookSecret: string;
+  readonly sync: SubscriptionSync;
+  readonly now: () => Date;
+}
+
+/**
+ * Serves what Stripe calls. The signature is of the bytes as they came, so they are not parsed before. What fails is
+ * answered with 500, and Stripe sends the event again; what was done already is done once.
+ */
+export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefined): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    const asBytes = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const;
+    scope.addContentTypeParser('*', asBytes, (_request, body, parsed) => parsed(null, body));
+    implement(scope, api.billing.webhook, async ({ body, request }) => {
+      if (parts === undefined) {
+        throw new AppError('billing_disabled', 'This site sells nothing.');
+      }
+      const signature = request.headers['stripe-signature'];
+      await work(parts, verified(parts, body, signature));
+      return { received: true as const };
+    });
+    done();
+  });
+}
+
+/** Throws `webhook_invalid` unless Stripe signed exactly these bytes, and lately. */
+function verified(
+  { stripe, webhookSecret, now }: WebhookParts,
+  body: unknown,
+  signature: string | string[] | undefined,
+): Stripe.Event {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  try {
+    return stripe.webhooks.constructEvent(
+      bytes,
+      signature ?? '',
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now().getTime(),
+    );
+  } catch (cause) {
+    throw new AppError('webhook_invalid', 'This is not signed as it should be.', { cause });
+  }
+}
+
+async function work({ db, sync, now }: WebhookParts, event: Stripe.Event): Promise<void> {
+  const subscription = subscriptionOf(event);
+  if (subscription === undefined) return;
+  const { id, type } = event;
+  if (await isEventProcessed(db, { id, type, now: now().toISOString() })) return;
+  await sync.one(subscription).catch((cause: unknown) => {
+    // Whatever status Stripe answered with is none of ours: this is 500, and the event comes again.
+    throw new Error(`The subscription of ${type} could not be taken over.`, { cause });
+  });
+  await endEvent(db, id, now().toISOString());
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { createStripe, setUpStripe } from './billing/index.ts';
+import type { StripeAccess } from './billing/index.ts';
+import { ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+
+/** How plans are paid on this site. */
+export interface CardPayments {
+  /** None: no plan can be bought. */
+  readonly access: StripeAccess | undefined;
+  /** Says where webhooks are listened for; in production Stripe knows. */
+  listenAt(siteAddress: string): void;
+  /** Ends what was started for it. */
+  close(): Promise<void>;
+}
+
+const WEBHOOK_PATH = 'api/stripe/webhook';
+
+/** Card payments of this site: in production those of its account, in the demo a stand-in on this machine. */
+export async function startCardPayments(
+  config: Pick<Config, 'appName' | 'dataDir' | 'mode' | 'stripe'>,
+  now: () => Date,
+): Promise<CardPayments> {
+  if (config.mode === 'demo') return startStandIn(config, now);
+  const { stripe } = config;
+  const nothing = { listenAt: () => undefined, close: () => Promise.resolve() };
+  if (stripe === undefined) return { access: undefined, ...nothing };
+  const { secretKey, webhookSecret } = stripe;
+  if (webhookSecret === undefined) {
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run billing -- setup makes it.',
+    );
+  }
+  return { access: { secretKey, webhookSecret }, ...nothing };
+}
+
+async function startStandIn(
+  { appName, dataDir }: Pick<Config, 'appName' | 'dataDir'>,
+  now: () => Date,
+): Promise<CardPayments> {
+  // Production does without the package.
+  const sandbox = await import('@trifecta/sandbox');
+  const standIn = await sandbox.startCardPayments({
+    host: '127.0.0.1',
+    now,
+    file: join(dataDir, 'demo-card-payments.json'),
+  });
+  // The same command fills it that fills an account at Stripe.
+  await setUpStripe(createStripe(standIn), { productName: appName, say: () => undefined });
+  return {
+    access: standIn,
+    listenAt: (siteAddress) => standIn.tellEventsTo(siteAddress + WEBHOOK_PATH),
+    close: () => standIn.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { DemoAccount } from './account/index.ts';
+import { addCustomer } from './billing/customer.store.ts';
+import { createStripe } from './billing/index.ts';
+import type { StripeAccess } from './billing/index.ts';
+import { lookupKey } from './billing/stripe-plans.ts';
+import { SubscriptionSync } from './billing/subscription-sync.ts';
+import type { Database } from './db/index.ts';
+
+/** The fact in `app_meta` that the subscription has been made. */
+const MARK = 'demo-subscription';
+/** Stripe's name of a card that works. */
+const CARD = 'pm_card_visa';
+
+/**
+ * Gives the demo's premium account a subscription at the stand-in, as if it had gone through the checkout; once, so that
+ * a visitor may end it for good.
+ */
+export async function openDemoSubscription(parts: {
+  readonly db: Database;
+  readonly access: StripeAccess | undefined;
+  readonly demoAccounts: readonly (DemoAccount & { readonly id: string })[] | undefined;
+  readonly now: () => Date;
+}): Promise<void> {
+  const { db, access, demoAccounts, now } = parts;
+  const account = demoAccounts?.find(({ kind }) => kind === 'premium');
+  if (account === undefined || access === undefined || !(await isFirstTime(db))) return;
+  const stripe = createStripe(access);
+  const customer = await stripe.customers.create({ email: account.email });
+  const card = await stripe.paymentMethods.attach(CARD, { customer: customer.id });
+  const prices = await stripe.prices.list({
+    lookup_keys: [lookupKey({ tier: 'premium', interval: 'monthly' })],
+  });
+  const subscription = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: prices.data.map(({ id }) => ({ price: id })),
+    default_payment_method: card.id,
+  });
+  await addCustomer(db, {
+    playerId: account.id,
+    customerId: customer.id,
+    now: now().toISOString(),
+  });
+  const log = { warn: () => undefined };
+  await new SubscriptionSync({ db, stripe, now, log }).one(subscription.id);
+}
+
+/** Of two processes that start at once one is first. */
+async function isFirstTime(db: Database): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('app_meta')
+    .values({ key: MARK, value: 'made' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from './database.ts';
+import {
+  addSubscriber,
+  billingOf,
+  checkOut,
+  customerOf,
+  newCard,
+  startPayingSite,
+  subscriptionOf,
+} from './paying-site.ts';
+import type { PayingSite } from './paying-site.ts';
+import { addPlayer, addPlayers } from './players.ts';
+import type { TestPlayer } from './players.ts';
+
+const AT_ONCE = 6;
+
+describe.each(ENGINES)('the trial on %s', (engine) => {
+  let site: PayingSite;
+  beforeAll(async () => {
+    site = await startPayingSite({ engine, poolSize: 8, latencyMs: () => 1 });
+  });
+  afterAll(() => site.stop());
+
+  const payWith = async (player: TestPlayer, number: string): Promise<void> => {
+    const { sessionId } = await checkOut(player);
+    site.payments.pay(sessionId, { number });
+  };
+
+  it('is refused to a card of another account: no trial, no charge, and the player is told', async () => {
+    const card = newCard();
+    const [first, second] = [await addPlayer(site), await addPlayer(site)];
+    await payWith(first, card);
+    await site.payments.settled();
+    await payWith(second, card);
+    await site.payments.settled();
+    expect(await subscriptionOf(first)).toMatchObject({ status: 'trial', isPremium: true });
+    expect(await subscriptionOf(second)).toMatchObject({ status: 'canceled', isPremium: false });
+    expect(await billingOf(second)).toMatchObject({
+      wasTrialRefused: true,
+      isTrialAvailable: false,
+    });
+    expect(await billingOf(first)).toMatchObject({ wasTrialRefused: false });
+    const customer = await customerOf(site, second);
+    site.payments.advance(customer, 100 * 24 * 60 * 60_000);
+    await site.payments.settled();
+    expect(site.payments.paidCents(customer)).toBe(0);
+  });
+
+  it('that was refused leaves the way open to pay, with what it costs shown from the start', async () => {
+    const card = newCard();
+    const [first, second] = [await addPlayer(site), await addPlayer(site)];
+    await payWith(first, card);
+    await site.payments.settled();
+    await payWith(second, card);
+    await site.payments.settled();
+    const { url, sessionId } = await checkOut(second);
+    expect(await (await fetch(url)).text()).not.toContain('days free');
+    site.payments.pay(sessionId, { number: card });
+    await site.payments.settled();
+    expect(await subscriptionOf(second)).toMatchObject({ status: 'active', isPremium: true });
+    expect(site.payments.paidCents(await customerOf(site, second))).toBe(999);
+  });
+
+  it(`is one for one card, however many accounts begin it at once`, async () => {
+    const card = newCard();
+    const players = await addPlayers(site, AT_ONCE);
+    const sessions = await Promise.all(players.map((player) => checkOut(player)));
+    for (const { sessionId } of sessions) site.payments.pay(sessionId, { number: card });
+    await site.payments.settled();
+    const statuses = await Promise.all(
+      players.map(async (player) => (await subscriptionOf(player)).status),
+    );
+    expect(statuses.filter((status) => status === 'trial')).toHaveLength(1);
+    expect(statuses.filter((status) => status === 'canceled')).toHaveLength(AT_ONCE - 1);
+  });
+
+  it('is one for a player, who pays from the first day the next time', async () => {
+    const player = await addSubscriber(site);
+    const { data } = await site.stripe.subscriptions.list({
+      customer: await customerOf(site, player),
+    });
+    await site.stripe.subscriptions.cancel(String(data[0]?.id));
+    await site.payments.settled();
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled' });
+    expect(await billingOf(player)).toMatchObject({ isTrialAvailable: false });
+    const { sessionId } = await checkOut(player);
+    site.payments.pay(sessionId, { number: newCard() });
+    await site.payments.settled();
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'active', trialEndsAt: null });
+  });
+
+  it('is not of Team, and Team does not take it away', async () => {
+    const player = await addSubscriber(site, { tier: 'team' });
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'active', trialEndsAt: null });
+    expect(await billingOf(player)).toMatchObject({ isTrialAvailable: true });
+  });
+
+  it('is refused before it ever opens anything, and stays refused when Stripe repeats itself', async () => {
+    const card = newCard();
+    const [first, second] = [await addPlayer(site), await addPlayer(site)];
+    await payWith(first, card);
+    await site.payments.settled();
+    const { sessionId } = await checkOut(second);
+    site.payments.pay(sessionId, { number: card });
+    const confirming = ['/api/stripe/confirm-checkout-session', { sessionId }] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => second.call('POST', ...confirming)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await site.payments.settled();
+    expect(await subscriptionOf(second)).toMatchObject({ status: 'canceled', isPremium: false });
+  });
+});

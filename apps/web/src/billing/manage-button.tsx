@@ -1,0 +1,17 @@
+import { Button } from '../ui/index.ts';
+import { FormMessage } from '../ui/forms/index.ts';
+import { goToPortal } from './payment-pages.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** Leads to the card payment provider's page, where a subscription is changed, paid and cancelled. */
+export function ManageButton() {
+  const { underWay, problem, leave } = useLeaving<'portal'>();
+  return (
+    <>
+      <Button disabled={underWay !== null} onClick={() => void leave('portal', goToPortal)}>
+        {underWay === null ? 'Manage Subscription' : 'Processing...'}
+      </Button>
+      {problem !== null && <FormMessage text={problem} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Plan } from '@trifecta/domain/billing';
+import type { ReactNode } from 'react';
+import { classNames, Icon } from '../ui/index.ts';
+import styles from './plan-card.module.css';
+
+/** A row of plans, the middle one lifted where there is room. */
+export function PlanCards({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.plans}>{children}</ul>;
+}
+
+/** One plan: what it costs, what it brings, and what can be done about it. */
+export function PlanCard({
+  plan,
+  amount,
+  per,
+  terms,
+  action,
+}: {
+  readonly plan: Plan;
+  readonly amount: string;
+  /** What the amount is per; nothing where nothing is paid. */
+  readonly per?: string | undefined;
+  /** What follows, in plain sight. */
+  readonly terms: string;
+  readonly action: ReactNode;
+}) {
+  // The plan most players take.
+  const isPopular = plan.tier === 'premium';
+  return (
+    <li className={classNames(styles.plan, isPopular && styles.popular)}>
+      <div className={styles.head}>
+        {isPopular && <p className={styles.mark}>Most Popular</p>}
+        <h3>{plan.name}</h3>
+        <p>
+          <strong className={styles.price}>{amount}</strong>
+          {per !== undefined && ` ${per}`}
+        </p>
+        <p className={styles.terms}>{terms}</p>
+      </div>
+      <ul className={styles.features}>
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { href } from '../addresses.ts';
+import { logFailure } from '../api/log.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { useSubscription } from './subscription-context.tsx';
+
+const FAILURE = 'Failed to refresh the subscription';
+
+/** Takes over what a player changed in the portal: the webhook does it too, but may be slower than the player. */
+export function useReturnFromPortal(): void {
+  const isFromPortal = new URLSearchParams(useSearch()).get('from') === 'portal';
+  const reload = useSubscription()?.reload;
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isFromPortal || reload === undefined) return;
+    void callApiAsPlayer('POST /api/stripe/refresh-subscription', FAILURE)
+      .catch((error: unknown) => logFailure(FAILURE, error))
+      .then(reload)
+      .then(() => queryClient.invalidateQueries({ queryKey: ['billing-account'] }))
+      .then(() => navigate(href.account, { replace: true }));
+  }, [isFromPortal, reload, queryClient, navigate]);
+}

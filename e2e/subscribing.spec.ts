@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { otherBrowser, signedInPlayer } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { LIGHT_BUILD, saveBuild } from './support/builds.ts';
+import { bar, openMenu } from './support/navigation.ts';
+import {
+  goBackToSite,
+  goToCheckout,
+  goToPortal,
+  letPass,
+  newCardNumber,
+  pay,
+  planPanel,
+} from './support/paying.ts';
+import { expect, test } from './support/test.ts';
+import { holdBack, open } from './support/visit.ts';
+
+async function welcome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Welcome to Premium!' })).toBeVisible();
+}
+
+test('free, trial, paid, cancelled, and free again, with everything kept', async ({ page }) => {
+  await signedInPlayer(page);
+  for (const buildName of ['One', 'Two', 'Three']) {
+    await saveBuild(page, { ...LIGHT_BUILD, buildName });
+  }
+  await goToCheckout(page, 'Premium');
+  await expect(page.getByText('7 days free.')).toBeVisible();
+  const release = await holdBack(page, '/api/stripe/confirm-checkout-session');
+  await pay(page);
+  await expect(page.getByText('Confirming your subscription...')).toBeVisible();
+  release();
+  await welcome(page);
+  await expect(page.getByText('Unlimited builds and favorites')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await openMenu(page);
+  await expect(bar(page).getByRole('link', { name: 'Premium plan' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+  for (const [name, path] of [
+    ['Team Optimizer', '/team-optimizer'],
+    ['My Builds', '/my-builds'],
+    ['Your account', '/account'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', path);
+  }
+  // The fourth of a class.
+  await saveBuild(page, { ...LIGHT_BUILD, buildName: 'Four' });
+
+  await letPass(page, '8 days');
+  await expect(planPanel(page)).toContainText('Active');
+  await expect(planPanel(page)).toContainText('It renews on');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await goToPortal(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page.getByText('Nothing more is charged.')).toBeVisible();
+  await goBackToSite(page);
+  await expect(planPanel(page)).toContainText('and nothing more is charged.');
+  // Paid until then, and so open until then.
+  await expect(planPanel(page)).toContainText('Premium');
+  await saveBuild(page, { ...LIGHT_BUILD, buildName: 'Five' });
+
+  await letPass(page, '32 days');
+  await expect(planPanel(page)).toContainText('Canceled');
+  await expect(planPanel(page)).toContainText('Free');
+  await expect(planPanel(page)).toContainText('5 (3 per class)');
+  await open(page, '/my-builds');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await openMenu(page);
+  await expect(bar(page).getByRole('link', { name: 'Premium plan' })).toHaveCount(0);
+});
+
+test('a payment that fails at renewal closes what Premium brings until it is paid', async ({
+  page,
+}) => {
+  await signedInPlayer(page);
+  await goToCheckout(page, 'Premium');
+  await pay(page, { card: 'A card that is accepted, and declined at the next payment' });
+  await welcome(page);
+  await letPass(page, '8 days');
+  await expect(planPanel(page)).toContainText('Payment due');
+  await expect(planPanel(page)).toContainText('The last payment failed.');
+  await expect(planPanel(page)).toContainText('0 (3 per class)');
+  await open(page, '/pricing');
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(
+    'Your plan is on hold. The last payment failed.',
+  );
+  await goToPortal(page);
+  await page.getByText('Pay with another card', { exact: true }).click();
+  await page.getByRole('radio', { name: 'A card that works' }).check();
+  await page.getByRole('button', { name: 'Use this card' }).click();
+  await goBackToSite(page);
+  await expect(planPanel(page)).toContainText('Active');
+  await expect(planPanel(page)).toContainText('0 (Unlimited)');
+});
+
+test('a year of Premium is paid once a year', async ({ page }) => {
+  await signedInPlayer(page);
+  await goToCheckout(page, 'Premium', { isAnnual: true });
+  await expect(page.getByText('$99.99 per year', { exact: true })).toBeVisible();
+  await pay(page);
+  await welcome(page);
+  await letPass(page, '8 days');
+  await expect(planPanel(page)).toContainText('Annual');
+  await expect(planPanel(page)).toContainText('Active');
+  await letPass(page, '367 days');
+  await expect(planPanel(page)).toContainText('Active');
+});
+
+test('Team is paid at once, and Premium grows into it', async ({ page, browser }) => {
+  await signedInPlayer(page);
+  await goToCheckout(page, 'Team');
+  await expect(page.getByText('Charged now')).toBeVisible();
+  await pay(page);
+  await welcome(page);
+  await expect(page.getByText('Everything in Premium')).toBeVisible();
+  await open(page, '/account');
+  await expect(planPanel(page)).toContainText('Team');
+  await expect(planPanel(page)).toContainText('Active');
+
+  const other = await (await otherBrowser(browser)).newPage();
+  await signedInPlayer(other);
+  await goToCheckout(other, 'Premium');
+  await pay(other);
+  await welcome(other);
+  await goToCheckout(other, 'Team');
+  await expect(other.getByRole('heading', { name: 'Confirm your new plan' })).toBeVisible();
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other).toHaveURL('/account');
+  await expect(planPanel(other)).toContainText('Team');
+  await expect(planPanel(other)).toContainText('Active');
+});
+
+test('a card that had its trial on another account has no second one, and costs nothing', async ({
+  page,
+  browser,
+}) => {
+  const number = newCardNumber();
+  await signedInPlayer(page);
+  await goToCheckout(page, 'Premium');
+  await pay(page, { number });
+  await welcome(page);
+  const other = await (await otherBrowser(browser)).newPage();
+  await signedInPlayer(other);
+  await goToCheckout(other, 'Premium');
+  await pay(other, { number });
+  await expect(other.getByRole('alert')).toHaveText(
+    'This card has had its free trial on another account, so the trial was cancelled. Nothing was charged. You can still subscribe without a trial.',
+  );
+  await expect(other.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
+  expect(await axeFindings(other)).toEqual([]);
+  await goToCheckout(other, 'Premium');
+  await expect(other.getByText('Charged now')).toBeVisible();
+  await pay(other, { number });
+  await welcome(other);
+});
+
+test('a card that is declined leaves the player free, and says so', async ({ page }) => {
+  await signedInPlayer(page);
+  await goToCheckout(page, 'Team');
+  await pay(page, { card: 'A card that is declined at once' });
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was charged.');
+  expect(await axeFindings(page)).toEqual([]);
+  await open(page, '/account');
+  await expect(planPanel(page)).toContainText('Free');
+});
+
+test('a subscription that cannot be loaded is the free one, and says so', async ({ page }) => {
+  await signedInPlayer(page);
+  await page.route('/api/user/subscription', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page, '/account');
+  await expect(planPanel(page).getByRole('alert')).toHaveText('Failed to load subscription data');
+  await expect(planPanel(page)).toContainText('0 of 10');
+});
+
+test('the demo account has a subscription that can be managed', async ({ page }) => {
+  await open(page, '/login');
+  await page.getByLabel('Email', { exact: true }).fill('premium@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('trifecta-demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('/team-optimizer');
+  await goToPortal(page);
+  await expect(page.getByRole('heading', { name: 'Trifecta Premium' })).toBeVisible();
+  await expect(page.getByText('active', { exact: true })).toBeVisible();
+});

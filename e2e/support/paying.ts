@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { open } from './visit.ts';
+
+/** The name of a plan. */
+type PlanName = 'Free' | 'Premium' | 'Team';
+
+/** A card number that nobody else in the tests has: each card has one trial. */
+export function newCardNumber(): string {
+  return `4242${String(randomInt(2 ** 47))
+    .padStart(12, '0')
+    .slice(-12)}`;
+}
+
+/** A plan on the pricing page. */
+export function planCard(page: Page, plan: PlanName): Locator {
+  const heading = page.getByRole('heading', { name: plan, exact: true });
+  return page.getByRole('main').getByRole('listitem').filter({ has: heading });
+}
+
+/** Opens the pricing page and presses a plan's button, which leads to the provider's DEMO page. */
+export async function goToCheckout(
+  page: Page,
+  plan: PlanName,
+  { isAnnual = false } = {},
+): Promise<void> {
+  await open(page, '/pricing');
+  if (isAnnual) await page.getByRole('radio', { name: 'Annual' }).check({ force: true });
+  await planCard(page, plan)
+    .getByRole('button', { name: /^(Start Free Trial|Upgrade)$/ })
+    .click();
+  await expect(page.locator('.demo')).toHaveText('DEMO');
+}
+
+/** Pays on the provider's page. */
+export async function pay(
+  page: Page,
+  { number = newCardNumber(), card = 'A card that works' } = {},
+): Promise<void> {
+  await page.getByRole('radio', { name: card }).check();
+  await page.getByLabel('Card number, any 16 digits').fill(number);
+  await page.getByRole('button', { name: /^(Start trial|Subscribe)$/ }).click();
+}
+
+/** The plan on the account page. */
+export function planPanel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Plan', exact: true });
+}
+
+/** From the site to the provider's page for subscriptions. */
+export async function goToPortal(page: Page): Promise<void> {
+  await open(page, '/account');
+  await planPanel(page).getByRole('button', { name: 'Manage Subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage your subscription' })).toBeVisible();
+}
+
+/** Goes back from the provider's page; the site knows by then what was changed there. */
+export async function goBackToSite(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Return to the site' }).click();
+  await expect(page).toHaveURL('/account');
+}
+
+/** Lets time pass for the player's subscription, and goes back to the site. */
+export async function letPass(page: Page, step: '8 days' | '32 days' | '367 days'): Promise<void> {
+  await goToPortal(page);
+  await page.getByRole('button', { name: step }).click();
+  await goBackToSite(page);
+}

@@ -1,0 +1,54 @@
+import { PLANS } from './plans.ts';
+import type { PlanLimits } from './plans.ts';
+import { hasPremiumAccess } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
+
+/** What a subscription allows at the moment `now`: its plan's limits, or those of the free plan when it has lapsed. */
+export function limitsAt(subscription: Subscription, now: Date): PlanLimits {
+  return PLANS[hasPremiumAccess(subscription, now) ? subscription.tier : 'free'].limits;
+}
+
+function isBelow(count: number, limit: number | null): boolean {
+  return limit === null || count < limit;
+}
+
+/** Whether a player with so many builds of a class may create another. */
+export function canCreateBuild(
+  { maxBuilds }: Pick<PlanLimits, 'maxBuilds'>,
+  buildsOfClass: number,
+): boolean {
+  return isBelow(buildsOfClass, maxBuilds);
+}
+
+/** Whether a player with so many favorites may add another. */
+export function canAddFavorite(
+  { maxFavorites }: Pick<PlanLimits, 'maxFavorites'>,
+  favorites: number,
+): boolean {
+  return isBelow(favorites, maxFavorites);
+}
+
+/** Whether a player who used the Team Optimizer so often this month may use it again. */
+export function canUseTeamOptimizer(
+  { maxTeamOptimizerUsesPerMonth }: Pick<PlanLimits, 'maxTeamOptimizerUsesPerMonth'>,
+  usesThisMonth: number,
+): boolean {
+  return isBelow(usesThisMonth, maxTeamOptimizerUsesPerMonth);
+}
+
+/** A calendar month in UTC. */
+export interface UsageMonth {
+  /** Such as `2025-10`. */
+  readonly month: string;
+  /** ISO 8601: the first moment of the next month. */
+  readonly endsAt: string;
+}
+
+/** The month in which uses of the Team Optimizer are counted together. Source: the decision 'when optimizer uses reset'. */
+export function usageMonth(now: Date): UsageMonth {
+  const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  return {
+    month: now.toISOString().slice(0, 'YYYY-MM'.length),
+    endsAt: new Date(nextMonth).toISOString(),
+  };
+}

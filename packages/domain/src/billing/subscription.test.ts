@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { PLANS } from './plans.ts';
+import {
+  FREE_SUBSCRIPTION,
+  hasPremiumAccess,
+  isRunning,
+  SUBSCRIPTION_STATUSES,
+  subscriptionInForce,
+} from './subscription.ts';
+import type { Subscription } from './subscription.ts';
+import {
+  canAddFavorite,
+  canCreateBuild,
+  canUseTeamOptimizer,
+  limitsAt,
+  usageMonth,
+} from './entitlements.ts';
+
+const NOON = '2026-11-21T12:00:00.000Z';
+const NOW = new Date(NOON);
+
+function premium(change: Partial<Subscription> = {}): Subscription {
+  return { tier: 'premium', status: 'active', endDate: null, trialEndsAt: null, ...change };
+}
+
+describe('premium access', () => {
+  it.each([
+    ['premium', true],
+    ['team', true],
+    ['free', false],
+  ] as const)('of the tier %s: %s', (tier, expected) => {
+    expect(hasPremiumAccess(premium({ tier }), NOW)).toBe(expected);
+  });
+
+  it('comes with the statuses active and trial, and with no other', () => {
+    const opening = SUBSCRIPTION_STATUSES.filter((status) =>
+      hasPremiumAccess(premium({ status }), NOW),
+    );
+    expect(opening).toEqual(['active', 'trial']);
+  });
+
+  it.each([
+    ['2026-11-21T12:00:00.001Z', true],
+    [NOON, true],
+    ['2026-11-21T11:59:59.999Z', false],
+    // The same moments, told in another time zone.
+    ['2026-11-21T14:00:00.000+02:00', true],
+    ['2026-11-21T13:59:59.999+02:00', false],
+    ['no date', false],
+  ])('that ends at %s holds at noon: %s', (time, expected) => {
+    expect(hasPremiumAccess(premium({ endDate: time }), NOW)).toBe(expected);
+    expect(hasPremiumAccess(premium({ status: 'trial', trialEndsAt: time }), NOW)).toBe(expected);
+  });
+
+  it.each([
+    ['end of February in a leap year', '2028-02-29T23:59:59.999Z', '2028-03-01T00:00:00.000Z'],
+    ['end of February in another', '2027-02-28T23:59:59.999Z', '2027-03-01T00:00:00.000Z'],
+    ['end of the year', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z'],
+  ])('lapses one millisecond later at the %s', (_when, last, next) => {
+    for (const lapsing of [premium({ endDate: last }), trial(last)]) {
+      expect(hasPremiumAccess(lapsing, new Date(last))).toBe(true);
+      expect(hasPremiumAccess(lapsing, new Date(next))).toBe(false);
+    }
+  });
+
+  it('is not touched by a trial that ended before the first payment', () => {
+    expect(hasPremiumAccess(premium({ trialEndsAt: '2026-01-01T00:00:00.000Z' }), NOW)).toBe(true);
+  });
+
+  it('of a trial ends with its end date, when that is earlier', () => {
+    const ending = { ...trial('2026-11-25T00:00:00.000Z'), endDate: '2026-11-20T00:00:00.000Z' };
+    expect(hasPremiumAccess(ending, NOW)).toBe(false);
+  });
+});
+
+function trial(trialEndsAt: string): Subscription {
+  return premium({ status: 'trial', trialEndsAt });
+}
+
+describe('the subscription in force', () => {
+  const ended = premium({ status: 'canceled' });
+  const unpaid = premium({ status: 'unpaid' });
+  const team = premium({ tier: 'team' });
+
+  it('is the one with access, then the one still running, then the latest', () => {
+    expect(subscriptionInForce([ended, unpaid, team], NOW)).toBe(team);
+    expect(subscriptionInForce([ended, unpaid], NOW)).toBe(unpaid);
+    expect(subscriptionInForce([ended, premium({ status: 'incomplete_expired' })], NOW)).toBe(
+      ended,
+    );
+    expect(subscriptionInForce([], NOW)).toBeUndefined();
+  });
+
+  it('runs until it is over, whether it is paid or not', () => {
+    const running = SUBSCRIPTION_STATUSES.filter((status) => isRunning(premium({ status })));
+    expect(running).toEqual(['active', 'trial', 'past_due', 'unpaid', 'incomplete', 'paused']);
+    expect(isRunning(FREE_SUBSCRIPTION)).toBe(false);
+  });
+});
+
+describe('what a player may do', () => {
+  const free = limitsAt(FREE_SUBSCRIPTION, NOW);
+  const paid = limitsAt(premium(), NOW);
+
+  it('follows the plan, and falls back to the free one with access', () => {
+    expect(free).toEqual(PLANS.free.limits);
+    expect(paid).toEqual(PLANS.premium.limits);
+    expect(limitsAt(premium({ tier: 'team' }), NOW)).toEqual(PLANS.team.limits);
+    expect(limitsAt(premium({ status: 'past_due' }), NOW)).toEqual(PLANS.free.limits);
+  });
+
+  it.each([
+    { check: 'create a build', of: canCreateBuild, most: 3 },
+    { check: 'add a favorite', of: canAddFavorite, most: 10 },
+    { check: 'use the optimizer', of: canUseTeamOptimizer, most: 3 },
+  ])('$check: $most of the free plan, any number of the paid ones', ({ of, most }) => {
+    const counts = [0, most - 1, most, most + 1];
+    expect(counts.map((count) => of(free, count))).toEqual([true, true, false, false]);
+    expect(of(paid, 1_000_000)).toBe(true);
+  });
+});
+
+describe('the month in which uses are counted', () => {
+  it.each([
+    ['2026-11-30T23:59:59.999Z', '2026-11', '2026-12-01'],
+    ['2026-12-01T00:00:00.000Z', '2026-12', '2027-01-01'],
+    ['2028-02-29T23:59:59.999Z', '2028-02', '2028-03-01'],
+    ['2027-02-28T23:59:59.999Z', '2027-02', '2027-03-01'],
+    // Still November in Honolulu, already December in UTC.
+    ['2026-11-30T22:00:00.000-10:00', '2026-12', '2027-01-01'],
+  ])('of %s is that of %s in UTC', (now, month, end) => {
+    expect(usageMonth(new Date(now))).toEqual({
+      month,
+      endsAt: `${end}T00:00:00.000Z`,
+    });
+  });
+});

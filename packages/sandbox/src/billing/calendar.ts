@@ -1,0 +1,28 @@
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Days in seconds. */
+export function days(count: number): number {
+  return count * DAY_SECONDS;
+}
+
+/**
+ * The moment so many months after an anchor, in UTC; a month without the anchor's day ends the period on its last day,
+ * and the next one goes back to the anchor's.
+ */
+function monthsAfter(anchorSeconds: number, months: number): number {
+  const anchor = new Date(anchorSeconds * 1000);
+  const moved = new Date(anchor);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(anchor.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0));
+  moved.setUTCDate(Math.min(anchor.getUTCDate(), lastDay.getUTCDate()));
+  return Math.floor(moved.getTime() / 1000);
+}
+
+/** The end of the period that begins at or is under way at `from`, counted from the anchor. */
+export function periodEnd(anchor: number, interval: 'month' | 'year', from: number): number {
+  const step = interval === 'year' ? 12 : 1;
+  let months = step;
+  while (monthsAfter(anchor, months) <= from) months += step;
+  return monthsAfter(anchor, months);
+}

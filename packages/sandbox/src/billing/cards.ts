@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { PaymentMethod } from './objects.ts';
+import type { CardBehavior, World } from './world.ts';
+
+/** What a visitor may pay with. */
+export const CARD_CHOICES: readonly { readonly value: CardBehavior; readonly label: string }[] = [
+  { value: 'pays', label: 'A card that works' },
+  { value: 'fails-later', label: 'A card that is accepted, and declined at the next payment' },
+  { value: 'declined', label: 'A card that is declined at once' },
+];
+
+/** A card number of its own for each customer, so that nobody's card is another's by accident. */
+export function suggestedNumber(customer: string): string {
+  const digits = createHash('sha256').update(customer).digest().readBigUInt64BE() % 10n ** 12n;
+  return `4242${String(digits).padStart(12, '0')}`.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** The digits of a card number; undefined when it is none. */
+export function cardNumber(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  return /^\d{16}$/.test(digits) ? digits : undefined;
+}
+
+/** Keeps a card for a customer. The same number always has the same fingerprint. */
+export function attachCard(
+  world: World,
+  customer: string,
+  number: string,
+  behavior: CardBehavior,
+): PaymentMethod {
+  const fingerprint = createHash('sha256').update(number).digest('base64url').slice(0, 16);
+  const method: PaymentMethod = {
+    id: world.newId('pm'),
+    object: 'payment_method',
+    type: 'card',
+    customer,
+    card: { brand: 'visa', last4: number.slice(-4), fingerprint },
+  };
+  world.records.paymentMethods[method.id] = method;
+  world.records.behaviors[method.id] = behavior;
+  return method;
+}
+
+/**
+ * Charges a card. Says whether it went through. A card that fails later still pays when a subscription is `isFirst`
+ * paid.
+ */
+export function charge(
+  world: World,
+  method: string | null,
+  cents: number,
+  isFirst = false,
+): boolean {
+  const behavior = world.records.behaviors[method ?? ''];
+  if (behavior !== 'pays' && !(isFirst && behavior === 'fails-later')) return false;
+  const { customer = '' } = world.records.paymentMethods[method ?? ''] ?? {};
+  world.records.paidCents[customer] = (world.records.paidCents[customer] ?? 0) + cents;
+  return true;
+}

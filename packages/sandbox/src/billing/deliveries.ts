@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import type { StripeEvent } from './objects.ts';
+
+/** Milliseconds to wait after each failed try to deliver. */
+const RETRY_MS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000] as const;
+
+/** When an event is delivered: a number of milliseconds for each time, so two numbers are a duplicate. */
+export type DeliveryPlan = (event: StripeEvent) => readonly number[];
+
+/** Signs a body as Stripe signs its webhooks: `t=<seconds>,v1=<HMAC>`. */
+export function signatureHeader(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const hmac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${hmac}`;
+}
+
+/** Brings events to the site's webhook, each until it is taken. */
+export class Deliveries {
+  readonly #secret: string;
+  readonly #now: () => Date;
+  readonly #plan: DeliveryPlan;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #address: string | undefined;
+  #isClosed = false;
+
+  constructor(parts: {
+    readonly secret: string;
+    readonly now: () => Date;
+    readonly plan: DeliveryPlan;
+  }) {
+    this.#secret = parts.secret;
+    this.#now = parts.now;
+    this.#plan = parts.plan;
+  }
+
+  /** Where events go from now on; those from before stay untold, and so do all without an address. */
+  setAddress(address: string | undefined): void {
+    this.#address = address;
+  }
+
+  add(event: StripeEvent): void {
+    if (this.#address === undefined) return;
+    for (const delayMs of this.#plan(event)) this.#later(delayMs, () => this.#deliver(event, 0));
+  }
+
+  /** Waits until every event is delivered, or given up. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  /** Ends it. What is on its way arrives; what waits for its time is dropped. */
+  close(): void {
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.#underWay.clear();
+  }
+
+  #later(delayMs: number, work: () => Promise<void>): void {
+    const promise = new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        void work().finally(resolve);
+      }, delayMs);
+      timer.unref();
+      this.#timers.add(timer);
+    });
+    this.#underWay.add(promise);
+    void promise.finally(() => this.#underWay.delete(promise));
+  }
+
+  async #deliver(event: StripeEvent, tries: number): Promise<void> {
+    if (this.#isClosed) return;
+    const isTaken = await this.#post(JSON.stringify(event, null, 2));
+    const waitMs = RETRY_MS[tries];
+    if (isTaken || waitMs === undefined) return;
+    this.#later(waitMs, () => this.#deliver(event, tries + 1));
+  }
+
+  async #post(body: string): Promise<boolean> {
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signatureHeader(body, this.#secret, this.#now()),
+    };
+    try {
+      const answer = await fetch(this.#address ?? '', { method: 'POST', headers, body });
+      await answer.arrayBuffer();
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export { startCardPayments } from './card-payments.ts';
+export type { CardPayments, CardPaymentsOptions } from './card-payments.ts';
+export type { DeliveryPlan } from './deliveries.ts';

@@ -1,0 +1,17 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Records } from './world.ts';
+
+/** What was kept in a file the last time; undefined when there is none. */
+export function readRecords(file: string | undefined): Partial<Records> | undefined {
+  if (file === undefined || !existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')) as Partial<Records>;
+}
+
+/** Keeps everything in a file, so that a demo's subscriptions survive a restart; all of it or what was there before. */
+export function writeRecords(file: string | undefined, records: Records): void {
+  if (file === undefined) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(records), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

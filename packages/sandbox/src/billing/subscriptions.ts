@@ -1,0 +1,163 @@
+import { days, periodEnd } from './calendar.ts';
+import { charge } from './cards.ts';
+import type { Price, StripeStatus, Subscription } from './objects.ts';
+import type { Dunning, World } from './world.ts';
+
+/** A subscription to begin. */
+export interface NewSubscription {
+  readonly customer: string;
+  readonly price: Price;
+  readonly paymentMethod: string | null;
+  readonly trialDays: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Begins a subscription: with a trial nothing is charged, otherwise the first period at once. */
+export function beginSubscription(world: World, wanted: NewSubscription): Subscription {
+  const { customer, price, paymentMethod, trialDays, metadata } = wanted;
+  const now = world.nowOf(customer);
+  const trialEnd = trialDays > 0 ? now + days(trialDays) : null;
+  const anchor = trialEnd ?? now;
+  const id = world.newId('sub');
+  const isPaid = trialEnd !== null || charge(world, paymentMethod, price.unit_amount, true);
+  const subscription: Subscription = {
+    id,
+    object: 'subscription',
+    customer,
+    metadata,
+    created: now,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: world.newId('si'),
+          object: 'subscription_item',
+          subscription: id,
+          quantity: 1,
+          price,
+          current_period_start: now,
+          current_period_end: trialEnd ?? periodEnd(now, price.recurring.interval, now),
+        },
+      ],
+    },
+    trial_start: trialEnd === null ? null : now,
+    trial_end: trialEnd,
+    status: trialEnd !== null ? 'trialing' : isPaid ? 'active' : 'incomplete',
+    default_payment_method: paymentMethod,
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    ended_at: null,
+  };
+  world.records.subscriptions[id] = subscription;
+  setDunning(world, id, { anchor, retryAt: null, failedTries: 0, hasToldTrialEnd: false });
+  world.emit('customer.subscription.created', subscription, now);
+  emitInvoice(world, subscription, isPaid, trialEnd === null ? price.unit_amount : 0, now);
+  return subscription;
+}
+
+/** How the payments of a subscription go. */
+export function dunningOf(world: World, id: string): Dunning {
+  const dunning = world.records.dunning[id];
+  if (dunning === undefined) throw new Error(`No such subscription: ${id}`);
+  return dunning;
+}
+
+/** Changes how the payments of a subscription go. */
+export function setDunning(world: World, id: string, change: Partial<Dunning>): void {
+  world.records.dunning[id] = { ...(world.records.dunning[id] as Dunning), ...change };
+}
+
+/** Gives a subscription another status and tells it. */
+export function setStatus(
+  world: World,
+  subscription: Subscription,
+  status: StripeStatus,
+  at: number,
+): void {
+  subscription.status = status;
+  world.emit('customer.subscription.updated', subscription, at);
+}
+
+/** Tells a payment, or that it failed. */
+export function emitInvoice(
+  world: World,
+  subscription: Subscription,
+  isPaid: boolean,
+  cents: number,
+  at: number,
+): void {
+  const invoice = {
+    id: world.newId('in'),
+    object: 'invoice',
+    customer: subscription.customer,
+    amount_due: cents,
+    amount_paid: isPaid ? cents : 0,
+    status: isPaid ? 'paid' : 'open',
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id },
+    },
+  };
+  world.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice, at);
+}
+
+/** Ends a subscription for good, without a charge. */
+export function endSubscription(world: World, subscription: Subscription, at: number): void {
+  if (subscription.ended_at !== null) return;
+  subscription.status = 'canceled';
+  subscription.canceled_at ??= at;
+  subscription.ended_at = at;
+  setDunning(world, subscription.id, { retryAt: null });
+  world.emit('customer.subscription.deleted', subscription, at);
+}
+
+/** Lets a subscription end with the period that is paid, or go on after all. */
+export function setToEnd(world: World, subscription: Subscription, willEnd: boolean): void {
+  const now = world.nowOf(subscription.customer);
+  subscription.cancel_at_period_end = willEnd;
+  subscription.cancel_at = willEnd ? subscription.items.data[0].current_period_end : null;
+  subscription.canceled_at = willEnd ? now : null;
+  world.emit('customer.subscription.updated', subscription, now);
+}
+
+/** Pays a subscription with another card; what is owed is paid at once, if the card does. */
+export function changeCard(world: World, subscription: Subscription, method: string): void {
+  const now = world.nowOf(subscription.customer);
+  subscription.default_payment_method = method;
+  const owes = ['past_due', 'unpaid', 'incomplete'].includes(subscription.status);
+  const cents = subscription.items.data[0].price.unit_amount;
+  if (!owes || !charge(world, method, cents)) {
+    world.emit('customer.subscription.updated', subscription, now);
+    return;
+  }
+  setDunning(world, subscription.id, { retryAt: null, failedTries: 0 });
+  emitInvoice(world, subscription, true, cents, now);
+  setStatus(world, subscription, 'active', now);
+}
+
+/** Changes the plan at once and charges what the new period costs. Says whether the card paid. */
+export function changePlan(
+  world: World,
+  subscription: Subscription,
+  price: Price,
+  endsTrial: boolean,
+): boolean {
+  const now = world.nowOf(subscription.customer);
+  const keepsTrial = subscription.status === 'trialing' && !endsTrial;
+  if (!keepsTrial && !charge(world, subscription.default_payment_method, price.unit_amount)) {
+    return false;
+  }
+  const [item] = subscription.items.data;
+  item.price = price;
+  if (!keepsTrial) {
+    if (subscription.status === 'trialing') subscription.trial_end = now;
+    item.current_period_start = now;
+    item.current_period_end = periodEnd(now, price.recurring.interval, now);
+    setDunning(world, subscription.id, { anchor: now, retryAt: null, failedTries: 0 });
+    subscription.status = 'active';
+    emitInvoice(world, subscription, true, price.unit_amount, now);
+  }
+  world.emit('customer.subscription.updated', subscription, now);
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { Price, Subscription } from './objects.ts';
+import type { World } from './world.ts';
+
+/** A price as its page tells it, such as '$9.99 per month'. */
+export function priceText({ unit_amount: cents, recurring }: Price): string {
+  return `$${(cents / 100).toFixed(2)} per ${recurring.interval}`;
+}
+
+/** A day, in UTC. */
+export function dayText(seconds: number): string {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(seconds * 1000));
+}
+
+/** What a price is for. */
+export function productName(world: World, price: Price): string {
+  return world.records.products[price.product]?.name ?? price.product;
+}
+
+/** What becomes of a subscription next, in one sentence. */
+export function nextText(subscription: Subscription): string {
+  const [{ current_period_end: end, price }] = subscription.items.data;
+  if (subscription.ended_at !== null) return `Ended on ${dayText(subscription.ended_at)}.`;
+  if (subscription.cancel_at_period_end) return `Ends on ${dayText(end)}. Nothing more is charged.`;
+  switch (subscription.status) {
+    case 'trialing':
+      return `Free until ${dayText(end)}, then ${priceText(price)}.`;
+    case 'past_due':
+    case 'unpaid':
+      return 'The last payment failed. Pay with another card to go on.';
+    default:
+      return `Renews on ${dayText(end)} for ${priceText(price)}.`;
+  }
+}

@@ -1,0 +1,1 @@
+export { endedPage, escape, page, PAGE_HEADERS, readForm, sendPage } from './page.ts';
