@@ -1,17 +1,34 @@
-import { AccountData } from './account/account-data.tsx';
+import { lazy, Suspense } from 'react';
 import { SignInMethods } from './account/sign-in-methods.tsx';
-import { PlanPanel } from './billing/plan-panel.tsx';
 import { Page } from './ui/index.ts';
-import { Panels } from './ui/forms/index.ts';
+import { Panel, Panels } from './ui/forms/index.ts';
+
+// Both wait for the player's data anyway, so their code may come a moment later.
+const PlanPanel = lazy(() =>
+  import('./billing/plan-panel.tsx').then((m) => ({ default: m.PlanPanel })),
+);
+const AccountData = lazy(() =>
+  import('./account/account-data.tsx').then((m) => ({ default: m.AccountData })),
+);
 
 /** The player's account: plan, sign-in, data. It stands here because it composes what two features know. */
 export function AccountPage() {
   return (
     <Page title="Account">
       <Panels>
-        <PlanPanel />
+        <Suspense
+          fallback={
+            <Panel title="Plan">
+              <p>Loading...</p>
+            </Panel>
+          }
+        >
+          <PlanPanel />
+        </Suspense>
         <SignInMethods />
-        <AccountData />
+        <Suspense>
+          <AccountData />
+        </Suspense>
       </Panels>
     </Page>
   );
