@@ -50,7 +50,11 @@ export async function benchCommunity(isFull: boolean): Promise<PartReport> {
     goals: [
       ...cases.map((one) => atMost(`large to small, ${one.name}`, one.ratio, one.goalRatio, 2)),
       ...memory.map((one) =>
-        atLeast(`requests/s to bare route, ${one.path} ${one.encoding}`, one.ratio, GOAL_BARE_RATIO),
+        atLeast(
+          `requests/s to bare route, ${one.path} ${one.encoding}`,
+          one.ratio,
+          GOAL_BARE_RATIO,
+        ),
       ),
       atMost(
         'p99 of the slowest read of the demo (ms)',

@@ -56,7 +56,9 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     builds
       .filter(
         (build) =>
-          Object.entries(kind).every(([part, value]) => build[part as keyof typeof kind] === value) &&
+          Object.entries(kind).every(
+            ([part, value]) => build[part as keyof typeof kind] === value,
+          ) &&
           search
             .normalize('NFC')
             .toLowerCase()
@@ -123,7 +125,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     const random = new SeededRandom(7);
     for (let tries = 0; tries < 60; tries += 1) {
       const { text, ...build } = random.pick(builds) ?? { text: '', class: '', weapon: '' };
-      const characters = [...text];
+      const characters = Array.from(text);
       const start = random.below(characters.length);
       const piece = characters.slice(start, start + 1 + random.below(9)).join('');
       const word = piece.split(/\s+/).find(Boolean);
@@ -136,7 +138,8 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
   });
 
   it('finds what has one weapon or specialization, however many there are', async () => {
-    for (const weapon of new Set(builds.map((build) => build.weapon))) await expectFound({ weapon });
+    for (const weapon of new Set(builds.map((build) => build.weapon)))
+      await expectFound({ weapon });
     for (const specialization of new Set(builds.map((build) => build.specialization))) {
       await expectFound({ specialization });
       await expectFound({ specialization, class: 'Light' });
@@ -187,7 +190,9 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     expect(await addMissingToSearch(db)).toBe(0);
     await expectFound({ search: 'ñandú' });
     if (engine === 'sqlite') {
-      await sql`insert into build_search_index (build_search_index, rank) values ('integrity-check', 1)`.execute(db);
+      await sql`insert into build_search_index (build_search_index, rank) values ('integrity-check', 1)`.execute(
+        db,
+      );
     }
   });
 });

@@ -38,11 +38,7 @@ export function signClaims(claims: JWTPayload, { kid, privateKey }: SigningKey):
 }
 
 /** The claims of a player's identity token, good for five minutes. */
-export function claimsOf(
-  site: Pick<ReachedSite, 'origin'>,
-  id: string,
-  email: string,
-): JWTPayload {
+export function claimsOf(site: Pick<ReachedSite, 'origin'>, id: string, email: string): JWTPayload {
   const iat = Math.floor(Date.now() / 1000);
   const player = { sub: id, email, email_verified: true, sign_in_provider: 'password' };
   return { ...player, iat, exp: iat + 300, iss: site.origin, aud: 'trifecta-api' };

@@ -1,4 +1,10 @@
-import { COMMUNITY_SORTS, FAVORITE_KINDS, MAX_COUNTED, PAGE_SIZE, STARS } from '@trifecta/domain/community';
+import {
+  COMMUNITY_SORTS,
+  FAVORITE_KINDS,
+  MAX_COUNTED,
+  PAGE_SIZE,
+  STARS,
+} from '@trifecta/domain/community';
 import { z } from 'zod';
 import { buildIdSchema, libraryBuildSchema, userBuildSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue.ts';
@@ -184,7 +190,8 @@ export const community = {
     method: 'GET',
     path: '/api/favorites/keys',
     access: 'player',
-    summary: "What the player's favorites are, all of them, newest first, without the builds themselves",
+    summary:
+      "What the player's favorites are, all of them, newest first, without the builds themselves",
     tag: FAVORITES_TAG,
     response: z.array(z.object({ kind: z.enum(FAVORITE_KINDS), buildId: z.string() })),
     errors: [],

@@ -29,7 +29,7 @@ export async function removeFromSearch(transaction: Database, buildId: string): 
  */
 export async function addMissingToSearch(db: Database): Promise<number> {
   let after = '';
-  for (let added = 0; ; ) {
+  for (let added = 0; ;) {
     const builds = await db
       .selectFrom('user_build')
       .leftJoin('build_search', 'build_id', 'id')

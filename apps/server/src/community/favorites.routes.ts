@@ -84,11 +84,7 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
     maxFavorites,
     now: parts.now().toISOString(),
   };
-  const outcome = await insertFavorite(
-    parts.db,
-    favorite,
-    ownerOf(parts, playerId).libraryIds,
-  );
+  const outcome = await insertFavorite(parts.db, favorite, ownerOf(parts, playerId).libraryIds);
   switch (outcome) {
     case 'there':
       return;
