@@ -6,7 +6,7 @@ import { timedRequest } from './timed-request.ts';
 
 /** The load of each endpoint in turn, and how long it is kept up. */
 export const READS_PER_SECOND = 50;
-const SECONDS_EACH = 4;
+const SECONDS_EACH = 3;
 export const READ_GOAL_MS = 15;
 
 /** How long one endpoint took under a steady load. */

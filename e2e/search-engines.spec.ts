@@ -39,6 +39,15 @@ for (const { path } of LISTED_PAGES) {
   });
 }
 
+test('a page of the list further on belongs to the list', async ({ page, baseURL }) => {
+  const first = await page.request.get('/api/community-builds/public');
+  const cursor = /cursor=([^>]+)>/.exec(first.headers()['link'] ?? '')?.[1] ?? '';
+  expect(cursor).not.toBe('');
+  await page.goto(`/community-builds?sort=rating&cursor=${cursor}`);
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/community-builds`);
+});
+
 test('every page has a title and a description of its own', async ({ page }) => {
   const seen: (string | null)[] = [];
   for (const { path } of LISTED_PAGES) {

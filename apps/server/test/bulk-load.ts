@@ -41,10 +41,10 @@ async function plainIndexes(db: Database): Promise<readonly IndexDefinition[]> {
 }
 
 /** Inserts rows that all have the same columns, however many. */
-export async function insertMany<Row extends object>(
+export async function insertMany(
   { db, engine }: { readonly db: Database; readonly engine: Engine },
-  table: keyof Schema & string,
-  rows: readonly Row[],
+  table: keyof Schema,
+  rows: readonly object[],
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

@@ -160,20 +160,6 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(await list()).toEqual(await list('?sortBy=rating'));
   });
 
-  it('does not count a build as new that was hidden and is shown again', async () => {
-    const owner = await addPlayer(site);
-    const first = await publishBuild(owner, { buildName: 'First' });
-    const kept = await saveBuild(owner, { buildName: 'Kept for long' });
-    await rated('second', []);
-    await publish(owner, first, false);
-    const again = await publish(owner, first);
-    expect(again.publishedAt).toBe(first.publishedAt);
-    expect(await list('?sortBy=newest')).toEqual(['second', 'First']);
-    // One that nobody has seen yet is new, however long it has been kept.
-    await publish(owner, kept);
-    expect(await list('?sortBy=newest')).toEqual(['Kept for long', 'second', 'First']);
-  });
-
   it('is searched in every named field, word by word, as text and not as a pattern', async () => {
     const owner = await addPlayer(site);
     await publishBuild(owner, { buildName: 'Ünder 100% Fire_', description: 'Burns <b>all</b>' });

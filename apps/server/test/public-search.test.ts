@@ -125,7 +125,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     const random = new SeededRandom(7);
     for (let tries = 0; tries < 60; tries += 1) {
       const { text, ...build } = random.pick(builds) ?? { text: '', class: '', weapon: '' };
-      const characters = [...text];
+      const characters = Array.from(text);
       const start = random.below(characters.length);
       const piece = characters.slice(start, start + 1 + random.below(9)).join('');
       const word = piece.split(/\s+/).find(Boolean);

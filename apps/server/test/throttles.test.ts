@@ -214,8 +214,8 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     if (player === undefined || other === undefined) throw new Error('No players.');
     const own = await saveBuild(player);
     const build = await publishBuild(other);
-    const rating = (from: TestPlayer) =>
-      from.call('POST', `/api/community-builds/${build._id}/rate`, { rating: 4 });
+    const rating = (rater: TestPlayer) =>
+      rater.call('POST', `/api/community-builds/${build._id}/rate`, { rating: 4 });
     const publishing = () =>
       player.call('PATCH', `/api/community-builds/${own._id}/visibility`, { isPublic: true });
     const attempts = [

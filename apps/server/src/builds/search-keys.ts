@@ -29,7 +29,7 @@ export function searchWords(search: string): string[] {
 export function searchKeysOf({ searchText, weapon, specialization }: Searched): string {
   const parts = new Set<string>();
   for (const word of searchText.split(/\s+/)) {
-    const characters = [...word];
+    const characters = Array.from(word);
     for (let start = 0; start < characters.length; start += 1) {
       for (let length = 1; length <= MAX_KEY_LENGTH; length += 1) {
         parts.add(characters.slice(start, start + length).join(''));
@@ -61,7 +61,7 @@ export function keysToFind(wanted: {
 
 /** The longest parts of a word, each beginning a character later. */
 function longestParts(word: string): string[] {
-  const characters = [...word];
+  const characters = Array.from(word);
   const last = Math.max(0, characters.length - MAX_KEY_LENGTH);
   return Array.from({ length: last + 1 }, (_, start) =>
     characters.slice(start, start + MAX_KEY_LENGTH).join(''),

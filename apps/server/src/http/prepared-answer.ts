@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encode } from './content-encoding.ts';
 import type { EncodedBytes, Encoding } from './content-encoding.ts';
+import { isAmongTags } from './entity-tag.ts';
 
 /** An answer that knows how to send itself. */
 export interface ReadyAnswer {
@@ -58,7 +59,7 @@ export class PreparedAnswer implements ReadyAnswer {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
     const { bytes, headers } = this.#representation(acceptedEncoding(accepted));
-    if (!this.#isAmong(known)) return reply.headers(headers).send(bytes);
+    if (!isAmongTags(known, this.etag)) return reply.headers(headers).send(bytes);
     reply.headers(this.#headers);
     // Fastify gives an answer to HEAD the length of what is sent here, and a 304 must not claim to stand for nothing.
     return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined);
@@ -72,15 +73,6 @@ export class PreparedAnswer implements ReadyAnswer {
   #represent(encoding: Encoding): EncodedBytes {
     const { bytes, headers } = encode(this.#bytes, encoding, this.#lifetime);
     return { bytes, headers: { ...this.#headers, ...headers } };
-  }
-
-  /** Compared as weak tags: a proxy may have made ours strong. */
-  #isAmong(tags: string | undefined): boolean {
-    if (tags === undefined) return false;
-    return tags.split(',').some((tag) => {
-      const trimmed = tag.trim();
-      return trimmed === '*' || trimmed.replace(/^W\//, '') === this.etag.replace(/^W\//, '');
-    });
   }
 }
 

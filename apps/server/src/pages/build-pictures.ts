@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
@@ -9,6 +10,55 @@ const MOST_KEPT = 400;
 
 /** Pictures that are drawn at the same time; the others wait. */
 const MOST_DRAWN_AT_ONCE = 2;
+
+/** How long a drawing counts as the newest. */
+const DRAWING_MS = 60_000;
+
+/** A build's picture before it is one, and what stands for it. */
+export interface BuildDrawing {
+  readonly svg: string;
+  readonly etag: string;
+}
+
+interface KeptDrawing {
+  readonly drawing: Promise<BuildDrawing | undefined>;
+  readonly madeAtMs: number;
+}
+
+/** The drawings of builds asked for lately, so that many requests for one build ask for it once. */
+export class BuildDrawings {
+  readonly #make: (buildId: string) => Promise<string | undefined>;
+  /** By build, the oldest first. */
+  readonly #kept = new Map<string, KeptDrawing>();
+
+  /** `make` draws a public build, undefined when there is none. */
+  constructor(make: (buildId: string) => Promise<string | undefined>) {
+    this.#make = make;
+  }
+
+  get(buildId: string): Promise<BuildDrawing | undefined> {
+    const kept = this.#kept.get(buildId);
+    if (kept !== undefined && performance.now() - kept.madeAtMs < DRAWING_MS) return kept.drawing;
+    this.#kept.delete(buildId);
+    const drawing = this.#draw(buildId);
+    this.#kept.set(buildId, { drawing, madeAtMs: performance.now() });
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size > MOST_KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
+    const forget = (): void => {
+      if (this.#kept.get(buildId)?.drawing === drawing) this.#kept.delete(buildId);
+    };
+    // One that is not there may be made public in a moment.
+    drawing.then((made) => made ?? forget(), forget);
+    return drawing;
+  }
+
+  async #draw(buildId: string): Promise<BuildDrawing | undefined> {
+    const svg = await this.#make(buildId);
+    if (svg === undefined) return undefined;
+    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
+    return { svg, etag: `"${hash}"` };
+  }
+}
 
 /** Turns drawings into PNG files, in threads of their own, and keeps the last ones. */
 export class BuildPictures {

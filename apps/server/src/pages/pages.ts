@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { acceptedEncoding, encode } from '../http/content-encoding.ts';
-import { BuildPictures } from './build-pictures.ts';
+import { isAmongTags } from '../http/entity-tag.ts';
+import { BuildDrawings, BuildPictures } from './build-pictures.ts';
 import { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-document.ts';
 
@@ -117,19 +118,23 @@ function loader(app: FastifyInstance) {
 function servePictures(app: FastifyInstance, site: PagesSite, bundle: ServerBundle): void {
   const load = loader(app);
   const pictures = new BuildPictures();
+  const drawings = new BuildDrawings(async (id) => {
+    const { status, body } = await load(`/api/community-builds/${encodeURIComponent(id)}`);
+    if (status === 503) throw new AppError('unavailable', 'The picture cannot be drawn now.');
+    return status === 200 ? bundle.buildPicture(body, site.name) : undefined;
+  });
   app.get('/builds/:id/picture.png', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
-    const { status, body } = await load(`/api/community-builds/${encodeURIComponent(id)}`);
-    if (status !== 200) throw new AppError('not_found', 'There is no such public build.');
-    const png = await pictures.png(bundle.buildPicture(body, site.name));
-    return reply
-      .type('image/png')
-      .headers({
-        'cache-control': `public, max-age=${PICTURE_SECONDS}`,
-        // Other sites show it in their link previews.
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(png);
+    const drawing = await drawings.get(id);
+    if (drawing === undefined) throw new AppError('not_found', 'There is no such public build.');
+    reply.headers({
+      'cache-control': `public, max-age=${PICTURE_SECONDS}`,
+      etag: drawing.etag,
+      // Other sites show it in their link previews.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (isAmongTags(request.headers['if-none-match'], drawing.etag)) return reply.code(304).send();
+    return reply.type('image/png').send(await pictures.png(drawing.svg));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { LibraryGrid } from '../builds/index.ts';
@@ -13,6 +13,8 @@ import { useIsNear } from './use-is-near.ts';
 
 /** How far ahead, in screens, the next page is fetched. */
 const FETCHED_WITHIN_SCREENS = 1.5;
+/** The player's own ratings are asked for by grid, and of a hundred builds at most. */
+const BUILDS_OF_GRID = 48;
 
 /** The builds the player has hearted: of the community, then of the library. */
 export function FavoritesPanel({ maxFavorites }: { readonly maxFavorites: number | null }) {
@@ -45,26 +47,16 @@ export function FavoritesPanel({ maxFavorites }: { readonly maxFavorites: number
 
 /** Loads on when it is near the screen, or pressed. */
 function MoreFavorites() {
-  const loadMore = useMoreFavorites();
+  const { load, isLoading, hasFailed } = useMoreFavorites();
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(ref, FETCHED_WITHIN_SCREENS, false);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const load = async () => {
-    setState('loading');
-    try {
-      await loadMore();
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
   useEffect(() => {
-    if (isNear && state === 'idle') void load();
+    if (isNear && !isLoading && !hasFailed) load();
   });
   return (
     <div ref={ref} className={styles.more}>
-      {state === 'failed' && <p role="alert">{FAVORITES_FAILED}</p>}
-      <Button onClick={() => void load()} aria-disabled={state === 'loading'}>
+      {hasFailed && <p role="alert">{FAVORITES_FAILED}</p>}
+      <Button onClick={load} aria-disabled={isLoading}>
         More favorites
       </Button>
     </div>
@@ -73,7 +65,10 @@ function MoreFavorites() {
 
 function Community({ favorites }: { readonly favorites: readonly Favorite[] }) {
   const builds = favorites.flatMap((one) => (one.kind === 'community' ? [one.build] : []));
-  return builds.length === 0 ? null : <BuildGrid builds={builds} />;
+  const starts = builds.map((_, index) => index).filter((index) => index % BUILDS_OF_GRID === 0);
+  return starts.map((start) => (
+    <BuildGrid key={start} builds={builds.slice(start, start + BUILDS_OF_GRID)} />
+  ));
 }
 
 function Library({ favorites }: { readonly favorites: readonly Favorite[] }) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FavoriteKind } from '@trifecta/domain/community';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -65,13 +65,21 @@ export function useFavorites() {
   });
 }
 
-/** Loads the next page of the favorites. Throws `ApiError`. */
-export function useMoreFavorites(): () => Promise<void> {
+/** A way to load the next page of the favorites, and how that goes. */
+export function useMoreFavorites() {
   const client = useQueryClient();
   const key = keyOf(usePlayerId());
-  return async () => {
-    const page = await pageAfter(client.getQueryData<LoadedFavorites>(key));
-    client.setQueryData<LoadedFavorites>(key, (loaded) => loaded && joined(loaded, page));
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => pageAfter(client.getQueryData<LoadedFavorites>(key)),
+    onSuccess: (page) =>
+      client.setQueryData<LoadedFavorites>(key, (loaded) => loaded && joined(loaded, page)),
+  });
+  return {
+    load: (): void => {
+      if (!isPending) mutate();
+    },
+    isLoading: isPending,
+    hasFailed: isError,
   };
 }
 
