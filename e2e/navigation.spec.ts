@@ -1,10 +1,6 @@
 import { signedInPlayer } from './support/accounts.ts';
 import { bar, follow, goHome, openMenu } from './support/navigation.ts';
-import {
-  LISTED_PAGES,
-  UNBUILT_PLAYER_PAGES,
-  UNKNOWN_PATH,
-} from './support/public-pages.ts';
+import { LISTED_PAGES, UNBUILT_PLAYER_PAGES, UNKNOWN_PATH } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
