@@ -48,6 +48,7 @@ export interface AccountsParts {
 export interface Accounts {
   readonly players: Players;
   readonly originOf: OriginOf;
+  readonly throttles: Throttles;
 }
 
 /** Serves everything about accounts: sign-in, profile, mails, export and deletion. */
@@ -82,7 +83,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     done();
   });
   app.addHook('onClose', () => mails.close());
-  return { players, originOf: (request) => origins.of(request) };
+  return { players, throttles, originOf: (request) => origins.of(request) };
 }
 
 /** One library for each address the site is reached by: a single one, except in the demo. */
