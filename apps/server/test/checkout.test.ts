@@ -198,6 +198,15 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     }
   });
 
+  it('does not let one player keep Stripe busy', async () => {
+    const player = await addPlayer(site);
+    const ask = () => player.call('POST', '/api/stripe/refresh-subscription');
+    const answers = await Promise.all(Array.from({ length: 70 }, ask));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(10);
+    for (const answer of refused) expectRefusal(answer, 429, 'too_many_requests');
+  });
+
   it('says that the provider failed, and nothing of why', async () => {
     const player = await addSubscriber(site);
     site.payments.refuseRequests(true);

@@ -90,6 +90,21 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ status: 'active', trialEndsAt: null });
   });
 
+  it('that the operator gives in the dashboard is not judged', async () => {
+    const player = await addSubscriber(site);
+    const customer = await customerOf(site, player);
+    const { data } = await site.stripe.subscriptions.list({ customer });
+    await site.stripe.subscriptions.cancel(String(data[0]?.id));
+    const prices = await site.stripe.prices.list({ lookup_keys: ['trifecta_premium_annual'] });
+    await site.stripe.subscriptions.create({
+      customer,
+      items: [{ price: String(prices.data[0]?.id) }],
+      trial_period_days: 30,
+    });
+    await site.payments.settled();
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
+  });
+
   it('is not of Team, and Team does not take it away', async () => {
     const player = await addSubscriber(site, { tier: 'team' });
     expect(await subscriptionOf(player)).toMatchObject({ status: 'active', trialEndsAt: null });

@@ -1,34 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { AccountData } from './account/account-data.tsx';
 import { SignInMethods } from './account/sign-in-methods.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { Page } from './ui/index.ts';
 import { Panel, Panels } from './ui/forms/index.ts';
 
-// Both wait for the player's data anyway, so their code may come a moment later.
-const PlanPanel = lazy(() =>
-  import('./billing/plan-panel.tsx').then((m) => ({ default: m.PlanPanel })),
-);
-const AccountData = lazy(() =>
-  import('./account/account-data.tsx').then((m) => ({ default: m.AccountData })),
-);
+// It waits for the subscription anyway, and the rest of the page need not wait for it.
+const PlanPanel = lazyPage(() => import('./billing/plan-panel.tsx').then((m) => m.PlanPanel));
 
 /** The player's account: plan, sign-in, data. It stands here because it composes what two features know. */
 export function AccountPage() {
+  const loading = (
+    <Panel title="Plan">
+      <p>Loading...</p>
+    </Panel>
+  );
   return (
     <Page title="Account">
       <Panels>
-        <Suspense
-          fallback={
-            <Panel title="Plan">
-              <p>Loading...</p>
-            </Panel>
-          }
-        >
+        <Suspense fallback={loading}>
           <PlanPanel />
         </Suspense>
         <SignInMethods />
-        <Suspense>
-          <AccountData />
-        </Suspense>
+        <AccountData />
       </Panels>
     </Page>
   );

@@ -29,6 +29,8 @@ export const LIMITS = {
   testMail: { tries: 5, within: HOUR },
   /** Mails to one address, whoever caused them. */
   mailToAddress: { tries: 10, within: HOUR },
+  /** What a player has us ask the card payment provider. */
+  payments: { tries: 60, within: MINUTE },
   /** Links of mails followed from one network. */
   mailLink: { tries: 60, within: HOUR },
   /** Builds a player saves anew. */

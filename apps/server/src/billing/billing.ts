@@ -6,7 +6,7 @@ import {
 } from '@trifecta/domain/billing';
 import type { PlanLimits } from '@trifecta/domain/billing';
 import type { FastifyInstance } from 'fastify';
-import type { OriginOf, PlayerData, Players } from '../account/index.ts';
+import type { OriginOf, PlayerData, Players, Throttles } from '../account/index.ts';
 import type { Database } from '../db/index.ts';
 import { billingRoutes } from './billing.routes.ts';
 import type { UsageOf } from './billing.routes.ts';
@@ -67,6 +67,7 @@ export class Billing {
   /** Serves it, and keeps it in order as long as the app runs. */
   serve(parts: {
     readonly players: Players;
+    readonly throttles: Throttles;
     readonly originOf: OriginOf;
     readonly usageOf: UsageOf;
   }): void {

@@ -10,6 +10,7 @@ import type { Portal } from './portal.ts';
 import type { ProviderPage } from './provider-page.ts';
 import type { StripeCatalogue } from './stripe-catalogue.ts';
 import { isMissing, isRefused } from './stripe-client.ts';
+import { OFFERED_TRIAL } from './stripe-plans.ts';
 import type { PlanChoice } from './stripe-plans.ts';
 import { subscriptionsOf } from './subscription.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
@@ -216,7 +217,7 @@ function sessionParameters(
     payment_method_collection: 'always',
     expires_at: Math.floor((Date.parse(open.openedAt) + SESSION_MS) / 1000),
     subscription_data: {
-      metadata: { playerId: player.id },
+      metadata: { playerId: player.id, ...(open.hasTrial && OFFERED_TRIAL) },
       ...(open.hasTrial && {
         trial_period_days: PLANS[open.tier].trialDays,
         trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },

@@ -1,6 +1,6 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
-import type { OriginOf, Players } from '../account/index.ts';
+import type { OriginOf, Players, Throttles } from '../account/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Payments } from './payments.ts';
 import { isStripeError } from './stripe-client.ts';
@@ -10,18 +10,21 @@ export function paymentsRoutes(
   app: FastifyInstance,
   parts: {
     readonly players: Players;
+    readonly throttles: Throttles;
     readonly payments: Payments | undefined;
     readonly originOf: OriginOf;
   },
 ): void {
-  const { players, originOf } = parts;
+  const { players, throttles, originOf } = parts;
   /** Runs what asks Stripe; a player is told that it failed, the log why. */
   const withPayments = async <Result>(
+    { id }: { readonly id: string },
     work: (payments: Payments) => Promise<Result>,
   ): Promise<Result> => {
     if (parts.payments === undefined) {
       throw new AppError('billing_disabled', 'Plans cannot be bought on this site.');
     }
+    await throttles.use({ limit: 'payments', of: id });
     try {
       return await work(parts.payments);
     } catch (cause) {
@@ -32,23 +35,23 @@ export function paymentsRoutes(
   };
 
   players.implement(app, api.billing.createCheckoutSession, ({ player, body, request }) =>
-    withPayments(({ checkouts }) => checkouts.open(player, body, originOf(request))),
+    withPayments(player, ({ checkouts }) => checkouts.open(player, body, originOf(request))),
   );
 
   players.implement(app, api.billing.checkoutSession, ({ player, params }) =>
-    withPayments(async ({ checkouts }) => ({
+    withPayments(player, async ({ checkouts }) => ({
       url: await checkouts.addressOf(player.id, params.id),
     })),
   );
 
   players.implement(app, api.billing.confirmCheckoutSession, ({ player, body }) =>
-    withPayments(async ({ checkouts }) => ({
+    withPayments(player, async ({ checkouts }) => ({
       status: await checkouts.confirm(player.id, body.sessionId),
     })),
   );
 
   players.implement(app, api.billing.createPortalSession, ({ player, request }) =>
-    withPayments(async (payments) => {
+    withPayments(player, async (payments) => {
       const customer = await payments.customerOf(player.id);
       if (customer === undefined) {
         throw new AppError('not_found', 'There is no subscription to manage.');
@@ -59,7 +62,7 @@ export function paymentsRoutes(
   );
 
   players.implement(app, api.billing.refreshSubscription, ({ player }) =>
-    withPayments(async (payments) => {
+    withPayments(player, async (payments) => {
       const customer = await payments.customerOf(player.id);
       if (customer !== undefined) await payments.sync.ofCustomer(customer);
       return { message: 'Your subscription is up to date.' };

@@ -61,6 +61,14 @@ export function choiceOf({ metadata }: Pick<Stripe.Price, 'metadata'>): PlanChoi
 /** The mark of what is ours. */
 export const SITE_METADATA = { site: MARK } as const;
 
+/** Marks a subscription whose trial our checkout offered; what an operator gives by hand is not ours to judge. */
+export const OFFERED_TRIAL = { trial: 'offered' } as const;
+
+/** Whether a subscription's trial was offered by our checkout. */
+export function isOfferedTrial({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean {
+  return metadata['trial'] === OFFERED_TRIAL.trial;
+}
+
 /** Whether something of the account is ours. */
 export function isOurs({ metadata }: { readonly metadata: Stripe.Metadata | null }): boolean {
   return metadata?.['site'] === MARK;

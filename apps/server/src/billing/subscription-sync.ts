@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import { playerOfCustomer } from './customer.store.ts';
 import { cardFingerprint, heldSubscription } from './held-subscription.ts';
 import { isMissing, isRefused } from './stripe-client.ts';
+import { isOfferedTrial } from './stripe-plans.ts';
 import { endSubscription, nextSyncNumber, writeSubscription } from './subscription.store.ts';
 import { decideTrial } from './trial.store.ts';
 
@@ -97,6 +98,7 @@ export class SubscriptionSync {
   }
 
   async #mayTry(playerId: string, subscription: Stripe.Subscription): Promise<boolean> {
+    if (!isOfferedTrial(subscription)) return true;
     const outcome = await decideTrial(this.#parts.db, {
       subscriptionId: subscription.id,
       playerId,

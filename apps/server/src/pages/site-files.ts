@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses a search engine should know. */
-const LISTED_PATHS = ['/', '/weapons', '/library', '/community-builds'];
+const LISTED_PATHS = ['/', '/weapons', '/library', '/community-builds', '/pricing'];
 
 /** Serves what crawlers and phones ask for: `robots.txt`, the site map, and what an installed page looks like. */
 export function registerSiteFiles(

@@ -4,17 +4,23 @@ import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, Notice } from '../ui/index.ts';
 import { Panel } from '../ui/forms/index.ts';
-import { tierInForce } from './plan-in-force.ts';
+import { gateFace } from './gate-face.ts';
+import type { GateFace } from './gate-face.ts';
 import { useSubscription } from './subscription-context.tsx';
 import { UpgradeCard } from './upgrade-card.tsx';
 
 /** Shows its content to who has Premium; a way to sign in to visitors, and the way to Premium to free players. */
 export function PremiumGate({ children }: { readonly children: ReactNode }) {
-  const { status } = useAuth();
-  const state = useSubscription();
-  if (status === 'signed-out') return <SignInPrompt />;
-  if (state === null) return <p>Loading...</p>;
-  if (tierInForce(state) !== 'free') return children;
+  const faces: Readonly<Record<GateFace, ReactNode>> = {
+    content: children,
+    'sign-in': <SignInPrompt />,
+    upgrade: <UpgradePanel />,
+    loading: <p>Loading...</p>,
+  };
+  return faces[gateFace(useAuth().status, useSubscription())];
+}
+
+function UpgradePanel() {
   return (
     <Panel title={`Upgrade to ${PLANS.premium.name}`}>
       <UpgradeCard

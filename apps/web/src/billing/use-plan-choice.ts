@@ -6,6 +6,8 @@ import { href } from '../addresses.ts';
 import { goToCheckout } from './payment-pages.ts';
 import { useLeaving } from './use-leaving.ts';
 
+type Choice = Parameters<typeof goToCheckout>[0];
+
 /**
  * Choosing a plan: players go to its checkout, visitors to sign-in and back. Who is quicker than the answer to who
  * they are waits for it.
@@ -14,12 +16,13 @@ export function usePlanChoice(interval: BillingInterval) {
   const { status } = useAuth();
   const [, navigate] = useLocation();
   const { underWay, problem, leave } = useLeaving<PaidTier>();
-  const [wish, setWish] = useState<PaidTier | null>(null);
+  const [wish, setWish] = useState<Choice | null>(null);
   useEffect(() => {
     if (wish === null || status === 'loading') return;
-    setWish(null);
-    if (status === 'signed-in') void leave(wish, () => goToCheckout({ tier: wish, interval }));
-    else navigate(href.login, { state: { wanted: href.pricing } });
-  }, [wish, status, interval, leave, navigate]);
-  return { underWay: underWay ?? wish, problem, choose: setWish };
+    if (status === 'signed-in') {
+      void leave(wish.tier, () => goToCheckout(wish)).then(() => setWish(null));
+    } else navigate(href.login, { state: { wanted: href.pricing } });
+  }, [wish, status, leave, navigate]);
+  const choose = (tier: PaidTier): void => setWish({ tier, interval });
+  return { underWay: underWay ?? wish?.tier ?? null, problem, choose };
 }
