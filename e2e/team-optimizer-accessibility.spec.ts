@@ -65,6 +65,7 @@ test('a team is composed by keyboard alone', async ({ page }) => {
   await expect(lane(page, 1).getByLabel('Role')).toBeFocused();
   await page.getByRole('checkbox', { name: /^Map-specific/ }).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByLabel('Map', { exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Map', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Optimize Team Composition' }).focus();

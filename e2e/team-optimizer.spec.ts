@@ -135,7 +135,7 @@ test('a map shows what it is like, and counts only while its mode is on', async 
   await openOptimizer(page);
   await toggle(page, /^Map-specific optimization/);
   const mode = page.getByRole('region', { name: 'Map-specific optimization' });
-  expect(await mode.getByLabel('Map', { exact: true }).locator('option').count()).toBe(1 + 13);
+  await expect(mode.getByLabel('Map', { exact: true }).locator('option')).toHaveCount(1 + 13);
   await mode.getByLabel('Map', { exact: true }).selectOption('Monaco');
   await expect(mode.getByRole('definition')).toHaveText(['Short', 'No', 'High']);
   await expect(mode.getByRole('heading', { name: 'Strategy tips' })).toBeVisible();

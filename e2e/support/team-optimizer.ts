@@ -58,7 +58,7 @@ export async function useOptimizer(page: Page): Promise<void> {
 }
 
 /** A team as the tests save it; scores only where they are given. */
-export const TEST_TEAM = {
+const TEST_TEAM = {
   teamName: 'Night shift',
   description: 'Slow and loud',
   teamMembers: [

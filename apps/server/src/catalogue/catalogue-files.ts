@@ -184,27 +184,24 @@ function placeIn(content: unknown, path: readonly PropertyKey[]) {
   }
   const list = (content as Record<PropertyKey, unknown> | null | undefined)?.[first ?? ''];
   if (Array.isArray(list) && typeof second === 'number') {
-    return { entry: `${String(first)}: ${entryName(list[second], second)}`, field: rest };
+    return {
+      entry: `${String(first)}: ${entryName(list[second], second, String(first))}`,
+      field: rest,
+    };
   }
   return { entry: '', field: path };
 }
 
-/** What entries of the catalogue's lists are known by. */
-const NAME_FIELDS = [
-  'name',
-  'category',
-  'need',
-  'threat',
-  'specialization',
-  'class',
-  'band',
-  'role',
-];
+/** What the entries of the team model's lists are known by, where that is not their name. */
+const KNOWN_BY: Readonly<Record<string, string>> = {
+  weaponCategories: 'category',
+  needs: 'need',
+  threats: 'threat',
+  memberPairs: 'specialization',
+  classes: 'class',
+};
 
-function entryName(entry: unknown, index: number): string {
-  const fields = (entry ?? {}) as Record<string, unknown>;
-  const itsName = NAME_FIELDS.map((field) => fields[field]).find(
-    (value) => typeof value === 'string' && value !== '',
-  );
-  return typeof itsName === 'string' ? itsName : `number ${index + 1}`;
+function entryName(entry: unknown, index: number, list = ''): string {
+  const itsName = ((entry ?? {}) as Record<string, unknown>)[KNOWN_BY[list] ?? 'name'];
+  return typeof itsName === 'string' && itsName !== '' ? itsName : `number ${index + 1}`;
 }

@@ -69,7 +69,6 @@ export function TeamResults({
       />
       {results.answer !== null && shownIndex === 0 && <Proof proof={results.answer.proof} />}
       {summary !== null && <p className={styles.summary}>{summary}</p>}
-      {isExplained && explanation !== null && <TeamReasons explanation={explanation} />}
       <ul className={styles.members}>
         {members.map((member, index) => (
           <li key={index}>
@@ -77,12 +76,16 @@ export function TeamResults({
           </li>
         ))}
       </ul>
+      {isExplained && explanation !== null && <TeamReasons explanation={explanation} />}
       {results.answer !== null && results.answer.alternatives.length > 0 && (
         <Alternatives
           teams={results.teams}
           alternatives={results.answer.alternatives}
           shownIndex={shownIndex}
-          onShow={onShow}
+          onShow={(index) => {
+            onShow(index);
+            heading.current?.scrollIntoView({ block: 'start' });
+          }}
         />
       )}
       {results.answer !== null && (

@@ -6,7 +6,8 @@ import styles from './team-explanation.module.css';
 export function TeamReasons({ explanation }: { readonly explanation: TeamExplanation }) {
   const { overview, strengths, considerations, mapStrategy, counterStrategy } = explanation;
   return (
-    <div className={styles.reasons}>
+    <section className={styles.reasons} aria-labelledby="reasons">
+      <h2 id="reasons">Why this team</h2>
       <p className={styles.overview}>{overview}</p>
       <Reasons title="Strengths" texts={strengths} />
       <Reasons title="Considerations" texts={considerations} />
@@ -15,7 +16,7 @@ export function TeamReasons({ explanation }: { readonly explanation: TeamExplana
         title="Against this enemy"
         texts={counterStrategy === undefined ? [] : [counterStrategy]}
       />
-    </div>
+    </section>
   );
 }
 

@@ -31,6 +31,29 @@ function withCopy<
 
 const withoutBuilds: Catalogue = { ...builtInCatalogue, libraryBuilds: [] };
 
+/** A catalogue with a team model that speaks of nothing else. */
+function withFittingModel(catalogue: Catalogue): Catalogue {
+  const { weapons, gadgets, specializations, teamModel } = catalogue;
+  const isNamed = (list: readonly { readonly name: string }[], name: string) =>
+    list.some((item) => item.name === name);
+  return {
+    ...catalogue,
+    teamModel: {
+      ...teamModel,
+      gadgets: teamModel.gadgets.filter(({ name }) => isNamed(gadgets, name)),
+      specializations: teamModel.specializations.filter(({ name }) =>
+        isNamed(specializations, name),
+      ),
+      weaponCategories: teamModel.weaponCategories.filter(({ category }) =>
+        weapons.some((weapon) => weapon.category === category),
+      ),
+      memberPairs: [],
+      teamPairs: [],
+      threats: teamModel.threats.map(({ threat, worth, reason }) => ({ threat, worth, reason })),
+    },
+  };
+}
+
 const problem = (file: string, entry: string, field: string, message: string) => ({
   file,
   entry,
@@ -173,30 +196,40 @@ const BROKEN = [
   },
   {
     name: 'a class without a weapon',
-    catalogue: {
+    catalogue: withFittingModel({
       ...withoutBuilds,
       weapons: builtInCatalogue.weapons.filter((weapon) => weapon.class !== 'Heavy'),
-    },
+    }),
     expected: [problem('weapons.json', '', '', 'needs at least 1 for the class Heavy')],
   },
   {
     name: 'a class without a specialization',
-    catalogue: {
+    catalogue: withFittingModel({
       ...withoutBuilds,
       specializations: builtInCatalogue.specializations.filter((item) => item.class !== 'Medium'),
-    },
+    }),
     expected: [problem('specializations.json', '', '', 'needs at least 1 for the class Medium')],
   },
   {
     name: 'a class with two gadgets',
-    catalogue: {
+    catalogue: withFittingModel({
       ...withoutBuilds,
       gadgets: builtInCatalogue.gadgets.filter(
         (gadget) =>
           !gadget.classes.includes('Light') || ['Gateway', 'Nullifier'].includes(gadget.name),
       ),
-    },
+    }),
     expected: [problem('gadgets.json', '', '', 'needs at least 3 for the class Light')],
+  },
+  {
+    name: 'a class whose only specialization is not in the game',
+    catalogue: withFittingModel({
+      ...withoutBuilds,
+      specializations: builtInCatalogue.specializations.filter(
+        (item) => item.class !== 'Medium' || item.status !== 'available',
+      ),
+    }),
+    expected: [problem('specializations.json', '', '', 'needs at least 1 for the class Medium')],
   },
 ];
 
@@ -216,7 +249,9 @@ describe('catalogueProblems', () => {
         !gadget.classes.includes('Light') ||
         ['Gateway', 'Nullifier', 'Flashbang'].includes(gadget.name),
     );
-    expect(catalogueProblems({ ...withoutBuilds, gadgets: threeForLight })).toEqual([]);
+    expect(
+      catalogueProblems(withFittingModel({ ...withoutBuilds, gadgets: threeForLight })),
+    ).toEqual([]);
     expect(catalogueProblems(withWeapon('AKM', { damageDropoffMaxRange: '30m' }))).toEqual([]);
     expect(catalogueProblems(withWeapon('AKM', { bodyDamage: 20.01 }))).toEqual([]); // 640.32 printed as 640
   });
@@ -231,7 +266,7 @@ describe('catalogueProblems', () => {
 
   it('needs something for every class', () => {
     const empty: Catalogue = { ...withoutBuilds, weapons: [], gadgets: [], specializations: [] };
-    expect(catalogueProblems(empty)).toHaveLength(9);
+    expect(catalogueProblems(withFittingModel(empty))).toHaveLength(9);
   });
 });
 
@@ -256,7 +291,7 @@ describe('describeCatalogueProblem', () => {
     expect(describeCatalogueProblem(input)).toBe(expected);
   });
 
-  it('knows the six files of a catalogue', () => {
+  it('knows the seven files of a catalogue', () => {
     expect(Object.values(CATALOGUE_FILES)).toEqual([
       'patch.json',
       'weapons.json',
@@ -264,6 +299,7 @@ describe('describeCatalogueProblem', () => {
       'specializations.json',
       'maps.json',
       'library-builds.json',
+      'team-model.json',
     ]);
   });
 });

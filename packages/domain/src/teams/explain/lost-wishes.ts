@@ -25,7 +25,7 @@ export function lostWishes({ rules, members }: Explained, request: TeamRequest):
       ...(unsuited.length === 0
         ? []
         : [
-            `${listed(unsuited)} ${unsuited.length === 1 ? 'does' : 'do'} not suit the ${playstyle} playstyle ${isBuild ? 'but belong to the saved build' : `that ${nameOf(player, index)} wished`}.`,
+            `${listed(unsuited)} ${unsuited.length === 1 ? 'does' : 'do'} not suit the ${playstyle} playstyle ${isBuild ? `but ${unsuited.length === 1 ? 'belongs' : 'belong'} to the saved build` : `that ${nameOf(player, index)} wished`}.`,
           ]),
       ...(gone.length === 0
         ? []

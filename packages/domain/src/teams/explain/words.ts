@@ -22,7 +22,7 @@ const MORE: Readonly<Record<TeamPart['term'], (about: string) => string>> = {
   range: (about) => `faster kills at ${about} range`,
   utility: (about) => `more ${about}`,
   counter: (about) => `a better answer to ${about}`,
-  synergy: (about) => about,
+  synergy: (about) => `a good pair (${about})`,
   balance: (about) =>
     about === 'classes' ? 'more different classes' : `the role of ${about} filled`,
   wishes: (about) => (about === 'role' ? 'the wished role' : 'items of the wished playstyle'),
