@@ -5,6 +5,7 @@ import { BUILT_IN_CATALOGUE, readCatalogueFolder } from '../src/catalogue/catalo
 import { insertImport } from '../src/catalogue/catalogue.store.ts';
 import { createTestDatabase, ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
+import { addSubscriber, startPayingSite } from './paying-site.ts';
 import { addPlayer } from './players.ts';
 import type { TestPlayer } from './players.ts';
 import { startApp } from './start-app.ts';
@@ -67,10 +68,9 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
   });
 
   it('of a premium player have no end, and are counted', async () => {
-    const id = '01990000-0000-7000-8000-0000000000aa';
-    const account = { kind: 'premium' as const, email: 'p@demo.example', password: 'secret-word' };
-    const site = await start({ demoAccounts: [{ ...account, id }] });
-    const player = await addPlayer(site, { ids: [id] });
+    const site = await startPayingSite({ engine });
+    onTestFinished(() => site.stop());
+    const player = await addSubscriber(site);
     for (let uses = 0; uses < 5; uses += 1) await expectResult(player);
     expect(await usesOf(player)).toBe(5);
   });

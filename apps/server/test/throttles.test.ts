@@ -10,6 +10,7 @@ import type { TestPlayer } from './players.ts';
 import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
+import { aTeamRequest } from './team-factory.ts';
 
 const WRONG = 'a wrong password';
 const QUARTER_HOUR = 15 * 60_000;
@@ -208,7 +209,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect(statuses.slice(-2)).toEqual([401, 429]);
   });
 
-  it('to save, to rate and to publish builds are refused to one player, and to nobody else', async () => {
+  it('to save, to rate, to publish and to optimize are refused to one player, and to nobody else', async () => {
     await start({});
     const [player, other] = await addPlayers(site, 2);
     if (player === undefined || other === undefined) throw new Error('No players.');
@@ -218,10 +219,12 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
       rater.call('POST', `/api/community-builds/${build._id}/rate`, { rating: 4 });
     const publishing = () =>
       player.call('PATCH', `/api/community-builds/${own._id}/visibility`, { isPublic: true });
+    const optimizing = () => player.call('POST', '/api/optimize-team', aTeamRequest());
     const attempts = [
       ['newBuild', 100, 201, () => player.call('POST', '/api/user-builds', aBuild())],
       ['rating', 120, 200, () => rating(player)],
       ['buildVisibility', 100, 200, publishing],
+      ['optimizer', 120, 200, optimizing],
     ] as const;
     for (const [limit, allowed, status, attempt] of attempts) {
       await attempt();

@@ -50,7 +50,6 @@ export interface Accounts {
   /** How often what may be tried, also of what other features do. */
   readonly throttles: Throttles;
   readonly originOf: OriginOf;
-  readonly throttles: Throttles;
 }
 
 /** Serves everything about accounts: sign-in, profile, mails, export and deletion. */

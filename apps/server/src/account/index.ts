@@ -6,7 +6,6 @@ export type { OriginOf } from './origins.ts';
 export type { PlayerData } from './player-data.ts';
 export { lockPlayer } from './player.store.ts';
 export type { Players } from './players.ts';
-export type { Throttles } from './throttles.ts';
 export type { OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
 export type { Throttles } from './throttles.ts';
 export { SIGN_IN_ROUTES } from './sign-in.routes.ts';

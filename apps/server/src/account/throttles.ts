@@ -37,6 +37,8 @@ export const LIMITS = {
   newBuild: { tries: 100, within: 10 * MINUTE },
   /** Ratings a player gives or changes. */
   rating: { tries: 120, within: MINUTE },
+  /** Teams a player asks the optimizer for, whatever the plan allows. */
+  optimizer: { tries: 120, within: MINUTE },
   /** Builds a player makes public or private. */
   buildVisibility: { tries: 100, within: 10 * MINUTE },
 } as const;

@@ -21,8 +21,9 @@ export function optimizeRoutes(
   parts: TeamsParts,
   workers: TeamWorkers,
 ): void {
-  const { db, players } = parts;
+  const { db, players, throttles } = parts;
   players.implement(app, api.teams.optimize, async ({ player, body, request }) => {
+    await throttles.use({ limit: 'optimizer', of: player.id });
     const { wanted, catalogue } = await readTeamRequest(parts, player.id, body);
     const use = await hold(parts, player.id);
     try {

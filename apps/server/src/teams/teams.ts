@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
+import type { Players, Throttles } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Database } from '../db/index.ts';
 import { optimizeRoutes } from './optimize.routes.ts';
@@ -15,6 +15,7 @@ interface OptimizerLimits {
 export interface TeamsParts {
   readonly db: Database;
   readonly players: Players;
+  readonly throttles: Throttles;
   readonly catalogue: CurrentCatalogue;
   /** What a player's plan allows; null stands for unlimited. */
   readonly limitsOf: (playerId: string) => Promise<OptimizerLimits>;
