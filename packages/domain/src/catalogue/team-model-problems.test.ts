@@ -76,7 +76,11 @@ describe('the team model is refused', () => {
     {
       name: 'with a threat of a weapon that does not exist',
       change: { threats: [{ ...threat, weapons: ['Laser'] }, ...otherThreats] },
-      expected: problem('threats: close-range weapons', 'weapons', "'Laser' is not in the catalogue"),
+      expected: problem(
+        'threats: close-range weapons',
+        'weapons',
+        "'Laser' is not in the catalogue",
+      ),
     },
     {
       name: 'with a map that asks for a need there is not',
