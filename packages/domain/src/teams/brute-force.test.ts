@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
+import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
+import type { RandomBelow } from '../testing/random-requests.ts';
+import { smallCatalogue } from '../testing/small-catalogue.ts';
+import { createOptionSource } from './search/parts.ts';
+import { placesOf } from './search/place.ts';
+import { createTables } from './search/tables.ts';
+import { searchTeams } from './search/team-search.ts';
+import { situationOf, UNITS_PER_POINT } from './situation.ts';
+import type { Situation } from './situation.ts';
+import { createTeamRules } from './team-rules.ts';
+import type { TeamRules } from './team-rules.ts';
+import type { PlayerWish, TeamRequest } from './team-request.ts';
+import { itemLevel, makesSide, teamParts, teamTerms, totalUnits } from './team-terms.ts';
+import type { Member } from './team-terms.ts';
+
+/** Teams that one case may have at most, so that hundreds of cases take seconds. */
+const MOST_TEAMS = 60_000;
+
+/** Every member that fits a wish. */
+function membersFor(rules: TeamRules, wish: PlayerWish): Member[] {
+  const { weapons, specializations, gadgets } = rules.catalogue;
+  if (wish.lockedBuild !== null) {
+    const { lockedBuild } = wish;
+    return ROLES.map((role) => ({ ...lockedBuild, role }));
+  }
+  return PLAYER_CLASSES.filter(
+    (one) => wish.preferredClass === 'any' || wish.preferredClass === one,
+  ).flatMap((playerClass) => {
+    const carried = gadgets.filter(({ classes }) => classes.includes(playerClass));
+    const kits = carried.flatMap((a, i) =>
+      carried
+        .slice(i + 1)
+        .flatMap((b, j) => carried.slice(i + j + 2).map((c) => [a.name, b.name, c.name] as const)),
+    );
+    return ROLES.flatMap((role) =>
+      weapons
+        .filter((weapon) => weapon.class === playerClass)
+        .flatMap((weapon) =>
+          specializations
+            .filter((one) => one.class === playerClass)
+            .flatMap((one) =>
+              kits.map((kit) => ({
+                class: playerClass,
+                role,
+                weapon: weapon.name,
+                specialization: one.name,
+                gadgets: [...kit],
+              })),
+            ),
+        ),
+    );
+  });
+}
+
+/** What a member brings, in the order in which `worthOf` reads it. */
+function brings(rules: TeamRules, situation: Situation, member: Member, wish: PlayerWish) {
+  const items = [member.specialization, ...member.gadgets];
+  const alone = teamParts(rules, situation, [member], [wish]);
+  const isOwn = (term: string) => term === 'fit' || term === 'wishes';
+  const ownPair = rules.memberPair(member.specialization, member.weapon)?.points ?? 0;
+  const quick = situation.quickness(member.weapon);
+  return {
+    member,
+    lineUp: `${member.class} ${member.specialization}`,
+    own:
+      ownPair * UNITS_PER_POINT +
+      alone.reduce((total, { term, units }) => total + (isOwn(term) ? units : 0), 0),
+    levels: situation.demands.map((demand) =>
+      items.reduce((total, name) => total + itemLevel(rules, demand, name), 0),
+    ),
+    sides: rules.model.teamPairs.flatMap(({ first, second }) =>
+      [first, second].map(
+        (side) =>
+          side.classes?.includes(member.class) === true ||
+          items.some((name) => makesSide(rules, side, name)),
+      ),
+    ),
+    quick: RANGE_BANDS.map((band) => situation.bandWeights[band] * quick[band]),
+  };
+}
+
+type Bringer = ReturnType<typeof brings>;
+
+/** Units of a team, added up for three members at once. */
+function worthOf({ model }: TeamRules, { demands }: Situation, team: readonly Bringer[]): number {
+  let total = 0;
+  for (const { own } of team) total += own;
+  demands.forEach(({ worth }, demand) => {
+    const level = team.reduce((levels, one) => levels + (one.levels[demand] ?? 0), 0);
+    total += worth[Math.min(level, worth.length - 1)] ?? 0;
+  });
+  model.teamPairs.forEach(({ points }, pair) => {
+    const hasBoth = [2 * pair, 2 * pair + 1].every((side) => team.some((one) => one.sides[side]));
+    if (hasBoth) total += points * UNITS_PER_POINT;
+  });
+  RANGE_BANDS.forEach((_, band) => {
+    const quick = team.map((one) => one.quick[band] ?? 0);
+    const best = Math.max(...quick);
+    const sum = quick.reduce((all, value) => all + value, 0);
+    // Best twice and second best once: all but the worst, and the best again.
+    total += sum - Math.min(...quick) + best;
+  });
+  const { distinctClasses, roles } = model.balance;
+  const classes = new Set(team.map(({ member }) => member.class)).size;
+  const ofRoles = roles.filter(({ role }) => team.some(({ member }) => member.role === role));
+  const balance = ofRoles.reduce(
+    (sum, { points }) => sum + points,
+    distinctClasses[classes - 1] ?? 0,
+  );
+  return total + balance * UNITS_PER_POINT;
+}
+
+/** The best units of each line-up, by trying every team. */
+function bestByLineUp(
+  rules: TeamRules,
+  situation: Situation,
+  players: readonly (readonly Bringer[])[],
+): Map<string, number> {
+  const best = new Map<string, number>();
+  const [first = [], second = [], third = []] = players;
+  for (const a of first) {
+    for (const b of second) {
+      for (const c of third) {
+        const units = worthOf(rules, situation, [a, b, c]);
+        const lineUp = [a.lineUp, b.lineUp, c.lineUp].toSorted().join('|');
+        if (units > (best.get(lineUp) ?? -Infinity)) best.set(lineUp, units);
+      }
+    }
+  }
+  return best;
+}
+
+/** A request that binds players until all teams can be tried. */
+function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
+  const [request] = randomRequests(rules.catalogue, 1, random(1_000_000));
+  if (request === undefined) throw new Error('no request');
+  let players = request.players;
+  const teams = () => players.reduce((total, wish) => total * membersFor(rules, wish).length, 1);
+  for (let index = 0; teams() > MOST_TEAMS; index += 1) {
+    const wish = players[index % 3];
+    if (wish === undefined) throw new Error('no player');
+    const preferredClass = pick(random, PLAYER_CLASSES);
+    const lockedBuild = index < 3 ? wish.lockedBuild : loadoutOf(rules, random, wish);
+    players = players.with(index % 3, {
+      ...wish,
+      preferredClass: wish.lockedBuild?.class ?? lockedBuild?.class ?? preferredClass,
+      lockedBuild: wish.lockedBuild ?? lockedBuild,
+    });
+  }
+  return { ...request, players };
+}
+
+function loadoutOf(rules: TeamRules, random: RandomBelow, wish: PlayerWish) {
+  const { role: _, ...loadout } = pick(random, membersFor(rules, wish));
+  return loadout;
+}
+
+describe('the search, against trying every team of small random catalogues', () => {
+  it.each(Array.from({ length: 12 }, (_, group) => group))(
+    'finds the best of each of the three best line-ups in 25 cases (group %i)',
+    (group) => {
+      for (let index = 0; index < 25; index += 1) {
+        const random = seededRandom(1000 * group + index);
+        const rules = createTeamRules(smallCatalogue(random));
+        const request = triableRequest(rules, random);
+        const situation = situationOf(rules, request);
+        const tables = createTables(createOptionSource(rules), situation);
+        const goal = { teams: 3, above: -Infinity };
+        const { teams } = searchTeams(tables, placesOf(tables, request.players), goal);
+        const players = request.players.map((wish) =>
+          membersFor(rules, wish).map((member) => brings(rules, situation, member, wish)),
+        );
+        const best = bestByLineUp(rules, situation, players);
+        const expected = [...best.values()].toSorted((a, b) => b - a).slice(0, 3);
+        expect(teams.map(({ units }) => units)).toEqual(expected);
+        for (const { units, members } of teams) {
+          const found = members.map(({ option, role, weapon, gadgets }): Member => ({
+            class: option.playerClass,
+            role: ROLES[role] ?? 'Flex',
+            weapon,
+            specialization: option.specialization,
+            gadgets,
+          }));
+          expect(totalUnits(teamTerms(rules, situation, found, request.players))).toBe(units);
+        }
+      }
+    },
+  );
+});

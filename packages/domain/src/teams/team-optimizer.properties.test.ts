@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
+import type { Catalogue, TeamItem, TeamPairSide } from '../catalogue/index.ts';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
+import { player, requestOf } from '../testing/team-requests.ts';
+import { createTeamOptimizer } from './team-optimizer.ts';
+import type { Loadout, PlayerWish, TeamRequest } from './team-request.ts';
+
+const optimizer = createTeamOptimizer(builtInCatalogue);
+const requests = randomRequests(builtInCatalogue, 60, 4711);
+const scoreOf = (request: TeamRequest) => optimizer.optimize(request).teamScore;
+const withPlayer = (request: TeamRequest, index: number, wish: PlayerWish): TeamRequest => ({
+  ...request,
+  players: request.players.with(index, wish),
+});
+
+/** Other names for all items, the same in every place of a catalogue. */
+function renamed(catalogue: Catalogue): Catalogue {
+  const name = (text: string) => `The ${text}`;
+  const item = (entry: TeamItem) => ({ ...entry, name: name(entry.name) });
+  const side = ({ specializations, gadgets, ...rest }: TeamPairSide): TeamPairSide => ({
+    ...rest,
+    specializations: specializations?.map(name),
+    gadgets: gadgets?.map(name),
+  });
+  const model = catalogue.teamModel;
+  return {
+    ...catalogue,
+    weapons: catalogue.weapons.map((weapon) => ({ ...weapon, name: name(weapon.name) })),
+    gadgets: catalogue.gadgets.map((gadget) => ({ ...gadget, name: name(gadget.name) })),
+    specializations: catalogue.specializations.map((one) => ({ ...one, name: name(one.name) })),
+    teamModel: {
+      ...model,
+      gadgets: model.gadgets.map(item),
+      specializations: model.specializations.map(item),
+      memberPairs: model.memberPairs.map((pair) => ({
+        ...pair,
+        specialization: name(pair.specialization),
+      })),
+      teamPairs: model.teamPairs.map((pair) => ({
+        ...pair,
+        first: side(pair.first),
+        second: side(pair.second),
+      })),
+      threats: model.threats.map((threat) => ({
+        ...threat,
+        weapons: threat.weapons?.map(name),
+        specializations: threat.specializations?.map(name),
+        gadgets: threat.gadgets?.map(name),
+      })),
+    },
+  };
+}
+
+describe('the team optimizer', () => {
+  it('proves every answer, and keeps every score from 0 to 100', () => {
+    for (const request of requests) {
+      const { proof, alternatives, ...team } = optimizer.optimize(request);
+      expect(proof).toMatchObject({ isProvedBest: true, gap: 0 });
+      for (const scores of [team, ...alternatives]) {
+        for (const score of [
+          scores.teamScore,
+          scores.synergyScore,
+          scores.balanceScore,
+          scores.rangeScore,
+          scores.utilityScore,
+        ]) {
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(100);
+          expect(Number.isInteger(score)).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('gives equal answers to equal requests, whatever it was asked between', () => {
+    const [first] = requests;
+    if (first === undefined) throw new Error('no request');
+    const fresh = createTeamOptimizer(builtInCatalogue).optimize(first);
+    expect(optimizer.optimize(structuredClone(first))).toEqual(fresh);
+  });
+
+  it('exchanges the answers of players who exchange places', () => {
+    for (const request of requests.slice(0, 20)) {
+      const [a, b, c] = optimizer.optimize(request).optimizedTeam;
+      const [first, second, third] = request.players;
+      if (!first || !second || !third) throw new Error('no player');
+      const turned = optimizer.optimize({ ...request, players: [third, first, second] });
+      expect(turned.optimizedTeam).toEqual([c, a, b]);
+    }
+  });
+
+  it('never scores higher for another wish', () => {
+    const random = seededRandom(99);
+    for (const request of requests.slice(0, 40)) {
+      const index = random(3);
+      const before = request.players[index] ?? player();
+      const score = scoreOf(request);
+      if (before.preferredRole === 'any') {
+        const wish = { ...before, preferredRole: pick(random, ROLES) };
+        expect(scoreOf(withPlayer(request, index, wish))).toBeLessThanOrEqual(score);
+      }
+      if (before.playstyle === 'any') {
+        const wish = { ...before, playstyle: pick(random, PLAYSTYLES) };
+        expect(scoreOf(withPlayer(request, index, wish))).toBeLessThanOrEqual(score);
+      }
+      if (before.lockedBuild === null && before.preferredClass === 'any') {
+        const wish = { ...before, preferredClass: pick(random, PLAYER_CLASSES) };
+        expect(scoreOf(withPlayer(request, index, wish))).toBeLessThanOrEqual(score);
+      }
+    }
+  });
+
+  it('reaches 100 when nobody wishes anything, whatever the map and the enemy', () => {
+    for (const { map, enemyTeam } of requests) {
+      expect(scoreOf(requestOf([], { map, enemyTeam }))).toBe(100);
+    }
+  });
+
+  it('gives a locked build back whole, and a preferred class always', () => {
+    for (const request of requests) {
+      optimizer.optimize(request).optimizedTeam.forEach((member, index) => {
+        const wish = request.players[index];
+        if (wish?.lockedBuild !== null) expect(member).toMatchObject(wish?.lockedBuild as Loadout);
+        if (wish?.preferredClass !== 'any') expect(member.class).toBe(wish?.preferredClass);
+      });
+    }
+  });
+
+  it('keeps an item that left the game in a locked build of two gadgets, and says so', () => {
+    const lockedBuild: Loadout = {
+      class: 'Medium',
+      weapon: 'AKM',
+      specialization: 'Recon Senses',
+      gadgets: ['Motion Sensor', 'Zipline'],
+    };
+    const { optimizedTeam, teamExplanation } = optimizer.optimize(requestOf([{ lockedBuild }]));
+    expect(optimizedTeam[0]).toMatchObject(lockedBuild);
+    expect(teamExplanation.considerations).toContain(
+      'Recon Senses and Motion Sensor are not in the game of this patch.',
+    );
+  });
+
+  it('never proposes an item that is not in the game', () => {
+    const gone = ['Recon Senses', 'Motion Sensor'];
+    for (const request of requests.filter(({ players }) =>
+      players.every((one) => !one.lockedBuild),
+    )) {
+      const { optimizedTeam, alternatives } = optimizer.optimize(request);
+      const members = [optimizedTeam, ...alternatives.map((team) => team.optimizedTeam)].flat();
+      for (const { specialization, gadgets } of members) {
+        expect(gone).not.toContain(specialization);
+        expect(gadgets.filter((name) => gone.includes(name))).toEqual([]);
+        expect(new Set(gadgets).size).toBe(3);
+      }
+    }
+  });
+
+  it('chooses the same when all items have other names', () => {
+    const other = createTeamOptimizer(renamed(builtInCatalogue));
+    for (const { players, map } of requests.slice(0, 12)) {
+      const request = {
+        players: players.map((wish) => ({ ...wish, lockedBuild: null })),
+        map,
+        enemyTeam: [],
+      };
+      const { optimizedTeam, ...scores } = optimizer.optimize(request);
+      const { optimizedTeam: otherTeam, ...otherScores } = other.optimize(request);
+      expect(otherScores.teamScore).toBe(scores.teamScore);
+      expect(otherScores.proof).toEqual(scores.proof);
+      expect(otherTeam.map(({ weapon }) => weapon)).toEqual(
+        optimizedTeam.map(({ weapon }) => `The ${weapon}`),
+      );
+      expect(otherTeam.flatMap(({ gadgets }) => gadgets)).toEqual(
+        optimizedTeam.flatMap(({ gadgets }) => gadgets.map((name) => `The ${name}`)),
+      );
+    }
+  });
+
+  it('has alternatives that are no better, and bring other classes or specializations', () => {
+    for (const request of requests) {
+      const { optimizedTeam, teamScore, alternatives } = optimizer.optimize(request);
+      const lineUp = (team: typeof optimizedTeam) =>
+        team
+          .map((member) => `${member.class} ${member.specialization}`)
+          .toSorted()
+          .join();
+      const teams = [optimizedTeam, ...alternatives.map((team) => team.optimizedTeam)];
+      expect(new Set(teams.map(lineUp)).size).toBe(teams.length);
+      const scores = [teamScore, ...alternatives.map((team) => team.teamScore)];
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      const isOpen = request.players.some(({ lockedBuild }) => lockedBuild === null);
+      expect(alternatives).toHaveLength(isOpen ? 2 : 0);
+      for (const { changes } of alternatives) expect(changes.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('reaches what a what-if promises', () => {
+    let promises = 0;
+    for (const request of requests.slice(0, 30)) {
+      const { teamScore, whatIf } = optimizer.optimize(request);
+      for (const { playerIndex, field, value, teamScore: promised, gain } of whatIf) {
+        promises += 1;
+        const before = request.players[playerIndex] ?? player();
+        const changed = withPlayer(request, playerIndex, { ...before, [field]: value });
+        expect(scoreOf(changed)).toBe(promised);
+        expect(gain).toBe(promised - teamScore);
+        expect(gain).toBeGreaterThan(0);
+      }
+    }
+    expect(promises).toBeGreaterThan(20);
+  });
+});

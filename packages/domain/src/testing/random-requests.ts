@@ -1,0 +1,94 @@
+/** Seeded random requests to the team optimizer, for tests and the benchmark: the same seed gives the same requests. */
+import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { EnemySlot, Loadout, PlayerWish, TeamRequest } from '../teams/index.ts';
+
+/** Whole numbers from 0 to below a limit, the same row for the same seed. */
+export type RandomBelow = (limit: number) => number;
+
+/** A seeded row of random numbers (mulberry32). */
+export function seededRandom(seed: number): RandomBelow {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+/** One of a list. */
+export function pick<Item>(random: RandomBelow, items: readonly Item[]): Item {
+  const item = items[random(items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+/** So many different ones of a list. */
+export function pickSome<Item>(random: RandomBelow, items: readonly Item[], count: number): Item[] {
+  const left = [...items];
+  return Array.from({ length: Math.min(count, left.length) }).flatMap(() =>
+    left.splice(random(left.length), 1),
+  );
+}
+
+/** Requests with 0 to 3 locked builds, wishes from none to all, with and without map and enemy. */
+export function randomRequests(catalogue: Catalogue, count: number, seed: number): TeamRequest[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => randomRequest(catalogue, random));
+}
+
+function randomRequest(catalogue: Catalogue, random: RandomBelow): TeamRequest {
+  const locked = random(4);
+  const wishPercent = pick(random, [0, 33, 67, 100]);
+  return {
+    players: [0, 1, 2].map((player) =>
+      randomWish(catalogue, random, player, player < locked, wishPercent),
+    ),
+    map: random(2) === 0 ? null : pick(random, catalogue.maps).mapId,
+    enemyTeam: Array.from({ length: random(2) === 0 ? 0 : 1 + random(3) }, () =>
+      randomEnemy(catalogue, random),
+    ),
+  };
+}
+
+function randomWish(
+  catalogue: Catalogue,
+  random: RandomBelow,
+  player: number,
+  isLocked: boolean,
+  wishPercent: number,
+): PlayerWish {
+  const wish = <Value>(values: readonly Value[]): Value | 'any' =>
+    random(100) < wishPercent ? pick(random, values) : 'any';
+  const lockedBuild = isLocked ? randomLoadout(catalogue, random) : null;
+  return {
+    name: `Player ${player + 1}`,
+    preferredClass: lockedBuild?.class ?? wish(PLAYER_CLASSES),
+    preferredRole: wish(ROLES),
+    playstyle: wish(PLAYSTYLES),
+    lockedBuild,
+  };
+}
+
+/** A build a player may have saved: any items of one class, two or three gadgets. */
+export function randomLoadout(catalogue: Catalogue, random: RandomBelow): Loadout {
+  const playerClass = pick(random, PLAYER_CLASSES);
+  const ofClass = (item: { readonly class: string }) => item.class === playerClass;
+  const gadgets = catalogue.gadgets.filter(({ classes }) => classes.includes(playerClass));
+  return {
+    class: playerClass,
+    weapon: pick(random, catalogue.weapons.filter(ofClass)).name,
+    specialization: pick(random, catalogue.specializations.filter(ofClass)).name,
+    gadgets: pickSome(random, gadgets, 2 + random(2)).map(({ name }) => name),
+  };
+}
+
+function randomEnemy(catalogue: Catalogue, random: RandomBelow): EnemySlot {
+  const loadout = randomLoadout(catalogue, random);
+  return {
+    ...loadout,
+    specialization: random(4) === 0 ? null : loadout.specialization,
+    gadgets: loadout.gadgets.slice(0, random(4)),
+  };
+}

@@ -1,0 +1,32 @@
+/** Short ways to write requests to the team optimizer in tests. */
+import type { EnemySlot, PlayerWish, TeamRequest } from '../teams/index.ts';
+
+/** A player who wishes nothing but what is told. */
+export function player(wish: Partial<PlayerWish> = {}): PlayerWish {
+  return {
+    name: 'Player',
+    preferredClass: 'any',
+    preferredRole: 'any',
+    playstyle: 'any',
+    lockedBuild: null,
+    ...wish,
+  };
+}
+
+/** A request of three players who wish nothing but what is told, without map and enemy unless told. */
+export function requestOf(
+  wishes: readonly Partial<PlayerWish>[],
+  circumstances: Partial<Pick<TeamRequest, 'map' | 'enemyTeam'>> = {},
+): TeamRequest {
+  return {
+    players: [0, 1, 2].map((index) => player(wishes[index])),
+    map: null,
+    enemyTeam: [],
+    ...circumstances,
+  };
+}
+
+/** An enemy with a weapon and what else is told. */
+export function enemy(slot: Pick<EnemySlot, 'class' | 'weapon'> & Partial<EnemySlot>): EnemySlot {
+  return { specialization: null, gadgets: [], ...slot };
+}
