@@ -1,5 +1,5 @@
 import { api } from '@trifecta/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveBuild } from './build-factory.ts';
 import { ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
@@ -8,6 +8,9 @@ import type { TestPlayer } from './players.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 import { aTeamRequest } from './team-factory.ts';
+
+// Searches need a core, and a machine under load has none to spare.
+vi.setConfig({ testTimeout: 60_000 });
 
 const PATH = '/api/optimize-team';
 

@@ -10,7 +10,7 @@ import type { TeamWorkers } from './team-workers.ts';
 import type { TeamsParts } from './teams.ts';
 
 /** Longer than any search, so that a use is not given to another request while it is searched for. */
-const HELD_MS = SEARCH_LIMIT_MS + 40_000;
+const HELD_MS = SEARCH_LIMIT_MS + 30_000;
 
 /** A use with what the player is told when there is none left. */
 type LimitedUse = HeldUse & { readonly maxUses: number | null };

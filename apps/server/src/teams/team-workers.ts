@@ -8,14 +8,14 @@ import { AppError } from '../http/app-error.ts';
 import type { WorkerAnswer } from './team-worker.ts';
 
 /** A search this long is stuck: the hardest ones known take less than a second. Waiting counts too. */
-export const SEARCH_LIMIT_MS = 20_000;
+export const SEARCH_LIMIT_MS = 30_000;
 /** Requests that are searched for or wait; more would wait longer than players do. */
 const MAX_UNDER_WAY = 100;
 const MAX_THREADS = 4;
 /** When a player refused by a full queue may come back. */
 const RETRY_AFTER_SECONDS = '2';
-/** Pages and other answers go before searches. */
-const NICE_INCREMENT = 10;
+/** Pages and other answers go before searches; much more would starve them where the machine is busy with others. */
+const NICE_INCREMENT = 5;
 
 /** How many threads search, unless the operator says. One core is left to everything else. */
 function defaultThreads(): number {
