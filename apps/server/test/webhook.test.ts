@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
 import type { Answer } from './http.ts';
-import { checkOut, newCard, startPayingSite, subscriptionOf } from './paying-site.ts';
+import {
+  addSubscriber,
+  checkOut,
+  newCard,
+  startPayingSite,
+  subscriptionOf,
+} from './paying-site.ts';
 import type { PayingSite, StripeEvent } from './paying-site.ts';
 import { addPlayer } from './players.ts';
 import type { TestPlayer } from './players.ts';
@@ -131,6 +137,38 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
     const answer = await site.send(WEBHOOK);
     expectRefusal(answer, 405, 'method_not_allowed');
     expectRefusal(await deliver('x'.repeat(600_000), 't=1,v1=x'), 413, 'payload_too_large');
+  });
+});
+
+describe.each(ENGINES)('an answer of Stripe on %s', (engine) => {
+  it('that was long on its way does not undo what was asked later', async () => {
+    // How long the next requests are on their way: there, and back again.
+    const travels: number[] = [];
+    const site = await startPayingSite({ engine, latencyMs: () => travels.shift() ?? 0 });
+    const player = await addSubscriber(site, { tier: 'team' });
+    const event = site.payments.events.find(
+      ({ type, data }) =>
+        type === 'customer.subscription.created' && String(data.object['id']).startsWith('sub_'),
+    );
+    site.payments.tellEventsTo(undefined);
+    const deliver = (id: string): Promise<Answer> => {
+      const body = JSON.stringify({ ...event, id });
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': site.payments.signatureOf(body),
+      };
+      return site.send(WEBHOOK, { method: 'POST', headers, body });
+    };
+    travels.push(0, 3000);
+    const slow = deliver('evt_first');
+    // Stripe has made its answer, and it is on its way back.
+    await vi.waitFor(() => expect(travels).toEqual([]), { timeout: 10_000 });
+    await site.stripe.subscriptions.cancel(String(event?.data.object['id']));
+    expect((await deliver('evt_second')).status).toBe(200);
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled' });
+    expect((await slow).status).toBe(200);
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled', isPremium: false });
+    await site.stop();
   });
 });
 
