@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signedInPlayer } from './support/accounts.ts';
-import { LIGHT_BUILD, otherPlayer, publishBuild } from './support/builds.ts';
+import { signedInPlayer, signIn } from './support/accounts.ts';
+import { callAsPlayer, LIGHT_BUILD, otherPlayer, publishBuild } from './support/builds.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open, untilInteractive } from './support/visit.ts';
 
@@ -146,6 +146,22 @@ test('more favorites than the plan allows open the upgrade prompt', async ({ pag
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toContainText('Full');
+});
+
+test('favorites beyond the first page come as one scrolls', async ({ page }) => {
+  await signIn(page, { email: 'premium@demo.example', password: 'trifecta-demo' });
+  await expect(page).toHaveURL('/team-optimizer');
+  const answer = await page.request.get('/api/community-builds/public?limit=60');
+  const builds = (await answer.json()) as readonly { readonly _id: string }[];
+  expect(builds).toHaveLength(60); // a page of the favorites has 50
+  for (const { _id: buildId } of builds) {
+    await callAsPlayer(page, 'POST', '/api/favorites', { kind: 'community', buildId });
+  }
+  await open(page, '/builds');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ favorites$/);
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await page.getByRole('button', { name: 'More favorites' }).scrollIntoViewIfNeeded();
+  await expect(async () => expect(await page.getByRole('article').count()).toBeGreaterThan(59)).toPass();
 });
 
 test('the next pages come as one scrolls, and far ones leave the page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { LibraryGrid } from '../builds/index.ts';
@@ -47,16 +47,13 @@ export function FavoritesPanel({ maxFavorites }: { readonly maxFavorites: number
 
 /** Loads on when it is near the screen, or pressed. */
 function MoreFavorites() {
-  const { load, isLoading, hasFailed } = useMoreFavorites();
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(ref, FETCHED_WITHIN_SCREENS, false);
-  useEffect(() => {
-    if (isNear && !isLoading && !hasFailed) load();
-  });
+  const { isFetching, isError, refetch } = useMoreFavorites(isNear);
   return (
     <div ref={ref} className={styles.more}>
-      {hasFailed && <p role="alert">{FAVORITES_FAILED}</p>}
-      <Button onClick={load} aria-disabled={isLoading}>
+      {isError && <p role="alert">{FAVORITES_FAILED}</p>}
+      <Button onClick={() => void refetch()} aria-disabled={isFetching}>
         More favorites
       </Button>
     </div>

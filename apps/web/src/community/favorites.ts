@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FavoriteKind } from '@trifecta/domain/community';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -65,22 +65,23 @@ export function useFavorites() {
   });
 }
 
-/** A way to load the next page of the favorites, and how that goes. */
-export function useMoreFavorites() {
+/** Loads the next page of the favorites while it is wanted, and tells how that goes. */
+export function useMoreFavorites(isWanted: boolean) {
   const client = useQueryClient();
   const key = keyOf(usePlayerId());
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => pageAfter(client.getQueryData<LoadedFavorites>(key)),
-    onSuccess: (page) =>
-      client.setQueryData<LoadedFavorites>(key, (loaded) => loaded && joined(loaded, page)),
-  });
-  return {
-    load: (): void => {
-      if (!isPending) mutate();
+  const last = client.getQueryData<LoadedFavorites>(key)?.favorites.at(-1)?._id;
+  return useQuery({
+    queryKey: ['more-favorites', last],
+    queryFn: async () => {
+      const page = await pageAfter(client.getQueryData<LoadedFavorites>(key));
+      client.setQueryData<LoadedFavorites>(key, (loaded) => loaded && joined(loaded, page));
+      return page.isAll;
     },
-    isLoading: isPending,
-    hasFailed: isError,
-  };
+    enabled: isWanted,
+    // It belongs to the list, which says whether there is more.
+    gcTime: 0,
+    staleTime: 0,
+  });
 }
 
 async function pageAfter(loaded: LoadedFavorites | undefined): Promise<LoadedFavorites> {

@@ -154,7 +154,12 @@ function addHeads(program: Program, rules: TeamRules, wish: PlayerWish, player: 
   });
 }
 
-function addGadgets(program: Program, rules: TeamRules, wish: PlayerWish, player: number): Choice[] {
+function addGadgets(
+  program: Program,
+  rules: TeamRules,
+  wish: PlayerWish,
+  player: number,
+): Choice[] {
   const { lockedBuild, preferredClass, playstyle } = wish;
   const { gadgetClash } = rules.model.wishes;
   const carried = PLAYER_CLASSES.flatMap((playerClass) =>
