@@ -3,8 +3,8 @@ import { at, entryAt } from './at.ts';
 import { chooseGadgets } from './gadget-choice.ts';
 import type { Carrier } from './gadget-choice.ts';
 import { improvedGadgets } from './first-gadgets.ts';
-import { allLineUps, bestRole, classBalanceOf, lowerBounds } from './line-ups.ts';
-import type { BoundedLineUp } from './line-ups.ts';
+import { bestRole, classBalanceOf, lineUpKey, lowerBounds, openLineUps } from './line-ups.ts';
+import type { LineUp } from './line-ups.ts';
 import type { Place } from './place.ts';
 import { addCounts, bestThree, restOf, startPrices } from './prices.ts';
 import type { Prices } from './prices.ts';
@@ -61,42 +61,53 @@ export function searchTeams(
   goal: SearchGoal,
 ): SearchResult {
   const found = new Map<string, FoundTeam>();
-  const open = allLineUps(tables, places);
-  const refined = new Map<BoundedLineUp, Prices>();
+  const refined = new Map<LineUp, Prices>();
   const known = [...(goal.prices ?? [])];
   let prices = known[0] ?? startPrices(tables);
-  for (const earlier of [prices, ...known.slice(1)]) lowerBounds(tables, places, earlier, open);
+  let open = openLineUps(tables, places, prices, goal.above);
+  for (const earlier of known.slice(1)) open = lowered(tables, places, earlier, open, goal.above);
   let nodes = 0;
   for (;;) {
     const lineUp = highest(open);
-    if (lineUp === undefined) break;
     const floor = worstKept(found, goal);
-    if (lineUp.bound <= floor) break;
+    if (lineUp === undefined || lineUp.bound <= floor) break;
     nodes += 1;
-    const above = Math.max(floor, found.get(lineUp.key)?.units ?? -Infinity);
-    if (lineUp.bound <= above) {
-      lineUp.bound = -Infinity;
-      continue;
-    }
+    const key = lineUpKey(lineUp.options);
+    const above = Math.max(floor, found.get(key)?.units ?? -Infinity);
     const own = refined.get(lineUp);
-    if (own === undefined) {
+    if (own === undefined && lineUp.bound > above) {
       const better = refineLineUp(tables, places, lineUp, prices, above);
       lineUp.bound = Math.min(lineUp.bound, better.bound);
       prices = better.prices;
       refined.set(lineUp, prices);
       if (known.length < MOST_PRICES) known.unshift(prices);
-      lowerBounds(tables, places, prices, open);
+      open = lowered(tables, places, prices, open, floor);
+      if (lineUp.bound <= above) continue;
       const team = goodOfLineUp(tables, places, lineUp, prices, above);
-      if (team !== null) found.set(lineUp.key, team);
+      if (team !== null) found.set(key, team);
       continue;
     }
-    const result = bestOfLineUp(tables, places, lineUp, own, above);
-    nodes += result.nodes;
-    if (result.team !== null) found.set(lineUp.key, result.team);
-    lineUp.bound = -Infinity;
+    if (own !== undefined && lineUp.bound > above) {
+      const result = bestOfLineUp(tables, places, lineUp, own, above);
+      nodes += result.nodes;
+      if (result.team !== null) found.set(key, result.team);
+    }
+    open = open.filter((other) => other !== lineUp);
   }
   const teams = [...found.values()].toSorted((a, b) => b.units - a.units).slice(0, goal.teams);
   return { teams, nodes, prices: known };
+}
+
+/** The line-ups that may still be worth more than a floor when these prices are counted too. */
+function lowered(
+  tables: Tables,
+  places: readonly Place[],
+  prices: Prices,
+  open: readonly LineUp[],
+  floor: number,
+): LineUp[] {
+  lowerBounds(tables, places, prices, open);
+  return open.filter((lineUp) => lineUp.bound > floor);
 }
 
 /**
@@ -107,11 +118,10 @@ export function quickBest(
   tables: Tables,
   places: readonly Place[],
 ): { readonly units: number; readonly bound: number } {
-  const open = allLineUps(tables, places);
-  const refined = new Set<BoundedLineUp>();
+  const refined = new Set<LineUp>();
   let prices = startPrices(tables);
   let units = -Infinity;
-  lowerBounds(tables, places, prices, open);
+  let open = openLineUps(tables, places, prices, units);
   for (;;) {
     const lineUp = highest(open);
     if (lineUp === undefined || lineUp.bound <= units || refined.has(lineUp)) {
@@ -121,13 +131,13 @@ export function quickBest(
     lineUp.bound = Math.min(lineUp.bound, better.bound);
     prices = better.prices;
     refined.add(lineUp);
-    lowerBounds(tables, places, prices, open);
+    open = lowered(tables, places, prices, open, units);
     units = goodOfLineUp(tables, places, lineUp, prices, units)?.units ?? units;
   }
 }
 
-function highest(lineUps: readonly BoundedLineUp[]): BoundedLineUp | undefined {
-  let best: BoundedLineUp | undefined;
+function highest(lineUps: readonly LineUp[]): LineUp | undefined {
+  let best: LineUp | undefined;
   for (const lineUp of lineUps) {
     if (lineUp.bound > (best?.bound ?? -Infinity)) best = lineUp;
   }
@@ -138,7 +148,7 @@ function highest(lineUps: readonly BoundedLineUp[]): BoundedLineUp | undefined {
 function refineLineUp(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   from: Prices,
   target: number,
 ): RefinedPrices {
@@ -181,7 +191,7 @@ interface RoleChoice {
 function likelyRoles(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   prices: Prices,
 ): RoleChoice {
   const best = { worth: 0, places: new Int32Array(3) };
@@ -206,7 +216,7 @@ function likelyRoles(
 function goodOfLineUp(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   prices: Prices,
   above: number,
 ): FoundTeam | null {
@@ -217,7 +227,7 @@ function goodOfLineUp(
   return teamOf(tables, lineUp, choice, kits, choice.fixed + units);
 }
 
-function carriersOf({ options }: BoundedLineUp, { roles }: RoleChoice): Carrier[] {
+function carriersOf({ options }: LineUp, { roles }: RoleChoice): Carrier[] {
   return options
     .map((option, place) => ({ option, role: entryAt(roles, place) }))
     .filter(({ option }) => option.lockedGadgets === null);
@@ -226,7 +236,7 @@ function carriersOf({ options }: BoundedLineUp, { roles }: RoleChoice): Carrier[
 function bestOfLineUp(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   prices: Prices,
   aboveAll: number,
 ): { readonly team: FoundTeam | null; readonly nodes: number } {
@@ -251,7 +261,7 @@ function bestOfLineUp(
 function roleChoices(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   prices: Prices,
   above: number,
 ): RoleChoice[] {
@@ -303,7 +313,7 @@ function roleWorths(tables: Tables, option: Option, { roleCost }: Place, prices:
 
 function teamOf(
   tables: Tables,
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   { roles }: RoleChoice,
   kits: readonly (readonly number[])[],
   units: number,
@@ -312,7 +322,7 @@ function teamOf(
   let nextKit = 0;
   return {
     units,
-    lineUp: lineUp.key,
+    lineUp: lineUpKey(lineUp.options),
     members: lineUp.options.map((option, place) => {
       const names = entryAt(tables.source.gadgetNames, option.classIndex);
       const gadgets =
@@ -325,7 +335,7 @@ function teamOf(
   };
 }
 
-function weaponsOf(tables: Tables, { options }: BoundedLineUp, roles: readonly number[]): string[] {
+function weaponsOf(tables: Tables, { options }: LineUp, roles: readonly number[]): string[] {
   const [first, second, third] = options.map((option, place) =>
     entryAt(option.weaponsByRole, entryAt(roles, place)),
   );
