@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product on this machine and prints each figure beside its goal. Without parameters
- * everything; `-- http javascript lighthouse repaint sign-in` chooses parts, `--lighthouse-runs 3` says how often.
+ * everything; `-- http javascript lighthouse optimizer repaint sign-in` chooses parts, `--lighthouse-runs 3` says how often.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { benchHttp } from './http.ts';
 import { benchJavascript } from './javascript.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine, machineText } from './machine.ts';
+import { benchOptimizer } from './optimizer.ts';
 import { benchRepaint } from './repaint.ts';
 import { benchSignIn } from './sign-in.ts';
 import { goalsTable } from './report.ts';
@@ -50,6 +51,7 @@ function chooseParts() {
     ['javascript', benchJavascript],
     ['http', benchHttp],
     ['sign-in', benchSignIn],
+    ['optimizer', benchOptimizer],
     ['repaint', benchRepaint],
     ['lighthouse', () => benchLighthouse(lighthouseRuns)],
   ]);

@@ -167,7 +167,7 @@ const CASES: readonly {
 describe('what experienced players hold to be right is so in the best team', () => {
   it.each(CASES)('$because', ({ request, holds }) => {
     const { optimizedTeam } = optimizer.optimize(request);
-    expect(holds(optimizedTeam), JSON.stringify(optimizedTeam)).toBe(true);
+    expect(optimizedTeam).toSatisfy(holds);
   });
 
   it('a player who wishes to support gets the healing, not the others', () => {

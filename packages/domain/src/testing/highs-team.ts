@@ -83,7 +83,7 @@ export async function createHighsOptimizer(rules: TeamRules) {
 }
 
 /** The whole program of a request. */
-export function teamProgram(rules: TeamRules, request: TeamRequest): string {
+function teamProgram(rules: TeamRules, request: TeamRequest): string {
   const program = createProgram();
   const situation = situationOf(rules, request);
   const players = request.players.map((wish, player) => ({

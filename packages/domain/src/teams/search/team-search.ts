@@ -54,48 +54,87 @@ export interface SearchGoal {
   readonly prices?: readonly Prices[];
 }
 
+/** A search under way. */
+interface Search {
+  readonly tables: Tables;
+  readonly places: readonly Place[];
+  readonly goal: SearchGoal;
+  /** The best team found of each line-up. */
+  readonly found: Map<string, FoundTeam>;
+  /** The line-ups that prices of their own were fitted to. */
+  readonly refined: Map<LineUp, Prices>;
+  readonly known: Prices[];
+  prices: Prices;
+  open: LineUp[];
+  nodes: number;
+}
+
 /** Finds the best teams, exactly: what is not looked at is proved not to be better. */
 export function searchTeams(
   tables: Tables,
   places: readonly Place[],
   goal: SearchGoal,
 ): SearchResult {
-  const found = new Map<string, FoundTeam>();
-  const refined = new Map<LineUp, Prices>();
-  const known = [...(goal.prices ?? [])];
-  let prices = known[0] ?? startPrices(tables);
-  let open = openLineUps(tables, places, prices, goal.above);
-  for (const earlier of known.slice(1)) open = lowered(tables, places, earlier, open, goal.above);
-  let nodes = 0;
+  const search = startSearch(tables, places, goal);
   for (;;) {
-    const lineUp = highest(open);
-    const floor = worstKept(found, goal);
+    const lineUp = highest(search.open);
+    const floor = worstKept(search.found, goal);
     if (lineUp === undefined || lineUp.bound <= floor) break;
-    nodes += 1;
-    const key = lineUpKey(lineUp.options);
-    const above = Math.max(floor, found.get(key)?.units ?? -Infinity);
-    const own = refined.get(lineUp);
-    if (own === undefined && lineUp.bound > above) {
-      const better = refineLineUp(tables, places, lineUp, prices, above);
-      lineUp.bound = Math.min(lineUp.bound, better.bound);
-      prices = better.prices;
-      refined.set(lineUp, prices);
-      if (known.length < MOST_PRICES) known.unshift(prices);
-      open = lowered(tables, places, prices, open, floor);
-      if (lineUp.bound <= above) continue;
-      const team = goodOfLineUp(tables, places, lineUp, prices, above);
-      if (team !== null) found.set(key, team);
-      continue;
-    }
-    if (own !== undefined && lineUp.bound > above) {
-      const result = bestOfLineUp(tables, places, lineUp, own, above);
-      nodes += result.nodes;
-      if (result.team !== null) found.set(key, result.team);
-    }
-    open = open.filter((other) => other !== lineUp);
+    search.nodes += 1;
+    lookAt(search, lineUp, floor);
   }
+  const { found, nodes, known } = search;
   const teams = [...found.values()].toSorted((a, b) => b.units - a.units).slice(0, goal.teams);
   return { teams, nodes, prices: known };
+}
+
+function startSearch(tables: Tables, places: readonly Place[], goal: SearchGoal): Search {
+  const known = [...(goal.prices ?? [])];
+  const prices = known[0] ?? startPrices(tables);
+  let open = openLineUps(tables, places, prices, goal.above);
+  for (const earlier of known.slice(1)) open = lowered(tables, places, earlier, open, goal.above);
+  return {
+    tables,
+    places,
+    goal,
+    found: new Map(),
+    refined: new Map(),
+    known,
+    prices,
+    open,
+    nodes: 0,
+  };
+}
+
+/** The first time fits prices to a line-up, the second time searches it. */
+function lookAt(search: Search, lineUp: LineUp, floor: number): void {
+  const { tables, places, found, refined } = search;
+  const key = lineUpKey(lineUp.options);
+  const above = Math.max(floor, found.get(key)?.units ?? -Infinity);
+  const own = refined.get(lineUp);
+  if (lineUp.bound > above && own === undefined) {
+    refineInSearch(search, lineUp, floor, above);
+    if (lineUp.bound <= above) return;
+    const team = goodOfLineUp(tables, places, lineUp, search.prices, above);
+    if (team !== null) found.set(key, team);
+    return;
+  }
+  if (lineUp.bound > above && own !== undefined) {
+    const result = bestOfLineUp(tables, places, lineUp, own, above);
+    search.nodes += result.nodes;
+    if (result.team !== null) found.set(key, result.team);
+  }
+  search.open = search.open.filter((other) => other !== lineUp);
+}
+
+function refineInSearch(search: Search, lineUp: LineUp, floor: number, above: number): void {
+  const { tables, places, refined, known } = search;
+  const better = refineLineUp(tables, places, lineUp, search.prices, above);
+  lineUp.bound = Math.min(lineUp.bound, better.bound);
+  search.prices = better.prices;
+  refined.set(lineUp, better.prices);
+  if (known.length < MOST_PRICES) known.unshift(better.prices);
+  search.open = lowered(tables, places, better.prices, search.open, floor);
 }
 
 /** The line-ups that may still be worth more than a floor when these prices are counted too. */
