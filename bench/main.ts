@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product on this machine and prints each figure beside its goal. Without parameters
- * everything; `-- community http javascript lighthouse repaint sign-in` chooses parts, `--lighthouse-runs 3` says how
+ * everything; `-- community http javascript lighthouse optimizer repaint sign-in` chooses parts, `--lighthouse-runs 3` says how
  * often, `--full` measures the community with a million builds in place of a tenth of them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { benchHttp } from './http.ts';
 import { benchJavascript } from './javascript.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine, machineText } from './machine.ts';
+import { benchOptimizer } from './optimizer.ts';
 import { benchRepaint } from './repaint.ts';
 import { benchSignIn } from './sign-in.ts';
 import { goalsTable } from './report.ts';
@@ -53,6 +54,7 @@ function chooseParts() {
     ['http', benchHttp],
     ['sign-in', benchSignIn],
     ['community', () => benchCommunity(isFull)],
+    ['optimizer', benchOptimizer],
     ['repaint', benchRepaint],
     ['lighthouse', () => benchLighthouse(lighthouseRuns)],
   ]);

@@ -161,7 +161,9 @@ test('favorites beyond the first page come as one scrolls', async ({ page }) => 
   await expect(page.getByRole('status')).toHaveText(/^\d+ favorites$/);
   await expect(page.getByRole('article')).toHaveCount(50);
   await page.getByRole('button', { name: 'More favorites' }).scrollIntoViewIfNeeded();
-  await expect(async () => expect(await page.getByRole('article').count()).toBeGreaterThan(59)).toPass();
+  await expect(async () =>
+    expect(await page.getByRole('article').count()).toBeGreaterThan(59),
+  ).toPass();
 });
 
 test('the next pages come as one scrolls, and far ones leave the page', async ({ page }) => {

@@ -2,7 +2,7 @@
  * A request to the team optimizer as an integer program, written from the formulas of docs/optimizer.md, and solved by
  * HiGHS: an independent answer to compare with.
  */
-import loadHighs from 'highs';
+import highsModule from 'highs';
 import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
 import type { PlayerClass, Role, TeamPairSide } from '../catalogue/index.ts';
 import { situationOf, UNITS_PER_POINT } from '../teams/situation.ts';
@@ -18,8 +18,11 @@ import {
   weaponFit,
 } from '../teams/team-terms.ts';
 
-/** Quickness of a kill at once: no weapon has more. */
-const MOST_QUICKNESS = 1000;
+// Its types are written as for CommonJS, where the loader would be a field of the module.
+const loadHighs = highsModule as unknown as typeof highsModule.default;
+
+/** More quickness than any weapon has. */
+const MOST_QUICKNESS = 4000;
 
 /** A 0-or-1 variable: what a member may be, or carry. */
 interface Choice {
@@ -80,7 +83,7 @@ export async function createHighsOptimizer(rules: TeamRules) {
 }
 
 /** The whole program of a request. */
-export function teamProgram(rules: TeamRules, request: TeamRequest): string {
+function teamProgram(rules: TeamRules, request: TeamRequest): string {
   const program = createProgram();
   const situation = situationOf(rules, request);
   const players = request.players.map((wish, player) => ({
@@ -293,12 +296,12 @@ function addRange(
       for (const { factor, place } of places) {
         const counted = `q${bandIndex}_${player}_${place}`;
         program.reward(factor * bandWeights[band], counted);
-        program.atMost(counted, MOST_QUICKNESS * 4);
+        program.atMost(counted, MOST_QUICKNESS);
         program.binary(flag(player, place));
         program.row(
           [
             [1, counted],
-            [-MOST_QUICKNESS * 4, flag(player, place)],
+            [-MOST_QUICKNESS, flag(player, place)],
           ],
           '<=',
           0,

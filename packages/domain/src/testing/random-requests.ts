@@ -72,7 +72,7 @@ function randomWish(
 }
 
 /** A build a player may have saved: any items of one class, two or three gadgets. */
-export function randomLoadout(catalogue: Catalogue, random: RandomBelow): Loadout {
+function randomLoadout(catalogue: Catalogue, random: RandomBelow): Loadout {
   const playerClass = pick(random, PLAYER_CLASSES);
   const ofClass = (item: { readonly class: string }) => item.class === playerClass;
   const gadgets = catalogue.gadgets.filter(({ classes }) => classes.includes(playerClass));

@@ -120,9 +120,14 @@ function explainSynergies({ rules, members }: Explained, member: Member, index: 
       );
     })
     .map(({ first, second, reason }) => {
-      const items = members
-        .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
-        .filter((name) => makesSide(rules, first, name) || makesSide(rules, second, name));
+      const carried = members.flatMap(({ specialization, gadgets }) => [
+        specialization,
+        ...gadgets,
+      ]);
+      // Side by side, so that the order of the players does not matter.
+      const items = [first, second].flatMap((side) =>
+        carried.filter((name) => makesSide(rules, side, name)).toSorted(),
+      );
       return sentence(`${[...new Set(items)].join(' and ')}: ${reason}`);
     });
   return [...own, ...shared];

@@ -1,56 +1,70 @@
 import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
-import { at } from './at.ts';
+import { at, entryAt } from './at.ts';
 import type { Place } from './place.ts';
 import { addCounts, bestThree, restOf } from './prices.ts';
 import type { BestThree, Prices } from './prices.ts';
 import type { Option, Tables } from './tables.ts';
 import { bestWeaponsWorth, FACTOR_CHOICES } from './weapon-choice.ts';
 
-/** Which class and specialization, or locked build, each place has. */
+/** Which class and specialization, or locked build, each place has, and what no team with it can exceed. */
 export interface LineUp {
   readonly options: readonly [Option, Option, Option];
-  /** The same for line-ups that only differ in who plays what. */
-  readonly key: string;
   /** Position of each option in its place. */
   readonly positions: readonly [number, number, number];
-}
-
-/** A line-up, and what no team with it can exceed, in units. */
-export interface BoundedLineUp extends LineUp {
+  /** What the options alone add to the team's counts. */
   readonly counts: Int32Array;
   /** Units of weapons, classes and roles at most. */
   readonly fixed: number;
+  /** Units of everything at most. */
   bound: number;
 }
 
-/** Every line-up once, with no bound yet. */
-export function allLineUps(tables: Tables, places: readonly Place[]): BoundedLineUp[] {
-  const [first, second, third] = places.map(({ options }) => options);
+/** Every line-up once that, at these prices, may be worth more than `above`. */
+export function openLineUps(
+  tables: Tables,
+  places: readonly Place[],
+  prices: Prices,
+  above: number,
+): LineUp[] {
+  const [first, second, third] = places;
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('a team has three places');
   }
+  const [ofFirst, ofSecond, ofThird] = [first, second, third].map((place) =>
+    boundPlace(tables, place, prices),
+  ) as [Float64Array, Float64Array, Float64Array];
   const byClass = classBounds(tables, places);
   const mostRoles = Math.max(...tables.roleBalance);
-  return first.flatMap((a, indexOfA) =>
-    second.flatMap((b, indexOfB) =>
-      places[1]?.isLikePrevious === true && indexOfB < indexOfA
-        ? []
-        : third.flatMap((c, indexOfC): BoundedLineUp[] => {
-            if (places[2]?.isLikePrevious === true && indexOfC < indexOfB) return [];
-            const options = [a, b, c] as const;
-            return [
-              {
-                options,
-                key: lineUpKey(options),
-                positions: [indexOfA, indexOfB, indexOfC],
-                counts: countsOf(tables, options),
-                fixed: at(byClass, classesIndex(a, b, c)) + mostRoles,
-                bound: Infinity,
-              },
-            ];
-          }),
-    ),
-  );
+  const counts = new Int32Array(tables.counterCount);
+  const lineUps: LineUp[] = [];
+  withEach(first.options, counts, 0, (a, indexOfA) => {
+    withEach(second.options, counts, second.isLikePrevious ? indexOfA : 0, (b, indexOfB) => {
+      withEach(third.options, counts, third.isLikePrevious ? indexOfB : 0, (c, indexOfC) => {
+        const fixed = at(byClass, classesIndex(a, b, c)) + mostRoles;
+        const own = at(ofFirst, indexOfA) + at(ofSecond, indexOfB) + at(ofThird, indexOfC);
+        const bound = fixed + own + restOf(tables, prices, counts);
+        if (bound <= above) return;
+        const positions = [indexOfA, indexOfB, indexOfC] as const;
+        lineUps.push({ options: [a, b, c], positions, counts: counts.slice(), fixed, bound });
+      });
+    });
+  });
+  return lineUps;
+}
+
+/** Calls for each option from a position on, with what it adds in the counts meanwhile. */
+function withEach(
+  options: readonly Option[],
+  counts: Int32Array,
+  from: number,
+  visit: (option: Option, position: number) => void,
+): void {
+  for (let position = from; position < options.length; position += 1) {
+    const option = entryAt(options, position);
+    addCounts(counts, option.counts, 1);
+    visit(option, position);
+    addCounts(counts, option.counts, -1);
+  }
 }
 
 /** Lowers the bounds of line-ups where these prices give a lower one. */
@@ -58,7 +72,7 @@ export function lowerBounds(
   tables: Tables,
   places: readonly Place[],
   prices: Prices,
-  lineUps: readonly BoundedLineUp[],
+  lineUps: readonly LineUp[],
 ): void {
   const [first, second, third] = places.map((place) => boundPlace(tables, place, prices));
   if (first === undefined || second === undefined || third === undefined) return;
@@ -144,11 +158,4 @@ function classesIndex(a: Option, b: Option, c: Option): number {
 /** Units for how many different classes a line-up has. */
 export function classBalanceOf({ classBalance }: Tables, { options }: LineUp): number {
   return at(classBalance, new Set(options.map((option) => option.classIndex)).size - 1);
-}
-
-/** What the options alone add to the team's counts. */
-function countsOf({ counterCount }: Tables, options: readonly Option[]): Int32Array {
-  const counts = new Int32Array(counterCount);
-  for (const option of options) addCounts(counts, option.counts, 1);
-  return counts;
 }

@@ -3,8 +3,8 @@ import { at, entryAt } from './at.ts';
 import { chooseGadgets } from './gadget-choice.ts';
 import type { Carrier } from './gadget-choice.ts';
 import { improvedGadgets } from './first-gadgets.ts';
-import { allLineUps, bestRole, classBalanceOf, lowerBounds } from './line-ups.ts';
-import type { BoundedLineUp } from './line-ups.ts';
+import { bestRole, classBalanceOf, lineUpKey, lowerBounds, openLineUps } from './line-ups.ts';
+import type { LineUp } from './line-ups.ts';
 import type { Place } from './place.ts';
 import { addCounts, bestThree, restOf, startPrices } from './prices.ts';
 import type { Prices } from './prices.ts';
@@ -54,49 +54,99 @@ export interface SearchGoal {
   readonly prices?: readonly Prices[];
 }
 
+/** A search under way. */
+interface Search {
+  readonly tables: Tables;
+  readonly places: readonly Place[];
+  readonly goal: SearchGoal;
+  /** The best team found of each line-up. */
+  readonly found: Map<string, FoundTeam>;
+  /** The line-ups that prices of their own were fitted to. */
+  readonly refined: Map<LineUp, Prices>;
+  readonly known: Prices[];
+  prices: Prices;
+  open: LineUp[];
+  nodes: number;
+}
+
 /** Finds the best teams, exactly: what is not looked at is proved not to be better. */
 export function searchTeams(
   tables: Tables,
   places: readonly Place[],
   goal: SearchGoal,
 ): SearchResult {
-  const found = new Map<string, FoundTeam>();
-  const open = allLineUps(tables, places);
-  const refined = new Map<BoundedLineUp, Prices>();
-  const known = [...(goal.prices ?? [])];
-  let prices = known[0] ?? startPrices(tables);
-  for (const earlier of [prices, ...known.slice(1)]) lowerBounds(tables, places, earlier, open);
-  let nodes = 0;
+  const search = startSearch(tables, places, goal);
   for (;;) {
-    const lineUp = highest(open);
-    if (lineUp === undefined) break;
-    const floor = worstKept(found, goal);
-    if (lineUp.bound <= floor) break;
-    nodes += 1;
-    const above = Math.max(floor, found.get(lineUp.key)?.units ?? -Infinity);
-    if (lineUp.bound <= above) {
-      lineUp.bound = -Infinity;
-      continue;
-    }
-    const own = refined.get(lineUp);
-    if (own === undefined) {
-      const better = refineLineUp(tables, places, lineUp, prices, above);
-      lineUp.bound = Math.min(lineUp.bound, better.bound);
-      prices = better.prices;
-      refined.set(lineUp, prices);
-      if (known.length < MOST_PRICES) known.unshift(prices);
-      lowerBounds(tables, places, prices, open);
-      const team = goodOfLineUp(tables, places, lineUp, prices, above);
-      if (team !== null) found.set(lineUp.key, team);
-      continue;
-    }
-    const result = bestOfLineUp(tables, places, lineUp, own, above);
-    nodes += result.nodes;
-    if (result.team !== null) found.set(lineUp.key, result.team);
-    lineUp.bound = -Infinity;
+    const lineUp = highest(search.open);
+    const floor = worstKept(search.found, goal);
+    if (lineUp === undefined || lineUp.bound <= floor) break;
+    search.nodes += 1;
+    lookAt(search, lineUp, floor);
   }
+  const { found, nodes, known } = search;
   const teams = [...found.values()].toSorted((a, b) => b.units - a.units).slice(0, goal.teams);
   return { teams, nodes, prices: known };
+}
+
+function startSearch(tables: Tables, places: readonly Place[], goal: SearchGoal): Search {
+  const known = [...(goal.prices ?? [])];
+  const prices = known[0] ?? startPrices(tables);
+  let open = openLineUps(tables, places, prices, goal.above);
+  for (const earlier of known.slice(1)) open = lowered(tables, places, earlier, open, goal.above);
+  return {
+    tables,
+    places,
+    goal,
+    found: new Map(),
+    refined: new Map(),
+    known,
+    prices,
+    open,
+    nodes: 0,
+  };
+}
+
+/** The first time fits prices to a line-up, the second time searches it. */
+function lookAt(search: Search, lineUp: LineUp, floor: number): void {
+  const { tables, places, found, refined } = search;
+  const key = lineUpKey(lineUp.options);
+  const above = Math.max(floor, found.get(key)?.units ?? -Infinity);
+  const own = refined.get(lineUp);
+  if (lineUp.bound > above && own === undefined) {
+    refineInSearch(search, lineUp, floor, above);
+    if (lineUp.bound <= above) return;
+    const team = goodOfLineUp(tables, places, lineUp, search.prices, above);
+    if (team !== null) found.set(key, team);
+    return;
+  }
+  if (lineUp.bound > above && own !== undefined) {
+    const result = bestOfLineUp(tables, places, lineUp, own, above);
+    search.nodes += result.nodes;
+    if (result.team !== null) found.set(key, result.team);
+  }
+  search.open = search.open.filter((other) => other !== lineUp);
+}
+
+function refineInSearch(search: Search, lineUp: LineUp, floor: number, above: number): void {
+  const { tables, places, refined, known } = search;
+  const better = refineLineUp(tables, places, lineUp, search.prices, above);
+  lineUp.bound = Math.min(lineUp.bound, better.bound);
+  search.prices = better.prices;
+  refined.set(lineUp, better.prices);
+  if (known.length < MOST_PRICES) known.unshift(better.prices);
+  search.open = lowered(tables, places, better.prices, search.open, floor);
+}
+
+/** The line-ups that may still be worth more than a floor when these prices are counted too. */
+function lowered(
+  tables: Tables,
+  places: readonly Place[],
+  prices: Prices,
+  open: readonly LineUp[],
+  floor: number,
+): LineUp[] {
+  lowerBounds(tables, places, prices, open);
+  return open.filter((lineUp) => lineUp.bound > floor);
 }
 
 /**
@@ -107,11 +157,10 @@ export function quickBest(
   tables: Tables,
   places: readonly Place[],
 ): { readonly units: number; readonly bound: number } {
-  const open = allLineUps(tables, places);
-  const refined = new Set<BoundedLineUp>();
+  const refined = new Set<LineUp>();
   let prices = startPrices(tables);
   let units = -Infinity;
-  lowerBounds(tables, places, prices, open);
+  let open = openLineUps(tables, places, prices, units);
   for (;;) {
     const lineUp = highest(open);
     if (lineUp === undefined || lineUp.bound <= units || refined.has(lineUp)) {
@@ -121,13 +170,13 @@ export function quickBest(
     lineUp.bound = Math.min(lineUp.bound, better.bound);
     prices = better.prices;
     refined.add(lineUp);
-    lowerBounds(tables, places, prices, open);
+    open = lowered(tables, places, prices, open, units);
     units = goodOfLineUp(tables, places, lineUp, prices, units)?.units ?? units;
   }
 }
 
-function highest(lineUps: readonly BoundedLineUp[]): BoundedLineUp | undefined {
-  let best: BoundedLineUp | undefined;
+function highest(lineUps: readonly LineUp[]): LineUp | undefined {
+  let best: LineUp | undefined;
   for (const lineUp of lineUps) {
     if (lineUp.bound > (best?.bound ?? -Infinity)) best = lineUp;
   }
@@ -138,7 +187,7 @@ function highest(lineUps: readonly BoundedLineUp[]): BoundedLineUp | undefined {
 function refineLineUp(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   from: Prices,
   target: number,
 ): RefinedPrices {
@@ -181,7 +230,7 @@ interface RoleChoice {
 function likelyRoles(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   prices: Prices,
 ): RoleChoice {
   const best = { worth: 0, places: new Int32Array(3) };
@@ -206,7 +255,7 @@ function likelyRoles(
 function goodOfLineUp(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   prices: Prices,
   above: number,
 ): FoundTeam | null {
@@ -217,7 +266,7 @@ function goodOfLineUp(
   return teamOf(tables, lineUp, choice, kits, choice.fixed + units);
 }
 
-function carriersOf({ options }: BoundedLineUp, { roles }: RoleChoice): Carrier[] {
+function carriersOf({ options }: LineUp, { roles }: RoleChoice): Carrier[] {
   return options
     .map((option, place) => ({ option, role: entryAt(roles, place) }))
     .filter(({ option }) => option.lockedGadgets === null);
@@ -226,7 +275,7 @@ function carriersOf({ options }: BoundedLineUp, { roles }: RoleChoice): Carrier[
 function bestOfLineUp(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   prices: Prices,
   aboveAll: number,
 ): { readonly team: FoundTeam | null; readonly nodes: number } {
@@ -251,7 +300,7 @@ function bestOfLineUp(
 function roleChoices(
   tables: Tables,
   places: readonly Place[],
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   prices: Prices,
   above: number,
 ): RoleChoice[] {
@@ -303,7 +352,7 @@ function roleWorths(tables: Tables, option: Option, { roleCost }: Place, prices:
 
 function teamOf(
   tables: Tables,
-  lineUp: BoundedLineUp,
+  lineUp: LineUp,
   { roles }: RoleChoice,
   kits: readonly (readonly number[])[],
   units: number,
@@ -312,7 +361,7 @@ function teamOf(
   let nextKit = 0;
   return {
     units,
-    lineUp: lineUp.key,
+    lineUp: lineUpKey(lineUp.options),
     members: lineUp.options.map((option, place) => {
       const names = entryAt(tables.source.gadgetNames, option.classIndex);
       const gadgets =
@@ -325,7 +374,7 @@ function teamOf(
   };
 }
 
-function weaponsOf(tables: Tables, { options }: BoundedLineUp, roles: readonly number[]): string[] {
+function weaponsOf(tables: Tables, { options }: LineUp, roles: readonly number[]): string[] {
   const [first, second, third] = options.map((option, place) =>
     entryAt(option.weaponsByRole, entryAt(roles, place)),
   );

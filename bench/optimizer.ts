@@ -1,0 +1,107 @@
+import { createTeamOptimizer } from '@trifecta/domain/teams';
+import type { TeamRequest } from '@trifecta/domain/teams';
+import { builtInCatalogue } from '../packages/domain/src/testing/built-in-catalogue.ts';
+import { createHighsOptimizer } from '../packages/domain/src/testing/highs-team.ts';
+import { randomRequests } from '../packages/domain/src/testing/random-requests.ts';
+import { createTeamRules } from '../packages/domain/src/teams/team-rules.ts';
+import { atLeast, atMost } from './report.ts';
+import type { PartReport } from './report.ts';
+import { median, percentile } from './statistics.ts';
+import { figureText } from './table.ts';
+
+const REQUESTS = 1000;
+const REQUESTS_SEED = 8300;
+const HIGHS_REQUESTS = 20;
+const HIGHS_SEED = 2026;
+/** The engine compiles the search during the first requests, which a server has behind it. */
+const WARM_UP_REQUESTS = 30;
+const GOAL_MEDIAN_MS = 20;
+const GOAL_P99_MS = 150;
+const GOAL_WORST_MS = 500;
+const GOAL_RATIO = 100;
+
+/** What one request took: on the clock, of the processor, and in nodes. */
+interface Answered {
+  readonly milliseconds: number;
+  readonly cpuMs: number;
+  readonly nodes: number;
+  readonly isProved: boolean;
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function answerAll(requests: readonly TeamRequest[]): Answered[] {
+  const optimizer = createTeamOptimizer(builtInCatalogue);
+  return requests.map((request) => {
+    const [start, cpuStart] = [performance.now(), cpuMs()];
+    const { proof } = optimizer.optimize(request);
+    return {
+      milliseconds: performance.now() - start,
+      cpuMs: cpuMs() - cpuStart,
+      nodes: proof.nodes,
+      isProved: proof.isProvedBest,
+    };
+  });
+}
+
+/** Whole answers (alternatives, what-if and explanations) against the bare best worth from HiGHS, in milliseconds. */
+async function compareWithHighs() {
+  const requests = randomRequests(builtInCatalogue, HIGHS_REQUESTS, HIGHS_SEED);
+  const own = answerAll(requests).map(({ milliseconds }) => milliseconds);
+  const highs = await createHighsOptimizer(createTeamRules(builtInCatalogue));
+  const theirs = requests.map((request) => {
+    const start = performance.now();
+    highs.bestUnits(request);
+    return performance.now() - start;
+  });
+  return { own, theirs };
+}
+
+function row(name: string, values: readonly number[], decimals: number): string[] {
+  const figures = [median(values), percentile(values, 99), Math.max(...values)];
+  return [name, ...figures.map((value) => figureText(value, decimals))];
+}
+
+/** How quick the team optimizer is, in one thread, and beside an independent solver. */
+export async function benchOptimizer(): Promise<PartReport> {
+  answerAll(randomRequests(builtInCatalogue, WARM_UP_REQUESTS, 1));
+  const answered = answerAll(randomRequests(builtInCatalogue, REQUESTS, REQUESTS_SEED));
+  const milliseconds = answered.map((one) => one.milliseconds);
+  const nodes = answered.map((one) => one.nodes);
+  const proved = answered.filter(({ isProved }) => isProved).length;
+  const { own, theirs } = await compareWithHighs();
+  const ratio = median(theirs) / median(own);
+  return {
+    tables: [
+      {
+        title: `Team optimizer, ${REQUESTS} random requests in one thread, ${proved} proved best`,
+        columns: ['what', 'median', '99 of 100', 'most'],
+        rows: [
+          row('milliseconds', milliseconds, 1),
+          row(
+            'milliseconds of processor',
+            answered.map((one) => one.cpuMs),
+            1,
+          ),
+          row('nodes', nodes, 0),
+        ],
+      },
+      {
+        title: `The same ${HIGHS_REQUESTS} requests (milliseconds)`,
+        columns: ['who', 'median', '99 of 100', 'most'],
+        rows: [row('optimizer, whole answer', own, 1), row('HiGHS, best worth alone', theirs, 1)],
+      },
+    ],
+    goals: [
+      atMost('optimizer, median (ms)', median(milliseconds), GOAL_MEDIAN_MS, 1),
+      atMost('optimizer, 99 of 100 (ms)', percentile(milliseconds, 99), GOAL_P99_MS, 1),
+      atMost('optimizer, worst (ms)', Math.max(...milliseconds), GOAL_WORST_MS, 1),
+      atLeast('optimizer, answers proved best', proved, REQUESTS, 0),
+      atLeast('optimizer, times as fast as HiGHS', ratio, GOAL_RATIO, 0),
+    ],
+    figures: { milliseconds, nodes, proved, own, theirs },
+  };
+}

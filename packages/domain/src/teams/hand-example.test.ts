@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYER_CLASSES, ROLES } from '../catalogue/index.ts';
+import type { Catalogue, PlayerClass, Role, TeamItem } from '../catalogue/index.ts';
+import { builtInCatalogue, madeUpWeapon } from '../testing/built-in-catalogue.ts';
+import { requestOf } from '../testing/team-requests.ts';
+import { situationOf, UNITS_PER_POINT } from './situation.ts';
+import { createTeamOptimizer } from './team-optimizer.ts';
+import { createTeamRules } from './team-rules.ts';
+import { teamTerms, totalUnits } from './team-terms.ts';
+
+const BEST_ROLE: Readonly<Record<PlayerClass, Role>> = {
+  Light: 'Entry Fragger',
+  Medium: 'Support',
+  Heavy: 'Anchor',
+};
+const reason = 'made up';
+
+function item(name: string, strength: number, healing: number): TeamItem {
+  const gives: Record<string, number> = healing === 0 ? {} : { healing };
+  return { name, strength, gives, answers: {}, roles: [], playstyles: [], reason };
+}
+
+/** The catalogue of the example in docs/optimizer.md. */
+function exampleCatalogue(): Catalogue {
+  const gadgetNames = (playerClass: PlayerClass) =>
+    [1, 2, 3].map((number) => `${playerClass} gadget ${number}`);
+  const specializations = PLAYER_CLASSES.map((playerClass) => ({
+    name: `${playerClass} skill`,
+    class: playerClass,
+    roles: [],
+    effect: '',
+    status: 'available' as const,
+  }));
+  return {
+    ...builtInCatalogue,
+    weapons: PLAYER_CLASSES.map((playerClass) =>
+      madeUpWeapon({
+        name: `${playerClass} rifle`,
+        class: playerClass,
+        category: 'Rifle',
+        bodyDamage: 50,
+        headDamage: 50,
+        rateOfFire: 60,
+        damageDropoffModifier: '100%',
+        patchMetaScore: 70,
+      }),
+    ),
+    specializations,
+    gadgets: PLAYER_CLASSES.flatMap((playerClass) =>
+      gadgetNames(playerClass).map((name) => ({
+        name,
+        classes: [playerClass],
+        group: playerClass,
+        category: 'utility',
+        tags: [],
+        effect: '',
+        status: 'available' as const,
+      })),
+    ),
+    teamModel: {
+      ...builtInCatalogue.teamModel,
+      classes: PLAYER_CLASSES.map((playerClass) => ({
+        class: playerClass,
+        roles: Object.fromEntries(
+          ROLES.map((role) => [role, role === BEST_ROLE[playerClass] ? 200 : 0]),
+        ) as Record<Role, number>,
+        reason,
+      })),
+      weaponCategories: [
+        {
+          category: 'Rifle',
+          roles: [],
+          playstyles: [],
+          quicknessPercent: { short: 100, middle: 100, long: 100 },
+          reason,
+        },
+      ],
+      specializations: specializations.map(({ name }) =>
+        item(name, 80, name === 'Medium skill' ? 2 : 0),
+      ),
+      gadgets: PLAYER_CLASSES.flatMap(gadgetNames).map((name) =>
+        item(name, 60, name === 'Medium gadget 1' ? 1 : 0),
+      ),
+      needs: [{ need: 'healing', worth: [100, 60, 30], reason }],
+      memberPairs: [],
+      teamPairs: [
+        {
+          first: { specializations: ['Medium skill'] },
+          second: { classes: ['Heavy'] },
+          points: 240,
+          reason,
+        },
+      ],
+      threats: [],
+    },
+  };
+}
+
+describe('the example of docs/optimizer.md', () => {
+  const catalogue = exampleCatalogue();
+  const request = requestOf([{ preferredClass: 'Light', preferredRole: 'Flex' }]);
+  const { optimizedTeam, teamScore, whatIf } = createTeamOptimizer(catalogue).optimize(request);
+
+  it('has the terms worked out by hand', () => {
+    const rules = createTeamRules(catalogue);
+    const situation = situationOf(rules, request);
+    const terms = teamTerms(rules, situation, optimizedTeam, request.players);
+    const inPoints = Object.fromEntries(
+      Object.entries(terms).map(([term, units]) => [term, units / UNITS_PER_POINT]),
+    );
+    expect(inPoints).toEqual({
+      fit: 2260,
+      range: 1404,
+      utility: 190,
+      counter: 0,
+      synergy: 240,
+      balance: 870,
+      wishes: 0,
+    });
+    expect(totalUnits(terms) / UNITS_PER_POINT).toBe(4964);
+  });
+
+  it('has the team score worked out by hand', () => {
+    expect(optimizedTeam.map(({ role }) => role)).toContain('Flex');
+    expect(teamScore).toBe(93);
+  });
+
+  it('says that the wish for Flex is what costs the other seven points', () => {
+    expect(whatIf).toEqual([
+      {
+        playerIndex: 0,
+        field: 'preferredRole',
+        value: 'Entry Fragger',
+        teamScore: 100,
+        gain: 7,
+      },
+    ]);
+  });
+});

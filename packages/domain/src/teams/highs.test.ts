@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { createHighsOptimizer } from '../testing/highs-team.ts';
+import { randomRequests } from '../testing/random-requests.ts';
+import { createOptionSource } from './search/parts.ts';
+import { placesOf } from './search/place.ts';
+import { createTables } from './search/tables.ts';
+import { searchTeams } from './search/team-search.ts';
+import { situationOf } from './situation.ts';
+import { createTeamRules } from './team-rules.ts';
+
+/** Of twenty seeded requests those that HiGHS answers within seconds; the benchmark asks all twenty. */
+const QUICK_FOR_HIGHS = [0, 1, 2, 3, 6, 7, 9, 10, 11, 13, 14];
+
+describe('the search, against an independent solver on the whole catalogue', () => {
+  it('finds teams worth exactly as much, with and without locked builds, wishes, map and enemy', async () => {
+    const rules = createTeamRules(builtInCatalogue);
+    const source = createOptionSource(rules);
+    const highs = await createHighsOptimizer(rules);
+    const requests = randomRequests(builtInCatalogue, 20, 2026).filter((_, index) =>
+      QUICK_FOR_HIGHS.includes(index),
+    );
+    expect(requests.some(({ map }) => map !== null)).toBe(true);
+    expect(requests.some(({ enemyTeam }) => enemyTeam.length > 0)).toBe(true);
+    for (const request of requests) {
+      const tables = createTables(source, situationOf(rules, request));
+      const goal = { teams: 1, above: -Infinity };
+      const { teams } = searchTeams(tables, placesOf(tables, request.players), goal);
+      expect(teams[0]?.units).toBe(highs.bestUnits(request));
+    }
+  }, 300_000);
+});
