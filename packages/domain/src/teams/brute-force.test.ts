@@ -8,11 +8,11 @@ import { placesOf } from './search/place.ts';
 import { createTables } from './search/tables.ts';
 import { searchTeams } from './search/team-search.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
-import type { Situation } from './situation.ts';
+import type { Demand, Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
 import type { PlayerWish, TeamRequest } from './team-request.ts';
-import { itemLevel, makesSide, teamParts, teamTerms, totalUnits } from './team-terms.ts';
+import { makesSide, teamParts, teamTerms, totalUnits } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
 
 /** Teams that one case may have at most, so that hundreds of cases take seconds. */
@@ -54,6 +54,12 @@ function membersFor(rules: TeamRules, wish: PlayerWish): Member[] {
   });
 }
 
+/** Levels an item gives to a demand, read from the model itself. */
+function levelIn(rules: TeamRules, { kind, name }: Demand, itemName: string): number {
+  const { gives, answers } = rules.item(itemName);
+  return (kind === 'need' ? gives[name] : answers[name]) ?? 0;
+}
+
 /** What a member brings, in the order in which `worthOf` reads it. */
 function brings(rules: TeamRules, situation: Situation, member: Member, wish: PlayerWish) {
   const items = [member.specialization, ...member.gadgets];
@@ -68,7 +74,7 @@ function brings(rules: TeamRules, situation: Situation, member: Member, wish: Pl
       ownPair * UNITS_PER_POINT +
       alone.reduce((total, { term, units }) => total + (isOwn(term) ? units : 0), 0),
     levels: situation.demands.map((demand) =>
-      items.reduce((total, name) => total + itemLevel(rules, demand, name), 0),
+      items.reduce((total, name) => total + levelIn(rules, demand, name), 0),
     ),
     sides: rules.model.teamPairs.flatMap(({ first, second }) =>
       [first, second].map(

@@ -35,7 +35,10 @@ export interface TeamExplanation {
   readonly counterStrategy?: string;
 }
 
-/** Scores out of 100; 100 is the best any three players could reach on this map against this enemy without wishes. */
+/**
+ * Whole scores out of 100; 100 is the best any three players could reach on this map against this enemy without wishes
+ * (`docs/optimizer.md`, 'Scores').
+ */
 export interface TeamScores {
   readonly teamScore: number;
   readonly synergyScore: number;
@@ -84,7 +87,7 @@ export interface OptimizedTeam extends TeamScores {
   /** Exactly three, in the order of the request's players. */
   readonly optimizedTeam: readonly OptimizedMember[];
   readonly teamExplanation: TeamExplanation;
-  /** The two next best different teams, the better first. */
+  /** The two next best teams of other classes or specializations, the better first; fewer when there are no more. */
   readonly alternatives: readonly AlternativeTeam[];
   /** At most one for each player. */
   readonly whatIf: readonly WhatIf[];

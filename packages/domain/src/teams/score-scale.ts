@@ -17,7 +17,7 @@ import type { TeamTerms } from './team-terms.ts';
 
 /**
  * Units that count as 100: the most any three players could reach in a situation, in all and in each part. For utility it
- * is what a very good team reaches: so many teams have nearly all of it that proving the last percent would take longer
+ * is what a very good team reaches: so many teams have nearly all of it that proving the last two percent would take longer
  * than everything else.
  */
 export interface ScoreScale {

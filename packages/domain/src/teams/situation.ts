@@ -20,6 +20,8 @@ export interface Situation {
   readonly bandWeights: Readonly<Record<RangeBand, number>>;
   /** The needs and the threats of the enemy, in the order of the model. */
   readonly demands: readonly Demand[];
+  /** Levels a gadget or specialization gives to each of `demands`. */
+  readonly levels: (itemName: string) => readonly number[];
   /** 0 to 1000 for each band: how quickly a weapon kills there, against the enemy's classes or a mix of all. */
   readonly quickness: (weaponName: string) => Readonly<Record<RangeBand, number>>;
 }
@@ -35,21 +37,36 @@ export function situationOf(
     .map((threat) => ({ threat, enemies: enemiesWith(rules, threat, enemyTeam) }))
     .filter(({ enemies }) => enemies > 0);
   const targets = enemyTeam.length > 0 ? enemyTeam.map((enemy) => enemy.class) : PLAYER_CLASSES;
+  const demands = [
+    ...model.needs.map(({ need, worth }): Demand => ({
+      name: need,
+      kind: 'need',
+      worth: cumulative(worth, needPercent(model, need, gameMap)),
+    })),
+    ...threats.map(({ threat, enemies }): Demand => ({
+      name: threat.threat,
+      kind: 'threat',
+      worth: cumulative(threat.worth, 50 * (enemies + 1)),
+    })),
+  ];
   return {
     bandWeights: bandWeights(model, gameMap, threats),
-    demands: [
-      ...model.needs.map(({ need, worth }): Demand => ({
-        name: need,
-        kind: 'need',
-        worth: cumulative(worth, needPercent(model, need, gameMap)),
-      })),
-      ...threats.map(({ threat, enemies }): Demand => ({
-        name: threat.threat,
-        kind: 'threat',
-        worth: cumulative(threat.worth, 50 * (enemies + 1)),
-      })),
-    ],
-    quickness: (weaponName) => rules.quickness(weaponName, targets),
+    demands,
+    levels: remembered((itemName) => {
+      const { gives, answers } = rules.item(itemName);
+      return demands.map(({ kind, name }) => (kind === 'need' ? gives[name] : answers[name]) ?? 0);
+    }),
+    quickness: remembered((weaponName) => rules.quickness(weaponName, targets)),
+  };
+}
+
+/** A function of a name that works each answer out once. */
+function remembered<Answer>(workOut: (name: string) => Answer): (name: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (name) => {
+    const answer = known.get(name) ?? workOut(name);
+    known.set(name, answer);
+    return answer;
   };
 }
 

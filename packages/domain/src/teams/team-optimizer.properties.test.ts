@@ -4,7 +4,14 @@ import type { Catalogue, TeamItem, TeamPairSide } from '../catalogue/index.ts';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
 import { player, requestOf } from '../testing/team-requests.ts';
+import { reducedTo } from './reduced-model.ts';
+import { createOptionSource } from './search/parts.ts';
+import { placesOf } from './search/place.ts';
+import { createTables } from './search/tables.ts';
+import { quickBest } from './search/team-search.ts';
+import { situationOf } from './situation.ts';
 import { createTeamOptimizer } from './team-optimizer.ts';
+import { createTeamRules } from './team-rules.ts';
 import type { OptimizedTeam } from './optimized-team.ts';
 import type { Loadout, PlayerWish, TeamRequest } from './team-request.ts';
 
@@ -126,6 +133,17 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
   it('reaches 100 when nobody wishes anything, whatever the map and the enemy', () => {
     for (const { map, enemyTeam } of requests) {
       expect(scoreOf(requestOf([], { map, enemyTeam }))).toBe(100);
+    }
+  });
+
+  it('counts as 100 of utility what is at most 2 % below the most that is possible', () => {
+    const reduced = createTeamRules(reducedTo('utility', builtInCatalogue));
+    const source = createOptionSource(reduced);
+    for (const circumstances of requests.slice(0, 20)) {
+      const tables = createTables(source, situationOf(reduced, circumstances));
+      const { units, bound } = quickBest(tables, placesOf(tables, requestOf([]).players));
+      expect(bound / units).toBeGreaterThanOrEqual(1);
+      expect(bound / units).toBeLessThan(1.02);
     }
   });
 

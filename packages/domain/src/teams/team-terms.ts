@@ -72,6 +72,7 @@ export function teamParts(
     about,
     units: points * UNITS_PER_POINT,
   });
+  const levels = teamLevels(situation, members);
   const costs = members.map((member, index) => wishCosts(rules, member, wishes[index]));
   return [
     inPoints(
@@ -89,10 +90,10 @@ export function teamParts(
       about: band,
       units: bandUnits(situation, band, members),
     })),
-    ...situation.demands.map((demand): TeamPart => ({
+    ...situation.demands.map((demand, index): TeamPart => ({
       term: demand.kind === 'need' ? 'utility' : 'counter',
       about: demand.name,
-      units: worthOf(demand, levelOf(rules, demand, members)),
+      units: worthOf(demand, levels[index] ?? 0),
     })),
     ...pairsOf(rules, members).map(({ reason, points }) => inPoints('synergy', reason, points)),
     ...memberPairsOf(rules, members).map(({ reason, points }) =>
@@ -178,17 +179,11 @@ export function clashes(
   return playstyle !== 'any' && !suits.playstyles.includes(playstyle);
 }
 
-/** Levels the team's specializations and gadgets add up to for one demand. */
-export function levelOf(rules: TeamRules, demand: Demand, members: readonly Member[]): number {
-  return sum(members, (member) =>
-    sum([member.specialization, ...member.gadgets], (name) => itemLevel(rules, demand, name)),
-  );
-}
-
-/** Levels one gadget or specialization gives to a demand. */
-export function itemLevel(rules: TeamRules, { kind, name }: Demand, itemName: string): number {
-  const item = rules.item(itemName);
-  return (kind === 'need' ? item.gives[name] : item.answers[name]) ?? 0;
+/** Levels the team's specializations and gadgets add up to, for each demand of the situation. */
+export function teamLevels({ demands, levels }: Situation, members: readonly Member[]): number[] {
+  const items = members.flatMap(({ specialization, gadgets }) => [specialization, ...gadgets]);
+  const ofItems = items.map(levels);
+  return demands.map((_, demand) => sum(ofItems, (ofItem) => ofItem[demand] ?? 0));
 }
 
 /** Units of so many levels of a demand. */

@@ -12,7 +12,6 @@ import type { PlayerWish, TeamRequest } from '../teams/index.ts';
 import {
   clashes,
   gadgetFit,
-  itemLevel,
   makesSide,
   specializationFit,
   weaponFit,
@@ -194,7 +193,11 @@ function addDemands(
 ): void {
   demands.forEach((demand, index) => {
     const parts: [number, string][] = choices.flatMap(({ variable, items }): [number, string][] => {
-      const level = items.reduce((total, name) => total + itemLevel(rules, demand, name), 0);
+      const level = items.reduce((total, name) => {
+        const { gives, answers } = rules.item(name);
+        const levels = demand.kind === 'need' ? gives : answers;
+        return total + (levels[demand.name] ?? 0);
+      }, 0);
       return level === 0 ? [] : [[-level, variable]];
     });
     demand.worth.slice(1).forEach((worth, level) => {

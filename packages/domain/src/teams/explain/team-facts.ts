@@ -1,6 +1,6 @@
 import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { RangeBand } from '../../catalogue/index.ts';
-import { itemLevel, levelOf, memberPairsOf, pairsOf, worthOf } from '../team-terms.ts';
+import { memberPairsOf, pairsOf, teamLevels, worthOf } from '../team-terms.ts';
 import type { Demand } from '../situation.ts';
 import type { TeamRequest } from '../team-request.ts';
 import type { Explained } from './compare-choices.ts';
@@ -27,13 +27,14 @@ const WEAK = 0.5;
 const MOST_STRENGTHS = 4;
 
 /** How well the team meets each demand of the situation. */
-export function demandFacts({ rules, situation, members }: Explained): DemandFact[] {
-  return situation.demands.map((demand) => {
-    const units = worthOf(demand, levelOf(rules, demand, members));
+export function demandFacts({ situation, members }: Explained): DemandFact[] {
+  const levels = teamLevels(situation, members);
+  return situation.demands.map((demand, index) => {
+    const units = worthOf(demand, levels[index] ?? 0);
     const most = demand.worth.at(-1) ?? 0;
     const items = members
       .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
-      .filter((name) => itemLevel(rules, demand, name) > 0);
+      .filter((name) => (situation.levels(name)[index] ?? 0) > 0);
     return {
       demand,
       share: most === 0 ? 1 : units / most,

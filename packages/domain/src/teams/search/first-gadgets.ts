@@ -1,6 +1,6 @@
 import { at, entryAt } from './at.ts';
 import type { Carrier } from './gadget-choice.ts';
-import { addCounts, bestThree, worthOfCounts } from './prices.ts';
+import { addCounts, bestThree, gainOf, worthOfCounts } from './prices.ts';
 import type { Prices } from './prices.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,41 +25,41 @@ export function improvedGadgets(
     const { option, role } = entryAt(carriers, carrier);
     return at(entryAt(option.gadgetWorthByRole, role), gadget);
   };
-  let own = 0;
   kits.forEach((kit, carrier) =>
     kit.forEach((gadget) => {
       addCounts(counts, countsOf(carrier, gadget), 1);
-      own += ownOf(carrier, gadget);
     }),
   );
-  let units = own + worthOfCounts(tables, counts);
+  const worthIn = (carrier: number, gadget: number) =>
+    ownOf(carrier, gadget) + gainOf(tables, counts, countsOf(carrier, gadget));
   const improve = (): boolean => {
+    let isBetter = false;
     for (const [carrier, kit] of kits.entries()) {
       const total = entryAt(tables.gadgetCounts, entryAt(carriers, carrier).option.classIndex);
       for (const [slot, gadget] of kit.entries()) {
         addCounts(counts, countsOf(carrier, gadget), -1);
+        let best = gadget;
+        let most = worthIn(carrier, gadget);
         for (let other = 0; other < total.length; other += 1) {
           if (kit.includes(other)) continue;
-          addCounts(counts, countsOf(carrier, other), 1);
-          const changed = own - ownOf(carrier, gadget) + ownOf(carrier, other);
-          const worth = changed + worthOfCounts(tables, counts);
-          if (worth > units) {
-            [units, own] = [worth, changed];
-            kit[slot] = other;
-            return true;
-          }
-          addCounts(counts, countsOf(carrier, other), -1);
+          const worth = worthIn(carrier, other);
+          if (worth > most) [best, most] = [other, worth];
         }
-        addCounts(counts, countsOf(carrier, gadget), 1);
+        addCounts(counts, countsOf(carrier, best), 1);
+        if (best === gadget) continue;
+        kit[slot] = best;
+        isBetter = true;
       }
     }
-    return false;
+    return isBetter;
   };
   while (improve()) {
-    // Every turn makes one exchange.
+    // Every turn makes an exchange that helps, so there is a last one.
   }
+  let units = worthOfCounts(tables, counts);
   kits.forEach((kit, carrier) =>
     kit.forEach((gadget) => {
+      units += ownOf(carrier, gadget);
       addCounts(counts, countsOf(carrier, gadget), -1);
     }),
   );

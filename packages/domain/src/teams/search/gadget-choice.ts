@@ -30,7 +30,7 @@ interface Kit {
 }
 
 /** Up to so many combinations of kits are gone through at the same prices. */
-const MOST_COMBINATIONS = 3000;
+const MOST_COMBINATIONS = 8000;
 
 /** Steps to fit the prices before more combinations are divided. */
 const STEPS = 16;

@@ -1,10 +1,12 @@
 import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
-import { at, entryAt } from './at.ts';
+import { at, countAt, entryAt } from './at.ts';
 import type { Place } from './place.ts';
 import { addCounts, bestThree, restOf } from './prices.ts';
 import type { BestThree, Prices } from './prices.ts';
 import type { Option, Tables } from './tables.ts';
 import { bestWeaponsWorth, FACTOR_CHOICES } from './weapon-choice.ts';
+
+const ALL_ROLES = Int32Array.from(ROLES.keys());
 
 /** Which class and specialization, or locked build, each place has, and what no team with it can exceed. */
 export interface LineUp {
@@ -107,13 +109,15 @@ function boundPlace(tables: Tables, place: Place, prices: Prices): Float64Array 
 export function bestRole(
   tables: Tables,
   option: Option,
-  { roleCost }: Place,
+  { roleCost, likelyRoles }: Place,
   prices: Prices,
   best: BestThree,
 ) {
   let worth = -Infinity;
   let bestSoFar = 0;
-  for (let role = 0; role < ROLES.length; role += 1) {
+  const roles = likelyRoles.get(option) ?? ALL_ROLES;
+  for (let index = 0; index < roles.length; index += 1) {
+    const role = countAt(roles, index);
     bestThree(tables, option, role, prices, best);
     const units = at(option.worthByRole, role) - at(roleCost, role) + best.worth;
     if (units > worth) {

@@ -27,6 +27,26 @@ export interface OptionParts {
   readonly worthByRole: Float64Array;
   /** For each role, worth of each gadget of the class by itself. */
   readonly gadgetWorthByRole: readonly Float64Array[];
+  /** See `gadgetLeads`. */
+  readonly gadgetLeads: Float64Array;
+}
+
+/**
+ * For each two roles (entry `role x ROLES.length + other`) the most that three gadgets can be worth more in the one than in
+ * the other.
+ */
+function gadgetLeads(gadgetWorthByRole: readonly Float64Array[]): Float64Array {
+  const leads = new Float64Array(ROLES.length ** 2);
+  gadgetWorthByRole.forEach((worth, role) => {
+    gadgetWorthByRole.forEach((otherWorth, other) => {
+      let lead = 0;
+      worth.forEach((units, gadget) => {
+        lead = Math.max(lead, units - (otherWorth[gadget] ?? 0));
+      });
+      leads[role * ROLES.length + other] = 3 * lead;
+    });
+  });
+  return leads;
 }
 
 /** What of the options does not depend on map and enemy, worked out when first asked for. */
@@ -76,6 +96,11 @@ function freeParts(
   const classIndex = PLAYER_CLASSES.indexOf(playerClass);
   const weapons = rules.catalogue.weapons.filter((one) => one.class === playerClass);
   const weaponNames = weapons.map(({ name }) => name);
+  const gadgetWorthByRole = ROLES.map((role) =>
+    Float64Array.from(gadgetNames[classIndex] ?? [], (name) =>
+      gadgetUnits(rules, name, role, style),
+    ),
+  );
   return {
     playerClass,
     classIndex,
@@ -86,11 +111,8 @@ function freeParts(
     worthByRole: Float64Array.from(ROLES, (role) =>
       headUnits(rules, playerClass, specialization, role, style),
     ),
-    gadgetWorthByRole: ROLES.map((role) =>
-      Float64Array.from(gadgetNames[classIndex] ?? [], (name) =>
-        gadgetUnits(rules, name, role, style),
-      ),
-    ),
+    gadgetWorthByRole,
+    gadgetLeads: gadgetLeads(gadgetWorthByRole),
   };
 }
 
@@ -110,6 +132,7 @@ function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionPart
       ),
     ),
     gadgetWorthByRole: ROLES.map(() => new Float64Array()),
+    gadgetLeads: new Float64Array(ROLES.length ** 2),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ROLES } from '../../catalogue/index.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
 import type { PlayerWish } from '../team-request.ts';
+import { at } from './at.ts';
 import type { Option, Tables } from './tables.ts';
 
 /** A player's place in the team: how it may be filled, and what each role costs against the wish. */
@@ -8,6 +9,8 @@ export interface Place {
   readonly options: readonly Option[];
   /** Units each of `ROLES` costs. */
   readonly roleCost: Float64Array;
+  /** For each option the roles that may be worth most at some prices, apart from weapons. */
+  readonly likelyRoles: ReadonlyMap<Option, Int32Array>;
   /** Whether the place before has exactly the same wish, so that exchanging the two changes nothing. */
   readonly isLikePrevious: boolean;
 }
@@ -22,16 +25,28 @@ export function placesOf(tables: Tables, wishes: readonly PlayerWish[]): Place[]
   const { roleLost } = tables.source.rules.model.wishes;
   return wishes.map((wish, index): Place => {
     const previous = wishes[index - 1];
+    const options = optionsOf(tables, wish);
+    const roleCost = Float64Array.from(ROLES, (role) =>
+      wish.preferredRole === 'any' || wish.preferredRole === role ? 0 : roleLost * UNITS_PER_POINT,
+    );
     return {
-      options: optionsOf(tables, wish),
-      roleCost: Float64Array.from(ROLES, (role) =>
-        wish.preferredRole === 'any' || wish.preferredRole === role
-          ? 0
-          : roleLost * UNITS_PER_POINT,
-      ),
+      options,
+      roleCost,
+      likelyRoles: new Map(options.map((option) => [option, rolesFor(option, roleCost)])),
       isLikePrevious: previous !== undefined && wishKey(previous) === wishKey(wish),
     };
   });
+}
+
+/** Leaves out a role when another is worth more even with the gadgets that suit the first best. */
+function rolesFor(option: Option, roleCost: Float64Array): Int32Array {
+  const own = option.worthByRole.map((units, role) => units - at(roleCost, role));
+  const isLikely = (role: number) =>
+    own.every((units, other) => {
+      const lead = at(option.gadgetLeads, role * ROLES.length + other);
+      return at(own, role) + lead >= units;
+    });
+  return Int32Array.from([...ROLES.keys()].filter(isLikely));
 }
 
 function optionsOf(tables: Tables, wish: PlayerWish): readonly Option[] {

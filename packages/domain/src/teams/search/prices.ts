@@ -118,6 +118,36 @@ export function worthOfCounts(tables: Tables, counts: Int32Array): number {
   return total;
 }
 
+/** Exact units that the team's counts gain by one more item. */
+export function gainOf(
+  { demandCount, levels, worth, pairUnits }: Tables,
+  counts: Int32Array,
+  { counters, amounts }: Counts,
+): number {
+  let gain = 0;
+  for (let entry = 0; entry < counters.length; entry += 1) {
+    const counter = countAt(counters, entry);
+    const before = countAt(counts, counter);
+    if (counter < demandCount) {
+      const row = counter * levels;
+      const after = Math.min(before + countAt(amounts, entry), levels - 1);
+      gain += at(worth, row + after) - at(worth, row + Math.min(before, levels - 1));
+    } else if (before === 0) {
+      const side = counter - demandCount;
+      const isWithOther = countAt(counts, demandCount + (side ^ 1)) > 0;
+      if (isWithOther || hasBothSides(counters, counter, side)) {
+        gain += at(pairUnits, side >> 1) / (isWithOther ? 1 : 2);
+      }
+    }
+  }
+  return gain;
+}
+
+/** Whether an item makes both sides of a pair; each then counts for half of it. */
+function hasBothSides(counters: Int32Array, counter: number, side: number): boolean {
+  return counters.includes(side % 2 === 0 ? counter + 1 : counter - 1);
+}
+
 /** Adds what an item adds, or takes it away again. */
 export function addCounts(counts: Int32Array, { counters, amounts }: Counts, times: 1 | -1): void {
   for (let entry = 0; entry < counters.length; entry += 1) {

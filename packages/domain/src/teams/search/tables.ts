@@ -4,7 +4,7 @@ import { UNITS_PER_POINT } from '../situation.ts';
 import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
-import { itemLevel, makesSide, worthOf } from '../team-terms.ts';
+import { makesSide, worthOf } from '../team-terms.ts';
 import { at, countAt, entryAt } from './at.ts';
 import type { OptionParts, OptionSource, Style } from './parts.ts';
 import { FACTOR_CHOICES, factorsOf } from './weapon-choice.ts';
@@ -149,12 +149,13 @@ function rangeTables(rules: TeamRules, { bandWeights, quickness }: Situation) {
 
 function countsOf(
   rules: TeamRules,
-  { demands }: Situation,
+  { demands, levels }: Situation,
   playerClass: PlayerClass | null,
   items: readonly string[],
 ): Counts {
-  const amounts = demands.map((demand) =>
-    items.reduce((total, name) => total + itemLevel(rules, demand, name), 0),
+  const ofItems = items.map(levels);
+  const amounts = demands.map((_, demand) =>
+    ofItems.reduce((total, ofItem) => total + (ofItem[demand] ?? 0), 0),
   );
   for (const { first, second } of rules.model.teamPairs) {
     for (const side of [first, second]) {

@@ -14,7 +14,7 @@ import type { Option, Tables } from './tables.ts';
 import { bestHandOut, bestWeaponsWorth } from './weapon-choice.ts';
 
 /** Steps to fit the prices to a line-up. */
-const STEPS = 40;
+const STEPS = 24;
 
 /** Most price lists handed on to the next search. */
 const MOST_PRICES = 12;
