@@ -64,7 +64,7 @@ async function readAddresses(origin: string): Promise<string[]> {
 }
 
 /** Signs in as the demo's account whose password stands on the login page. */
-async function demoToken(origin: string): Promise<string> {
+export async function demoToken(origin: string): Promise<string> {
   const { headers } = await timedRequest(origin, {
     method: 'POST',
     path: '/api/auth/sign-in/email',

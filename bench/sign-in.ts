@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { cpuMicrosecondsOf } from './load.ts';
 import { atMost } from './report.ts';
 import type { PartReport } from './report.ts';
@@ -6,12 +5,13 @@ import { withProduct } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { median, percentile } from './statistics.ts';
 import { figureText } from './table.ts';
+import { readWhile } from './timed-request.ts';
 
 const PLAYERS = 8;
 /** Fewer than the limit of tries for one account, which a right password does not use up anyway. */
 const SIGN_INS_EACH = 5;
-const READ_EVERY_MS = 5;
 const QUIET_READS = 200;
+const READ_PATH = '/api/maps';
 const PASSWORD = 'correct horse battery';
 const GOAL_CPU_MS = 60;
 /** A server that hashes where it answers lets a read wait as long as a sign-in takes. */
@@ -31,20 +31,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-async function read(product: ServerProcess): Promise<void> {
-  await (await fetch(`${product.origin}/api/maps`)).arrayBuffer();
-}
-
-/** Milliseconds each read takes, one after the other, while `isWanted` says so. */
-async function readWhile(product: ServerProcess, isWanted: (reads: number) => boolean) {
-  const waits: number[] = [];
-  while (isWanted(waits.length)) {
-    waits.push(await timed(() => read(product)));
-    await wait(READ_EVERY_MS);
-  }
-  return waits;
 }
 
 async function signUpAll(product: ServerProcess): Promise<readonly string[]> {
@@ -80,10 +66,10 @@ export async function benchSignIn(): Promise<PartReport> {
     const alone = await signInAll(product, emails);
     const cpuAfter = cpuMicrosecondsOf(product.pid);
     const cpuMs = ((cpuAfter ?? NaN) - (cpuBefore ?? NaN)) / alone.length / 1000;
-    const quiet = await readWhile(product, (reads) => reads < QUIET_READS);
+    const quiet = await readWhile(product.origin, READ_PATH, (reads) => reads < QUIET_READS);
     let isSigningIn = true;
     const signingIn = signInAll(product, emails).finally(() => (isSigningIn = false));
-    const busy = await readWhile(product, () => isSigningIn);
+    const busy = await readWhile(product.origin, READ_PATH, () => isSigningIn);
     const signIns = await signingIn;
     const share = median(busy) / median(signIns);
     const row = (name: string, times: readonly number[]) => [

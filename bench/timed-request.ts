@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** What to send. */
 export interface TimedRequest {
@@ -16,6 +17,8 @@ export interface TimedAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly json: () => unknown;
 }
+
+const READ_EVERY_MS = 5;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -45,4 +48,18 @@ export function timedRequest(
     outgoing.on('error', reject);
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
+}
+
+/** Milliseconds each read of a path takes, one after the other, while `isWanted` says so. */
+export async function readWhile(
+  origin: string,
+  path: string,
+  isWanted: (reads: number) => boolean,
+): Promise<number[]> {
+  const times: number[] = [];
+  while (isWanted(times.length)) {
+    times.push((await timedRequest(origin, { path })).milliseconds);
+    await wait(READ_EVERY_MS);
+  }
+  return times;
 }
