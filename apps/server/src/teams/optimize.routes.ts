@@ -51,6 +51,8 @@ async function hold(parts: TeamsParts, playerId: string): Promise<LimitedUse> {
     maxUses: limits.maxTeamOptimizerUsesPerMonth,
   };
   const expiresAt = new Date(now.getTime() + HELD_MS).toISOString();
+  // Without a limit there is nothing to hold; the use is counted with its result all the same.
+  if (use.maxUses === null) return use;
   const outcome = await holdUse(parts.db, use, { now: now.toISOString(), expiresAt });
   refuseUnlessOk(outcome, use);
   return use;
