@@ -1,3 +1,4 @@
+import { gadgetsOf } from '@trifecta/domain/builds';
 import type { Loadout } from '@trifecta/domain/teams';
 import { buildById } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
@@ -16,7 +17,6 @@ export async function ownLoadout(
     const message = 'There is no such build.';
     throw new AppError('not_found', message, { details: [{ path: wanted.path, message }] });
   }
-  const { class: playerClass, weapon, specialization, gadget1, gadget2, gadget3 } = build;
-  const gadgets = [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
-  return { class: playerClass, weapon, specialization, gadgets };
+  const { class: playerClass, weapon, specialization } = build;
+  return { class: playerClass, weapon, specialization, gadgets: gadgetsOf(build) };
 }

@@ -1,3 +1,4 @@
+import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
@@ -134,9 +135,7 @@ function BuildField({
             Clear
           </Button>
           <p className={styles.kit}>
-            {[build.weapon, build.specialization, build.gadget1, build.gadget2, build.gadget3]
-              .filter((item) => item !== null)
-              .join(', ')}
+            {[build.weapon, build.specialization, ...gadgetsOf(build)].join(', ')}
           </p>
         </>
       )}

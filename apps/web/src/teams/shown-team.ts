@@ -1,3 +1,4 @@
+import { gadgetsOf } from '@trifecta/domain/builds';
 import {
   ANSWER_DEFAULT_SCORES,
   SAVED_DEFAULT_SCORES,
@@ -65,15 +66,13 @@ export function resultsOfAnswer(answer: OptimizedTeam, buildIds: Results['buildI
 export function resultsOfSaved(team: SavedTeam): Results {
   const members = team.teamMembers.map((member): ShownMember => {
     const { playerName, class: playerClass, role, weapon, specialization } = member;
-    const { gadget1, gadget2, gadget3 } = member;
-    const gadgets = [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
     return {
       playerName,
       class: playerClass,
       role,
       weapon,
       specialization,
-      gadgets,
+      gadgets: gadgetsOf(member),
       explanation: null,
     };
   });

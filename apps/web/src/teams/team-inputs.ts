@@ -1,3 +1,4 @@
+import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { MAX_GADGETS, TEAM_SIZE } from '@trifecta/domain/teams';
@@ -77,11 +78,6 @@ export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: Wh
   return { ...inputs, players: changedAt(inputs.players, playerIndex, change) };
 }
 
-/** Whether a slot counts: it has both class and weapon. Source: specification section 5. */
-function isFilled(enemy: EnemyInput): boolean {
-  return enemy.class !== '' && enemy.weapon !== '';
-}
-
 type TeamBody = CallOf<'POST /api/optimize-team'>['body'];
 
 /** The request of these inputs: a map only where one is chosen, of the enemy only the filled slots. */
@@ -100,14 +96,14 @@ function playerBody(
 ): TeamBody['players'][number] {
   const build = builds.find(({ _id }) => _id === player.selectedBuildId);
   if (build === undefined) return player;
-  const { weapon, specialization, gadget1, gadget2, gadget3 } = build;
-  const gadgets = [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
-  return { ...player, weapon, specialization, gadgets };
+  const { weapon, specialization } = build;
+  return { ...player, weapon, specialization, gadgets: gadgetsOf(build) };
 }
 
+/** A slot counts when it has both class and weapon. Source: specification section 5. */
 function enemyBody(enemy: EnemyInput) {
-  if (enemy.class === '' || !isFilled(enemy)) return [];
   const { class: playerClass, weapon, specialization } = enemy;
+  if (playerClass === '' || weapon === '') return [];
   const gadgets = enemy.gadgets.filter((gadget) => gadget !== '');
   return [{ class: playerClass, weapon, specialization, gadgets }];
 }

@@ -51,3 +51,12 @@ export function buildLimitMessage(maxBuilds: number): string {
 
 /** Shown when an edit would change the class. */
 export const CLASS_IS_LOCKED = 'The class of a build cannot be changed';
+
+/** The gadgets of a build in their places: two, or three with the optional one. */
+export function gadgetsOf({
+  gadget1,
+  gadget2,
+  gadget3,
+}: Pick<BuildContent, 'gadget1' | 'gadget2' | 'gadget3'>): string[] {
+  return [gadget1, gadget2, ...(gadget3 === null ? [] : [gadget3])];
+}
