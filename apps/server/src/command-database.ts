@@ -7,7 +7,7 @@ export async function withDatabase<Result>(
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env);
-  const database = openDatabase(config);
+  const database = openDatabase({ ...config, databaseUse: 'command' });
   try {
     await migrate(database);
     await claimMode(database.db, config.mode);

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from './app.ts';
-import { addMissingToSearch } from './builds/index.ts';
+import { upgradeSearch } from './builds/index.ts';
 import { startCardPayments } from './card-payments.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -81,7 +81,9 @@ async function openSite(config: Config, closing: (() => unknown)[]) {
   closing.push(() => database.db.destroy());
   const migrations = await migrate(database);
   await claimMode(database.db, config.mode);
-  await addMissingToSearch(database.db);
+  await upgradeSearch(database.db, () =>
+    say('  search     all public builds are made to be found: a minute for a hundred thousand'),
+  );
   const where = database.engine === 'sqlite' ? sqliteFile(config.dataDir) : 'PostgreSQL';
   say(
     `  database   ${where} (${migrations.length === 0 ? 'up to date' : `${migrations.length} migrations applied`})`,

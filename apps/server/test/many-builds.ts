@@ -3,6 +3,7 @@ import type { Catalogue } from '@trifecta/domain/catalogue';
 import { demoBuild, SeededRandom } from '@trifecta/sandbox';
 import { sql } from 'kysely';
 import { contentColumns } from '../src/builds/build-rows.ts';
+import { noteSearchUpgraded } from '../src/builds/index.ts';
 import { searchKeysOf } from '../src/builds/search-keys.ts';
 import type { OpenDatabase } from '../src/db/index.ts';
 import { insertMany, loadedInBulk } from './bulk-load.ts';
@@ -66,6 +67,7 @@ export async function makeManyBuilds(
     await sql`insert into public_build_count (class, weapon, specialization, builds)
       select class, weapon, specialization, count(*) from user_build
       group by class, weapon, specialization`.execute(db);
+    await noteSearchUpgraded(db);
   });
   return { players: players.length, builds, ratings };
 }

@@ -3,7 +3,7 @@ import { MAX_COUNTED } from '@trifecta/domain/community';
 import { SeededRandom } from '@trifecta/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addMissingToSearch } from '../src/builds/index.ts';
+import { upgradeSearch, wronglySearched } from '../src/builds/index.ts';
 import { aBuild, publish, publishBuild } from './build-factory.ts';
 import { ENGINES } from './database.ts';
 import { makeManyBuilds } from './many-builds.ts';
@@ -185,14 +185,31 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
   it('knows what was there before the search keys, after the next start', async () => {
     const { db } = site.database;
     await db.deleteFrom('build_search').execute();
+    await db.deleteFrom('app_meta').where('key', '=', 'search_keys').execute();
     expect(await find({ search: 'ñandú' })).toMatchObject({ ids: [] });
-    expect(await addMissingToSearch(db)).toBe(builds.length);
-    expect(await addMissingToSearch(db)).toBe(0);
+    expect(await upgradeSearch(db)).toBe(builds.length);
+    expect(await upgradeSearch(db)).toBe(0);
     await expectFound({ search: 'ñandú' });
     if (engine === 'sqlite') {
       await sql`insert into build_search_index (build_search_index, rank) values ('integrity-check', 1)`.execute(
         db,
       );
     }
+  });
+
+  it('knows what has search keys of an older kind, after the next start', async () => {
+    const { db } = site.database;
+    await upgradeSearch(db);
+    const [{ id }] = builds as [Shown];
+    await db
+      .updateTable('build_search')
+      .set({ search_keys: 'old' })
+      .where('build_id', '=', id)
+      .execute();
+    await db.updateTable('app_meta').set({ value: '0' }).where('key', '=', 'search_keys').execute();
+    expect(await upgradeSearch(db)).toBe(1);
+    await expectFound({ search: 'ñandú' });
+    await expectFound({ search: 'works' });
+    expect(await wronglySearched(db)).toEqual([]);
   });
 });

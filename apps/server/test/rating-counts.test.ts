@@ -210,7 +210,8 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
 
   it('that have drifted are told by the doctor and put right', async () => {
     const { db } = site.database;
-    expect(await doctor()).toEqual({ code: 0, output: 'All ratings and counts are right.\n' });
+    const healthy = { code: 0, output: 'All ratings, counts and search keys are right.\n' };
+    expect(await doctor()).toEqual(healthy);
     const owner = await addPlayer(site);
     const build = await publishBuild(owner);
     for (const rater of await addPlayers(site, 2)) await rate(rater, build, 4);
@@ -221,18 +222,21 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
       .execute();
     await sql`update public_build_count set builds = builds + 2
       where class = 'Light' and weapon = ${build.weapon}`.execute(db);
+    await db.deleteFrom('build_search').where('build_id', '=', build._id).execute();
     const found = await doctor();
     expect(found.code).toBe(1);
     expect(found.output).toContain(
       `build ${build._id}: kept 2 ratings with 9 stars, average 4.5; counted 2 ratings with 8 stars, average 4\n`,
     );
     expect(found.output).toContain('public builds of Light, SR-84, Grappling Hook: kept ');
-    expect(found.output).toContain('Differences: 2.');
+    expect(found.output).toContain(`build ${build._id}: not found by the search as it should be\n`);
+    expect(found.output).toContain('Differences: 3.');
     const repaired = await doctor('--repair');
     expect(repaired.code).toBe(0);
-    expect(repaired.output).toContain('Put right: 2.');
+    expect(repaired.output).toContain('Put right: 3.');
     expect(await figuresOf(build)).toEqual([8, 2, 4]);
     await expectNoDrift();
+    expect(await doctor()).toEqual(healthy);
     expect((await doctor('--sing')).code).toBe(2);
     expect(await publish(owner, build, false)).toMatchObject({ averageRating: 4 });
   });

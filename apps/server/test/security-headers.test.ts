@@ -22,9 +22,7 @@ const policyOf = (header: string | string[] | undefined) =>
 
 describe.each([
   ['a page', '/api/docs', 200],
-  ['JSON', '/api/weapons', 200],
-  ['a refusal', '/api/weapons-detailed/meta/top?limit=0', 400],
-  ['an unknown address', '/api/nothing', 404],
+  ['an unknown address', '/nothing', 404],
 ])('%s', (_what, path, status) => {
   it('runs no script but the own, from files, and stands in no frame', async () => {
     const answer = await site.send(path);
@@ -38,17 +36,41 @@ describe.each([
       'base-uri': "'none'",
       'form-action': "'self'",
     });
+    expect(answer.headers['x-frame-options']).toBe('DENY');
   });
 
-  it('keeps in touch with popups, is never sniffed and names no maker', async () => {
+  it('keeps in touch with popups and tells other sites no address', async () => {
     const { headers } = await site.send(path);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers['server']).toBeUndefined();
   });
 });
+
+describe.each([
+  ['JSON', '/api/weapons', 200],
+  ['a refusal', '/api/weapons-detailed/meta/top?limit=0', 400],
+  ['an unknown endpoint', '/api/nothing', 404],
+])('%s', (_what, path, status) => {
+  it('loads nothing and stands in no frame', async () => {
+    const answer = await site.send(path);
+    expect(answer.status).toBe(status);
+    expect(policyOf(answer.headers['content-security-policy'])).toStrictEqual({
+      'default-src': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+});
+
+it.each(['/api/docs', '/nothing', '/api/weapons', '/api/nothing'])(
+  '%s is never sniffed, stays on this site, and names no maker',
+  async (path) => {
+    const { headers } = await site.send(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+  },
+);
 
 it('the page of the API is shown with its styles, which the policy knows by their hash', async () => {
   const page = await site.send('/api/docs');

@@ -1,9 +1,20 @@
 import { PostgresAdapter, sql } from 'kysely';
+import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { searchKeysOf } from './search-keys.ts';
 import type { Searched } from './search-keys.ts';
 
 const ROWS_AT_ONCE = 500;
+/** To be raised with every change of `searchKeysOf`. */
+const SEARCH_KEYS_VERSION = '1';
+const META_KEY = 'search_keys';
+
+/** A build with the search keys it should have and those it has; null for none, as private builds should. */
+interface SearchedBuild {
+  readonly id: string;
+  readonly wanted: string | null;
+  readonly kept: string | null;
+}
 
 /** Makes a public build be found, in the transaction in which it becomes public or changes. */
 export async function addToSearch(
@@ -24,32 +35,103 @@ export async function removeFromSearch(transaction: Database, buildId: string): 
 }
 
 /**
- * Makes all public builds be found that are not yet: those of a database from before there were keys, and those that
- * were written many at once. Returns how many it were.
+ * Makes all public builds be found, once for each database: those from before there were search keys, or of an older
+ * version of them. Calls `onWork` before the first of them, and returns how many it were.
  */
-export async function addMissingToSearch(db: Database): Promise<number> {
-  let after = '';
-  for (let added = 0; ;) {
-    const builds = await db
+export async function upgradeSearch(db: Database, onWork?: () => void): Promise<number> {
+  const known = db.selectFrom('app_meta').select('value').where('key', '=', META_KEY);
+  if ((await known.executeTakeFirst())?.value === SEARCH_KEYS_VERSION) return 0;
+  let upgraded = 0;
+  for await (const builds of allBuilds(db)) {
+    const wrong = builds.filter(({ wanted, kept }) => wanted !== kept);
+    if (wrong.length === 0) continue;
+    if (upgraded === 0) onWork?.();
+    await addMissing(db, wrong);
+    for (const { id, kept } of wrong) if (kept !== null) await repairSearch(db, id);
+    upgraded += wrong.length;
+  }
+  await noteSearchUpgraded(db);
+  return upgraded;
+}
+
+/** Notes that all public builds of a database are found by the newest search keys. */
+export async function noteSearchUpgraded(db: Database): Promise<void> {
+  const value = SEARCH_KEYS_VERSION;
+  await db
+    .insertInto('app_meta')
+    .values({ key: META_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Makes public builds that were written many at once be found, those that are not yet. */
+export async function addMissingToSearch(db: Database): Promise<void> {
+  for await (const builds of allBuilds(db)) await addMissing(db, builds);
+}
+
+async function addMissing(db: Database, builds: readonly SearchedBuild[]): Promise<void> {
+  const missing = builds.flatMap(({ id, wanted, kept }) =>
+    wanted !== null && kept === null ? [{ build_id: id, search_keys: wanted }] : [],
+  );
+  if (missing.length === 0) return;
+  await db
+    .insertInto('build_search')
+    .values(missing)
+    // Another process may do the same, or a player publish one of them.
+    .onConflict((conflict) => conflict.column('build_id').doNothing())
+    .execute();
+}
+
+/** The builds that are found by other keys than they should be, or not, or though they are private. */
+export async function wronglySearched(db: Database): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const builds of allBuilds(db)) {
+    for (const { id, wanted, kept } of builds) if (wanted !== kept) ids.push(id);
+  }
+  return ids;
+}
+
+/** Makes a build be found as it should be; nobody can change it in between. */
+export async function repairSearch(db: Database, buildId: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const build = await lockRows(
+      transaction,
+      transaction
+        .selectFrom('user_build')
+        .select(['id', 'published_at', 'search_text as searchText', 'weapon', 'specialization'])
+        .where('id', '=', buildId),
+    ).executeTakeFirst();
+    if (build === undefined) return;
+    await (build.published_at === null
+      ? removeFromSearch(transaction, buildId)
+      : addToSearch(transaction, build));
+  });
+}
+
+/** All builds, some at a time. */
+async function* allBuilds(db: Database): AsyncGenerator<SearchedBuild[]> {
+  for (let after = ''; ;) {
+    const some = db
       .selectFrom('user_build')
-      .leftJoin('build_search', 'build_id', 'id')
-      .select(['id', 'search_text as searchText', 'weapon', 'specialization'])
-      .where('published_at', 'is not', null)
-      .where('entry', 'is', null)
+      .select(['id', 'published_at', 'search_text as searchText', 'weapon', 'specialization'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(ROWS_AT_ONCE)
+      .limit(ROWS_AT_ONCE);
+    const rows = await db
+      // These first: otherwise PostgreSQL reads all search keys each time to join them.
+      .selectFrom(some.as('build'))
+      .leftJoin('build_search', 'build_id', 'build.id')
+      .selectAll('build')
+      .select('search_keys as kept')
+      .orderBy('build.id')
       .execute();
-    if (builds.length === 0) return added;
-    const rows = builds.map((build) => ({ build_id: build.id, search_keys: searchKeysOf(build) }));
-    await db
-      .insertInto('build_search')
-      .values(rows)
-      // Another process may do the same, or a player publish one of them.
-      .onConflict((conflict) => conflict.column('build_id').doNothing())
-      .execute();
-    added += builds.length;
-    after = builds.at(-1)?.id ?? after;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => {
+      const wanted = row.published_at === null ? null : searchKeysOf(row);
+      return { id: row.id, wanted, kept: row.kept };
+    });
+    after = last.id;
   }
 }
 

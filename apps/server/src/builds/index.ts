@@ -1,10 +1,13 @@
 export { searchText, selectBuilds, toUserBuild } from './build-rows.ts';
 export type { BuildRow } from './build-rows.ts';
 export {
-  addMissingToSearch,
   addToSearch,
   buildsWithKeys,
   removeFromSearch,
+  noteSearchUpgraded,
+  repairSearch,
+  upgradeSearch,
+  wronglySearched,
 } from './build-search.store.ts';
 export { libraryRoutes } from './library.routes.ts';
 export { buildsOfAccount } from './player-data.ts';

@@ -1,3 +1,4 @@
+import { repairSearch, wronglySearched } from '../builds/index.ts';
 import { withDatabase } from '../command-database.ts';
 import { ConfigError } from '../config.ts';
 import { ModeMismatchError } from '../db/index.ts';
@@ -6,7 +7,7 @@ import { countDifferences, ratingDifferences, repairCount, repairRatings } from 
 import type { RatingFigures } from './doctor.ts';
 
 const USAGE = `Usage:
-  npm run doctor              recount ratings and public builds; exit code 1 when something differs
+  npm run doctor              recount ratings and public builds, and check the search; exit code 1 when something differs
   npm run doctor -- --repair  and put right what differs
 Both may run while the server does.`;
 
@@ -32,10 +33,13 @@ async function examine({ db, changes }: OpenDatabase, mayRepair: boolean): Promi
     const kind = `${playerClass}, ${weapon}, ${specialization}`;
     say(`public builds of ${kind}: kept ${kept}, counted ${counted}`);
   }
-  const differences = ratings.length + counts.length;
+  const searched = await wronglySearched(db);
+  for (const buildId of searched) say(`build ${buildId}: not found by the search as it should be`);
+  const differences = ratings.length + counts.length + searched.length;
   if (differences === 0 || !mayRepair) return differences;
   for (const { buildId } of ratings) await repairRatings(db, buildId);
   for (const count of counts) await repairCount(db, count);
+  for (const buildId of searched) await repairSearch(db, buildId);
   changes.announce('public-builds');
   say(`Put right: ${differences}.`);
   return 0;
@@ -46,7 +50,7 @@ async function run(parameters: readonly string[]): Promise<void> {
   if (parameters.length > (mayRepair ? 1 : 0)) throw new UsageError(USAGE);
   const left = await withDatabase((database) => examine(database, mayRepair));
   if (left === 0) {
-    say('All ratings and counts are right.');
+    say('All ratings, counts and search keys are right.');
     return;
   }
   say(`Differences: ${left}. Put them right with: npm run doctor -- --repair`);

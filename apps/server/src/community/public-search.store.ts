@@ -25,18 +25,26 @@ export interface FoundBuilds {
   readonly matched: number;
 }
 
-/** How many builds there are, and which part of them fits, 0 to 1. */
+/** How many builds are looked through, which part of them fits, 0 to 1, and what it takes to look them up. */
 interface Expected {
-  readonly total: number;
+  readonly among: number;
   readonly share: number;
+  /** Entries of the index that have one of the keys, as far as is known. */
+  readonly keyEntries: number;
+}
+
+/** A page of what fits; `matched` where finding it showed how many fit. */
+interface FoundPage {
+  readonly rows: readonly BuildRow[];
+  readonly matched?: number | undefined;
 }
 
 /** So many of the best builds tell which part of all builds fits. */
 const SAMPLE = 400;
 /** What looking up by search keys costs, in builds read in the list's order. */
-const LOOKUP = { atAll: 300, found: 0.05, looked: 1.5 } as const;
+const LOOKUP = { atAll: 300, keyEntry: 0.003, found: 0.07, looked: 2 } as const;
 /** The same of a build read where it lies. */
-const READ_IN_PLACE = 0.15;
+const READ_IN_PLACE = 0.16;
 /** How much longer than expected the list is read before the search keys are asked after all. */
 const PATIENCE = 8;
 
@@ -49,28 +57,32 @@ export async function findPublicBuilds(
   filter: PublicFilter,
   page: PublicPage,
 ): Promise<FoundBuilds> {
-  const { class: ofClass, search = '' } = filter;
+  const { class: ofClass, weapon, search = '' } = filter;
   const isSearch = searchWords(search).length > 0;
-  const [total, ofKind, inSample] = await Promise.all([
+  const [total, ofWeapon, ofKind, inSample] = await Promise.all([
     countOfKind(db, { class: ofClass }),
+    weapon === undefined ? undefined : countOfKind(db, { weapon }),
     countOfKind(db, filter),
     isSearch ? shareInSample(db, filter) : 0,
   ]);
   if (!isSearch && ofKind === total) {
     return { rows: await publicBuilds(db, ofClass, page), total, matched: total };
   }
-  const expected = { total, share: isSearch ? inSample : ofKind / total };
-  const [rows, matched] = await Promise.all([
-    readPage(db, filter, page, expected),
-    isSearch ? countMatches(db, filter, expected) : ofKind,
-  ]);
-  return { rows, total, matched };
+  const among = ofWeapon ?? total;
+  const share = isSearch ? inSample : ofKind / among;
+  // A word is taken to be as frequent everywhere as among the builds of the weapon.
+  const expected = { among, share, keyEntries: keysToFind(filter).length * share * total };
+  if (!isSearch) {
+    const { rows } = await findPage(db, filter, page, expected);
+    return { rows, total, matched: ofKind };
+  }
+  return { total, ...(await findAndCount(db, filter, page, expected)) };
 }
 
-/** Which part of the best builds of the class fits. */
+/** Which part of the best of the builds that are looked through fits. */
 async function shareInSample(db: Database, filter: PublicFilter): Promise<number> {
   const { order } = placeOf({ sortBy: 'rating', after: undefined });
-  const best = publicOnes(db, filter).orderBy(order).limit(SAMPLE);
+  const best = lookedThrough(db, filter).orderBy(order).limit(SAMPLE);
   const { builds, fitting } = await db
     .selectFrom(best.as('user_build'))
     .select(({ fn }) => fn.countAll<number>().as('builds'))
@@ -80,14 +92,15 @@ async function shareInSample(db: Database, filter: PublicFilter): Promise<number
 }
 
 /** How many builds are read until so many that fit are met. */
-function expectedReads(wanted: number, { total, share }: Expected): number {
-  return Math.min(share === 0 ? total : wanted / share, total);
+function expectedReads(wanted: number, { among, share }: Expected): number {
+  return Math.min(share === 0 ? among : wanted / share, among);
 }
 
 /** What it costs to find all that fit by their keys and to look at so many of them at most. */
-function lookupCost({ total, share }: Expected, mostLooked = Infinity): number {
-  const found = share * total;
-  return LOOKUP.atAll + LOOKUP.found * found + LOOKUP.looked * Math.min(found, mostLooked);
+function lookupCost({ among, share, keyEntries }: Expected, mostLooked = Infinity): number {
+  const found = share * among;
+  const finding = LOOKUP.atAll + LOOKUP.keyEntry * keyEntries + LOOKUP.found * found;
+  return finding + LOOKUP.looked * Math.min(found, mostLooked);
 }
 
 /** So many builds are read before their search keys are asked after all. */
@@ -95,16 +108,38 @@ function mostRead(wanted: number, expected: Expected): number {
   return Math.ceil(PATIENCE * expectedReads(wanted, expected));
 }
 
-async function readPage(
+async function findAndCount(
   db: Database,
   filter: PublicFilter,
   page: PublicPage,
   expected: Expected,
-): Promise<BuildRow[]> {
+): Promise<Pick<FoundBuilds, 'matched' | 'rows'>> {
+  if (isReadInOrder(page, expected)) {
+    const [{ rows }, matched] = await Promise.all([
+      findPage(db, filter, page, expected),
+      countMatches(db, filter, expected),
+    ]);
+    return { rows, matched };
+  }
+  // One after the other, because this most often counts, too.
+  const { rows, matched } = await findPage(db, filter, page, expected);
+  return { rows, matched: matched ?? (await countMatches(db, filter, expected)) };
+}
+
+function isReadInOrder({ limit }: PublicPage, expected: Expected): boolean {
+  return expectedReads(limit, expected) <= lookupCost(expected);
+}
+
+async function findPage(
+  db: Database,
+  filter: PublicFilter,
+  page: PublicPage,
+  expected: Expected,
+): Promise<FoundPage> {
   const { order, isAfter } = placeOf(page);
-  if (expectedReads(page.limit, expected) <= lookupCost(expected)) {
+  if (isReadInOrder(page, expected)) {
     const most = mostRead(page.limit, expected);
-    const read = publicOnes(db, filter).where(isAfter).orderBy(order).limit(most);
+    const read = lookedThrough(db, filter).where(isAfter).orderBy(order).limit(most);
     const fitting = await db
       .selectFrom(read.as('user_build'))
       .select('id')
@@ -112,15 +147,24 @@ async function readPage(
       .orderBy(order)
       .limit(page.limit)
       .execute();
-    const isComplete = fitting.length === page.limit || most >= expected.total;
-    if (isComplete) return buildsInOrder(db, fitting, page);
+    const isComplete = fitting.length === page.limit || most >= expected.among;
+    if (isComplete) return { rows: await buildsInOrder(db, fitting, page) };
   }
-  const found = await withKeys(db, filter)
+  const found = await db
+    .selectFrom(
+      withKeys(db, filter)
+        .select(['rating_average', 'rating_count', 'published_at'])
+        // All of them are looked at to find the first in order, so counting them costs nothing.
+        .select(({ fn }) => fn.countAll<number>().over().as('matched'))
+        .as('user_build'),
+    )
+    .select(['id', 'matched'])
     .where(isAfter)
     .orderBy(order)
     .limit(page.limit)
     .execute();
-  return buildsInOrder(db, found, page);
+  const matched = found[0] && Math.min(found[0].matched, MAX_COUNTED);
+  return { rows: await buildsInOrder(db, found, page), matched };
 }
 
 /** How many fit; from `MAX_COUNTED` on they are not counted further. */
@@ -129,13 +173,18 @@ async function countMatches(
   filter: PublicFilter,
   expected: Expected,
 ): Promise<number> {
-  const readingCost = READ_IN_PLACE * expectedReads(MAX_COUNTED, expected);
+  const isInPlace = filter.weapon === undefined;
+  const readingCost = (isInPlace ? READ_IN_PLACE : 1) * expectedReads(MAX_COUNTED, expected);
   if (readingCost <= lookupCost(expected, MAX_COUNTED)) {
     const most = mostRead(MAX_COUNTED, expected);
-    const read = publicOnes(db, filter).limit(most);
+    const { order } = placeOf({ sortBy: 'rating', after: undefined });
+    const read = lookedThrough(db, filter)
+      .limit(most)
+      // Those of a weapon lie scattered, so they are read by their index.
+      .$if(!isInPlace, (query) => query.orderBy(order));
     const fitting = db.selectFrom(read.as('user_build')).select('id').where(fits(filter));
     const counted = await countRows(db, fitting.limit(MAX_COUNTED));
-    if (counted === MAX_COUNTED || most >= expected.total) return counted;
+    if (counted === MAX_COUNTED || most >= expected.among) return counted;
   }
   return countRows(db, withKeys(db, filter).limit(MAX_COUNTED));
 }
@@ -148,19 +197,22 @@ async function countRows(db: Database, query: AliasableExpression<{ id: string }
   return builds;
 }
 
-/** What is read of the public builds of the class to see which fit. */
-function publicOnes(db: Database, { class: ofClass }: PublicFilter) {
+/** The public builds that are read to see which fit: those of the weapon, else of the class, in order by an index. */
+function lookedThrough(db: Database, { class: ofClass, weapon }: PublicFilter) {
   return db
     .selectFrom('user_build')
-    .select(['id', 'weapon', 'specialization', 'search_text'])
+    .select(['id', 'class', 'specialization', 'search_text'])
     .select(['rating_average', 'rating_count', 'published_at'])
     .where('published_at', 'is not', null)
-    .$if(ofClass !== undefined, (query) => query.where('class', '=', ofClass ?? 'Light'));
+    .$call((query) => {
+      if (weapon !== undefined) return query.where('weapon', '=', weapon);
+      return ofClass === undefined ? query : query.where('class', '=', ofClass);
+    });
 }
 
 /** The public builds that fit, looked up by their search keys. */
 function withKeys(db: Database, filter: PublicFilter) {
-  const { class: ofClass } = filter;
+  const { weapon } = filter;
   return (
     db
       // All of it first: in the list's order the database would look at every build.
@@ -172,15 +224,15 @@ function withKeys(db: Database, filter: PublicFilter) {
       .innerJoin('user_build', 'user_build.id', 'found.build_id')
       .select('user_build.id as id')
       .where('published_at', 'is not', null)
-      .$if(ofClass !== undefined, (query) => query.where('class', '=', ofClass ?? 'Light'))
+      .$if(weapon !== undefined, (query) => query.where('weapon', '=', weapon ?? ''))
       .where(fits(filter))
   );
 }
 
-/** Whether a row of `user_build` has the weapon, the specialization and every word that is asked for. */
-function fits({ weapon, specialization, search = '' }: PublicFilter): RawBuilder<boolean> {
+/** Whether a row of `user_build` that has the weapon has the rest that is asked for, too. */
+function fits({ class: ofClass, specialization, search = '' }: PublicFilter): RawBuilder<boolean> {
   const conditions = [
-    ...(weapon === undefined ? [] : [sql`weapon = ${weapon}`]),
+    ...(ofClass === undefined ? [] : [sql`class = ${ofClass}`]),
     ...(specialization === undefined ? [] : [sql`specialization = ${specialization}`]),
     ...searchWords(search).map((word) => sql`search_text like ${pattern(word)} escape '\\'`),
   ];

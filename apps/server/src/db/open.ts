@@ -3,6 +3,7 @@ import { LocalChanges } from './changes.ts';
 import type { Changes } from './changes.ts';
 import { PostgresChanges } from './postgres-changes.ts';
 import { openPostgresDialect } from './postgres.ts';
+import type { DatabaseUse } from './postgres.ts';
 import type { Database, Engine, Schema } from './schema.ts';
 import { openSqliteDialect } from './sqlite.ts';
 
@@ -11,6 +12,8 @@ export interface DatabaseLocation {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  /** Whose queries these are: requests must be quick, a command may look through all there is. */
+  readonly databaseUse?: DatabaseUse;
 }
 
 /** An open database and which engine it is. */
@@ -24,9 +27,10 @@ export interface OpenDatabase {
 /** Opens PostgreSQL when an address is given, else the embedded database in the data folder. */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
   if (location.databaseUrl !== undefined) {
-    const dialect = openPostgresDialect(location.databaseUrl, location.databasePoolSize);
+    const { databaseUrl, databasePoolSize, databaseUse = 'requests' } = location;
+    const dialect = openPostgresDialect(databaseUrl, databasePoolSize, databaseUse);
     const db = new Kysely<Schema>({ dialect });
-    return { db, engine: 'postgres', changes: new PostgresChanges(location.databaseUrl, db) };
+    return { db, engine: 'postgres', changes: new PostgresChanges(databaseUrl, db) };
   }
   return {
     db: new Kysely<Schema>({ dialect: openSqliteDialect(location.dataDir) }),

@@ -6,18 +6,36 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 const OID_INT8 = 20;
 const OID_TIMESTAMPTZ = 1184;
 
+/** Whose queries a connection is for. */
+export type DatabaseUse = 'command' | 'requests';
+
+/** A player waits for a request's queries. */
+const SETTINGS = {
+  requests: {
+    statement_timeout: 15_000,
+    // To compile a query or to start other processes for it takes 20 to 60 ms, longer than the slowest needs, and
+    // PostgreSQL does so when it takes a rare key for a frequent one.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+  },
+  command: {},
+} as const;
+
 /**
  * Connects to PostgreSQL 15 or later through a pool. Counts come as numbers and times as ISO 8601 text, like those
  * of the embedded engine.
  */
-export function openPostgresDialect(url: string, poolSize: number): PostgresDialect {
+export function openPostgresDialect(
+  url: string,
+  poolSize: number,
+  use: DatabaseUse,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser },
+    ...SETTINGS[use],
   });
   // A lost connection fails its query, if it has one, and is replaced; without listeners it would end the process.
   pool.on('error', () => undefined);

@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { apiDocsPage } from './api-docs-page.ts';
+import { API_DOCS_PATH, apiDocsPage } from './api-docs-page.ts';
 import type { ApiDocument } from './api-docs-page.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
 /** Where the API is described: for programs and for people. */
 export const API_DESCRIPTION_ROUTES = [
   { method: 'GET', path: '/api/openapi.json' },
-  { method: 'GET', path: '/api/docs' },
+  { method: 'GET', path: API_DOCS_PATH },
 ] as const;
 
 /**
@@ -47,7 +47,7 @@ export async function apiDescriptionRoutes(
     done();
   });
   app.get('/api/openapi.json', (request, reply) => made?.json.send(request, reply));
-  app.get('/api/docs', (request, reply) => made?.page.send(request, reply));
+  app.get(API_DOCS_PATH, (request, reply) => made?.page.send(request, reply));
 }
 
 /** The library describes each named schema twice, for requests and for answers; most are used in one of them only. */

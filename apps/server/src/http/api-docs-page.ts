@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** Where the API is described for people: the one page below `/api/`. */
+export const API_DOCS_PATH = '/api/docs';
+
 /** One endpoint of the API description, as far as the page shows it. */
 interface ApiOperation {
   readonly summary: string;

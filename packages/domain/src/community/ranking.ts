@@ -17,7 +17,7 @@ export const PAGE_SIZE = { default: 50, max: 100 } as const;
  * So far the builds that match a search are counted: the number stands for that many or more. Nobody reads further,
  * and counting costs time.
  */
-export const MAX_COUNTED = 1000;
+export const MAX_COUNTED = 500;
 
 /** What the place in a top 10 depends on. */
 export interface Ranked {
