@@ -23,6 +23,7 @@ import {
 } from './db/index.ts';
 import { openDemoData } from './demo-data.ts';
 import { openDemoSubscription } from './demo-subscription.ts';
+import { collectRequestsYoung } from './garbage-collection.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
 import { startSignInProviders } from './sign-in-providers.ts';
@@ -97,6 +98,7 @@ async function openSite(config: Config, closing: (() => unknown)[]) {
 }
 
 async function main(): Promise<void> {
+  collectRequestsYoung();
   const closing: (() => unknown)[] = [];
   closeOnSignal(closing);
   const config = readConfig(process.env);

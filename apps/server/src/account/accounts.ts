@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
 import { MailQueue } from '../mail/index.ts';
 import type { MailTransport } from '../mail/index.ts';
+import { requestLog } from '../http/request-log.ts';
 import { accountRoutes } from './account.routes.ts';
 import type { DemoAccount } from './account.routes.ts';
 import { removeOldAccountData } from './housekeeping.ts';
@@ -115,7 +116,7 @@ function backgroundOf(app: FastifyInstance): Background {
   return {
     run: (request, work) => {
       const promise = work()
-        .catch((error: unknown) => request.log.error(error, 'work after the answer failed'))
+        .catch((error: unknown) => requestLog(request).error(error, 'work after the answer failed'))
         .finally(() => underWay.delete(promise));
       underWay.add(promise);
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requestLog } from '../http/request-log.ts';
 import { networkOf } from './addresses.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { Origins } from './origins.ts';
@@ -116,7 +117,7 @@ async function signUp(
     .welcome(user.id, user.email, parts.origins.of(request))
     .then(() => ({ sent: true }) as const)
     .catch((error: unknown) => {
-      request.log.error(error, 'verification mail not queued at sign-up');
+      requestLog(request).error(error, 'verification mail not queued at sign-up');
       const message = 'The mail could not be sent.';
       return { sent: false, code: 'internal_error', message } as const;
     });

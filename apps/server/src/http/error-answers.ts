@@ -4,6 +4,7 @@ import type { ErrorCode } from '@trifecta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/index.ts';
 import { AppError } from './app-error.ts';
+import { requestLog } from './request-log.ts';
 
 type Refusal = readonly [ErrorCode, string];
 
@@ -70,7 +71,7 @@ function refusalFor(error: unknown): Refusal {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toAppError(error);
   if (answer.status >= ERROR_STATUS.internal_error) {
-    request.log.error({ err: answer.cause ?? answer }, 'request failed');
+    requestLog(request).error({ err: answer.cause ?? answer }, 'request failed');
   }
   void reply
     .code(answer.status)

@@ -26,6 +26,8 @@ export function createHttpServer(options: {
     logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A log for each request would cost a twentieth of a prepared answer: see `requestLog`.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node's own refusal has no body; ours is below.
