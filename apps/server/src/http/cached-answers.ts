@@ -1,9 +1,6 @@
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-interface Cached {
-  readonly answer: PreparedAnswer | Promise<PreparedAnswer>;
-  readonly madeAtMs: number;
-}
+type Answer = PreparedAnswer | Promise<PreparedAnswer>;
 
 /**
  * Answers made of what the database holds, each kept until what it was made of changes, and at the longest for
@@ -11,40 +8,39 @@ interface Cached {
  */
 export class CachedAnswers {
   readonly #maxAgeMs: number;
-  readonly #cached = new Map<string, Cached>();
+  /** Replaced as a whole when the data has changed, so that what is being made then is not kept. */
+  #cached = new Map<string, Answer>();
 
   constructor(maxAgeMs: number) {
     this.#maxAgeMs = maxAgeMs;
   }
 
   /** The kept answer of a key, at once where it is there. Keys must come from a bounded set, never raw from a request. */
-  get(key: string, make: () => Promise<PreparedAnswer>): PreparedAnswer | Promise<PreparedAnswer> {
-    const kept = this.#cached.get(key);
-    if (kept !== undefined && performance.now() - kept.madeAtMs < this.#maxAgeMs) {
-      return kept.answer;
-    }
-    return this.#make(key, make);
+  get(key: string, make: () => Promise<PreparedAnswer>): Answer {
+    return this.#cached.get(key) ?? this.#make(key, make);
   }
 
   /** To be called when the data has changed. What is being made now is finished for those who wait, and not kept. */
   clear(): void {
-    this.#cached.clear();
+    this.#cached = new Map();
   }
 
   #make(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
-    const madeAtMs = performance.now();
-    const answer = make();
-    const underWay = { answer, madeAtMs };
-    this.#cached.set(key, underWay);
-    const isStillWanted = (): boolean => this.#cached.get(key) === underWay;
-    answer.then(
-      (made) => {
-        if (isStillWanted()) this.#cached.set(key, { answer: made, madeAtMs });
+    const cached = this.#cached;
+    const underWay = make();
+    cached.set(key, underWay);
+    const isStillWanted = () => cached.get(key) === underWay;
+    // A timer rather than a look at the clock for every request.
+    const aging = setTimeout(() => cached.delete(key), this.#maxAgeMs).unref();
+    underWay.then(
+      (answer) => {
+        if (isStillWanted()) cached.set(key, answer);
       },
       () => {
-        if (isStillWanted()) this.#cached.delete(key);
+        clearTimeout(aging);
+        if (isStillWanted()) cached.delete(key);
       },
     );
-    return answer;
+    return underWay;
   }
 }
