@@ -8,6 +8,8 @@ export interface Action {
   readonly name: string;
   readonly field: string;
   readonly isInPicker: boolean;
+  /** Whether it changes a filter, and not the weapons that are compared. */
+  readonly isFilter: boolean;
   readonly outcome: Outcome;
 }
 
@@ -23,11 +25,12 @@ export function actionsOf(weapon: {
   const count = (text: string) => ({ selector: 'h2, form button', text, isThere: true });
   const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
   const listed = (isThere: boolean) => {
-    const expectation = { selector: 'label', text: OTHER_CLASS_WEAPON, isThere };
+    const expectation = { selector: 'li:not([hidden]) label', text: OTHER_CLASS_WEAPON, isThere };
     return { inView: expectation, everywhere: expectation };
   };
-  const outside = { isInPicker: false };
-  const inside = { isInPicker: true };
+  const outside = { isInPicker: false, isFilter: true };
+  const inside = { isInPicker: true, isFilter: true };
+  const choosing = { isInPicker: true, isFilter: false };
   const checkBox = `input[name="w"][value="${weapon.slug}"]`;
   // In this order each finds what the one before left behind, and the last leads back to the start.
   return [
@@ -59,13 +62,13 @@ export function actionsOf(weapon: {
       name: 'remove weapon',
       field: checkBox,
       outcome: { inView: count('(3/4)'), everywhere: column(false) },
-      ...inside,
+      ...choosing,
     },
     {
       name: 'choose weapon',
       field: checkBox,
       outcome: { inView: count('(4/4)'), everywhere: column(true) },
-      ...inside,
+      ...choosing,
     },
     {
       name: 'weapon class',

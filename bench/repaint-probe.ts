@@ -85,8 +85,10 @@ function startWatch({ inView, everywhere }: Outcome): void {
           });
         });
       });
-      // Texts and elements only: the fewer changes the browser has to note, the less it measures itself.
-      changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+      // No more than what can show it: the fewer changes the browser has to note, the less it measures itself.
+      const attributeFilter = ['hidden'];
+      const what = { subtree: true, childList: true, characterData: true, attributeFilter };
+      changes.observe(document.body, what);
     });
   globalThis.trifectaWatch = {
     shown: untilShown(inView),

@@ -86,6 +86,7 @@ async function measureScreen(browser: Browser, url: string, screen: Screen) {
     return actions.map((action, index) => ({
       screen: screen.name,
       action: action.name,
+      isFilter: action.isFilter,
       readings: readings[index] ?? [],
     }));
   } finally {
@@ -120,7 +121,7 @@ export async function benchRepaint(): Promise<PartReport> {
   const slowest = (screen: string, figure: keyof Reading) =>
     Math.max(
       ...measured
-        .filter((one) => one.screen === screen)
+        .filter((one) => one.screen === screen && one.isFilter)
         .map(({ readings }) => medianOf(readings, figure)),
     );
   return {
@@ -159,8 +160,8 @@ export async function benchRepaint(): Promise<PartReport> {
       },
     ],
     goals: SCREENS.flatMap(({ name }) => [
-      atMost(`${name}, slowest change, input to shown (ms)`, slowest(name, 'shown'), GOAL_MS),
-      atMost(`${name}, slowest change, Event Timing (ms)`, slowest(name, 'event'), GOAL_MS),
+      atMost(`${name}, slowest filter, input to shown (ms)`, slowest(name, 'shown'), GOAL_MS),
+      atMost(`${name}, slowest filter, Event Timing (ms)`, slowest(name, 'event'), GOAL_MS),
     ]),
     figures: measured,
   };

@@ -10,7 +10,7 @@ import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { UnreachableWeapons } from './no-figures.tsx';
-import { SeenFirst } from './seen-first.tsx';
+import { CHART_EDGES, SeenFirst } from './seen-first.tsx';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from './stats-chart.tsx';
 import { StatsTable } from './stats-table.tsx';
@@ -51,11 +51,13 @@ function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
   const slugs = state.chosen.join(' ');
   // The same as long as the same are chosen, so that what shows nothing else is not drawn again.
   const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
+  const ofChart = { isCovered, edges: CHART_EDGES };
   const figures = { weapons: chosen, target: state.target, location: state.location };
   return (
     <div className={styles.layout}>
       <ComparisonForm
         weapons={weapons}
+        chosen={chosen}
         state={state}
         change={change}
         onDrawerToggle={setIsCovered}
@@ -70,12 +72,12 @@ function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
           <EmptyComparison weapons={weapons} />
         ) : (
           <div className={styles.charts}>
-            <SeenFirst part={TtkBarChart} props={figures} isCovered={isCovered} />
-            <SeenFirst part={TtkRangeChart} props={figures} isCovered={isCovered} />
+            <SeenFirst part={TtkBarChart} props={figures} {...ofChart} />
+            <SeenFirst part={TtkRangeChart} props={figures} {...ofChart} />
             <SeenFirst
               part={StatsChart}
               props={{ weapons: chosen, location: state.location }}
-              isCovered={isCovered}
+              {...ofChart}
             />
             <SeenFirst part={StatsTable} props={figures} isCovered={isCovered} />
           </div>
@@ -95,10 +97,15 @@ function weaponsNamed(
 /** Filters and picker are one form with the address's parameters as fields: it works before scripts do. */
 function ComparisonForm({
   weapons,
+  chosen,
   state,
   change,
   onDrawerToggle,
-}: ComparisonProps & { readonly onDrawerToggle: (isOpen: boolean) => void }) {
+}: ComparisonProps & {
+  readonly chosen: readonly DetailedWeapon[];
+  readonly onDrawerToggle: (isOpen: boolean) => void;
+}) {
+  const { classFilter, target, location } = state;
   return (
     <form
       className={styles.form}
@@ -135,7 +142,10 @@ function ComparisonForm({
             </Button>
           </noscript>
         </div>
-        <SeenFirst part={WeaponPicker} props={{ weapons, state, change }} />
+        <SeenFirst
+          part={WeaponPicker}
+          props={{ weapons, chosen, change, classFilter, target, location }}
+        />
       </div>
     </form>
   );
