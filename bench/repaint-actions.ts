@@ -1,7 +1,7 @@
 import type { Outcome } from './repaint-probe.ts';
 
-/** A weapon that only the picker names, and not in the class it is narrowed to. */
-const OTHER_CLASS_WEAPON = 'Lewis Gun';
+/** Weapons that only the picker names, in no class it is narrowed to: one at its top, one out of view. */
+const OTHER_CLASS_WEAPONS = { inView: '93R', everywhere: 'Pike-556' } as const;
 
 /** One change of the comparison: which field is used, and what shows it. */
 export interface Action {
@@ -25,8 +25,11 @@ export function actionsOf(weapon: {
   const count = (text: string) => ({ selector: 'h2, form button', text, isThere: true });
   const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
   const listed = (isThere: boolean) => {
-    const expectation = { selector: 'li:not([hidden]) label', text: OTHER_CLASS_WEAPON, isThere };
-    return { inView: expectation, everywhere: expectation };
+    const row = (text: string) => ({ selector: 'li:not([hidden]) label', text, isThere });
+    return {
+      inView: row(OTHER_CLASS_WEAPONS.inView),
+      everywhere: row(OTHER_CLASS_WEAPONS.everywhere),
+    };
   };
   const outside = { isInPicker: false, isFilter: true };
   const inside = { isInPicker: true, isFilter: true };
@@ -72,7 +75,7 @@ export function actionsOf(weapon: {
     },
     {
       name: 'weapon class',
-      field: radio('class', 'Light'),
+      field: radio('class', 'Heavy'),
       outcome: listed(false),
       ...inside,
     },

@@ -21,12 +21,15 @@ interface PickerProps {
 export function WeaponPicker({
   target,
   location,
-  ...shown
+  ...rest
 }: PickerProps & Pick<ComparisonState, 'location' | 'target'>) {
   // The charts first: they are what a player who changes the target looks at.
   const ttkKey = useDeferredValue(`ttk${target}${location}` as const);
-  return <Options {...shown} ttkKey={ttkKey} />;
+  return <Options {...rest} ttkKey={ttkKey} />;
 }
+
+/** More rows than these are not in view at once; those after them come when these are drawn. */
+const ROWS_SEEN_FIRST = 16;
 
 /**
  * Weapons of other classes are hidden, not left out: that is quicker to take back, and without scripts the form sends
@@ -40,10 +43,15 @@ const Options = memo(function Options({
   ttkKey,
 }: PickerProps & { readonly ttkKey: `ttk${PlayerClass}${HitLocation}` }) {
   const isFull = chosen.length >= MAX_COMPARED_WEAPONS;
+  const laterFilter = useDeferredValue(classFilter);
+  const listed = weapons.filter((weapon) => isOfClass(weapon, classFilter));
+  const shown = new Set(
+    listed.filter((weapon, row) => row < ROWS_SEEN_FIRST || isOfClass(weapon, laterFilter)),
+  );
   return (
     <ul className={classNames(styles.list, isFull && styles.full)}>
       {weapons.map((weapon) => (
-        <li key={weapon._id} hidden={classFilter !== 'All' && weapon.class !== classFilter}>
+        <li key={weapon._id} hidden={!shown.has(weapon)}>
           <WeaponOption
             slug={weapon._id}
             name={weapon.name}
@@ -57,6 +65,10 @@ const Options = memo(function Options({
     </ul>
   );
 });
+
+function isOfClass(weapon: DetailedWeapon, classFilter: ClassFilter): boolean {
+  return classFilter === 'All' || weapon.class === classFilter;
+}
 
 /** Drawn again only when its own texts change. */
 const WeaponOption = memo(function WeaponOption({
