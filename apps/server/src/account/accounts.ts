@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
+import { requestLog } from '../http/request-log.ts';
 import { MailQueue } from '../mail/index.ts';
 import type { MailTransport } from '../mail/index.ts';
-import { requestLog } from '../http/request-log.ts';
 import { accountRoutes } from './account.routes.ts';
 import type { DemoAccount } from './account.routes.ts';
 import { removeOldAccountData } from './housekeeping.ts';

@@ -69,7 +69,7 @@ export async function findPublicBuilds(
     return { rows: await publicBuilds(db, ofClass, page), total, matched: total };
   }
   const among = ofWeapon ?? total;
-  const share = isSearch ? inSample : ofKind / among;
+  const share = isSearch ? inSample : ofKind / Math.max(among, 1);
   // A word is taken to be as frequent everywhere as among the builds of the weapon.
   const expected = { among, share, keyEntries: keysToFind(filter).length * share * total };
   if (!isSearch) {

@@ -2,14 +2,8 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * For `SeenFirst`: of a chart, the heading and what leads to the numbers never change, nor does what the bar of the page
- * lies over. A chart of which only that is in view may follow later.
- */
-export const CHART_EDGES = '-140px 0px -96px';
-
-/**
  * A part of the page that is drawn at once while it can be seen. Outside the view it follows when everything in view
- * is drawn. The part must be one that React remembers (`memo`).
+ * is drawn. What is costly of it must be something that React remembers (`memo`).
  */
 export function SeenFirst<Props extends object>({
   part: Part,

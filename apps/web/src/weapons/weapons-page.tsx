@@ -10,7 +10,7 @@ import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { UnreachableWeapons } from './no-figures.tsx';
-import { CHART_EDGES, SeenFirst } from './seen-first.tsx';
+import { SeenFirst } from './seen-first.tsx';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from './stats-chart.tsx';
 import { StatsTable } from './stats-table.tsx';
@@ -21,6 +21,12 @@ import styles from './weapons-page.module.css';
 import { weaponsDetailedQuery } from './weapons.queries.ts';
 
 const PICKER_ID = 'weapon-picker';
+
+/**
+ * Heading and note of this chart never change, nor does what leads to its numbers, and the page's bar lies over what is
+ * above. While no more than that is in view, the chart may follow later.
+ */
+const STILL_EDGES_OF_RANGE_CHART = '-140px 0px -96px';
 
 /** The weapon comparison: up to four weapons, their kill times over distance and every stat. */
 export function WeaponsPage() {
@@ -51,7 +57,6 @@ function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
   const slugs = state.chosen.join(' ');
   // The same as long as the same are chosen, so that what shows nothing else is not drawn again.
   const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
-  const ofChart = { isCovered, edges: CHART_EDGES };
   const figures = { weapons: chosen, target: state.target, location: state.location };
   return (
     <div className={styles.layout}>
@@ -72,12 +77,17 @@ function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
           <EmptyComparison weapons={weapons} />
         ) : (
           <div className={styles.charts}>
-            <SeenFirst part={TtkBarChart} props={figures} {...ofChart} />
-            <SeenFirst part={TtkRangeChart} props={figures} {...ofChart} />
+            <SeenFirst part={TtkBarChart} props={figures} isCovered={isCovered} />
+            <SeenFirst
+              part={TtkRangeChart}
+              props={figures}
+              isCovered={isCovered}
+              edges={STILL_EDGES_OF_RANGE_CHART}
+            />
             <SeenFirst
               part={StatsChart}
               props={{ weapons: chosen, location: state.location }}
-              {...ofChart}
+              isCovered={isCovered}
             />
             <SeenFirst part={StatsTable} props={figures} isCovered={isCovered} />
           </div>
