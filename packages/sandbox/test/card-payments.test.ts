@@ -137,6 +137,33 @@ describe('the stand-in for card payments', () => {
     expect(payments.paidCents(customer)).toBe(4000);
   });
 
+  it('tells of each new period, also of a subscription whose payments failed for good', async () => {
+    const customer = await newCustomer();
+    const session = await newSession(customer, await newPrice());
+    payments.pay(String(session.body['id']), {
+      number: '4242424242424242',
+      behavior: 'fails-later',
+    });
+    // Charged in vain on 28 February, 3 and 7 March; the next periods begin on 31 March and 30 April.
+    const told: [unknown, string][] = [];
+    for (const days of [40, 31]) {
+      payments.advance(customer, days * DAY_MS);
+      const last = payments.events.findLast(
+        ({ type, data }) =>
+          type === 'customer.subscription.updated' && data.object['customer'] === customer,
+      );
+      const items = last?.data.object['items'] as {
+        data: { current_period_end: number }[];
+      };
+      const end = new Date(Number(items.data[0]?.current_period_end) * 1000);
+      told.push([last?.data.object['status'], end.toISOString().slice(0, 10)]);
+    }
+    expect(told).toEqual([
+      ['unpaid', '2027-03-31'],
+      ['unpaid', '2027-04-30'],
+    ]);
+  });
+
   it('has pages that say DEMO, escape what they show, and work without scripts', async () => {
     const product = await call('products', { name: '<b>Plan</b>' });
     const price = await call('prices', {

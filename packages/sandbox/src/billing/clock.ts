@@ -70,7 +70,8 @@ function turn(world: World, subscription: Subscription): void {
   const { anchor } = dunningOf(world, subscription.id);
   item.current_period_start = at;
   item.current_period_end = periodEnd(anchor, item.price.recurring.interval, at);
-  if (subscription.status !== 'unpaid') settle(world, subscription, at);
+  if (subscription.status === 'unpaid') setStatus(world, subscription, 'unpaid', at);
+  else settle(world, subscription, at);
 }
 
 function retry(world: World, subscription: Subscription): void {
