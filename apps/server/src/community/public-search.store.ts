@@ -39,6 +39,8 @@ interface FoundPage {
   readonly matched?: number | undefined;
 }
 
+const BEST_FIRST = placeOf({ sortBy: 'rating', after: undefined }).order;
+
 /** So many of the best builds tell which part of all builds fits. */
 const SAMPLE = 400;
 /** What looking up by search keys costs, in builds read in the list's order. */
@@ -81,8 +83,7 @@ export async function findPublicBuilds(
 
 /** Which part of the best of the builds that are looked through fits. */
 async function shareInSample(db: Database, filter: PublicFilter): Promise<number> {
-  const { order } = placeOf({ sortBy: 'rating', after: undefined });
-  const best = lookedThrough(db, filter).orderBy(order).limit(SAMPLE);
+  const best = lookedThrough(db, filter).orderBy(BEST_FIRST).limit(SAMPLE);
   const { builds, fitting } = await db
     .selectFrom(best.as('user_build'))
     .select(({ fn }) => fn.countAll<number>().as('builds'))
@@ -177,11 +178,10 @@ async function countMatches(
   const readingCost = (isInPlace ? READ_IN_PLACE : 1) * expectedReads(MAX_COUNTED, expected);
   if (readingCost <= lookupCost(expected, MAX_COUNTED)) {
     const most = mostRead(MAX_COUNTED, expected);
-    const { order } = placeOf({ sortBy: 'rating', after: undefined });
     const read = lookedThrough(db, filter)
       .limit(most)
       // Those of a weapon lie scattered, so they are read by their index.
-      .$if(!isInPlace, (query) => query.orderBy(order));
+      .$if(!isInPlace, (query) => query.orderBy(BEST_FIRST));
     const fitting = db.selectFrom(read.as('user_build')).select('id').where(fits(filter));
     const counted = await countRows(db, fitting.limit(MAX_COUNTED));
     if (counted === MAX_COUNTED || most >= expected.among) return counted;
