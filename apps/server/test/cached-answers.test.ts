@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Makes another answer each time. */
 function newMaker() {
-  return vi.fn(() => Promise.resolve(PreparedAnswer.json({})));
+  return vi.fn<() => Promise<PreparedAnswer>>(() => Promise.resolve(PreparedAnswer.json({})));
 }
 
 it('a kept answer is made anew after its time, even when no change is heard of', async () => {
