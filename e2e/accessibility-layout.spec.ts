@@ -111,8 +111,8 @@ test.describe('in forced colours', () => {
     const background = async (choice: string) =>
       weapons
         .filter('Target type', choice)
-        .locator('..')
-        .evaluate((label) => getComputedStyle(label).backgroundColor);
+        .locator('+ *')
+        .evaluate((face) => getComputedStyle(face).backgroundColor);
     expect(await background('Light')).toBe(await background('Heavy'));
     expect(await background('Medium')).not.toBe(await background('Light'));
   });

@@ -119,14 +119,8 @@ test('every kill time of the picker is the one of the API', async ({ page, reque
   await weapons.openPicker();
   const shown = await page
     .locator('label', { has: page.getByRole('checkbox') })
-    .evaluateAll((labels) => labels.map((label) => label.textContent));
+    .evaluateAll((labels) => labels.map((label) => (label as HTMLElement).innerText.split('\n')));
   expect(shown).toEqual(
-    all.map(({ name, ttkMediumBody }) =>
-      expect.stringMatching(
-        new RegExp(
-          `^${name.replaceAll('.', String.raw`\.`)}.*[^0-9.]${ttkMediumBody.toFixed(2)} s$`,
-        ),
-      ),
-    ),
+    all.map(({ name, ttkMediumBody }) => [name, `${ttkMediumBody.toFixed(2)} s`]),
   );
 });

@@ -36,8 +36,10 @@ export function SegmentedControl<Value extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
-            {option.hint !== undefined && <small>{option.hint}</small>}
+            <span className={styles.face}>
+              {option.label}
+              {option.hint !== undefined && <small>{option.hint}</small>}
+            </span>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
+import { memo } from 'react';
 import { CLASS_OPTIONS, SegmentedControl } from '../ui/index.ts';
 import { PARAMETERS } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
@@ -11,49 +12,54 @@ const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
 }));
 const LOCATION_OPTIONS = HIT_LOCATIONS.map((value) => ({ value, label: value }));
 
-/** Target type and hit location: what the kill times are calculated for. */
-export function TargetFilters({
-  state,
-  change,
-}: {
-  readonly state: ComparisonState;
+/** One filter's value, and a way to change it. */
+type FilterProps<Part extends keyof ComparisonState> = Pick<ComparisonState, Part> & {
   readonly change: ChangeComparison;
-}) {
+};
+
+// Each remembered by itself: a change of one draws no other.
+
+/** Target type: whom the kill times are calculated for. */
+export const TargetFilter = memo(function TargetFilter({ target, change }: FilterProps<'target'>) {
   return (
-    <>
-      <SegmentedControl
-        legend="Target type"
-        name={PARAMETERS.target}
-        options={TARGET_OPTIONS}
-        value={state.target}
-        onChange={(target) => change(() => ({ target }))}
-      />
-      <SegmentedControl
-        legend="Hit location"
-        name={PARAMETERS.location}
-        options={LOCATION_OPTIONS}
-        value={state.location}
-        onChange={(location) => change(() => ({ location }))}
-      />
-    </>
+    <SegmentedControl
+      legend="Target type"
+      name={PARAMETERS.target}
+      options={TARGET_OPTIONS}
+      value={target}
+      onChange={(chosen) => change(() => ({ target: chosen }))}
+    />
   );
-}
+});
+
+/** Hit location: where every shot of the kill times goes. */
+export const LocationFilter = memo(function LocationFilter({
+  location,
+  change,
+}: FilterProps<'location'>) {
+  return (
+    <SegmentedControl
+      legend="Hit location"
+      name={PARAMETERS.location}
+      options={LOCATION_OPTIONS}
+      value={location}
+      onChange={(chosen) => change(() => ({ location: chosen }))}
+    />
+  );
+});
 
 /** Weapon class: which weapons the picker lists. */
-export function WeaponClassFilter({
-  state,
+export const WeaponClassFilter = memo(function WeaponClassFilter({
+  classFilter,
   change,
-}: {
-  readonly state: ComparisonState;
-  readonly change: ChangeComparison;
-}) {
+}: FilterProps<'classFilter'>) {
   return (
     <SegmentedControl
       legend="Weapon class"
       name={PARAMETERS.classFilter}
       options={CLASS_OPTIONS}
-      value={state.classFilter}
-      onChange={(classFilter) => change(() => ({ classFilter }))}
+      value={classFilter}
+      onChange={(chosen) => change(() => ({ classFilter: chosen }))}
     />
   );
-}
+});

@@ -93,14 +93,12 @@ const WeaponOption = memo(function WeaponOption({
         className={styles.input}
         name={PARAMETERS.weapon}
         value={slug}
+        aria-label={`${name}, ${playerClass}, time to kill ${ttkText}`}
         checked={isChosen}
         onChange={() => change(({ chosen }) => ({ chosen: toggleChoice(chosen, slug) }))}
       />
       <WeaponPicture name={name} playerClass={playerClass} width={96} />
-      <span className={styles.name}>
-        {name}
-        <span className="visually-hidden">, {playerClass}, time to kill</span>
-      </span>
+      <span className={styles.name}>{name}</span>
       <span className={styles.ttk}>{ttkText}</span>
     </label>
   );

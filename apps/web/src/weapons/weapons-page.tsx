@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { patchQuery } from '../catalogue/index.ts';
 import { href } from '../addresses.ts';
 import { Button, Notice, Page } from '../ui/index.ts';
-import { TargetFilters, WeaponClassFilter } from './comparison-filters.tsx';
+import { LocationFilter, TargetFilter, WeaponClassFilter } from './comparison-filters.tsx';
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { EmptyComparison } from './empty-comparison.tsx';
@@ -123,7 +123,8 @@ function ComparisonForm({
       action={href.weapons}
       onSubmit={(event) => event.preventDefault()}
     >
-      <TargetFilters state={state} change={change} />
+      <TargetFilter target={target} change={change} />
+      <LocationFilter location={location} change={change} />
       <Button
         kind="primary"
         className={`${styles.open} ${styles.onlyPhone}`}
@@ -145,7 +146,7 @@ function ComparisonForm({
               Done ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
             </Button>
           </div>
-          <WeaponClassFilter state={state} change={change} />
+          <WeaponClassFilter classFilter={classFilter} change={change} />
           <noscript>
             <Button type="submit" kind="primary">
               Compare
