@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { withBrowser } from './browser.ts';
 import { actionsOf } from './repaint-actions.ts';
 import type { Action } from './repaint-actions.ts';
@@ -11,7 +11,9 @@ import { median } from './statistics.ts';
 import { comparisonPath } from './weapons-comparison.ts';
 
 const SLOWDOWN = 4;
-const ROUNDS = 5;
+const ROUNDS = 9;
+/** About as long as a person keeps a finger or a mouse button down. */
+const PRESS_MS = 80;
 const GOAL_MS = 50;
 
 interface Screen {
@@ -32,8 +34,13 @@ function showWithChart(field: Element): void {
   if (!isBesideChart) field.scrollIntoView();
 }
 
-/** Clicks or taps in the middle of a field as a person does, without the tool's own checks in between. */
-async function prepareClick(page: Page, { field, isInPicker }: Action, isPhone: boolean) {
+/** Clicks or taps in the middle of a field as a person does: the pointer is there before, and goes down and up again. */
+async function prepareClick(
+  page: Page,
+  session: CDPSession,
+  { field, isInPicker }: Action,
+  isPhone: boolean,
+) {
   const label = page.locator(`label:has(${field})`);
   // At the top of the view, so that below it a chart is seen to change on the phone, too.
   if (isInPicker) await label.scrollIntoViewIfNeeded();
@@ -42,7 +49,23 @@ async function prepareClick(page: Page, { field, isInPicker }: Action, isPhone: 
   if (box === null) throw new Error(`${field} is not to be seen`);
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  return () => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  if (isPhone) {
+    return async () => {
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x, y }],
+      });
+      await page.waitForTimeout(PRESS_MS);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+  }
+  await page.mouse.move(x, y);
+  return () => page.mouse.click(x, y, { delay: PRESS_MS });
+}
+
+/** Not as the tool clicks: what that leaves listening to the page would be measured with it. */
+function press(button: Locator): Promise<void> {
+  return button.evaluate((element: HTMLElement) => element.click());
 }
 
 /** On a phone the picker is a drawer. */
@@ -50,16 +73,16 @@ async function setDrawer(page: Page, isOpen: boolean): Promise<void> {
   const drawer = page.locator('form [popover]');
   const isOpenNow = await drawer.evaluate((element) => element.matches(':popover-open'));
   if (isOpenNow === isOpen) return;
-  await page
-    .locator(isOpen ? 'form > [popovertarget]' : 'form [popovertargetaction="hide"]')
-    .click();
+  await press(
+    page.locator(isOpen ? 'form > [popovertarget]' : 'form [popovertargetaction="hide"]'),
+  );
 }
 
 async function openComparison(browser: Browser, url: string, { viewport, isPhone }: Screen) {
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await press(page.getByRole('button', { name: 'Dismiss' }));
   const session = await context.newCDPSession(page);
   // Processor time: what other programs do on this machine is not in it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -78,7 +101,7 @@ async function measureScreen(browser: Browser, url: string, screen: Screen) {
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [index, action] of actions.entries()) {
         if (screen.isPhone) await setDrawer(page, action.isInPicker);
-        const click = await prepareClick(page, action, screen.isPhone);
+        const click = await prepareClick(page, session, action, screen.isPhone);
         const reading = await readInteraction(page, session, click, action.outcome);
         if (round > 0) readings[index]?.push(reading);
       }
