@@ -26,7 +26,7 @@ export interface MeasuringBrowser {
 export async function withBrowser<T>(work: (browser: MeasuringBrowser) => Promise<T>): Promise<T> {
   const debuggingPort = await freePort(FIRST_DEBUGGING_PORT);
   const browser = await chromium.launch({
-    executablePath: await provideChromium(),
+    executablePath: await provideChromium('whole'),
     args: [...FLAGS, `--remote-debugging-port=${debuggingPort}`],
   });
   try {

@@ -19,7 +19,7 @@ export interface Machine {
 
 async function chromiumVersion(): Promise<string> {
   try {
-    const { output } = await runQuietly(await provideChromium(), ['--version']);
+    const { output } = await runQuietly(await provideChromium('whole'), ['--version']);
     return output.trim().split('\n').at(-1) ?? '';
   } catch (error) {
     if (error instanceof ToolProblem) return 'none';

@@ -36,7 +36,7 @@ async function testWithVitest(projects: readonly Part[], further: Choice['furthe
 }
 
 async function testWithPlaywright(further: Choice['further']): Promise<Totals> {
-  const surroundings: Surroundings = { CHROMIUM_PATH: await provideChromium() };
+  const surroundings: Surroundings = { CHROMIUM_PATH: await provideChromium('shell') };
   await ensureWebBuild();
   return runPlaywright(further, surroundings);
 }
