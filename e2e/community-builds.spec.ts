@@ -24,10 +24,10 @@ test('filters live in the address, and back undoes a choice', async ({ page, bro
   await expect(page).toHaveURL(`/community-builds?q=${word}`);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByText(/^Showing 2 of [\d,]+ builds$/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Light' }).check();
   await page.getByLabel('Weapon').selectOption('M11');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('radio', { name: 'Newest' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Newest' }).check();
   await expect(page).toHaveURL(`/community-builds?q=${word}&class=Light&weapon=M11&sort=newest`);
   await page.reload();
   await expect(page.getByLabel('Weapon')).toHaveValue('M11');
@@ -74,7 +74,7 @@ test('nothing that fits is said, with a way back', async ({ page }) => {
 test('a failure to load is told until it is dismissed', async ({ page }) => {
   await open(page, '/community-builds');
   await page.route('**/api/community-builds/public*', (route) => route.abort());
-  await page.getByRole('radio', { name: 'Heavy' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Heavy' }).check();
   await expect(page.getByRole('alert')).toContainText('Failed to load community builds');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

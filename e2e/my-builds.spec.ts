@@ -12,7 +12,7 @@ async function openEditor(page: Page): Promise<void> {
 
 async function fillEditor(page: Page, name: string): Promise<void> {
   await page.getByLabel('Build name').fill(name);
-  await page.getByRole('radio', { name: 'SR-84' }).check({ force: true });
+  await page.getByRole('radio', { name: 'SR-84' }).check();
   await page.getByRole('combobox', { name: 'Specialization' }).selectOption('Cloaking Device');
   await page.getByLabel('Gadget 1').selectOption('Flashbang');
   await page.getByLabel('Gadget 2').selectOption('Gateway');
@@ -86,7 +86,7 @@ test('the editor says everything that is wrong, and clears what another class ca
     page.getByText('A build with this name already exists for this class'),
   ).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Heavy', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Heavy', exact: true }).check();
   await expect(page.getByLabel('Build name')).toHaveValue('NIGHT OWL');
   await expect(page.getByLabel('Gadget 1')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Specialization' })).toHaveValue('');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { holdBack, open } from './support/visit.ts';
 
 async function choose(page: Page, interval: 'Monthly' | 'Annual'): Promise<void> {
-  await page.getByRole('radio', { name: interval }).check({ force: true });
+  await page.getByRole('radio', { name: interval }).check();
 }
 
 test('three plans show what they cost, by month and by year', async ({ page }) => {

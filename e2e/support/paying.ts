@@ -26,7 +26,7 @@ export async function goToCheckout(
   { isAnnual = false } = {},
 ): Promise<void> {
   await open(page, '/pricing');
-  if (isAnnual) await page.getByRole('radio', { name: 'Annual' }).check({ force: true });
+  if (isAnnual) await page.getByRole('radio', { name: 'Annual' }).check();
   await planCard(page, plan)
     .getByRole('button', { name: /^(Start Free Trial|Upgrade)$/ })
     .click();

@@ -26,14 +26,16 @@ export function slot(page: Page, number: number): Locator {
   return page.getByRole('group', { name: `Enemy ${number}`, exact: true });
 }
 
-/** Chooses a class in a lane: its radio button lies beneath its name. */
+/** Chooses a class in a lane. */
 export async function chooseClass(page: Page, number: number, name: string): Promise<void> {
-  await lane(page, number).getByRole('radio', { name, exact: true }).check({ force: true });
+  await lane(page, number).getByRole('radio', { name, exact: true }).check();
 }
 
-/** Turns one of the modes on or off. */
+/** Turns one of the modes on or off, with a click where its switch is drawn: at the end of its row. */
 export async function toggle(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('checkbox', { name }).click({ force: true });
+  const row = page.getByRole('checkbox', { name });
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  await row.click({ position: { x: width - 24, y: height / 2 } });
 }
 
 /** The part of the page that shows the team. */
