@@ -1,12 +1,8 @@
-import { ButtonLink, Page } from '../ui/index.ts';
+import { ButtonLink, dayText, Page } from '../ui/index.ts';
 import { FactList, Panel, Panels } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
-
-function dayText(time: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(time));
-}
 
 /** The player's profile: address, member since when, and the public name. */
 export function ProfilePage() {

@@ -1,6 +1,6 @@
 import { limitsAt, usageMonth } from '@trifecta/domain/billing';
+import { dayText } from '../ui/index.ts';
 import type { SubscriptionState } from './load-subscription.ts';
-import { dayText } from './plan-words.ts';
 
 function ofLimit(used: number, most: number | null): string {
   return most === null ? `${used} (Unlimited)` : `${used} of ${most}`;

@@ -1,14 +1,14 @@
 import { PLANS } from '@trifecta/domain/billing';
 import type { SubscriptionStatus } from '@trifecta/domain/billing';
 import { href } from '../addresses.ts';
-import { ButtonLink } from '../ui/index.ts';
+import { ButtonLink, dayText } from '../ui/index.ts';
 import { Actions, FactList, FormMessage, Panel } from '../ui/forms/index.ts';
 import { limitFacts, usesResetDay } from './limit-facts.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 import { ManageButton } from './manage-button.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { tierInForce } from './plan-in-force.ts';
-import { dayText, INTERVAL_NAMES } from './plan-words.ts';
+import { INTERVAL_NAMES } from './plan-words.ts';
 import { standingText } from './standing-text.ts';
 import { useSubscription } from './subscription-context.tsx';
 import { TrialRefused } from './trial-refused.tsx';

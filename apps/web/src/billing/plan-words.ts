@@ -5,11 +5,6 @@ export function dollarsText(dollars: number): string {
   return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }
 
-/** A day as the product writes it. */
-export function dayText(time: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(time));
-}
-
 /** How often a plan is paid. */
 export const INTERVAL_NAMES: Readonly<Record<BillingInterval, string>> = {
   monthly: 'Monthly',

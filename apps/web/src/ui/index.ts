@@ -4,6 +4,7 @@ export { classColor } from './class-color.ts';
 export { CLASS_OPTIONS, classFilterOf } from './class-filter.ts';
 export type { ClassFilter } from './class-filter.ts';
 export { classNames } from './class-names.ts';
+export { dayText } from './day-text.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { GradeLetter } from './grade-letter.tsx';
