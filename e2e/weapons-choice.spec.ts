@@ -163,3 +163,20 @@ test.describe('choosing weapons to compare', () => {
     ]);
   });
 });
+
+test('what was touched and taken back looks like the others again', async ({ page, weapons }) => {
+  await weapons.open();
+  await weapons.openPicker();
+  const background = (name: string) =>
+    page
+      .locator('label', { has: weapons.option(name) })
+      .evaluate((row) => getComputedStyle(row).backgroundColor);
+  await weapons.clickOption('93R');
+  await expect(weapons.option('93R')).toBeChecked();
+  expect(await background('93R')).not.toBe(await background('M11'));
+  await weapons.clickOption('93R');
+  await expect(weapons.option('93R')).not.toBeChecked();
+  // A mouse still stands on it; a finger does not.
+  if (!isPhone(page)) await page.mouse.move(0, 0);
+  expect(await background('93R')).toBe(await background('M11'));
+});
