@@ -3,8 +3,8 @@ import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
 import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
 import type { RandomBelow } from '../testing/random-requests.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
-import { createOptionSource } from './search/parts.ts';
-import { placesOf } from './search/place.ts';
+import { createOptionSource } from './search/options.ts';
+import { slotsOf } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
 import { searchTeams } from './search/team-search.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
@@ -174,7 +174,7 @@ describe('the search, against trying every team of small random catalogues', () 
         const situation = situationOf(rules, request);
         const tables = createTables(createOptionSource(rules), situation);
         const goal = { teams: 3, above: -Infinity };
-        const { teams } = searchTeams(tables, placesOf(tables, request.players), goal);
+        const { teams } = searchTeams(tables, slotsOf(tables, request.players), goal);
         const players = request.players.map((wish) =>
           membersFor(rules, wish).map((member) => brings(rules, situation, member, wish)),
         );

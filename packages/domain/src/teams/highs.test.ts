@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { createHighsOptimizer } from '../testing/highs-team.ts';
 import { randomRequests } from '../testing/random-requests.ts';
-import { createOptionSource } from './search/parts.ts';
-import { placesOf } from './search/place.ts';
+import { createOptionSource } from './search/options.ts';
+import { slotsOf } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
 import { searchTeams } from './search/team-search.ts';
 import { situationOf } from './situation.ts';
@@ -25,7 +25,7 @@ describe('the search, against an independent solver on the whole catalogue', () 
     for (const request of requests) {
       const tables = createTables(source, situationOf(rules, request));
       const goal = { teams: 1, above: -Infinity };
-      const { teams } = searchTeams(tables, placesOf(tables, request.players), goal);
+      const { teams } = searchTeams(tables, slotsOf(tables, request.players), goal);
       expect(teams[0]?.units).toBe(highs.bestUnits(request));
     }
   }, 300_000);

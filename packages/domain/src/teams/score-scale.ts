@@ -1,12 +1,13 @@
 import type { Catalogue } from '../catalogue/index.ts';
 import type { TeamScores } from './optimized-team.ts';
 import { reducedTo } from './reduced-model.ts';
-import { createOptionSource } from './search/parts.ts';
-import type { OptionSource } from './search/parts.ts';
-import { placesOf } from './search/place.ts';
+import { createOptionSource } from './search/options.ts';
+import type { OptionSource } from './search/options.ts';
+import { slotsOf } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
-import { quickBest, searchTeams } from './search/team-search.ts';
+import { quickBest } from './search/quick-best.ts';
+import { searchTeams } from './search/team-search.ts';
 import { bestWeaponsWorth, FACTOR_CHOICES } from './search/weapon-choice.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
@@ -63,12 +64,12 @@ function tablesOf(source: OptionSource, circumstances: Circumstances): Tables {
 }
 
 function bestUnits(tables: Tables): number {
-  const places = placesOf(tables, [FREE, FREE, FREE]);
-  return searchTeams(tables, places, { teams: 1, above: -Infinity }).teams[0]?.units ?? 0;
+  const slots = slotsOf(tables, [FREE, FREE, FREE]);
+  return searchTeams(tables, slots, { teams: 1, above: -Infinity }).teams[0]?.units ?? 0;
 }
 
 function goodUnits(tables: Tables): number {
-  return quickBest(tables, placesOf(tables, [FREE, FREE, FREE])).units;
+  return quickBest(tables, slotsOf(tables, [FREE, FREE, FREE])).units;
 }
 
 /** Three members can have three classes and three of the roles. */
@@ -86,7 +87,7 @@ function mostRange({ catalogue }: TeamRules, tables: Tables): number {
       if (units > (best[choice] ?? 0)) best[choice] = units;
     });
   }
-  return bestWeaponsWorth(best, best, best);
+  return bestWeaponsWorth([best, best, best]);
 }
 
 /** Whole scores, 0 to 100. */

@@ -5,10 +5,10 @@ import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
 import { player, requestOf } from '../testing/team-requests.ts';
 import { reducedTo } from './reduced-model.ts';
-import { createOptionSource } from './search/parts.ts';
-import { placesOf } from './search/place.ts';
+import { createOptionSource } from './search/options.ts';
+import { slotsOf } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
-import { quickBest } from './search/team-search.ts';
+import { quickBest } from './search/quick-best.ts';
 import { situationOf } from './situation.ts';
 import { createTeamOptimizer } from './team-optimizer.ts';
 import { createTeamRules } from './team-rules.ts';
@@ -141,7 +141,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     const source = createOptionSource(reduced);
     for (const circumstances of requests.slice(0, 20)) {
       const tables = createTables(source, situationOf(reduced, circumstances));
-      const { units, bound } = quickBest(tables, placesOf(tables, requestOf([]).players));
+      const { units, bound } = quickBest(tables, slotsOf(tables, requestOf([]).players));
       expect(bound / units).toBeGreaterThanOrEqual(1);
       expect(bound / units).toBeLessThan(1.02);
     }

@@ -15,14 +15,14 @@ import type {
 } from './optimized-team.ts';
 import { createScoreScales, scoresOf } from './score-scale.ts';
 import type { Circumstances, ScoreScale } from './score-scale.ts';
-import { createOptionSource } from './search/parts.ts';
-import { placesOf, wishKey } from './search/place.ts';
-import type { Place } from './search/place.ts';
-import type { Prices } from './search/prices.ts';
+import { createOptionSource } from './search/options.ts';
+import { slotsOf, wishKey } from './search/slot.ts';
+import type { Slot } from './search/slot.ts';
+import type { Relaxation } from './search/relaxation.ts';
 import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
 import { searchTeams } from './search/team-search.ts';
-import type { FoundMember, FoundTeam } from './search/team-search.ts';
+import type { FoundMember, FoundTeam } from './search/branch-solver.ts';
 import { situationOf } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { changesBetween } from './team-changes.ts';
@@ -95,7 +95,7 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   // Players stand in an order of their own, so that exchanging two in the request exchanges them in the answer.
   const order = searchOrder(request.players);
   const wishes = order.map((player) => entry(request.players, player));
-  const result = searchTeams(tables, placesOf(tables, wishes), {
+  const result = searchTeams(tables, slotsOf(tables, wishes), {
     teams: TEAMS,
     above: -Infinity,
   });
@@ -107,14 +107,14 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
     wishes,
     teamScore: best.scores.teamScore,
     mostUnits: scale.team,
-    prices: result.prices,
+    relaxations: result.relaxations,
   };
-  const whatIfs = order.map((playerIndex, place) => ({
+  const whatIfs = order.map((playerIndex, slot) => ({
     playerIndex,
-    ...bestWhatIf(question, place),
+    ...bestWhatIf(question, slot),
   }));
   return {
-    optimizedTeam: optimizedMembers(prepared, request, best, result.prices),
+    optimizedTeam: optimizedMembers(prepared, request, best, result.relaxations),
     ...best.scores,
     teamExplanation: explainTeam(best, request, best.scores),
     alternatives: others.map((other): AlternativeTeam => ({
@@ -179,16 +179,17 @@ function memberOf({ option, role, weapon, gadgets }: FoundMember): Member {
   return { class: playerClass, role: entry(ROLES, role), weapon, specialization, gadgets };
 }
 
-/** The members with their explanations. With prices, the next best class of each is looked for too. */
+/** The members with their explanations. With relaxations, the next best class of each is looked for too. */
 function optimizedMembers(
   { tables }: Prepared,
   request: TeamRequest,
   team: ScoredTeam,
-  prices: readonly Prices[] | null,
+  relaxations: readonly Relaxation[] | null,
 ): OptimizedMember[] {
   return team.members.map((member, index) => {
     const player = entry(request.players, index);
-    const next = prices === null ? undefined : nextBestClass(tables, team, request, index, prices);
+    const next =
+      relaxations === null ? undefined : nextBestClass(tables, team, request, index, relaxations);
     const classChoice = explainClass(member, player, next, team.mostUnits);
     return {
       playerName: player.name,
@@ -204,20 +205,20 @@ function nextBestClass(
   team: ScoredTeam,
   request: TeamRequest,
   index: number,
-  prices: readonly Prices[],
+  relaxations: readonly Relaxation[],
 ): RunnerUp<string> | undefined {
   const { preferredClass, lockedBuild } = entry(request.players, index);
   if (preferredClass !== 'any' || lockedBuild !== null) return undefined;
-  const places = placesOf(tables, request.players).map((place, position): Place => {
+  const slots = slotsOf(tables, request.players).map((slot, position): Slot => {
     const { class: playerClass, specialization } = entry(team.members, position);
-    const options = place.options.filter((option) =>
+    const options = slot.options.filter((option) =>
       position === index
         ? option.playerClass !== playerClass
         : option.playerClass === playerClass && option.specialization === specialization,
     );
-    return { ...place, options, isLikePrevious: false };
+    return { ...slot, options, isLikePrevious: false };
   });
-  const [found] = searchTeams(tables, places, { teams: 1, above: -Infinity, prices }).teams;
+  const [found] = searchTeams(tables, slots, { teams: 1, above: -Infinity, relaxations }).teams;
   if (found === undefined) return undefined;
   const members = found.members.map(memberOf);
   const parts = teamParts(team.rules, team.situation, members, team.wishes);

@@ -1,9 +1,9 @@
 import type { WhatIf } from './optimized-team.ts';
-import type { Prices } from './search/prices.ts';
-import { placesOf } from './search/place.ts';
+import type { Relaxation } from './search/relaxation.ts';
+import { slotsOf } from './search/slot.ts';
 import type { Tables } from './search/tables.ts';
 import { searchTeams } from './search/team-search.ts';
-import type { FoundMember } from './search/team-search.ts';
+import type { FoundMember } from './search/branch-solver.ts';
 import { ROLES } from '../catalogue/index.ts';
 import { scoreOf } from './score-scale.ts';
 import type { PlayerWish } from './team-request.ts';
@@ -16,7 +16,7 @@ export interface WhatIfQuestion {
   readonly wishes: readonly PlayerWish[];
   readonly teamScore: number;
   readonly mostUnits: number;
-  readonly prices: readonly Prices[];
+  readonly relaxations: readonly Relaxation[];
 }
 
 /**
@@ -26,22 +26,22 @@ export interface WhatIfQuestion {
  */
 export function bestWhatIf(
   question: WhatIfQuestion,
-  place: number,
+  slot: number,
 ): { readonly change: Omit<WhatIf, 'playerIndex'> | undefined; readonly nodes: number } {
-  const { tables, wishes, teamScore, mostUnits, prices } = question;
+  const { tables, wishes, teamScore, mostUnits, relaxations } = question;
   let change: Omit<WhatIf, 'playerIndex'> | undefined;
   let nodes = 0;
   let score = teamScore;
-  for (const [field, freed] of freedWishes(wishes[place])) {
-    const places = placesOf(tables, wishes.with(place, freed));
+  for (const [field, freed] of freedWishes(wishes[slot])) {
+    const slots = slotsOf(tables, wishes.with(slot, freed));
     const above = leastUnits(score + 1, mostUnits) - 1;
-    const result = searchTeams(tables, places, { teams: 1, above, prices });
+    const result = searchTeams(tables, slots, { teams: 1, above, relaxations });
     nodes += result.nodes;
     const [team] = result.teams;
     if (team === undefined) continue;
     score = scoreOf(team.units, mostUnits);
     change = {
-      ...changed(field, team.members[place]),
+      ...changed(field, team.members[slot]),
       teamScore: score,
       gain: score - teamScore,
     };

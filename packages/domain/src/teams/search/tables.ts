@@ -6,7 +6,7 @@ import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
 import { makesSide, worthOf } from '../team-terms.ts';
 import { at, countAt, entryAt } from './at.ts';
-import type { OptionParts, OptionSource, Style } from './parts.ts';
+import type { OptionParts, OptionSource, Style } from './options.ts';
 import { FACTOR_CHOICES, factorsOf } from './weapon-choice.ts';
 
 /** What an item adds to the team's counts: how much, and to which. */
@@ -15,7 +15,7 @@ export interface Counts {
   readonly amounts: Int32Array;
 }
 
-/** One way to fill a player's place, on this map against this enemy. */
+/** One way to fill a player's slot, on this map against this enemy. */
 export interface Option extends OptionParts {
   /** What class, specialization and locked gadgets add. */
   readonly counts: Counts;

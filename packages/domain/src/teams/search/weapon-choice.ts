@@ -1,13 +1,20 @@
 import { at, countAt, entryAt } from './at.ts';
 
 /*
- * In each band the best weapon counts twice and the second best once. That is the same as the best way to hand out the
- * factors 2, 1 and 0 to the three members, band by band. With the factors given, every member chooses a weapon alone,
- * so the best three weapons are found among 6 x 6 x 6 hand-outs of tables with 3 x 3 x 3 entries.
+ * In each band the best weapon counts twice and the second best once. That is the same as the best assignment of the
+ * factors 2, 1, and 0 to the three members, band by band. With the factors given, every member chooses a weapon alone,
+ * so the best three weapons are found among 6 x 6 x 6 assignments of tables with 3 x 3 x 3 entries.
  */
 
-/** Ways to give a member the factors 0, 1 or 2 in three bands; entry `9 x short + 3 x middle + long`. */
+/** Ways to give a member the factors 0, 1, or 2 in three bands; entry `9 x short + 3 x middle + long`. */
 export const FACTOR_CHOICES = 27;
+
+/** For each of three members, units of the best weapon for each entry of `FACTOR_CHOICES`. */
+export type MemberWeapons = readonly [
+  first: Float64Array,
+  second: Float64Array,
+  third: Float64Array,
+];
 
 /** The factors of the three bands in an entry. */
 export function factorsOf(choice: number): readonly [short: number, middle: number, long: number] {
@@ -23,8 +30,8 @@ const ORDERS = [
   [0, 1, 2],
 ] as const;
 
-/** For each hand-out the entry of each of the three members. */
-const HAND_OUTS = Int32Array.from(
+/** For each assignment the entry of each of the three members. */
+const ASSIGNMENTS = Int32Array.from(
   ORDERS.flatMap((short) =>
     ORDERS.flatMap((middle) =>
       ORDERS.flatMap((long) =>
@@ -37,37 +44,38 @@ const HAND_OUTS = Int32Array.from(
   ),
 );
 
-/** The most that three members' weapons are worth, each table holding a member's best for every entry. */
-export function bestWeaponsWorth(
-  first: Float64Array,
-  second: Float64Array,
-  third: Float64Array,
-): number {
-  let best = -Infinity;
-  for (let index = 0; index < HAND_OUTS.length; index += 3) {
-    const worth =
-      at(first, countAt(HAND_OUTS, index)) +
-      at(second, countAt(HAND_OUTS, index + 1)) +
-      at(third, countAt(HAND_OUTS, index + 2));
-    if (worth > best) best = worth;
+/** The most units that three members' weapons can be worth together. */
+export function bestWeaponsWorth(weapons: MemberWeapons): number {
+  return worthOfAssignment(weapons, bestIndex(weapons));
+}
+
+/** Entries of the three members in the first assignment that is worth most. */
+export function bestAssignment(weapons: MemberWeapons): readonly [number, number, number] {
+  const index = bestIndex(weapons);
+  return [
+    countAt(ASSIGNMENTS, index),
+    countAt(ASSIGNMENTS, index + 1),
+    countAt(ASSIGNMENTS, index + 2),
+  ];
+}
+
+function bestIndex(weapons: MemberWeapons): number {
+  let best = 0;
+  let worth = -Infinity;
+  for (let index = 0; index < ASSIGNMENTS.length; index += 3) {
+    const now = worthOfAssignment(weapons, index);
+    if (now > worth) {
+      worth = now;
+      best = index;
+    }
   }
   return best;
 }
 
-/** The entries of the three members in the first hand-out that reaches the most. */
-export function bestHandOut(
-  first: Float64Array,
-  second: Float64Array,
-  third: Float64Array,
-): readonly [number, number, number] {
-  const most = bestWeaponsWorth(first, second, third);
-  for (let index = 0; index < HAND_OUTS.length; index += 3) {
-    const [a, b, c] = [
-      countAt(HAND_OUTS, index),
-      countAt(HAND_OUTS, index + 1),
-      countAt(HAND_OUTS, index + 2),
-    ];
-    if (at(first, a) + at(second, b) + at(third, c) === most) return [a, b, c];
-  }
-  throw new Error('no hand-out reaches the most');
+function worthOfAssignment([first, second, third]: MemberWeapons, index: number): number {
+  return (
+    at(first, countAt(ASSIGNMENTS, index)) +
+    at(second, countAt(ASSIGNMENTS, index + 1)) +
+    at(third, countAt(ASSIGNMENTS, index + 2))
+  );
 }

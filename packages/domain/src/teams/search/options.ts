@@ -1,5 +1,5 @@
 import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
-import type { PlayerClass, Playstyle, Role } from '../../catalogue/index.ts';
+import type { PlayerClass, Playstyle, Role, Specialization } from '../../catalogue/index.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
@@ -9,7 +9,7 @@ import { clashes, gadgetFit, specializationFit, weaponFit } from '../team-terms.
 export type Style = Playstyle | 'any';
 
 /**
- * What is known of a way to fill a player's place (a class with a specialization, or a locked build) before map and
+ * What is known of a way to fill a player's slot (a class with a specialization, or a locked build) before map and
  * enemy are. Arrays by role have an entry for each of `ROLES`; all worths are units.
  */
 export interface OptionParts {
@@ -72,7 +72,7 @@ export function createOptionSource(rules: TeamRules): OptionSource {
     PLAYER_CLASSES.flatMap((playerClass) =>
       catalogue.specializations
         .filter((one) => one.class === playerClass && rules.isUsable(one.name))
-        .map(({ name }) => freeParts(rules, gadgetNames, playerClass, name, style)),
+        .map((one) => freeParts({ rules, gadgetNames }, one, style)),
     );
   return {
     rules,
@@ -87,19 +87,17 @@ export function createOptionSource(rules: TeamRules): OptionSource {
 }
 
 function freeParts(
-  rules: TeamRules,
-  gadgetNames: readonly (readonly string[])[],
-  playerClass: PlayerClass,
-  specialization: string,
+  source: Pick<OptionSource, 'rules' | 'gadgetNames'>,
+  { class: playerClass, name: specialization }: Specialization,
   style: Style,
 ): OptionParts {
+  const { rules, gadgetNames } = source;
   const classIndex = PLAYER_CLASSES.indexOf(playerClass);
   const weapons = rules.catalogue.weapons.filter((one) => one.class === playerClass);
   const weaponNames = weapons.map(({ name }) => name);
+  const units = unitsOf(rules, style);
   const gadgetWorthByRole = ROLES.map((role) =>
-    Float64Array.from(gadgetNames[classIndex] ?? [], (name) =>
-      gadgetUnits(rules, name, role, style),
-    ),
+    Float64Array.from(gadgetNames[classIndex] ?? [], (name) => units.gadget(name, role)),
   );
   return {
     playerClass,
@@ -107,9 +105,9 @@ function freeParts(
     specialization,
     lockedGadgets: null,
     weaponNames,
-    weaponWorthByRole: weaponWorthByRole(rules, weaponNames, specialization, style),
+    weaponWorthByRole: units.weaponsByRole(weaponNames, specialization),
     worthByRole: Float64Array.from(ROLES, (role) =>
-      headUnits(rules, playerClass, specialization, role, style),
+      units.classAndSpecialization(playerClass, specialization, role),
     ),
     gadgetWorthByRole,
     gadgetLeads: gadgetLeads(gadgetWorthByRole),
@@ -118,17 +116,18 @@ function freeParts(
 
 function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionParts {
   const { class: playerClass, specialization, weapon, gadgets } = build;
+  const units = unitsOf(rules, style);
   return {
     playerClass,
     classIndex: PLAYER_CLASSES.indexOf(playerClass),
     specialization,
     lockedGadgets: gadgets,
     weaponNames: [weapon],
-    weaponWorthByRole: weaponWorthByRole(rules, [weapon], specialization, style),
+    weaponWorthByRole: units.weaponsByRole([weapon], specialization),
     worthByRole: Float64Array.from(ROLES, (role) =>
       gadgets.reduce(
-        (total, name) => total + gadgetUnits(rules, name, role, style),
-        headUnits(rules, playerClass, specialization, role, style),
+        (total, name) => total + units.gadget(name, role),
+        units.classAndSpecialization(playerClass, specialization, role),
       ),
     ),
     gadgetWorthByRole: ROLES.map(() => new Float64Array()),
@@ -136,35 +135,25 @@ function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionPart
   };
 }
 
-function headUnits(
-  rules: TeamRules,
-  playerClass: PlayerClass,
-  specialization: string,
-  role: Role,
-  style: Style,
-): number {
-  const { specializationClash } = rules.model.wishes;
-  const cost = clashes(rules.item(specialization), style) ? specializationClash : 0;
-  const points =
-    rules.classInRole(playerClass, role) + specializationFit(rules, specialization, role) - cost;
-  return points * UNITS_PER_POINT;
-}
-
-function gadgetUnits(rules: TeamRules, name: string, role: Role, style: Style): number {
-  const cost = clashes(rules.item(name), style) ? rules.model.wishes.gadgetClash : 0;
-  return (gadgetFit(rules, name, role) - cost) * UNITS_PER_POINT;
-}
-
-function weaponWorthByRole(
-  rules: TeamRules,
-  names: readonly string[],
-  specialization: string,
-  style: Style,
-): Float64Array[] {
-  const units = (name: string, role: Role) => {
-    const cost = clashes(rules.weaponCategory(name), style) ? rules.model.wishes.weaponClash : 0;
+/** Units of items for a player of one playstyle. */
+function unitsOf(rules: TeamRules, style: Style) {
+  const { specializationClash, gadgetClash, weaponClash } = rules.model.wishes;
+  const weapon = (name: string, specialization: string, role: Role) => {
+    const cost = clashes(rules.weaponCategory(name), style) ? weaponClash : 0;
     const pair = rules.memberPair(specialization, name)?.points ?? 0;
     return (weaponFit(rules, name, role) + pair - cost) * UNITS_PER_POINT;
   };
-  return ROLES.map((role) => Float64Array.from(names, (name) => units(name, role)));
+  return {
+    classAndSpecialization: (playerClass: PlayerClass, name: string, role: Role) => {
+      const cost = clashes(rules.item(name), style) ? specializationClash : 0;
+      const fit = rules.classInRole(playerClass, role) + specializationFit(rules, name, role);
+      return (fit - cost) * UNITS_PER_POINT;
+    },
+    gadget: (name: string, role: Role) => {
+      const cost = clashes(rules.item(name), style) ? gadgetClash : 0;
+      return (gadgetFit(rules, name, role) - cost) * UNITS_PER_POINT;
+    },
+    weaponsByRole: (names: readonly string[], specialization: string) =>
+      ROLES.map((role) => Float64Array.from(names, (name) => weapon(name, specialization, role))),
+  };
 }

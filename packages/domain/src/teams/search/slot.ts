@@ -4,14 +4,14 @@ import type { PlayerWish } from '../team-request.ts';
 import { at } from './at.ts';
 import type { Option, Tables } from './tables.ts';
 
-/** A player's place in the team: how it may be filled, and what each role costs against the wish. */
-export interface Place {
+/** A player's slot in the team: how it may be filled, and what each role costs against the wish. */
+export interface Slot {
   readonly options: readonly Option[];
   /** Units each of `ROLES` costs. */
   readonly roleCost: Float64Array;
   /** For each option the roles that may be worth most at some prices, apart from weapons. */
   readonly likelyRoles: ReadonlyMap<Option, Int32Array>;
-  /** Whether the place before has exactly the same wish, so that exchanging the two changes nothing. */
+  /** Whether the slot before has exactly the same wish, so that exchanging the two changes nothing. */
   readonly isLikePrevious: boolean;
 }
 
@@ -20,10 +20,10 @@ export function wishKey({ preferredClass, preferredRole, playstyle, lockedBuild 
   return JSON.stringify([preferredClass, preferredRole, playstyle, lockedBuild]);
 }
 
-/** Makes a place of each wish. */
-export function placesOf(tables: Tables, wishes: readonly PlayerWish[]): Place[] {
+/** Makes a slot of each wish. */
+export function slotsOf(tables: Tables, wishes: readonly PlayerWish[]): Slot[] {
   const { roleLost } = tables.source.rules.model.wishes;
-  return wishes.map((wish, index): Place => {
+  return wishes.map((wish, index): Slot => {
     const previous = wishes[index - 1];
     const options = optionsOf(tables, wish);
     const roleCost = Float64Array.from(ROLES, (role) =>

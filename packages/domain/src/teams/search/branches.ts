@@ -1,0 +1,144 @@
+import { PLAYER_CLASSES } from '../../catalogue/index.ts';
+import { at, entryAt } from './at.ts';
+import { addCounts } from './counts.ts';
+import type { Relaxation } from './relaxation.ts';
+import type { Slot } from './slot.ts';
+import type { Option, Tables } from './tables.ts';
+import { bestWeaponsWorth, FACTOR_CHOICES } from './weapon-choice.ts';
+
+/**
+ * A branch of the search: a line-up, which fixes class and specialization (or the locked build) of each slot. Roles,
+ * weapons, and gadgets are still open.
+ */
+export interface Branch {
+  readonly options: readonly [Option, Option, Option];
+  /** Position of each option in its slot. */
+  readonly positions: readonly [number, number, number];
+  /** What the options alone add to the team's counts. */
+  readonly counts: Int32Array;
+  /** Most units of weapons, classes, and roles. */
+  readonly fixed: number;
+  /** Units that no team of the branch exceeds. */
+  bound: number;
+}
+
+/** Every branch that, under this relaxation, may hold a team worth more than `cutoff`; each set of players once. */
+export function openBranches(
+  relaxation: Relaxation,
+  slots: readonly Slot[],
+  cutoff: number,
+): Branch[] {
+  const [first, second, third] = slots;
+  if (first === undefined || second === undefined || third === undefined) {
+    throw new Error('a team has three slots');
+  }
+  const { tables } = relaxation;
+  const [ofFirst, ofSecond, ofThird] = [first, second, third].map((slot) =>
+    relaxation.slotBounds(slot),
+  ) as [Float64Array, Float64Array, Float64Array];
+  const byClass = classBounds(tables, slots);
+  const maxRoles = Math.max(...tables.roleBalance);
+  const counts = new Int32Array(tables.counterCount);
+  const branches: Branch[] = [];
+  withEach(first.options, counts, 0, (a, indexOfA) => {
+    withEach(second.options, counts, second.isLikePrevious ? indexOfA : 0, (b, indexOfB) => {
+      withEach(third.options, counts, third.isLikePrevious ? indexOfB : 0, (c, indexOfC) => {
+        const fixed = at(byClass, classesIndex(a, b, c)) + maxRoles;
+        const own = at(ofFirst, indexOfA) + at(ofSecond, indexOfB) + at(ofThird, indexOfC);
+        const bound = fixed + own + relaxation.residual(counts);
+        if (bound <= cutoff) return;
+        const positions = [indexOfA, indexOfB, indexOfC] as const;
+        branches.push({ options: [a, b, c], positions, counts: counts.slice(), fixed, bound });
+      });
+    });
+  });
+  return branches;
+}
+
+/** Calls for each option from a position on, with what it adds in the counts meanwhile. */
+function withEach(
+  options: readonly Option[],
+  counts: Int32Array,
+  from: number,
+  visit: (option: Option, position: number) => void,
+): void {
+  for (let position = from; position < options.length; position += 1) {
+    const option = entryAt(options, position);
+    addCounts(counts, option.counts, 1);
+    visit(option, position);
+    addCounts(counts, option.counts, -1);
+  }
+}
+
+/** Lowers the bounds of branches where this relaxation gives a lower one. Returns those still above the cutoff. */
+export function prune(
+  relaxation: Relaxation,
+  slots: readonly Slot[],
+  branches: readonly Branch[],
+  cutoff: number,
+): Branch[] {
+  const [first, second, third] = slots.map((slot) => relaxation.slotBounds(slot));
+  if (first === undefined || second === undefined || third === undefined) return [];
+  for (const branch of branches) {
+    const [a, b, c] = branch.positions;
+    const own = at(first, a) + at(second, b) + at(third, c);
+    const bound = branch.fixed + own + relaxation.residual(branch.counts);
+    if (bound < branch.bound) branch.bound = bound;
+  }
+  return branches.filter((branch) => branch.bound > cutoff);
+}
+
+/** The branch with the highest bound (best-first search); the first of equals. */
+export function highestBound(branches: readonly Branch[]): Branch | undefined {
+  let best: Branch | undefined;
+  for (const branch of branches) {
+    if (branch.bound > (best?.bound ?? -Infinity)) best = branch;
+  }
+  return best;
+}
+
+/** The classes with their specializations, whoever plays them. */
+export function lineUpKey(
+  options: readonly Pick<Option, 'playerClass' | 'specialization'>[],
+): string {
+  return options
+    .map(({ playerClass, specialization }) => `${playerClass} ${specialization}`)
+    .toSorted()
+    .join('|');
+}
+
+/** For each three classes: the most their weapons can be worth, and the points for different classes. */
+function classBounds({ classBalance }: Tables, slots: readonly Slot[]): Float64Array {
+  const [first, second, third] = slots.map(weaponsOfClasses);
+  const bounds = new Float64Array(PLAYER_CLASSES.length ** 3).fill(-Infinity);
+  first?.forEach((a, classOfA) =>
+    second?.forEach((b, classOfB) =>
+      third?.forEach((c, classOfC) => {
+        const different = new Set([classOfA, classOfB, classOfC]).size;
+        bounds[(classOfA * 3 + classOfB) * 3 + classOfC] =
+          bestWeaponsWorth([a, b, c]) + at(classBalance, different - 1);
+      }),
+    ),
+  );
+  return bounds;
+}
+
+function weaponsOfClasses({ options }: Slot): Float64Array[] {
+  return PLAYER_CLASSES.map((playerClass) => {
+    const tables = options
+      .filter((option) => option.playerClass === playerClass)
+      .map((option) => option.weaponsInAnyRole);
+    return Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) =>
+      Math.max(-Infinity, ...tables.map((table) => at(table, choice))),
+    );
+  });
+}
+
+function classesIndex(a: Option, b: Option, c: Option): number {
+  return (a.classIndex * 3 + b.classIndex) * 3 + c.classIndex;
+}
+
+/** Units for how many different classes a branch has. */
+export function classBalanceOf({ classBalance }: Tables, { options }: Branch): number {
+  return at(classBalance, new Set(options.map((option) => option.classIndex)).size - 1);
+}

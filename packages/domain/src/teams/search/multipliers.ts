@@ -1,0 +1,78 @@
+import { at, countAt } from './at.ts';
+import type { Tables } from './tables.ts';
+
+/*
+ * Lagrangian relaxation: the team's counters (levels of demands, sides of pairs) tie the three members together. With a
+ * multiplier on each counter, a gadget is worth its own units plus the multipliers of what it adds, so each member can
+ * choose alone. What the team's counts are worth beyond their multipliers is bounded apart. For any multipliers, the sum
+ * is never below the best team's worth (Fisher, "The Lagrangian Relaxation Method", Management Science 1981).
+ */
+
+/** Lagrange multipliers of the counters, with what follows from them. All values are units. */
+export interface Multipliers {
+  /** For one level of each counter. */
+  readonly perLevel: Float64Array;
+  /** For each demand and level already there: the most that this and later levels are worth beyond their multipliers. */
+  readonly residual: Float64Array;
+  /** For each gadget, in the order of `pricedGadgets`: the multipliers of everything it adds. */
+  readonly ofGadget: Float64Array;
+}
+
+/** Multipliers to start from: a demand's second level, and half of a pair for each of its sides. */
+export function startMultipliers(tables: Tables): Multipliers {
+  const { demandCount, pairCount, levels, worth, pairUnits } = tables;
+  const perLevel = new Float64Array(tables.counterCount);
+  for (let demand = 0; demand < demandCount; demand += 1) {
+    const [start, end] = [demand * levels, (demand + 1) * levels - 1];
+    perLevel[demand] = at(worth, Math.min(start + 2, end)) - at(worth, Math.min(start + 1, end));
+  }
+  for (let pair = 0; pair < pairCount; pair += 1) {
+    const half = Math.max(0, Math.floor(at(pairUnits, pair) / 2));
+    perLevel.fill(half, demandCount + 2 * pair, demandCount + 2 * pair + 2);
+  }
+  const residual = new Float64Array(worth.length);
+  const ofGadget = new Float64Array(tables.pricedGadgets.starts.length - 1);
+  const multipliers = { perLevel, residual, ofGadget };
+  updateDerived(tables, multipliers);
+  return multipliers;
+}
+
+/** The same multipliers in lists of their own. */
+export function copyOf({ perLevel, residual, ofGadget }: Multipliers): Multipliers {
+  return {
+    perLevel: perLevel.slice(),
+    residual: residual.slice(),
+    ofGadget: ofGadget.slice(),
+  };
+}
+
+/** Makes `to` equal to `from`, in its own lists. */
+export function copyInto(to: Multipliers, from: Multipliers): void {
+  to.perLevel.set(from.perLevel);
+  to.residual.set(from.residual);
+  to.ofGadget.set(from.ofGadget);
+}
+
+/** Recomputes in place what follows from `perLevel`. */
+export function updateDerived(tables: Tables, { perLevel, residual, ofGadget }: Multipliers): void {
+  const { demandCount, levels, worth } = tables;
+  for (let demand = 0; demand < demandCount; demand += 1) {
+    const end = (demand + 1) * levels - 1;
+    let later = at(worth, end);
+    residual[end] = later;
+    for (let level = end - 1; level >= demand * levels; level -= 1) {
+      later = Math.max(at(worth, level), later - at(perLevel, demand));
+      residual[level] = later;
+    }
+  }
+  const { starts, counters, amounts } = tables.pricedGadgets;
+  let entry = 0;
+  for (let gadget = 0; gadget < ofGadget.length; gadget += 1) {
+    const end = countAt(starts, gadget + 1);
+    let total = 0;
+    for (; entry < end; entry += 1) {
+      total += at(perLevel, countAt(counters, entry)) * countAt(amounts, entry);
+    }
+    ofGadget[gadget] = total;
+  }
+}

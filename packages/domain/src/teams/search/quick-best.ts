@@ -1,0 +1,32 @@
+import { goodTeam, tightenBranch } from './branch-solver.ts';
+import { highestBound, openBranches, prune } from './branches.ts';
+import type { Branch } from './branches.ts';
+import { Relaxation } from './relaxation.ts';
+import type { Slot } from './slot.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * A very good team without the proof that none is better, for where many teams are worth the same: its units, and the
+ * units that no team exceeds.
+ */
+export function quickBest(
+  tables: Tables,
+  slots: readonly Slot[],
+): { readonly units: number; readonly bound: number } {
+  const tightened = new Set<Branch>();
+  let relaxation = new Relaxation(tables);
+  let units = -Infinity;
+  let open = openBranches(relaxation, slots, units);
+  for (;;) {
+    const branch = highestBound(open);
+    if (branch === undefined || branch.bound <= units || tightened.has(branch)) {
+      return { units, bound: Math.max(units, branch?.bound ?? units) };
+    }
+    const better = tightenBranch(relaxation, slots, branch, units);
+    branch.bound = Math.min(branch.bound, better.bound);
+    relaxation = better.relaxation;
+    tightened.add(branch);
+    open = prune(relaxation, slots, open, units);
+    units = goodTeam(relaxation, slots, branch, units)?.units ?? units;
+  }
+}
