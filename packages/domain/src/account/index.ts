@@ -9,5 +9,8 @@ export {
 } from './display-name.ts';
 export { pageDecision } from './page-access.ts';
 export type { AuthState, PageAccess, PageDecision } from './page-access.ts';
+export { passwordStrength } from './password-strength.ts';
+export type { GuessEstimate, PasswordContext, PasswordStrength } from './password-strength.ts';
 export { isSignInProvider, mustVerifyEmail, SIGN_IN_PROVIDERS } from './sign-in.ts';
 export type { SignInProvider } from './sign-in.ts';
+export { isFreshSignIn, sessionEnd } from './session-age.ts';

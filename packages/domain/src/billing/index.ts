@@ -6,6 +6,8 @@ export {
   usageMonth,
 } from './entitlements.ts';
 export type { UsageMonth } from './entitlements.ts';
+export { PLAN_OFFER_LABELS, planOffer } from './plan-offer.ts';
+export type { PlanOffer, PlanViewer } from './plan-offer.ts';
 export { annualSaving, BILLING_INTERVALS, PAID_TIERS, PLANS, TIERS } from './plans.ts';
 export type { BillingInterval, PaidTier, Plan, PlanLimits, ShownPrice, Tier } from './plans.ts';
 export {

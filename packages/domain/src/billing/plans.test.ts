@@ -97,8 +97,8 @@ describe('plans', () => {
     });
   });
 
-  it('give a trial of 7 days with premium only', () => {
-    expect(TIERS.map((tier) => PLANS[tier].trialDays)).toEqual([0, 7, 0]);
+  it('give a trial of 7 days with Premium and with Team', () => {
+    expect(TIERS.map((tier) => PLANS[tier].trialDays)).toEqual([0, 7, 7]);
   });
 
   it('name the limits of the free plan in its features', () => {

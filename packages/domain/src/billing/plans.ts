@@ -104,7 +104,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     limits: UNLIMITED,
     checkoutPrice: price(39.99, 399.99, 5),
     advertisedPrice: price(29, null, 10, true),
-    trialDays: 0,
+    trialDays: 7,
     features: [
       'Everything in Premium',
       'Shared builds and collaborative editing',

@@ -49,6 +49,18 @@ export function buildLimitMessage(maxBuilds: number): string {
   return `You've reached the limit of ${maxBuilds} builds for free accounts. Upgrade to Premium for unlimited builds.`;
 }
 
+/**
+ * Builds of one class that the site keeps for a player on any plan: far more than anybody plays, so that nobody fills
+ * the database.
+ */
+export const MAX_BUILDS_PER_CLASS = 500;
+
+/** Shown to a player who has that many. */
+export const BUILD_CAP_MESSAGE = `You have ${MAX_BUILDS_PER_CLASS} builds of this class, the most we can keep. Delete one to save another.`;
+
+/** The most own builds in one answer. */
+export const OWN_BUILDS_PAGE_SIZE = 100;
+
 /** Shown when an edit would change the class. */
 export const CLASS_IS_LOCKED = 'The class of a build cannot be changed';
 

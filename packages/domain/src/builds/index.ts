@@ -1,5 +1,13 @@
+export { BUILD_ID, isBuildId } from './build-id.ts';
 export { BUILD_NAME_TAKEN, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from './build-name.ts';
-export { buildLimitMessage, CLASS_IS_LOCKED, gadgetsOf } from './build.ts';
+export {
+  BUILD_CAP_MESSAGE,
+  buildLimitMessage,
+  CLASS_IS_LOCKED,
+  gadgetsOf,
+  MAX_BUILDS_PER_CLASS,
+  OWN_BUILDS_PAGE_SIZE,
+} from './build.ts';
 export type { BuildContent, BuildField, BuildInput, UserBuild } from './build.ts';
 export { checkBuild, MAX_DESCRIPTION_LENGTH, unavailableFields } from './check-build.ts';
 export type { BuildProblem, CheckedBuild } from './check-build.ts';

@@ -1,14 +1,25 @@
 /**
- * Control characters, halves of characters, and signs that turn the direction of the text around them. The marks of
- * right-to-left scripts themselves are text.
+ * Control characters, halves of characters, code points that are no characters (no XML may hold some of them), and
+ * signs that turn the direction of the text around them. The marks of right-to-left scripts themselves are text.
  */
-const REFUSED = /[\p{Cc}\p{Cs}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
-const REFUSED_BUT_LINE_ENDS = /[^\P{Cc}\n]|[\p{Cs}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
+const REFUSED = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
+const REFUSED_BUT_LINE_ENDS =
+  /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u{202A}-\u{202E}\u{2066}-\u{2069}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text as it is kept: line ends of one kind, trimmed, in Unicode's form NFC. */
+/**
+ * More UTF-16 units than any text a player may write needs: NFC makes one character of four at most, so what is
+ * longer than this still has more than 200 characters afterwards.
+ */
+const MAX_NORMALIZED_LENGTH = 1000;
+
+/**
+ * Text as it is kept: line ends of one kind, trimmed, in Unicode's form NFC. A text that is too long for every field
+ * comes back without NFC, because normalizing a long row of combining marks takes more than a second.
+ */
 export function tidyText(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').trim().normalize('NFC');
+  const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
+  return trimmed.length > MAX_NORMALIZED_LENGTH ? trimmed : trimmed.normalize('NFC');
 }
 
 /** Whether a text shows nothing at all, such as blanks or marks of no width. */
@@ -26,5 +37,7 @@ export function hasControlCharacters(
 
 /** How many characters a text has, as a reader counts code points: an emoji of one code point is one. */
 export function lengthOf(text: string): number {
-  return Array.from(text).length;
+  let characters = 0;
+  for (const _ of text) characters += 1;
+  return characters;
 }

@@ -7,5 +7,5 @@ export function line(weaponName: string, ...samples: readonly (number | null)[])
     const sample = samples[Math.min(index, samples.length - 1)];
     return sample === undefined ? null : sample;
   });
-  return { weaponName, ttkSeconds };
+  return { weaponName, ttkSeconds, end: null };
 }

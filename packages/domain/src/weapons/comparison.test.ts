@@ -163,6 +163,22 @@ describe('comparisonTable', () => {
     expect(best([little, little, much], 'tacticalReloadSeconds')).toEqual([true, true, false]);
   });
 
+  it('highlights what is equal on the screen, whatever the digits beyond', () => {
+    // 12 x 60 / 600 = 1.2 s, and 10 x 60 / 1080 + 3 x 0.2144 = 1.1988 s.
+    const akm = weaponNamed('AKM');
+    const famas = weaponNamed('FAMAS');
+    const seconds = values([akm, famas], 'ttkSeconds');
+    expect(seconds[0]).not.toBe(seconds[1]);
+    expect(seconds.map((value) => value?.toFixed(2))).toEqual(['1.20', '1.20']);
+    expect(best([akm, famas], 'ttkSeconds')).toEqual([true, true]);
+    const faster = { ...little, rateOfFire: little.rateOfFire + 0.3 };
+    expect(best([little, faster], 'rateOfFire')).toEqual([true, true]);
+    expect(best([little, { ...little, rateOfFire: little.rateOfFire + 1 }], 'rateOfFire')).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('highlights nothing while one weapon stands alone', () => {
     const cells = Object.values(comparisonTable([much], 'Medium', 'Body')).flat();
     expect(cells).toHaveLength(12);

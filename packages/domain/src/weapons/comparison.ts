@@ -49,6 +49,27 @@ const BETTER: Readonly<Partial<Record<ComparisonRow, 'lowest' | 'highest'>>> = {
   emptyReloadSeconds: 'lowest',
 };
 
+/** How many decimals of each row's values are shown at most; what is equal then is equally good. */
+export const COMPARISON_DECIMALS: Readonly<Record<ComparisonRow, number>> = {
+  baseDamage: 1,
+  rateOfFire: 0,
+  magazineSize: 1,
+  damagePerMagazine: 0,
+  ttkSeconds: 2,
+  shotsToKill: 1,
+  tacticalReloadSeconds: 2,
+  emptyReloadSeconds: 2,
+  dropoffStartMeters: 1,
+  dropoffEndMeters: 1,
+  dropoffModifierPercent: 0,
+  metaScore: 0,
+};
+
+/** A value of a row as it's shown: rounded to the row's decimals. Infinity stays. */
+export function shownValue(row: ComparisonRow, value: number): number {
+  return Number(value.toFixed(COMPARISON_DECIMALS[row]));
+}
+
 /** One cell of the table: null shows as a dash. */
 export interface ComparisonCell {
   readonly value: number | null;
@@ -57,7 +78,7 @@ export interface ComparisonCell {
 
 /**
  * The detailed stats table: for each row one cell per weapon, in their order. With fewer than two weapons nothing is
- * best; equal best values are all best; a weapon without such a stat has null and is never best.
+ * best; best values that are equal as shown are all best; a weapon without such a stat has null and is never best.
  */
 export function comparisonTable(
   weapons: readonly Weapon[],
@@ -68,21 +89,20 @@ export function comparisonTable(
   const rows = COMPARISON_ROWS.map((row) => [
     row,
     markBest(
+      row,
       columns.map((column) => column[row]),
-      BETTER[row],
     ),
   ]);
   return Object.fromEntries(rows) as Record<ComparisonRow, ComparisonCell[]>;
 }
 
-function markBest(
-  values: readonly (number | null)[],
-  better: 'lowest' | 'highest' | undefined,
-): ComparisonCell[] {
-  const numbers = values.filter((value) => value !== null);
+function markBest(row: ComparisonRow, values: readonly (number | null)[]): ComparisonCell[] {
+  const better = BETTER[row];
+  const shown = values.map((value) => (value === null ? null : shownValue(row, value)));
+  const numbers = shown.filter((value) => value !== null);
   const isCompared = better !== undefined && values.length > 1 && numbers.length > 0;
   const best = better === 'lowest' ? Math.min(...numbers) : Math.max(...numbers);
-  return values.map((value) => ({ value, isBest: isCompared && value === best }));
+  return values.map((value, index) => ({ value, isBest: isCompared && shown[index] === best }));
 }
 
 function comparisonColumn(

@@ -1,7 +1,9 @@
 export {
+  COMPARISON_DECIMALS,
   COMPARISON_ROWS,
   comparisonTable,
   MAX_COMPARED_WEAPONS,
+  shownValue,
   toggleChoice,
 } from './comparison.ts';
 export type { ComparisonCell, ComparisonRow } from './comparison.ts';

@@ -27,6 +27,24 @@ describe('ttkSeries', () => {
     expect(ttkSeconds.slice(6)).toEqual(Array.from({ length: 45 }, () => null));
   });
 
+  it.each([
+    { weapon: 'Dagger', reach: 3, ttkSeconds: (2 * 60) / 109 }, // ceil(150 / 60) = 3 swings
+    { weapon: 'Spear', reach: 4.4, ttkSeconds: (2 * 60) / 80 }, // ceil(150 / 65) = 3
+  ])(
+    'reaches on from the last sample to the $reach m of the $weapon',
+    ({ weapon, reach, ttkSeconds }) => {
+      const series = ttkSeries(weaponNamed(weapon), 'Light', 'Body');
+      const samples = series.ttkSeconds.filter((seconds) => seconds !== null);
+      expect(samples).toHaveLength(Math.floor(reach / 2) + 1);
+      expect(series.end?.rangeMeters).toBe(reach);
+      expect(series.end?.ttkSeconds).toBeCloseTo(ttkSeconds, 12);
+    },
+  );
+
+  it.each(['Flamethrower', 'AKM'])('has no end beyond the samples of the %s', (name) => {
+    expect(ttkSeries(weaponNamed(name), 'Light', 'Body').end).toBeNull();
+  });
+
   it('stands at 0 s, not in a gap, where one shot kills', () => {
     const { ttkSeconds } = ttkSeries(weaponNamed('SH1900'), 'Light', 'Body');
     expect(ttkSeconds.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]); // 195 up to 10 m
@@ -86,6 +104,25 @@ describe('fastestByRange', () => {
     { name: 'gives nothing without a weapon', series: [], expected: [] },
   ])('$name', ({ series, expected }) => {
     expect(fastestByRange(series)).toEqual(expected);
+  });
+
+  it('gives a weapon that reaches beyond its last sample all of its reach', () => {
+    const short = { ...line('A', 1, 1, null), end: { rangeMeters: 3, ttkSeconds: 1 } };
+    expect(fastestByRange([short, line('B', 2)])).toEqual([
+      stretch(0, 3, 'A'),
+      stretch(4, 100, 'B'),
+    ]);
+    // Where another one is faster already, its reach is nobody's answer.
+    expect(fastestByRange([short, line('B', 2, 0.5)])).toEqual([
+      stretch(0, 0, 'A'),
+      stretch(2, 100, 'B'),
+    ]);
+  });
+
+  it('names all whose seconds are equal on the screen', () => {
+    expect(fastestByRange([line('A', 1.2), line('B', 1.1988)])).toEqual([
+      stretch(0, 100, 'A', 'B'),
+    ]);
   });
 
   it('gives the middle ranges to the 93R and the others to the V9S', () => {

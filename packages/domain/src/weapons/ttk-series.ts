@@ -1,4 +1,6 @@
 import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import { shownValue } from './comparison.ts';
+import { reachMeters } from './falloff.ts';
 import { killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
@@ -15,6 +17,8 @@ export const CHART_RANGES_METERS: readonly number[] = Array.from(
 export interface TtkSeries {
   readonly weaponName: string;
   readonly ttkSeconds: readonly (number | null)[];
+  /** Where the line ends between two samples, because the weapon reaches no farther; null where it doesn't. */
+  readonly end: { readonly rangeMeters: number; readonly ttkSeconds: number } | null;
 }
 
 /** The line of one weapon in the time-to-kill chart. */
@@ -24,7 +28,15 @@ export function ttkSeries(weapon: Weapon, target: PlayerClass, location: HitLoca
     ttkSeconds: CHART_RANGES_METERS.map(
       (rangeMeters) => killAtRange(weapon, target, location, rangeMeters)?.ttkSeconds ?? null,
     ),
+    end: endOf(weapon, target, location),
   };
+}
+
+function endOf(weapon: Weapon, target: PlayerClass, location: HitLocation): TtkSeries['end'] {
+  const rangeMeters = reachMeters(weapon);
+  if (rangeMeters === null || CHART_RANGES_METERS.includes(rangeMeters)) return null;
+  const kill = killAtRange(weapon, target, location, rangeMeters);
+  return kill === null ? null : { rangeMeters, ttkSeconds: kill.ttkSeconds };
 }
 
 /** A point where two lines of the chart change places. */
@@ -108,16 +120,19 @@ export interface FastestStretch {
 }
 
 /**
- * Who kills fastest at which range, read at the chart's samples: a stretch lasts from its first to its last sample.
- * Ranges at which no weapon can kill belong to no stretch.
+ * Who kills fastest at which range, read at the chart's samples: a stretch lasts from its first to its last sample, and
+ * on to where a weapon's reach ends before the next one. Seconds that are equal on the screen are equally fast. Ranges
+ * at which no weapon can kill belong to no stretch.
  */
 export function fastestByRange(series: readonly TtkSeries[]): FastestStretch[] {
   const stretches: { fromMeters: number; toMeters: number; weaponNames: string[] }[] = [];
+  const shownAt = (line: TtkSeries, index: number) =>
+    shownValue('ttkSeconds', line.ttkSeconds[index] ?? Infinity);
   CHART_RANGES_METERS.forEach((rangeMeters, index) => {
-    const fastest = Math.min(...series.map((line) => line.ttkSeconds[index] ?? Infinity));
+    const fastest = Math.min(...series.map((line) => shownAt(line, index)));
     if (!Number.isFinite(fastest)) return;
     const weaponNames = series
-      .filter((line) => (line.ttkSeconds[index] ?? Infinity) - fastest < SAME_TTK_SECONDS)
+      .filter((line) => shownAt(line, index) === fastest)
       .map((line) => line.weaponName);
     const last = stretches.at(-1);
     const continues =
@@ -126,5 +141,17 @@ export function fastestByRange(series: readonly TtkSeries[]): FastestStretch[] {
     if (continues) last.toMeters = rangeMeters;
     else stretches.push({ fromMeters: rangeMeters, toMeters: rangeMeters, weaponNames });
   });
-  return stretches;
+  return stretches.map((stretch) => ({ ...stretch, toMeters: lastMetersOf(stretch, series) }));
+}
+
+/** How far a stretch lasts when the weapon it belongs to reaches beyond its last sample. */
+function lastMetersOf(
+  { toMeters, weaponNames }: FastestStretch,
+  series: readonly TtkSeries[],
+): number {
+  const ends = series
+    .filter((line) => weaponNames.includes(line.weaponName))
+    .map((line) => line.end?.rangeMeters ?? toMeters)
+    .filter((meters) => meters < toMeters + CHART_RANGE_METERS.step);
+  return Math.max(toMeters, ...ends);
 }

@@ -1,0 +1,35 @@
+import { PLANS, TIERS } from './plans.ts';
+import type { Tier } from './plans.ts';
+
+/** What a plan is to the player who looks at it. */
+export type PlanOffer = 'current' | 'trial' | 'upgrade' | 'downgrade';
+
+/** The player who looks at the plans. */
+export interface PlanViewer {
+  /** The plan in force; free for guests. */
+  readonly current: Tier;
+  /** Whether a first subscription would begin with a free trial. True for guests. */
+  readonly isTrialAvailable: boolean;
+}
+
+/**
+ * The words on a plan's button. A cheaper plan isn't an upgrade, and the specification has no word for a downgrade, so
+ * its button names the page where that change is made.
+ */
+export const PLAN_OFFER_LABELS = {
+  current: 'Current Plan',
+  trial: 'Start Free Trial',
+  upgrade: 'Upgrade',
+  downgrade: 'Manage Subscription',
+} as const satisfies Record<PlanOffer, string>;
+
+/**
+ * What a plan is to a player, everywhere plans are shown. A trial is offered only where one follows. Source:
+ * specification section 2 (Pricing), and the decisions 'plan buttons' and 'trial'.
+ */
+export function planOffer(tier: Tier, { current, isTrialAvailable }: PlanViewer): PlanOffer {
+  if (tier === current) return 'current';
+  if (TIERS.indexOf(tier) < TIERS.indexOf(current)) return 'downgrade';
+  const startsWithTrial = current === 'free' && isTrialAvailable && PLANS[tier].trialDays > 0;
+  return startsWithTrial ? 'trial' : 'upgrade';
+}
