@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import type { Issuer } from './issuer.ts';
-import { endedPage, readForm, sendPage } from '../pages/index.ts';
+import { checkPageMethod, endedPage, readForm, sendPage } from '../pages/index.ts';
 import { chooserPage } from './chooser-page.ts';
 import { DEMO_IDENTITIES } from './provider-kinds.ts';
 import type { DemoIdentity } from './provider-kinds.ts';
@@ -14,6 +14,7 @@ export async function answerChooser(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  checkPageMethod(request);
   try {
     const { prompt } = await issuer.oidc.interactionDetails(request, response);
     if (request.method === 'POST') {
@@ -56,7 +57,8 @@ function chosenIdentity(issuer: Issuer, form: URLSearchParams): DemoIdentity | u
   const known = DEMO_IDENTITIES.find(({ email }) => email === form.get('identity'));
   if (known !== undefined) return known;
   const email = (form.get('email') ?? '').trim();
-  if (email.length > LONGEST_EMAIL || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return undefined;
+  if (email.length > LONGEST_EMAIL || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
+    return undefined;
   const isEmailVerified = issuer.kind.tellsVerified && form.get('verified') === 'yes';
   return { name: email.slice(0, email.indexOf('@')), email, isEmailVerified };
 }

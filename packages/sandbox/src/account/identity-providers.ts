@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endedPage, sendPage } from '../pages/index.ts';
+import { endedPage, sendPage, sendRefusal } from '../pages/index.ts';
 import { answerChooser } from './chooser.ts';
 import { createIssuer } from './issuer.ts';
 import type { Issuer } from './issuer.ts';
@@ -91,6 +91,7 @@ function answersOf(issuer: Issuer): (request: IncomingMessage, response: ServerR
     const url = request.url ?? '';
     if (url.startsWith(`${path}/interaction/`)) {
       answerChooser(issuer, request, response).catch((error: unknown) => {
+        if (sendRefusal(response, error)) return;
         issuer.oidc.emit('error', error);
         response.destroy();
       });

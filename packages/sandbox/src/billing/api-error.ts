@@ -27,18 +27,30 @@ export class ApiError extends Error {
   }
 }
 
-/** What is asked for is not there. */
-export function noSuch(what: string, id: string | undefined): ApiError {
-  return new ApiError(404, `No such ${what}: '${id ?? ''}'`, {
-    code: 'resource_missing',
-    param: what === 'customer' ? what : 'id',
-  });
+/** What the path asks for isn't there. `param` is the name that Stripe has for the place in the path. */
+export function noSuch(what: string, id: string, param = 'id'): ApiError {
+  return new ApiError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** A parameter is not there. */
+/** What a parameter names isn't there: to Stripe a bad request, unlike in the path. */
+export function noSuchIn(param: string, what: string, id: string): ApiError {
+  return new ApiError(400, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
+}
+
+/** A parameter that these others need isn't there. */
 export function missing(param: string): ApiError {
   return new ApiError(400, `Missing required param: ${param}.`, {
     code: 'parameter_missing',
     param,
   });
+}
+
+/** No endpoint has this path and method. */
+export function noEndpoint(method: string, path: string): ApiError {
+  return new ApiError(
+    404,
+    `Unrecognized request URL (${method}: ${path}). If you are trying to list objects, remove the trailing slash. ` +
+      'If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code. ' +
+      'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.',
+  );
 }

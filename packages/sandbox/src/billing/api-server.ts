@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { readBody, RefusedRequest } from '../pages/index.ts';
 import { ApiError } from './api-error.ts';
-import { answererOf } from './api.ts';
 import { catchUp } from './clock.ts';
+import { endpointOf } from './endpoints.ts';
 import { parseParameters } from './form-body.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import type { ApiAnswer } from './idempotency.ts';
+import type { Timers } from './timers.ts';
+import { API_VERSION } from './world.ts';
 import type { World } from './world.ts';
 
 const MOST_BODY_BYTES = 64 * 1024;
+const HELP = 'https://support.stripe.com/';
 
 /** What the API is made of. */
 export interface ApiServerParts {
@@ -17,6 +20,7 @@ export interface ApiServerParts {
   readonly origin: string;
   /** How long a request is on its way, there and back again each. */
   readonly latencyMs: (() => number) | undefined;
+  readonly timers: Timers;
 }
 
 /** Answers requests to the API, as the SDK sends them. */
@@ -36,51 +40,71 @@ export class ApiServer {
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await this.#travel();
-    const { status, body } = await this.#answerOf(request).catch((error: unknown) => {
-      if (error instanceof ApiError) return { status: error.status, body: error.toBody() };
-      throw error;
-    });
+    const { status, body, isRepeated } = await this.#answerOf(request).catch(refusalOf);
     await this.#travel();
-    const headers = { 'content-type': 'application/json', 'request-id': 'req_demo' };
+    const headers = {
+      'content-type': 'application/json',
+      'request-id': 'req_demo',
+      'stripe-version': API_VERSION,
+      ...(isRepeated && { 'idempotent-replayed': 'true' }),
+      // What's left of the body is never read.
+      ...(status === 413 && { connection: 'close' }),
+    };
     response.writeHead(status, headers).end(JSON.stringify(body));
   }
 
   async #answerOf(request: IncomingMessage): Promise<ApiAnswer> {
-    const { world, secretKey, origin } = this.#parts;
+    const { world, origin } = this.#parts;
     if (this.#isDown) throw new ApiError(503, 'Stripe is not available.', { type: 'api_error' });
-    if (request.headers.authorization !== `Bearer ${secretKey}`) {
-      throw new ApiError(401, 'Invalid API Key provided.');
-    }
-    const sent = await readBody(request);
-    const url = new URL(request.url ?? '/', origin);
+    this.#checkHeaders(request);
+    const sent = await readBody(request, MOST_BODY_BYTES);
     const method = request.method ?? 'GET';
-    const { answer, id } = answererOf(method, url.pathname.replace(/^\/v1\//, ''));
-    const parameters = parseParameters(sent === '' ? url.search.slice(1) : sent);
+    const [path = '', query = ''] = request.url?.split(/\?(.*)/s) ?? [];
+    const { endpoint, id } = endpointOf(method, path);
+    const parameters = parseParameters(method === 'POST' ? sent : query);
+    const work = endpoint.prepare({ world, origin, id, parameters });
     const key = request.headers['idempotency-key'];
-    const work = async (): Promise<ApiAnswer> => {
+    const isChange = method === 'POST' && typeof key === 'string';
+    return this.#keys.run(isChange ? key : undefined, { path, sent }, async () => {
       if (method !== 'GET') await this.#travel();
       catchUp(world);
-      const body = answer({ world, origin, id, parameters });
-      // As it is now: what is answered must not change on its way.
-      return { status: 200, body: structuredClone(body) };
-    };
-    const isChange = method === 'POST' && typeof key === 'string';
-    return this.#keys.run(isChange ? key : undefined, `${url.pathname} ${sent}`, work);
+      try {
+        // As it is now: what is answered must not change on its way.
+        return { status: 200, body: structuredClone(work()) };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    });
+  }
+
+  #checkHeaders({ headers }: IncomingMessage): void {
+    const { authorization = '', 'stripe-version': version } = headers;
+    const key = /^Bearer (.+)$/.exec(authorization)?.[1];
+    if (key === undefined) {
+      const message =
+        'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer ' +
+        `auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for ` +
+        `details, or we can help at ${HELP}.`;
+      throw new ApiError(401, message);
+    }
+    if (key !== this.#parts.secretKey) {
+      throw new ApiError(401, `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
+    }
+    if (version !== undefined && version !== API_VERSION) {
+      throw new ApiError(400, `Invalid Stripe API version: ${String(version)}`);
+    }
   }
 
   async #travel(): Promise<void> {
-    const { latencyMs } = this.#parts;
-    if (latencyMs !== undefined) await pause(latencyMs());
+    const { latencyMs, timers } = this.#parts;
+    if (latencyMs === undefined) return;
+    await new Promise<void>((resolve) => timers.after(latencyMs(), resolve));
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MOST_BODY_BYTES) throw new ApiError(400, 'The request is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+/** A refusal as an answer. Throws any other error again. */
+function refusalOf(error: unknown): ApiAnswer {
+  if (error instanceof ApiError) return { status: error.status, body: error.toBody() };
+  if (!(error instanceof RefusedRequest)) throw error;
+  return { status: error.status, body: new ApiError(error.status, error.message).toBody() };
 }

@@ -1,23 +1,24 @@
-import { ApiError, missing, noSuch } from './api-error.ts';
-import type { ApiCall } from './api.ts';
-import { presentCustomer, priceInUse } from './api-subscriptions.ts';
-import { listOf, objectOf, textOf, textsOf } from './form-body.ts';
-import type { Parameters } from './form-body.ts';
+import type { z } from 'zod';
+import { presentCustomer, priceInUse } from './api-call.ts';
+import type { ApiCall } from './api-call.ts';
+import { ApiError, noSuch, noSuchIn } from './api-error.ts';
 import type { CheckoutSession } from './objects.ts';
+import type { NEW_CHECKOUT, NEW_PORTAL } from './parameters.ts';
+import { portalRules } from './portal-rules.ts';
 import type { PlanChange, PortalSession, World } from './world.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const LEAST_SECONDS = 30 * 60;
 
 /** Opens a page on which a customer subscribes. */
-export function createCheckout({ world, origin, parameters }: ApiCall): CheckoutSession {
-  const customer = presentCustomer(world, textOf(parameters, 'customer'));
-  const successUrl = textOf(parameters, 'success_url');
-  if (successUrl === undefined) throw missing('success_url');
-  if (textOf(parameters, 'mode') !== 'subscription') throw missing('mode');
-  const [item] = listOf(parameters, 'line_items');
-  if (typeof item !== 'object') throw missing('line_items');
-  const price = priceInUse(world, textOf(item, 'price'));
+export function createCheckout({
+  world,
+  origin,
+  parameters,
+}: ApiCall<z.output<typeof NEW_CHECKOUT>>): CheckoutSession {
+  const customer = presentCustomer(world, parameters.customer);
+  const { line_items: items, subscription_data: forSubscription = {} } = parameters;
+  const price = priceInUse(world, 'line_items[0][price]', items[0]?.price ?? '');
   const now = world.nowOf();
   const id = world.newId('cs_test');
   const session: CheckoutSession = {
@@ -25,30 +26,29 @@ export function createCheckout({ world, origin, parameters }: ApiCall): Checkout
     object: 'checkout.session',
     mode: 'subscription',
     customer,
-    client_reference_id: textOf(parameters, 'client_reference_id') ?? null,
-    success_url: successUrl,
-    cancel_url: textOf(parameters, 'cancel_url') ?? null,
+    client_reference_id: parameters.client_reference_id ?? null,
+    success_url: parameters.success_url,
+    cancel_url: parameters.cancel_url ?? null,
     created: now,
-    expires_at: expiry(textOf(parameters, 'expires_at'), now),
-    metadata: textsOf(parameters, 'metadata'),
+    expires_at: expiry(parameters.expires_at, now),
+    livemode: false,
+    metadata: parameters.metadata ?? {},
     status: 'open',
     payment_status: 'unpaid',
     subscription: null,
     url: `${origin}/checkout/${id}`,
   };
-  const forSubscription = objectOf(parameters, 'subscription_data');
   world.records.checkouts[id] = session;
   world.records.orders[id] = {
     priceId: price.id,
-    trialDays: Number(textOf(forSubscription, 'trial_period_days') ?? 0),
-    subscriptionMetadata: textsOf(forSubscription, 'metadata'),
+    trialDays: forSubscription.trial_period_days ?? 0,
+    subscriptionMetadata: forSubscription.metadata ?? {},
   };
   return session;
 }
 
-function expiry(text: string | undefined, now: number): number {
-  if (text === undefined) return now + DAY_SECONDS;
-  const at = Number(text);
+function expiry(at: number | undefined, now: number): number {
+  if (at === undefined) return now + DAY_SECONDS;
   // A minute of grace, for the way here.
   if (at < now + LEAST_SECONDS - 60 || at > now + DAY_SECONDS) {
     const message = 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.';
@@ -60,7 +60,7 @@ function expiry(text: string | undefined, now: number): number {
 /** Closes a page that nobody has paid on. */
 export function expireCheckout({ world, id }: ApiCall): CheckoutSession {
   const session = world.records.checkouts[id];
-  if (session === undefined) throw noSuch('checkout.session', id);
+  if (session === undefined) throw noSuch('checkout.session', id, 'session');
   if (session.status !== 'open') {
     throw new ApiError(400, `Only Checkout Sessions with a status in ["open"] can be expired.`);
   }
@@ -70,54 +70,78 @@ export function expireCheckout({ world, id }: ApiCall): CheckoutSession {
   return session;
 }
 
+type NewPortal = z.output<typeof NEW_PORTAL>;
+
 /** Opens a page on which a customer manages what there is, or confirms one change of plan. */
-export function createPortal({ world, origin, parameters }: ApiCall): object {
-  const customer = presentCustomer(world, textOf(parameters, 'customer'));
-  const returnUrl = textOf(parameters, 'return_url') ?? origin;
+export function createPortal({ world, origin, parameters }: ApiCall<NewPortal>): object {
+  const customer = presentCustomer(world, parameters.customer);
+  const configuration = configurationOf(world, parameters.configuration);
+  const { flow_data: flow, return_url: returnUrl = origin } = parameters;
   const id = world.newId('bps');
-  const flow = objectOf(parameters, 'flow_data');
   const portal: PortalSession = {
     id,
     customer,
     returnUrl,
-    ...(textOf(flow, 'type') === 'subscription_update_confirm' && {
-      change: changeOf(world, customer, flow, {
-        returnUrl,
-        configuration: textOf(parameters, 'configuration'),
-      }),
-    }),
+    configuration,
+    ...(flow && { change: changeOf(world, { customer, configuration, returnUrl, flow }) }),
   };
   world.records.portals[id] = portal;
-  const url = `${origin}/portal/${id}`;
-  return { id, object: 'billing_portal.session', customer, return_url: returnUrl, url };
+  return {
+    id,
+    object: 'billing_portal.session',
+    configuration,
+    created: world.nowOf(),
+    customer,
+    livemode: false,
+    return_url: returnUrl,
+    url: `${origin}/portal/${id}`,
+  };
+}
+
+/** The rules of a portal. Throws when there are none: the account's own are made in Stripe's dashboard. */
+function configurationOf(world: World, wanted: string | undefined): string {
+  if (wanted === undefined) {
+    const message =
+      "You can't create a portal session in test mode until you save your customer portal settings in test mode.";
+    throw new ApiError(400, message);
+  }
+  if (world.records.portalConfigurations[wanted] !== undefined) return wanted;
+  throw noSuchIn('configuration', 'configuration', wanted);
 }
 
 function changeOf(
   world: World,
-  customer: string,
-  flow: Parameters,
-  { returnUrl, configuration }: { returnUrl: string; configuration: string | undefined },
+  wanted: {
+    readonly customer: string;
+    readonly configuration: string;
+    readonly returnUrl: string;
+    readonly flow: NonNullable<NewPortal['flow_data']>;
+  },
 ): PlanChange {
-  const wanted = objectOf(flow, 'subscription_update_confirm');
-  const subscription = textOf(wanted, 'subscription') ?? '';
-  if (world.records.subscriptions[subscription]?.customer !== customer) {
-    throw noSuch('subscription', subscription);
+  const { subscription_update_confirm: confirm, after_completion: done } = wanted.flow;
+  const param = 'flow_data[subscription_update_confirm]';
+  const subscription = world.records.subscriptions[confirm.subscription];
+  if (subscription?.customer !== wanted.customer || subscription.ended_at !== null) {
+    throw noSuchIn(`${param}[subscription]`, 'subscription', confirm.subscription);
   }
-  const { features } = world.records.portalConfigurations[configuration ?? ''] ?? {};
-  const update = objectOf((features ?? {}) as Parameters, 'subscription_update');
-  if (textOf(update, 'enabled') !== 'true') {
-    throw new ApiError(
-      400,
-      'The subscription update feature in the portal configuration is disabled.',
-    );
+  const rules = portalRules(world, wanted.configuration);
+  if (!rules.canChangePlan) {
+    const message = 'The subscription update feature in the portal configuration is disabled.';
+    throw new ApiError(400, message);
   }
-  const [item] = listOf(wanted, 'items');
-  const price = priceInUse(world, typeof item === 'object' ? textOf(item, 'price') : undefined);
-  const done = objectOf(flow, 'after_completion', 'redirect');
+  const { id: itemId = '', price: priceId = '' } = confirm.items[0] ?? {};
+  if (subscription.items.data[0].id !== itemId) {
+    throw noSuchIn(`${param}[items][0][id]`, 'subscription item', itemId);
+  }
+  const price = priceInUse(world, `${param}[items][0][price]`, priceId);
+  if (!rules.priceIds.includes(price.id)) {
+    const message = `The price ${price.id} is not one that the portal configuration lets customers change to.`;
+    throw new ApiError(400, message, { param: `${param}[items][0][price]` });
+  }
   return {
-    subscription,
+    subscription: subscription.id,
     priceId: price.id,
-    endsTrial: textOf(update, 'trial_update_behavior') !== 'continue_trial',
-    doneUrl: textOf(done, 'return_url') ?? returnUrl,
+    endsTrial: rules.endsTrial,
+    doneUrl: done?.redirect.return_url ?? wanted.returnUrl,
   };
 }

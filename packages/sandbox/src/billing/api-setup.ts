@@ -1,40 +1,54 @@
-import { ApiError, missing, noSuch } from './api-error.ts';
-import type { ApiCall } from './api.ts';
+import type { z } from 'zod';
+import { presentCustomer } from './api-call.ts';
+import type { ApiCall } from './api-call.ts';
+import { ApiError, noSuch, noSuchIn } from './api-error.ts';
 import { attachCard } from './cards.ts';
-import { objectOf, textListOf, textOf, textsOf } from './form-body.ts';
-import type { Customer, PortalConfiguration, Price, Product, WebhookEndpoint } from './objects.ts';
+import type { Customer, PaymentMethod, Price, Product, WebhookEndpoint } from './objects.ts';
+import type {
+  ATTACHED_CARD,
+  CHANGED_PRICE,
+  NEW_CUSTOMER,
+  NEW_PRICE,
+  NEW_PRODUCT,
+  NEW_WEBHOOK_ENDPOINT,
+} from './parameters.ts';
 import { endSubscription } from './subscriptions.ts';
 
 /** Creates a product, under an id of the caller's choice if there is one. */
-export function createProduct({ world, parameters }: ApiCall): Product {
-  const id = textOf(parameters, 'id') ?? world.newId('prod');
+export function createProduct({
+  world,
+  parameters,
+}: ApiCall<z.output<typeof NEW_PRODUCT>>): Product {
+  const { id = world.newId('prod'), name, metadata = {} } = parameters;
   if (world.records.products[id] !== undefined) {
-    throw new ApiError(400, 'Product already exists.', { code: 'resource_already_exists' });
+    const message = `Product already exists.`;
+    throw new ApiError(400, message, { code: 'resource_already_exists', param: 'id' });
   }
-  const name = textOf(parameters, 'name');
-  if (name === undefined) throw missing('name');
-  const product: Product = {
+  const created = world.nowOf();
+  return (world.records.products[id] = {
     id,
     object: 'product',
     name,
-    metadata: textsOf(parameters, 'metadata'),
-  };
-  return (world.records.products[id] = product);
+    active: true,
+    created,
+    livemode: false,
+    metadata,
+  });
 }
 
 /** Creates a price; its lookup key is taken from another price only when that is asked for. */
-export function createPrice({ world, parameters }: ApiCall): Price {
-  const product = textOf(parameters, 'product') ?? '';
-  if (world.records.products[product] === undefined) throw noSuch('product', product);
-  const interval = textOf(objectOf(parameters, 'recurring'), 'interval');
-  if (interval !== 'month' && interval !== 'year') throw missing('recurring[interval]');
-  const lookupKey = textOf(parameters, 'lookup_key') ?? null;
+export function createPrice({ world, parameters }: ApiCall<z.output<typeof NEW_PRICE>>): Price {
+  const { product, lookup_key: lookupKey = null, metadata = {} } = parameters;
+  if (world.records.products[product] === undefined) {
+    throw noSuchIn('product', 'product', product);
+  }
   const holder = Object.values(world.records.prices).find(
     (price) => lookupKey !== null && price.lookup_key === lookupKey,
   );
   if (holder !== undefined) {
-    if (textOf(parameters, 'transfer_lookup_key') !== 'true') {
-      throw new ApiError(400, `A price already uses that lookup key: ${lookupKey}.`);
+    if (parameters.transfer_lookup_key !== true) {
+      const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
+      throw new ApiError(400, message, { param: 'lookup_key' });
     }
     holder.lookup_key = null;
   }
@@ -42,10 +56,13 @@ export function createPrice({ world, parameters }: ApiCall): Price {
     id: world.newId('price'),
     object: 'price',
     product,
-    currency: textOf(parameters, 'currency') ?? 'usd',
-    unit_amount: Number(textOf(parameters, 'unit_amount')),
-    recurring: { interval, interval_count: 1 },
-    metadata: textsOf(parameters, 'metadata'),
+    currency: parameters.currency,
+    unit_amount: parameters.unit_amount,
+    recurring: { interval: parameters.recurring.interval, interval_count: 1 },
+    type: 'recurring',
+    created: world.nowOf(),
+    livemode: false,
+    metadata,
     active: true,
     lookup_key: lookupKey,
   };
@@ -53,76 +70,80 @@ export function createPrice({ world, parameters }: ApiCall): Price {
 }
 
 /** Puts a price out of use, or back. */
-export function updatePrice({ world, id, parameters }: ApiCall): Price {
+export function updatePrice({
+  world,
+  id,
+  parameters,
+}: ApiCall<z.output<typeof CHANGED_PRICE>>): Price {
   const price = world.records.prices[id];
-  if (price === undefined) throw noSuch('price', id);
-  price.active = (textOf(parameters, 'active') ?? String(price.active)) === 'true';
+  if (price === undefined) throw noSuch('price', id, 'price');
+  price.active = parameters.active ?? price.active;
   return price;
 }
 
-export function createCustomer({ world, parameters }: ApiCall): Customer {
+export function createCustomer({
+  world,
+  parameters,
+}: ApiCall<z.output<typeof NEW_CUSTOMER>>): Customer {
   const customer: Customer = {
     id: world.newId('cus'),
     object: 'customer',
-    email: textOf(parameters, 'email') ?? null,
-    metadata: textsOf(parameters, 'metadata'),
+    email: parameters.email ?? null,
+    metadata: parameters.metadata ?? {},
     created: world.nowOf(),
+    livemode: false,
   };
   world.records.customers[customer.id] = customer;
   world.emit('customer.created', customer, customer.created);
   return customer;
 }
 
-/** Deletes a customer, which ends every subscription at once. */
-export function deleteCustomer({ world, id }: ApiCall): object {
-  const customer = world.records.customers[id];
-  if (customer === undefined || customer.deleted) throw noSuch('customer', id);
-  for (const subscription of Object.values(world.records.subscriptions)) {
-    if (subscription.customer === id) endSubscription(world, subscription, world.nowOf(id));
-  }
-  customer.deleted = true;
-  world.emit('customer.deleted', customer, world.nowOf(id));
+/** What is left to be told of a customer that was deleted. */
+export function deletedCustomer(id: string): object {
   return { id, object: 'customer', deleted: true };
 }
 
+/** Deletes a customer, which ends every subscription at once. */
+export function deleteCustomer({ world, id }: ApiCall): object {
+  const customer = world.records.customers[id];
+  const isGone = customer === undefined || world.records.deletedCustomers[id] === true;
+  if (isGone) throw noSuch('customer', id);
+  for (const subscription of Object.values(world.records.subscriptions)) {
+    if (subscription.customer === id) endSubscription(world, subscription, world.nowOf(id));
+  }
+  world.records.deletedCustomers[id] = true;
+  world.emit('customer.deleted', customer, world.nowOf(id));
+  return deletedCustomer(id);
+}
+
 /** Gives a customer one of Stripe's named test cards. */
-export function attachPaymentMethod({ world, id, parameters }: ApiCall): object {
-  const customer = textOf(parameters, 'customer') ?? '';
-  if (world.records.customers[customer] === undefined) throw noSuch('customer', customer);
+export function attachPaymentMethod({
+  world,
+  id,
+  parameters,
+}: ApiCall<z.output<typeof ATTACHED_CARD>>): PaymentMethod {
+  const customer = presentCustomer(world, parameters.customer);
   if (id === 'pm_card_visa') return attachCard(world, customer, '4242424242424242', 'pays');
   if (id === 'pm_card_chargeCustomerFail') {
     return attachCard(world, customer, '4000000000000341', 'fails-later');
   }
-  throw noSuch('PaymentMethod', id);
-}
-
-export function createPortalConfiguration({ world, parameters }: ApiCall): PortalConfiguration {
-  const configuration: PortalConfiguration = {
-    id: world.newId('bpc'),
-    object: 'billing_portal.configuration',
-    active: true,
-    metadata: textsOf(parameters, 'metadata'),
-    features: objectOf(parameters, 'features'),
-  };
-  return (world.records.portalConfigurations[configuration.id] = configuration);
-}
-
-export function updatePortalConfiguration({ world, id, parameters }: ApiCall): PortalConfiguration {
-  const configuration = world.records.portalConfigurations[id];
-  if (configuration === undefined) throw noSuch('configuration', id);
-  configuration.features = objectOf(parameters, 'features');
-  return configuration;
+  throw noSuch('PaymentMethod', id, 'payment_method');
 }
 
 /** Registers an address for webhooks; its secret is told this once. */
-export function createWebhookEndpoint({ world, parameters }: ApiCall): object {
-  const url = textOf(parameters, 'url');
-  if (url === undefined) throw missing('url');
+export function createWebhookEndpoint({
+  world,
+  parameters,
+}: ApiCall<z.output<typeof NEW_WEBHOOK_ENDPOINT>>): object {
   const endpoint: WebhookEndpoint = {
     id: world.newId('we'),
     object: 'webhook_endpoint',
-    url,
-    enabled_events: textListOf(parameters, 'enabled_events'),
+    url: parameters.url,
+    api_version: parameters.api_version ?? null,
+    created: world.nowOf(),
+    livemode: false,
+    metadata: {},
+    enabled_events: parameters.enabled_events,
     status: 'enabled',
   };
   world.records.webhookEndpoints[endpoint.id] = endpoint;

@@ -1,43 +1,47 @@
-import { ApiError, missing, noSuch } from './api-error.ts';
-import type { ApiCall } from './api.ts';
-import { listOf, textOf, textsOf } from './form-body.ts';
-import type { Price, Subscription } from './objects.ts';
+import type { z } from 'zod';
+import { presentCustomer, priceInUse } from './api-call.ts';
+import type { ApiCall } from './api-call.ts';
+import { ApiError, noSuch, noSuchIn } from './api-error.ts';
+import type { Subscription } from './objects.ts';
+import type { CHANGED_SUBSCRIPTION, NEW_SUBSCRIPTION } from './parameters.ts';
 import { beginSubscription, endSubscription, setToEnd } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-/** The price somebody names, as long as it is in use. */
-export function priceInUse(world: World, id: string | undefined): Price {
-  const price = world.records.prices[id ?? ''];
-  if (price === undefined) throw noSuch('price', id);
-  if (!price.active) throw new ApiError(400, 'The price specified is inactive.');
-  return price;
-}
+type NewSubscriptionCall = ApiCall<z.output<typeof NEW_SUBSCRIPTION>>;
 
-/** The customer somebody names, as long as it is there. */
-export function presentCustomer(world: World, id: string | undefined): string {
-  const customer = world.records.customers[id ?? ''];
-  if (customer === undefined || customer.deleted) throw noSuch('customer', id);
-  return customer.id;
-}
-
-export function createSubscription({ world, parameters }: ApiCall): Subscription {
-  const customer = presentCustomer(world, textOf(parameters, 'customer'));
-  const [item] = listOf(parameters, 'items');
-  if (typeof item !== 'object') throw missing('items');
+/** Begins a subscription without a page. */
+export function createSubscription({ world, parameters }: NewSubscriptionCall): Subscription {
+  const { items, default_payment_method: paymentMethod, trial_period_days: days = 0 } = parameters;
+  const customer = presentCustomer(world, parameters.customer);
+  const price = priceInUse(world, 'items[0][price]', items[0]?.price ?? '');
+  if (paymentMethod !== undefined) {
+    const method = world.records.paymentMethods[paymentMethod];
+    const isOwn = method?.customer === customer;
+    if (!isOwn) throw noSuchIn('default_payment_method', 'PaymentMethod', paymentMethod);
+  } else if (days === 0) {
+    const message =
+      'This customer has no attached payment source or default payment method. ' +
+      'Please consider adding a default payment method.';
+    throw new ApiError(400, message, { code: 'resource_missing' });
+  }
   return beginSubscription(world, {
     customer,
-    price: priceInUse(world, textOf(item, 'price')),
-    paymentMethod: textOf(parameters, 'default_payment_method') ?? null,
-    trialDays: Number(textOf(parameters, 'trial_period_days') ?? 0),
-    metadata: textsOf(parameters, 'metadata'),
+    price,
+    paymentMethod: paymentMethod ?? null,
+    trialDays: days,
+    metadata: parameters.metadata ?? {},
   });
 }
 
 /** Sets a subscription to end with its period, or to go on. */
-export function updateSubscription({ world, id, parameters }: ApiCall): Subscription {
+export function updateSubscription({
+  world,
+  id,
+  parameters,
+}: ApiCall<z.output<typeof CHANGED_SUBSCRIPTION>>): Subscription {
   const subscription = running(world, id);
-  const willEnd = textOf(parameters, 'cancel_at_period_end');
-  if (willEnd !== undefined) setToEnd(world, subscription, willEnd === 'true');
+  const { cancel_at_period_end: willEnd } = parameters;
+  if (willEnd !== undefined) setToEnd(world, subscription, willEnd);
   return subscription;
 }
 
@@ -51,8 +55,7 @@ export function cancelSubscription({ world, id }: ApiCall): Subscription {
 function running(world: World, id: string): Subscription {
   const subscription = world.records.subscriptions[id];
   // What has ended can be read, but no longer changed.
-  if (subscription === undefined || subscription.ended_at !== null) {
+  if (subscription === undefined || subscription.ended_at !== null)
     throw noSuch('subscription', id);
-  }
   return subscription;
 }

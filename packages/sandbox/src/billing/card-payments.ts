@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endedPage, sendPage } from '../pages/index.ts';
+import { checkPageMethod, endedPage, sendPage, sendRefusal } from '../pages/index.ts';
 import { ApiServer } from './api-server.ts';
 import { attachCard } from './cards.ts';
 import { answerCheckout, checkoutOf, complete } from './checkout-page.ts';
@@ -13,6 +13,8 @@ import type { DeliveryPlan } from './deliveries.ts';
 import type { StripeEvent } from './objects.ts';
 import { answerPortal } from './portal-page.ts';
 import { readRecords, writeRecords } from './records-file.ts';
+import { realTimers } from './timers.ts';
+import type { Timers } from './timers.ts';
 import { World } from './world.ts';
 import type { CardBehavior } from './world.ts';
 
@@ -31,6 +33,8 @@ export interface CardPaymentsOptions {
   readonly deliveries?: DeliveryPlan;
   /** How long a request to the API is on its way; no time at all when not given. */
   readonly latencyMs?: () => number;
+  /** Real time when not given. */
+  readonly timers?: Timers;
 }
 
 /** The running stand-in. */
@@ -70,9 +74,9 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
   const secretKey = `sk_test_sandbox_${randomBytes(16).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
   const events: StripeEvent[] = [];
-  const { now } = options;
+  const { now, latencyMs, timers = realTimers } = options;
   const plan = options.deliveries ?? (() => [0]);
-  const deliveries = new Deliveries({ secret: webhookSecret, now, plan });
+  const deliveries = new Deliveries({ secret: webhookSecret, now, plan, timers });
   const world = new World({
     now,
     records: readRecords(options.file),
@@ -84,15 +88,15 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
   });
   const save = (): void => writeRecords(options.file, world.records);
   const origin = `http://${options.host}:${port}`;
-  const { latencyMs } = options;
-  const api = new ApiServer({ world, secretKey, origin, latencyMs });
+  const api = new ApiServer({ world, secretKey, origin, latencyMs, timers });
   serve(server, new URL(origin).host, { world, api, save });
-  const ticking = setInterval(() => {
+  let stopTicking = timers.after(TICK_MS, tick);
+  function tick(): void {
     const last = events.at(-1);
     catchUp(world);
     if (events.at(-1) !== last) save();
-  }, TICK_MS);
-  ticking.unref();
+    stopTicking = timers.after(TICK_MS, tick);
+  }
   return {
     api: { host: options.host, port, protocol: 'http' },
     secretKey,
@@ -111,7 +115,7 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
     refuseRequests: (isDown) => api.setDown(isDown),
     paidCents: (customerId) => world.records.paidCents[customerId] ?? 0,
     close: async () => {
-      clearInterval(ticking);
+      stopTicking();
       deliveries.close();
       save();
       const closed = once(server, 'close');
@@ -137,6 +141,7 @@ function serve(server: Server, host: string, served: Served): void {
     }
     answer(served, request, response)
       .catch((error: unknown) => {
+        if (sendRefusal(response, error)) return;
         process.stderr.write(`card payments of the demo: ${String(error)}\n`);
         response.destroy();
       })
@@ -156,6 +161,7 @@ async function answer(
     await api.answer(request, response);
     return;
   }
+  checkPageMethod(request);
   catchUp(world);
   if (place === 'checkout') await answerCheckout(world, id, request, response);
   else if (place === 'portal') await answerPortal(world, id, request, response);

@@ -34,6 +34,8 @@ export function attachCard(
     object: 'payment_method',
     type: 'card',
     customer,
+    created: world.nowOf(customer),
+    livemode: false,
     card: { brand: 'visa', last4: number.slice(-4), fingerprint },
   };
   world.records.paymentMethods[method.id] = method;
@@ -42,7 +44,7 @@ export function attachCard(
 }
 
 /**
- * Charges a card. Says whether it went through. A card that fails later still pays when a subscription is `isFirst`
+ * Charges a card with what the customer's credit doesn't cover. Says whether it went through. A card that fails later still pays when a subscription is `isFirst`
  * paid.
  */
 export function charge(
@@ -51,9 +53,20 @@ export function charge(
   cents: number,
   isFirst = false,
 ): boolean {
-  const behavior = world.records.behaviors[method ?? ''];
-  if (behavior !== 'pays' && !(isFirst && behavior === 'fails-later')) return false;
-  const { customer = '' } = world.records.paymentMethods[method ?? ''] ?? {};
-  world.records.paidCents[customer] = (world.records.paidCents[customer] ?? 0) + cents;
+  const { creditCents, paidCents, paymentMethods, behaviors } = world.records;
+  const { customer = '' } = paymentMethods[method ?? ''] ?? {};
+  const credit = creditCents[customer] ?? 0;
+  const behavior = behaviors[method ?? ''];
+  const pays = behavior === 'pays' || (isFirst && behavior === 'fails-later');
+  if (!pays && cents > credit) return false;
+  const fromCredit = Math.min(credit, cents);
+  creditCents[customer] = credit - fromCredit;
+  paidCents[customer] = (paidCents[customer] ?? 0) + cents - fromCredit;
   return true;
+}
+
+/** Keeps cents that the customer's next charges use up. */
+export function addCredit(world: World, customer: string, cents: number): void {
+  const { creditCents } = world.records;
+  creditCents[customer] = (creditCents[customer] ?? 0) + cents;
 }

@@ -77,7 +77,7 @@ export function checkoutOf(world: World, id: string): Checkout | undefined {
   const order = world.records.orders[id];
   const price = world.records.prices[order?.priceId ?? ''];
   if (session === undefined || order === undefined || price === undefined) return undefined;
-  if (world.records.customers[session.customer]?.deleted) return undefined;
+  if (world.records.deletedCustomers[session.customer]) return undefined;
   return { session, order, price };
 }
 

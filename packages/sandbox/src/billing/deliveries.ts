@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { StripeEvent } from './objects.ts';
+import type { Timers } from './timers.ts';
 
 /** Milliseconds to wait after each failed try to deliver. */
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000] as const;
@@ -19,8 +20,9 @@ export class Deliveries {
   readonly #secret: string;
   readonly #now: () => Date;
   readonly #plan: DeliveryPlan;
+  readonly #timers: Timers;
   readonly #underWay = new Set<Promise<void>>();
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #waiting = new Set<() => void>();
   #address: string | undefined;
   #isClosed = false;
 
@@ -28,10 +30,12 @@ export class Deliveries {
     readonly secret: string;
     readonly now: () => Date;
     readonly plan: DeliveryPlan;
+    readonly timers: Timers;
   }) {
     this.#secret = parts.secret;
     this.#now = parts.now;
     this.#plan = parts.plan;
+    this.#timers = parts.timers;
   }
 
   /** Where events go from now on; those from before stay untold, and so do all without an address. */
@@ -52,19 +56,18 @@ export class Deliveries {
   /** Ends it. What is on its way arrives; what waits for its time is dropped. */
   close(): void {
     this.#isClosed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
+    for (const cancel of this.#waiting) cancel();
+    this.#waiting.clear();
     this.#underWay.clear();
   }
 
   #later(delayMs: number, work: () => Promise<void>): void {
     const promise = new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        this.#timers.delete(timer);
+      const cancel = this.#timers.after(delayMs, () => {
+        this.#waiting.delete(cancel);
         void work().finally(resolve);
-      }, delayMs);
-      timer.unref();
-      this.#timers.add(timer);
+      });
+      this.#waiting.add(cancel);
     });
     this.#underWay.add(promise);
     void promise.finally(() => this.#underWay.delete(promise));

@@ -1,54 +1,72 @@
 import { ApiError } from './api-error.ts';
 
+const LONGEST_KEY = 255;
+
 /** An answer to an API request. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
+  /** Whether it was given before, to a request with the same key. */
+  readonly isRepeated?: true;
 }
 
-interface Kept {
-  readonly request: string;
+interface Request {
+  readonly path: string;
+  readonly sent: string;
+}
+
+interface Kept extends Request {
   /** Undefined while the first request with the key is under way. */
   answer?: ApiAnswer;
 }
 
 /**
- * Makes a repeated request harmless, as Stripe does: the same key and request get the first answer again, a request
- * that comes while the first is under way gets 409, and the same key with another request 400.
+ * Makes a repeated request harmless, as Stripe does: the same key and request get the first answer again, also when it
+ * was a refusal. A request that comes while the first is under way gets 409, and the same key with another request 400.
  */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>();
 
+  /** `work` is what has an effect: what is refused before it isn't remembered. */
   async run(
     key: string | undefined,
-    request: string,
+    request: Request,
     work: () => Promise<ApiAnswer>,
   ): Promise<ApiAnswer> {
     if (key === undefined) return work();
+    if (key.length > LONGEST_KEY) {
+      throw new ApiError(400, `Idempotency keys can be at most ${LONGEST_KEY} characters long.`);
+    }
     const kept = this.#kept.get(key);
-    if (kept !== undefined) return answerAgain(kept, request);
-    const first: Kept = { request };
+    if (kept !== undefined) return answerAgain(key, kept, request);
+    const first: Kept = { ...request };
     this.#kept.set(key, first);
     try {
       first.answer = await work();
       return first.answer;
     } catch (error) {
-      // What was refused before anything happened may be sent again.
+      // A fault of the stand-in's own, which nobody has to live with.
       this.#kept.delete(key);
       throw error;
     }
   }
 }
 
-function answerAgain(kept: Kept, request: string): ApiAnswer {
+function answerAgain(key: string, kept: Kept, { path, sent }: Request): ApiAnswer {
   const type = 'idempotency_error';
-  if (kept.request !== request) {
-    const message = 'Keys for idempotent requests can only be used with the same parameters.';
+  const advice = `Try using a key other than '${key}' if you meant to execute a different request.`;
+  if (kept.path !== path) {
+    const both = `('${kept.path}' vs '${path}')`;
+    const message = `Keys for idempotent requests can only be used for the same endpoint they were first used for ${both}. ${advice}`;
+    throw new ApiError(400, message, { type });
+  }
+  if (kept.sent !== sent) {
+    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. ${advice}`;
     throw new ApiError(400, message, { type });
   }
   if (kept.answer === undefined) {
-    const message = 'There is currently another in-progress request using this Idempotent Key.';
+    const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}.`;
     throw new ApiError(409, message, { type, code: 'idempotency_key_in_use' });
   }
-  return kept.answer;
+  return { ...kept.answer, isRepeated: true };
 }

@@ -7,6 +7,9 @@ export interface Product {
   readonly id: string;
   readonly object: 'product';
   readonly name: string;
+  readonly active: true;
+  readonly created: number;
+  readonly livemode: false;
   readonly metadata: Metadata;
 }
 
@@ -18,6 +21,9 @@ export interface Price {
   /** Cents. */
   readonly unit_amount: number;
   readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: 1 };
+  readonly type: 'recurring';
+  readonly created: number;
+  readonly livemode: false;
   readonly metadata: Metadata;
   active: boolean;
   lookup_key: string | null;
@@ -29,7 +35,7 @@ export interface Customer {
   readonly email: string | null;
   readonly metadata: Metadata;
   readonly created: number;
-  deleted?: true;
+  readonly livemode: false;
 }
 
 export interface PaymentMethod {
@@ -37,6 +43,8 @@ export interface PaymentMethod {
   readonly object: 'payment_method';
   readonly type: 'card';
   readonly customer: string;
+  readonly created: number;
+  readonly livemode: false;
   readonly card: { readonly brand: string; readonly last4: string; readonly fingerprint: string };
 }
 
@@ -66,7 +74,13 @@ export interface Subscription {
   readonly customer: string;
   readonly metadata: Metadata;
   readonly created: number;
-  readonly items: { readonly object: 'list'; readonly data: [SubscriptionItem] };
+  readonly livemode: false;
+  readonly items: {
+    readonly object: 'list';
+    readonly url: string;
+    readonly has_more: false;
+    readonly data: [SubscriptionItem];
+  };
   readonly trial_start: number | null;
   trial_end: number | null;
   status: StripeStatus;
@@ -87,6 +101,7 @@ export interface CheckoutSession {
   readonly cancel_url: string | null;
   readonly created: number;
   readonly expires_at: number;
+  readonly livemode: false;
   readonly metadata: Metadata;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
@@ -94,19 +109,47 @@ export interface CheckoutSession {
   url: string | null;
 }
 
+/** What a portal lets customers do. */
+export interface PortalFeatures {
+  readonly customer_update: {
+    readonly enabled: boolean;
+    readonly allowed_updates: readonly string[];
+  };
+  readonly invoice_history: { readonly enabled: boolean };
+  readonly payment_method_update: { readonly enabled: boolean };
+  readonly subscription_cancel: {
+    readonly enabled: boolean;
+    readonly mode: string;
+    readonly proration_behavior: string;
+  };
+  readonly subscription_update: {
+    readonly enabled: boolean;
+    readonly default_allowed_updates: readonly string[];
+    readonly proration_behavior: string;
+    readonly trial_update_behavior: string;
+    readonly schedule_at_period_end: { readonly conditions: readonly { readonly type: string }[] };
+  };
+}
+
 export interface PortalConfiguration {
   readonly id: string;
   readonly object: 'billing_portal.configuration';
   readonly active: true;
+  readonly created: number;
+  readonly livemode: false;
   readonly metadata: Metadata;
-  /** As it was sent. */
-  features: unknown;
+  updated: number;
+  features: PortalFeatures;
 }
 
 export interface WebhookEndpoint {
   readonly id: string;
   readonly object: 'webhook_endpoint';
   readonly url: string;
+  readonly api_version: string | null;
+  readonly created: number;
+  readonly livemode: false;
+  readonly metadata: Metadata;
   readonly enabled_events: readonly string[];
   readonly status: 'enabled';
 }
@@ -118,6 +161,8 @@ export interface StripeEvent {
   readonly api_version: string;
   readonly created: number;
   readonly livemode: false;
+  readonly pending_webhooks: number;
+  readonly request: { readonly id: null; readonly idempotency_key: null };
   readonly type: string;
   readonly data: { readonly object: Readonly<Record<string, unknown>> };
 }

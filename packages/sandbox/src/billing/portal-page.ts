@@ -4,7 +4,8 @@ import { CARD_DECLINED, cardFields, takeCard } from './card-form.ts';
 import { days } from './calendar.ts';
 import { advanceClock } from './clock.ts';
 import type { Subscription } from './objects.ts';
-import { changeCard, changePlan, setToEnd } from './subscriptions.ts';
+import { changeChoices, changeForm, makeChange, openChange } from './plan-change.ts';
+import { changeCard, setToEnd } from './subscriptions.ts';
 import { dayText, nextText, priceText, productName } from './wording.ts';
 import type { PlanChange, PortalSession, World } from './world.ts';
 
@@ -23,7 +24,7 @@ export async function answerPortal(
   response: ServerResponse,
 ): Promise<void> {
   const portal = world.records.portals[id];
-  if (portal === undefined || world.records.customers[portal.customer]?.deleted) {
+  if (portal === undefined || world.records.deletedCustomers[portal.customer]) {
     const sentence = 'Go back to the site and open it again.';
     sendPage(response, 410, endedPage('This page is over', sentence));
     return;
@@ -34,59 +35,70 @@ export async function answerPortal(
   }
   const form = await readForm(request);
   const { change } = portal;
-  const problem = change ? confirm(world, change, form) : act(world, portal, form);
-  if (problem !== undefined) {
-    sendPage(response, 402, portalPage(world, portal, problem));
+  const done = change ? confirm(world, change, form, portal) : act(world, portal, form);
+  if ('problem' in done) {
+    sendPage(response, 402, portalPage(world, portal, done.problem));
     return;
   }
-  const isDone = change !== undefined && form.get('action') === 'confirm';
-  const location = isDone ? change.doneUrl : `/portal/${id}`;
-  response.writeHead(303, { ...PAGE_HEADERS, location }).end();
+  response.writeHead(303, { ...PAGE_HEADERS, location: done.location }).end();
 }
 
-/** Changes the plan. Returns what went wrong. */
-function confirm(world: World, change: PlanChange, form: URLSearchParams): string | undefined {
-  const subscription = world.records.subscriptions[change.subscription];
-  const price = world.records.prices[change.priceId];
-  if (form.get('action') !== 'confirm') return undefined;
-  const canChange = subscription?.ended_at === null && price !== undefined;
-  if (!canChange) return 'This subscription has ended.';
-  return changePlan(world, subscription, price, change.endsTrial) ? undefined : CARD_DECLINED;
+/** Where a button leads, or what went wrong. */
+type Done = { readonly location: string } | { readonly problem: string };
+
+const ENDED: Done = { problem: 'This subscription has ended.' };
+
+/** Changes the plan. */
+function confirm(
+  world: World,
+  change: PlanChange,
+  form: URLSearchParams,
+  portal: PortalSession,
+): Done {
+  if (form.get('action') !== 'confirm') return { location: `/portal/${portal.id}` };
+  const isMade = makeChange(world, change);
+  if (isMade === undefined) return ENDED;
+  return isMade ? { location: change.doneUrl } : { problem: CARD_DECLINED };
 }
 
-/** Does what a button of the page says. Returns what went wrong. */
-function act(world: World, portal: PortalSession, form: URLSearchParams): string | undefined {
+/** Does what a button of the page says. */
+function act(world: World, portal: PortalSession, form: URLSearchParams): Done {
   const action = form.get('action');
+  const here = { location: `/portal/${portal.id}` };
   if (action === 'advance') {
     const step = CLOCK_STEPS.find(({ name }) => name === form.get('step'));
     if (step !== undefined) advanceClock(world, portal.customer, step.seconds);
-    return undefined;
+    return here;
   }
   const subscription = world.records.subscriptions[form.get('subscription') ?? ''];
-  if (subscription?.customer !== portal.customer || subscription.ended_at !== null) {
-    return 'This subscription has ended.';
+  if (subscription?.customer !== portal.customer || subscription.ended_at !== null) return ENDED;
+  if (action === 'change') {
+    const change = openChange(world, portal, subscription, form.get('price'));
+    if (change === undefined) return { problem: 'This plan is not on offer.' };
+    return { location: `/portal/${change}` };
   }
   if (action === 'cancel') setToEnd(world, subscription, true);
   if (action === 'renew') setToEnd(world, subscription, false);
-  if (action !== 'card') return undefined;
+  if (action !== 'card') return here;
   const taken = takeCard(world, portal.customer, form);
-  if ('problem' in taken) return taken.problem;
+  if ('problem' in taken) return taken;
   changeCard(world, subscription, taken.card.id);
-  return undefined;
+  return here;
 }
 
 function portalPage(world: World, portal: PortalSession, problem?: string): string {
   const stand = '<p>This page stands in for the card payment provider. It moves no money.</p>';
   const trouble =
     problem === undefined ? '' : `<p class="problem" role="alert">${escape(problem)}</p>`;
-  const back = `<p><a href="${escape(portal.returnUrl)}">Return to the site</a></p>`;
+  const backText = portal.change === undefined ? 'Return to the site' : 'Go back';
+  const back = `<p><a href="${escape(portal.returnUrl)}">${backText}</a></p>`;
   if (portal.change !== undefined) {
     return page('Confirm your new plan', stand + trouble + changeForm(world, portal.change) + back);
   }
   const own = Object.values(world.records.subscriptions)
     .filter(({ customer }) => customer === portal.customer)
     .toReversed();
-  const content = own.map((subscription) => subscriptionSection(world, subscription)).join('');
+  const content = own.map((one) => subscriptionSection(world, portal, one)).join('');
   const clock = `<section><h2>Let time pass</h2>
 <p class="muted">It is ${escape(dayText(world.nowOf(portal.customer)))} for your subscription. Only the demo can do this.</p>
 <form method="post" class="row"><input type="hidden" name="action" value="advance">
@@ -95,15 +107,11 @@ ${CLOCK_STEPS.map(({ name }) => `<button name="step" value="${name}">${name}</bu
   return page('Manage your subscription', stand + trouble + (content || nothing) + clock + back);
 }
 
-function changeForm(world: World, change: PlanChange): string {
-  const price = world.records.prices[change.priceId];
-  if (price === undefined) return '';
-  return `<p class="price">${escape(productName(world, price))}, ${escape(priceText(price))}</p>
-<p>It takes the place of your plan at once and is charged to your card now.</p>
-<form method="post"><button class="primary" name="action" value="confirm">Confirm</button></form>`;
-}
-
-function subscriptionSection(world: World, subscription: Subscription): string {
+function subscriptionSection(
+  world: World,
+  portal: PortalSession,
+  subscription: Subscription,
+): string {
   const [{ price }] = subscription.items.data;
   const method = world.records.paymentMethods[subscription.default_payment_method ?? ''];
   const hidden = `<input type="hidden" name="subscription" value="${subscription.id}">`;
@@ -119,6 +127,7 @@ ${
   isOver
     ? ''
     : `<form method="post">${hidden}<button name="action" value="${action}">${text}</button></form>
+${changeChoices(world, portal, subscription)}
 <details><summary>Pay with another card</summary><form method="post">${hidden}
 ${cardFields(subscription.customer)}<button class="primary" name="action" value="card">Use this card</button></form></details>`
 }</section>`;

@@ -1,6 +1,7 @@
 import { days, periodEnd } from './calendar.ts';
-import { charge } from './cards.ts';
+import { addCredit, charge } from './cards.ts';
 import type { Price, StripeStatus, Subscription } from './objects.ts';
+import { prorate } from './proration.ts';
 import type { Dunning, World } from './world.ts';
 
 /** A subscription to begin. */
@@ -26,8 +27,11 @@ export function beginSubscription(world: World, wanted: NewSubscription): Subscr
     customer,
     metadata,
     created: now,
+    livemode: false,
     items: {
       object: 'list',
+      url: `/v1/subscription_items?subscription=${id}`,
+      has_more: false,
       data: [
         {
           id: world.newId('si'),
@@ -91,12 +95,14 @@ export function emitInvoice(
     id: world.newId('in'),
     object: 'invoice',
     customer: subscription.customer,
+    created: at,
+    livemode: false,
     amount_due: cents,
     amount_paid: isPaid ? cents : 0,
     status: isPaid ? 'paid' : 'open',
     parent: {
       type: 'subscription_details',
-      subscription_details: { subscription: subscription.id },
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
     },
   };
   world.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice, at);
@@ -136,27 +142,29 @@ export function changeCard(world: World, subscription: Subscription, method: str
   setStatus(world, subscription, 'active', now);
 }
 
-/** Changes the plan at once and charges what the new period costs. Says whether the card paid. */
+/** Changes the plan right away and charges or credits the difference. Says whether the card paid. */
 export function changePlan(
   world: World,
   subscription: Subscription,
   price: Price,
   endsTrial: boolean,
 ): boolean {
-  const now = world.nowOf(subscription.customer);
-  const keepsTrial = subscription.status === 'trialing' && !endsTrial;
-  if (!keepsTrial && !charge(world, subscription.default_payment_method, price.unit_amount)) {
-    return false;
-  }
+  const { id, customer, default_payment_method: method } = subscription;
+  const now = world.nowOf(customer);
+  const bill = prorate(subscription, price, { now, endsTrial });
+  const cents = bill.newCents - bill.unusedCents;
+  if (cents > 0 && !charge(world, method, cents)) return false;
+  if (cents < 0) addCredit(world, customer, -cents);
   const [item] = subscription.items.data;
   item.price = price;
-  if (!keepsTrial) {
+  if (!bill.isFree) {
     if (subscription.status === 'trialing') subscription.trial_end = now;
-    item.current_period_start = now;
-    item.current_period_end = periodEnd(now, price.recurring.interval, now);
-    setDunning(world, subscription.id, { anchor: now, retryAt: null, failedTries: 0 });
+    if (item.current_period_end !== bill.periodEnd) setDunning(world, id, { anchor: now });
+    item.current_period_start = bill.periodStart;
+    item.current_period_end = bill.periodEnd;
+    setDunning(world, id, { retryAt: null, failedTries: 0 });
     subscription.status = 'active';
-    emitInvoice(world, subscription, true, price.unit_amount, now);
+    emitInvoice(world, subscription, true, Math.max(0, cents), now);
   }
   world.emit('customer.subscription.updated', subscription, now);
   return true;

@@ -1,9 +1,14 @@
 import type { Price, Subscription } from './objects.ts';
 import type { World } from './world.ts';
 
+/** An amount, such as '$9.99' or '−$9.99'. */
+export function centsText(cents: number): string {
+  return `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
+}
+
 /** A price as its page tells it, such as '$9.99 per month'. */
 export function priceText({ unit_amount: cents, recurring }: Price): string {
-  return `$${(cents / 100).toFixed(2)} per ${recurring.interval}`;
+  return `${centsText(cents)} per ${recurring.interval}`;
 }
 
 /** A day, in UTC. */

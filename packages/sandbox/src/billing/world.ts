@@ -11,7 +11,8 @@ import type {
   WebhookEndpoint,
 } from './objects.ts';
 
-const API_VERSION = '2026-10-28.endive';
+/** The version of Stripe's API that everything here is written in. */
+export const API_VERSION = '2026-10-28.endive';
 
 /** What a card does when it is charged. */
 export type CardBehavior = 'pays' | 'fails-later' | 'declined';
@@ -37,6 +38,8 @@ export interface PortalSession {
   readonly id: string;
   readonly customer: string;
   readonly returnUrl: string;
+  /** The id of its rules. */
+  readonly configuration: string;
   /** Instead of the whole page. */
   readonly change?: PlanChange;
 }
@@ -56,6 +59,8 @@ export interface Records {
   readonly products: Record<string, Product>;
   readonly prices: Record<string, Price>;
   readonly customers: Record<string, Customer>;
+  /** The customers that were deleted. */
+  readonly deletedCustomers: Record<string, true>;
   readonly paymentMethods: Record<string, PaymentMethod>;
   readonly behaviors: Record<string, CardBehavior>;
   readonly subscriptions: Record<string, Subscription>;
@@ -64,29 +69,39 @@ export interface Records {
   readonly orders: Record<string, CheckoutOrder>;
   readonly portals: Record<string, PortalSession>;
   readonly portalConfigurations: Record<string, PortalConfiguration>;
+  /** The prices between which customers may change, by the portal's configuration. */
+  readonly portalPrices: Record<string, readonly string[]>;
   readonly webhookEndpoints: Record<string, WebhookEndpoint>;
   /** Charges that succeeded, in cents, by customer. */
   readonly paidCents: Record<string, number>;
+  /** What a change to a cheaper plan left over, in cents, by customer. The next charges use it up. */
+  readonly creditCents: Record<string, number>;
   /** Seconds by which a customer's clock is ahead. */
   readonly aheadSeconds: Record<string, number>;
 }
 
-function noRecords(): Records {
+/** Ids come from outside, so no prototype must answer to one: none of these has any. */
+function recordsFrom(kept: Partial<Records>): Records {
+  const part = <Name extends keyof Records>(name: Name): Records[Name] =>
+    Object.assign(Object.create(null) as Records[Name], kept[name]);
   return {
-    products: {},
-    prices: {},
-    customers: {},
-    paymentMethods: {},
-    behaviors: {},
-    subscriptions: {},
-    dunning: {},
-    checkouts: {},
-    orders: {},
-    portals: {},
-    portalConfigurations: {},
-    webhookEndpoints: {},
-    paidCents: {},
-    aheadSeconds: {},
+    products: part('products'),
+    prices: part('prices'),
+    customers: part('customers'),
+    deletedCustomers: part('deletedCustomers'),
+    paymentMethods: part('paymentMethods'),
+    behaviors: part('behaviors'),
+    subscriptions: part('subscriptions'),
+    dunning: part('dunning'),
+    checkouts: part('checkouts'),
+    orders: part('orders'),
+    portals: part('portals'),
+    portalConfigurations: part('portalConfigurations'),
+    portalPrices: part('portalPrices'),
+    webhookEndpoints: part('webhookEndpoints'),
+    paidCents: part('paidCents'),
+    creditCents: part('creditCents'),
+    aheadSeconds: part('aheadSeconds'),
   };
 }
 
@@ -101,7 +116,7 @@ export class World {
     readonly tell: (event: StripeEvent) => void;
     readonly records?: Partial<Records> | undefined;
   }) {
-    this.records = { ...noRecords(), ...parts.records };
+    this.records = recordsFrom(parts.records ?? {});
     this.#now = parts.now;
     this.#tell = parts.tell;
   }
@@ -123,6 +138,8 @@ export class World {
       api_version: API_VERSION,
       created,
       livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
       type,
       data: { object: structuredClone(object) as Record<string, unknown> },
     });

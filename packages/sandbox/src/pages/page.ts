@@ -1,7 +1,6 @@
+import escape from 'escape-html';
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-const MOST_FORM_BYTES = 4096;
+import type { ServerResponse } from 'node:http';
 
 /** The product's look. Its tokens live in the web app, which the sandbox does not import. */
 const STYLES = `
@@ -15,7 +14,7 @@ main { margin: 0 auto; max-width: 28rem; }
 h1 { margin: 1.5rem 0 0.5rem; font-size: 1.75rem; line-height: 1.15; }
 h2 { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; line-height: 1.15; }
 p { margin: 0 0 0.5rem; }
-a { color: #ffc53d; }
+a { display: inline-block; padding: 0.375rem 0; color: #ffc53d; }
 ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.5rem; }
 dl { margin: 0 0 0.5rem; display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
 dt { color: #a6b2c8; } dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -71,27 +70,7 @@ export function endedPage(title: string, sentence: string): string {
   return page(title, `<p>${escape(sentence)}</p>`);
 }
 
-/** Text as HTML. */
-export function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 /** Answers with a page. */
 export function sendPage(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { ...PAGE_HEADERS }).end(html);
-}
-
-/** The fields of a form that was sent. What is longer than any of ours is cut. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MOST_FORM_BYTES) chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
 }

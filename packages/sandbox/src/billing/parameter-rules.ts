@@ -1,0 +1,151 @@
+import { z } from 'zod';
+
+/** What a rule that is ours says of a value it refuses: Stripe's code, and its message about a parameter. */
+export interface Refusal {
+  readonly code?: string;
+  readonly message: (param: string) => string;
+}
+
+const MOST_CENTS = 99_999_999;
+const LONGEST_TEXT = 5000;
+const MOST_METADATA = 50;
+
+function refuse(context: z.core.$RefinementCtx, refusal: Refusal): never {
+  context.addIssue({ code: 'custom', params: { refusal } });
+  return z.NEVER;
+}
+
+const EMPTY: Refusal = {
+  code: 'parameter_invalid_empty',
+  message: (param) =>
+    `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however ` +
+    `'${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
+};
+
+/** Text that isn't empty. */
+export function text(longest = LONGEST_TEXT) {
+  return z.string().transform((value, context) => {
+    if (value === '') return refuse(context, EMPTY);
+    if (value.length <= longest) return value;
+    const message = (): string => `Invalid string; must be at most ${longest} characters`;
+    return refuse(context, { message });
+  });
+}
+
+/** A whole number between two others. */
+export function integer(least: number, most: number = MOST_CENTS) {
+  const code = 'parameter_invalid_integer';
+  return text().transform((value, context) => {
+    const wanted = Number(value);
+    if (!/^-?\d{1,15}$/.test(value)) {
+      return refuse(context, { code, message: () => `Invalid integer: ${value}` });
+    }
+    if (wanted < least) {
+      const message = (): string => `This value must be greater than or equal to ${least}.`;
+      return refuse(context, { code, message });
+    }
+    if (wanted <= most) return wanted;
+    return refuse(context, {
+      code,
+      message: () => `This value must be less than or equal to ${most}.`,
+    });
+  });
+}
+
+/** Seconds since 1970. */
+export function timestamp() {
+  return text().transform((value, context) => {
+    if (/^\d{1,11}$/.test(value)) return Number(value);
+    return refuse(context, {
+      message: () => 'Invalid timestamp: must be an integer Unix timestamp',
+    });
+  });
+}
+
+/** True or false. */
+export function flag() {
+  return text().transform((value, context) => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return refuse(context, { message: () => `Invalid boolean: ${value}` });
+  });
+}
+
+/** The whole address of a page. */
+export function address() {
+  return text().transform((value, context) => {
+    if (!/^https?:\/\//.test(value)) {
+      const message = (): string =>
+        'Invalid URL: An explicit scheme (such as https) must be provided.';
+      return refuse(context, { code: 'url_invalid', message });
+    }
+    if (URL.canParse(value)) return value;
+    return refuse(context, { code: 'url_invalid', message: () => 'Not a valid URL' });
+  });
+}
+
+/** An email address. */
+export function email() {
+  return text(512).transform((value, context) => {
+    if (/^[^\s@]+@[^\s@]+$/.test(value)) return value;
+    const message = (): string => `Invalid email address: ${value}`;
+    return refuse(context, { code: 'email_invalid', message });
+  });
+}
+
+/** One of some words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]) {
+  return text().transform((value, context) => {
+    const found = words.find((word) => word === value);
+    if (found !== undefined) return found;
+    const choices = words.length < 2 ? words.join('') : listing(words);
+    const message = (param: string): string => `Invalid ${param}: must be one of ${choices}`;
+    return refuse(context, { message });
+  });
+}
+
+function listing(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length === 2 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${last}`;
+}
+
+/** A list, which comes as an object by index. */
+export function listOf<Rule extends z.ZodType>(rule: Rule, least = 0, most = 100) {
+  const inOrder = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
+  };
+  return z.preprocess(inOrder, z.array(rule).min(least).max(most));
+}
+
+/** Which properties an answer shows in full. */
+export function expand(...paths: readonly string[]) {
+  return listOf(
+    text().transform((value, context) => {
+      if (paths.includes(value)) return value;
+      return refuse(context, { message: () => `This property cannot be expanded (${value}).` });
+    }),
+    0,
+    4,
+  ).exactOptional();
+}
+
+/** Text by name, as a caller attaches it to an object. */
+export function metadata() {
+  return z
+    .record(z.string().min(1).max(40), text(500))
+    .superRefine((entries, context) => {
+      if (Object.keys(entries).length <= MOST_METADATA) return;
+      refuse(context, { message: () => `You can only have up to ${MOST_METADATA} keys.` });
+    })
+    .exactOptional();
+}
+
+/** Parameters of their own below a name. */
+export const hash = z.strictObject;
+
+/** The rules of an endpoint: a parameter that isn't there is unknown, and none is there that the SDK doesn't have. */
+export function parametersOf<Known extends object>() {
+  return <Rules extends { readonly [Name in keyof Known]?: z.ZodType<Known[Name] | undefined> }>(
+    rules: Rules & Readonly<Record<Exclude<keyof Rules, keyof Known>, never>>,
+  ) => z.strictObject<Rules>(rules);
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endedPage, PAGE_HEADERS } from './page.ts';
+
+const MOST_FORM_BYTES = 4096;
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+
+/** A request that no page takes. */
+export class RefusedRequest extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** The whole body of a request. Throws `RefusedRequest` as soon as it's known to be longer than `mostBytes`. */
+export async function readBody(request: IncomingMessage, mostBytes: number): Promise<string> {
+  const tooLarge = new RefusedRequest(413, 'The request is too large.');
+  if (Number(request.headers['content-length']) > mostBytes) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // The connection has to live on, for the refusal.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > mostBytes) throw tooLarge;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** The fields of a form. Throws `RefusedRequest` when it's longer than any of ours. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(await readBody(request, MOST_FORM_BYTES));
+}
+
+/** Throws `RefusedRequest` for a method that no page has. */
+export function checkPageMethod({ method = '' }: IncomingMessage): void {
+  if (PAGE_METHODS.includes(method)) return;
+  throw new RefusedRequest(405, 'This page is only for reading and for its own forms.');
+}
+
+/** Answers a failed request with a page if it was refused. Returns false for any other error. */
+export function sendRefusal(response: ServerResponse, error: unknown): boolean {
+  if (!(error instanceof RefusedRequest)) return false;
+  const headers = {
+    ...PAGE_HEADERS,
+    // What's left of the body is never read.
+    connection: 'close',
+    ...(error.status === 405 && { allow: PAGE_METHODS.join(', ') }),
+  };
+  response.writeHead(error.status, headers).end(endedPage('This cannot be done', error.message));
+  return true;
+}
