@@ -6,8 +6,11 @@ const TAG = 'Account';
 
 /** Longer than any address that mail can be sent to. */
 const emailSchema = z.string().trim().max(254).pipe(z.email());
-/** Only what cannot be a display name at all; which one fits is the domain's rule. */
-const displayNameSchema = z.string().trim().normalize().max(200);
+/**
+ * Only what cannot be a display name at all; which one fits is the domain's rule. The length comes first, because
+ * normalizing a long row of combining marks takes more than a second.
+ */
+const displayNameSchema = z.string().trim().max(200).pipe(z.string().normalize());
 const passwordSchema = z.string().min(1).max(128);
 const tokenSchema = z.string().min(1).max(200);
 const timeSchema = z.string().describe('ISO 8601 in UTC');
@@ -29,6 +32,17 @@ const profileSchema = z
   })
   .meta({ id: 'Profile' });
 
+const sessionSchema = z
+  .object({
+    id: z.string(),
+    device: z.string().describe('Browser and system in plain words, such as `Firefox on Windows`'),
+    provider: providerSchema,
+    startedAt: timeSchema.describe('When the player signed in, ISO 8601 in UTC'),
+    lastUsedAt: timeSchema.describe('To the hour, ISO 8601 in UTC'),
+    isCurrent: z.boolean().describe('Whether this request belongs to it'),
+  })
+  .meta({ id: 'Session' });
+
 const exportSchema = z
   .object({
     exportedAt: timeSchema,
@@ -36,6 +50,7 @@ const exportSchema = z
       id: z.string(),
       email: z.string(),
       emailVerified: z.boolean(),
+      twoStepSignIn: z.boolean(),
       displayName: z.string().nullable(),
       name: z.string(),
       image: z.string().nullable(),
@@ -135,11 +150,44 @@ export const account = {
     method: 'DELETE',
     path: '/api/account',
     access: 'unverified-player',
-    summary: "Delete the account and everything of the player; the account's email confirms it",
+    summary: "Delete the account and everything in it; the account's email confirms it",
     tag: TAG,
-    body: z.object({ email: z.string().trim().max(254) }),
+    body: z.object({
+      email: z.string().trim().max(254),
+      password: passwordSchema
+        .exactOptional()
+        .describe('Not needed in the first 10 minutes after signing in'),
+    }),
     response: messageSchema,
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'sign_in_again'],
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/api/account/sessions',
+    access: 'player',
+    summary: 'List the browsers where the player is signed in, last used first',
+    tag: TAG,
+    response: z.object({ sessions: z.array(sessionSchema) }),
+    errors: [],
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    access: 'player',
+    summary: 'Sign one browser out',
+    tag: TAG,
+    params: z.object({ id: z.uuidv7('must be an id') }),
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  endAllSessions: route({
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    access: 'player',
+    summary: 'Sign every browser out, this one included',
+    tag: TAG,
+    response: messageSchema,
+    errors: [],
   }),
   emailTest: route({
     method: 'POST',

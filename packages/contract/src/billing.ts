@@ -59,7 +59,7 @@ export const billing = {
         isManageable: z.boolean().describe('Whether there is something to manage in the portal'),
         interval: z.enum(BILLING_INTERVALS).nullable().describe('Null: nothing is paid'),
         renewsAt: timeSchema.nullable().describe('When the next payment is due'),
-        isTrialAvailable: z.boolean().describe('Whether Premium begins with a free trial'),
+        isTrialAvailable: z.boolean().describe('Whether a plan begins with a free trial'),
         wasTrialRefused: z
           .boolean()
           .describe("Whether the last trial was cancelled because of another account's card"),
@@ -71,9 +71,12 @@ export const billing = {
     method: 'GET',
     path: '/api/billing/availability',
     access: 'anyone',
-    summary: 'Whether plans can be bought on this site',
+    summary: 'Get whether plans can be bought on this site, and where to ask for a sales offer',
     tag: TAG,
-    response: z.object({ isEnabled: z.boolean() }),
+    response: z.object({
+      isEnabled: z.boolean(),
+      salesEmail: z.string().nullable().describe('Null: there is no sales-assisted offer'),
+    }),
     errors: [],
   }),
   createCheckoutSession: route({

@@ -1,3 +1,4 @@
+import { BUILD_ID, OWN_BUILDS_PAGE_SIZE } from '@trifecta/domain/builds';
 import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
@@ -72,10 +73,17 @@ export const userBuildSchema = z
   })
   .meta({ id: 'UserBuild' }) satisfies z.ZodType<UserBuild>;
 
-/** The id of a build: letters, digits and hyphens. */
-export const buildIdSchema = z.string().regex(/^[\w-]{1,100}$/);
+/** The id of a player's build, and of everything else that is stored. */
+export const buildIdSchema = z.string().regex(BUILD_ID, 'must be an id');
 
-const classQuerySchema = z.object({ class: playerClassSchema.optional() });
+/** The id of a player's build or of a library build, which a catalogue chooses. Never put it into an address. */
+export const anyBuildIdSchema = z.string().regex(/^[\w-]{1,100}$/);
+
+const ownBuildsQuerySchema = z.object({
+  class: playerClassSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(OWN_BUILDS_PAGE_SIZE).default(OWN_BUILDS_PAGE_SIZE),
+  cursor: buildIdSchema.optional().describe('The _id of the last build of the page before'),
+});
 
 /**
  * The player's own builds, newest first, and the Build Library: named loadouts that come with the catalogue. Another
@@ -86,9 +94,9 @@ export const builds = {
     method: 'GET',
     path: '/api/user-builds',
     access: 'player',
-    summary: "The player's builds, of one class or all",
+    summary: "List the player's builds of one class or all, page by page with a Link",
     tag: TAG,
-    query: classQuerySchema,
+    query: ownBuildsQuerySchema,
     response: z.array(userBuildSchema),
     errors: ['validation_failed'],
   }),
@@ -96,7 +104,7 @@ export const builds = {
     method: 'GET',
     path: '/api/user-builds/grouped/by-class',
     access: 'player',
-    summary: "The player's builds by class",
+    summary: "List the player's newest builds by class, at most 100 of each",
     tag: TAG,
     response: z.object({
       Light: z.array(userBuildSchema),
@@ -114,7 +122,7 @@ export const builds = {
     body: buildInputSchema,
     status: 201,
     response: userBuildSchema,
-    errors: ['validation_failed', 'build_name_taken', 'build_limit_reached'],
+    errors: ['validation_failed', 'build_name_taken', 'build_limit_reached', 'build_cap_reached'],
   }),
   update: route({
     method: 'PUT',

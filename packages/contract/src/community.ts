@@ -6,7 +6,7 @@ import {
   STARS,
 } from '@trifecta/domain/community';
 import { z } from 'zod';
-import { buildIdSchema, libraryBuildSchema, userBuildSchema } from './builds.ts';
+import { anyBuildIdSchema, buildIdSchema, libraryBuildSchema, userBuildSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue.ts';
 import { route } from './route.ts';
 
@@ -25,7 +25,7 @@ const choiceSchema = z
 
 const starsSchema = z.int().min(STARS.min).max(STARS.max);
 
-const favoriteKeySchema = z.object({ kind: z.enum(FAVORITE_KINDS), buildId: buildIdSchema });
+const favoriteKeySchema = z.object({ kind: z.enum(FAVORITE_KINDS), buildId: anyBuildIdSchema });
 
 const favoriteSchema = z
   .discriminatedUnion('kind', [

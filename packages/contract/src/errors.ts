@@ -11,18 +11,26 @@ export const ERROR_STATUS = {
   action_token_invalid: 400,
   /** A webhook is not signed by the card payment provider, or not lately. */
   webhook_invalid: 400,
-  /** The password is shorter than this site asks for. */
+  /** The password is shorter than this site asks for, or easy to guess; `details` names the field. */
   weak_password: 400,
   /** There is no valid identity token, or no session. */
   unauthorized: 401,
   /** Email and password do not belong together. */
   invalid_credential: 401,
+  /** A code for two-step sign-in is wrong, too old, or used already. */
+  invalid_code: 401,
+  /** The second step of a sign-in came too late, or without the first. */
+  sign_in_expired: 401,
   /** The player signed in by password and has not confirmed the email address yet. */
   email_not_verified: 403,
+  /** The player signed in too long ago for this: sign in again, or send the password along. */
+  sign_in_again: 403,
   /** A call that changes something by cookie came from another site. */
   origin_not_allowed: 403,
   /** The player has as many builds of this class as the plan allows. */
   build_limit_reached: 403,
+  /** The player has as many builds of this class as the site keeps on any plan. */
+  build_cap_reached: 403,
   /** The player has as many favorites as the plan allows. */
   favorite_limit_reached: 403,
   /** The player has used the optimizer as often this month as the plan allows. */
@@ -57,6 +65,8 @@ export const ERROR_STATUS = {
   uri_too_long: 414,
   /** The body is of a kind the server does not read. */
   unsupported_media_type: 415,
+  /** The request expects something of the server beforehand that it doesn't do. */
+  expectation_failed: 417,
   /** Too many requests from this address in a short time; `Retry-After` says when to come back. */
   too_many_requests: 429,
   /** The request headers are larger than the server reads. */

@@ -10,7 +10,7 @@ import type {
   WhatIf,
 } from '@trifecta/domain/teams';
 import { z } from 'zod';
-import { buildIdSchema } from './builds.ts';
+import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
 import { playerClassSchema } from './catalogue.ts';
 import { route } from './route.ts';
 
@@ -33,7 +33,7 @@ const optionalItemSchema = z
   .transform(emptyAsNull);
 
 const chosenBuildSchema = z
-  .union([buildIdSchema, z.literal('')])
+  .union([anyBuildIdSchema, z.literal('')])
   .nullish()
   .transform(emptyAsNull);
 
