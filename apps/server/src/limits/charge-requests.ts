@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import { INSIDE_ADDRESS } from '../http/inside.ts';
+import type { Budget } from './budget.ts';
+import { costOf } from './costs.ts';
+import type { Cost } from './costs.ts';
+
+/** Makes every route added from now on cost its network something, except those that a player pays for. */
+export function chargeRequests(app: FastifyInstance, budget: Budget): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.isPaidByPlayer === true) return;
+    const cost = costOf(String(route.method), route.url);
+    if (cost === 0) return;
+    const isPage = isPageRoute(route);
+    const charge = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      next: (error?: Error) => void,
+    ): void => {
+      // What a page asks the API inside the process is part of its price.
+      const isInside = request.raw.socket.remoteAddress === INSIDE_ADDRESS;
+      const paying = isInside ? undefined : budget.payFrom(request.ip, priceOf(cost, request));
+      if (paying === undefined) {
+        next();
+        return;
+      }
+      void settle(paying, (refusal) => {
+        if (isPage && refusal instanceof AppError) sendRefusedPage(reply, refusal);
+        else next(refusal);
+      });
+    };
+    route.onRequest = [charge, ...[route.onRequest ?? []].flat()];
+  });
+}
+
+async function settle(
+  paying: Promise<void>,
+  answer: (refusal: Error | undefined) => void,
+): Promise<void> {
+  let refusal: Error | undefined;
+  try {
+    await paying;
+  } catch (error) {
+    refusal = error as Error;
+  }
+  answer(refusal);
+}
+
+/** What one request costs. */
+export function priceOf(cost: Cost, request: FastifyRequest): number {
+  return typeof cost === 'number' ? cost : cost(request);
+}
+
+function isPageRoute({ url }: RouteOptions): boolean {
+  return url === '/' || url === '/*';
+}
+
+/** A page without any style or script, which costs nothing. */
+function sendRefusedPage(reply: FastifyReply, refusal: AppError): void {
+  void reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store', ...refusal.headers })
+    .type('text/html; charset=utf-8')
+    .send(REFUSED_PAGE);
+}
+
+const REFUSED_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Too many requests</title>
+</head>
+<body>
+<h1>Too many requests</h1>
+<p>Your network has sent a lot of requests in a short time. Wait a minute, then reload this page.</p>
+</body>
+</html>
+`;

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * What a request costs: a point is about a millisecond of one core of a small server. Searches, pages, and pictures were
+ * measured, the others are estimates. The one table for the budgets in limits.ts.
+ */
+const COSTS = {
+  /** Whether the process is alive. It must say so when the database doesn't answer, and to a network that asks too much. */
+  free: 0,
+  /** An answer kept in memory, or a check of the process. */
+  memory: 0.1,
+  /** A built file from disk. */
+  file: 0.2,
+  /** A few rows read or written. */
+  rows: 3,
+  /** A list made anew. */
+  list: 12,
+  /** A search among all public builds. */
+  search: 70,
+  /** A page drawn on the server. */
+  page: 28,
+  /** A picture of a build for link previews. */
+  picture: 43,
+  /** A password hashed once. */
+  password: 50,
+  /** Everything an account holds. */
+  export: 50,
+  /** A team, without the search, which has limits of its own. */
+  team: 10,
+} as const;
+
+/** What a request costs, fixed for its route or told by its address. */
+export type Cost = number | ((request: FastifyRequest) => number);
+
+/** Answers that are prepared once and sent from memory. */
+const FROM_MEMORY =
+  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
+
+const OF_ROUTES: Readonly<Record<string, Cost>> = {
+  'GET /api/health': COSTS.free,
+  'GET /api/community-builds/public': ({ query }) => listCost(query, COSTS.memory),
+  'GET /api/user-builds': COSTS.list,
+  'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
+  'GET /api/favorites': COSTS.list,
+  'GET /api/account/export': COSTS.export,
+  'POST /api/optimize-team': COSTS.team,
+  'POST /api/auth/sign-up/email': COSTS.password,
+  'POST /api/auth/sign-in/email': COSTS.password,
+  // The old one is checked, the new one is hashed.
+  'POST /api/auth/change-password': 2 * COSTS.password,
+  'POST /api/account/password-reset': COSTS.password,
+  'DELETE /api/account': COSTS.password,
+  'POST /api/auth/two-factor/enable': COSTS.password,
+  'POST /api/auth/two-factor/disable': COSTS.password,
+  'POST /api/auth/two-factor/generate-backup-codes': COSTS.password,
+  'GET /builds/:id/picture.png': COSTS.picture,
+  'GET /': COSTS.page,
+  'GET /*': ({ query }) => COSTS.page + listCost(query, 0),
+};
+
+/** Parameters of a list that isn't a first page as everybody sees it. */
+const MADE_ANEW = ['limit', 'cursor', 'weapon', 'specialization'];
+
+/** What requests to a route cost, by its method and its path with `:name` for each parameter. */
+export function costOf(method: string, path: string): Cost {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const known = OF_ROUTES[`${asked} ${path}`];
+  if (known !== undefined) return known;
+  if (asked === 'GET' && FROM_MEMORY.test(path)) return COSTS.memory;
+  return path.startsWith('/api/') ? COSTS.rows : COSTS.file;
+}
+
+/**
+ * First pages as everybody sees them are kept in memory, others are made anew. It looks at the parameters as they are
+ * read: their names in the address may be written with percent signs.
+ */
+function listCost(query: unknown, kept: number): number {
+  const given = Object.keys(query ?? {});
+  if (given.includes('search')) return COSTS.search;
+  return given.some((name) => MADE_ANEW.includes(name)) ? COSTS.list : kept;
+}

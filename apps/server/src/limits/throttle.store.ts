@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+
+/** How many points are used in the present window, and when that ends. */
+export interface ThrottleState {
+  readonly uses: number;
+  readonly endsAt: string;
+}
+
+/**
+ * Adds points, or takes them back, and returns the count. A window that has ended begins anew. It's one statement, so
+ * no point is lost however many processes count.
+ */
+export async function addPoints(
+  db: Database,
+  key: string,
+  change: { readonly points: number; readonly now: string; readonly endsAt: string },
+): Promise<ThrottleState> {
+  const { points, now } = change;
+  const fresh = Math.max(0, points);
+  const sum = sql`throttle.uses + cast(${points} as integer)`;
+  const { uses, ends_at } = await db
+    .insertInto('throttle')
+    .values({ key, uses: fresh, ends_at: change.endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        uses: sql`case when throttle.ends_at <= ${now} then excluded.uses when ${sum} < 0 then 0 else ${sum} end`,
+        ends_at: sql`case when throttle.ends_at <= ${now} then excluded.ends_at else throttle.ends_at end`,
+      }),
+    )
+    .returning(['uses', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  return { uses, endsAt: ends_at };
+}
+
+/** Begins anew. Says whether there was anything. */
+export async function forgetPoints(db: Database, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('throttle')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes windows that have ended. */
+export async function removeEndedThrottles(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('throttle').where('ends_at', '<=', now).execute();
+}

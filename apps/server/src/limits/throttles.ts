@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { DatabaseLimiter } from './database-limiter.ts';
+import { LIMITS, pointsOf } from './limits.ts';
+import type { LimitName, NetworkLimitName, PointsByLimit } from './limits.ts';
+import { networksOf } from './networks.ts';
+
+/** One thing that is counted: what, and whose. */
+export interface Counted {
+  readonly limit: LimitName;
+  readonly of: string;
+  /** How many times the limit's points there are; 1 unless given. */
+  readonly factor?: number;
+}
+
+/** What one address counts for under a limit of networks. */
+export function countedNetworks(limit: NetworkLimitName, address: string): readonly Counted[] {
+  return networksOf(address).map(({ name, factor }) => ({ limit, of: name, factor }));
+}
+
+/** Counts in the database and refuses what is too much. The table holds no address and no email, only hashes. */
+export class Throttles {
+  readonly #db: Database;
+  readonly #now: () => Date;
+  readonly #settings: { readonly isDemo: boolean; readonly points?: PointsByLimit | undefined };
+  readonly #limiters = new Map<string, DatabaseLimiter>();
+
+  constructor(parts: {
+    readonly db: Database;
+    readonly now: () => Date;
+    readonly isDemo: boolean;
+    readonly points?: PointsByLimit | undefined;
+  }) {
+    this.#db = parts.db;
+    this.#now = parts.now;
+    this.#settings = parts;
+  }
+
+  /** Counts a try. Throws `too_many_requests` with the seconds to wait when there were too many. */
+  async use(counted: Counted): Promise<void> {
+    await this.take(counted, 1);
+  }
+
+  /** Takes several points and returns for how many milliseconds they are good. Throws `too_many_requests`. */
+  async take(counted: Counted, points: number): Promise<number> {
+    try {
+      const taken = await this.#limiterOf(counted).consume(keyOf(counted), points);
+      return taken.msBeforeNext;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
+      throw error;
+    }
+  }
+
+  /** Counts one try under several heads, in this order. What comes after a refusal isn't counted. */
+  async useAll(all: readonly Counted[]): Promise<void> {
+    for (const counted of all) await this.use(counted);
+  }
+
+  /** Counts a try from an address. */
+  useOfNetwork(limit: NetworkLimitName, address: string): Promise<void> {
+    return this.useAll(countedNetworks(limit, address));
+  }
+
+  /** Takes tries back that turned out to be harmless. */
+  async giveBack(all: readonly Counted[]): Promise<void> {
+    for (const counted of all) await this.#limiterOf(counted).reward(keyOf(counted));
+  }
+
+  /** After a right password: some counts take their try back, another begins anew. */
+  async settle(harmless: readonly Counted[], ended: Counted): Promise<void> {
+    await this.giveBack(harmless);
+    await this.#limiterOf(ended).delete(keyOf(ended));
+  }
+
+  /** How many points there are in a window. */
+  pointsOf({ limit, factor = 1 }: Pick<Counted, 'limit' | 'factor'>): number {
+    return pointsOf(limit, this.#settings) * factor;
+  }
+
+  #limiterOf({ limit, factor = 1 }: Counted): DatabaseLimiter {
+    const id = `${limit}*${factor}`;
+    const known = this.#limiters.get(id);
+    if (known !== undefined) return known;
+    const made = new DatabaseLimiter({
+      db: this.#db,
+      now: this.#now,
+      name: limit,
+      points: this.pointsOf({ limit, factor }),
+      seconds: LIMITS[limit].seconds,
+    });
+    this.#limiters.set(id, made);
+    return made;
+  }
+}
+
+/** The refusal of whoever did something too often, with the time to come back. */
+function tooMany(waitMs: number): AppError {
+  return new AppError(
+    'too_many_requests',
+    'Too many requests. Please wait a while before trying again.',
+    { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },
+  );
+}
+
+function keyOf({ of }: Counted): string {
+  return createHash('sha256').update(of).digest('base64url');
+}
