@@ -1,14 +1,19 @@
 import { api } from '@trifecta/contract';
-import type { FastifyInstance } from 'fastify';
+import { isFreshSignIn } from '@trifecta/domain/account';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
+import type { Throttles } from '../limits/index.ts';
 import { mailsOfPlayer, removeMailsOfPlayer } from '../mail/index.ts';
+import { opensAccount } from './password-check.ts';
 import type { PlayerData } from './player-data.ts';
 import { accountExport, removePlayer } from './player.store.ts';
-import type { Players } from './players.ts';
+import type { Player, Players } from './players.ts';
+import type { SecurityEvent, SecurityLog } from './security-log.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
+import { noted } from './sign-in.routes.ts';
 
 /** An account that everybody may look around with, in the demo only. */
 export interface DemoAccount {
@@ -27,10 +32,13 @@ export function accountRoutes(
     readonly providers: readonly SignInProviderSetup[];
     readonly minPasswordLength: number;
     readonly demoAccounts: readonly DemoAccount[] | undefined;
+    readonly throttles: Throttles;
+    readonly security: SecurityLog;
     readonly now: () => Date;
   },
 ): void {
-  const { db, players, playerData, providers, minPasswordLength, demoAccounts, now } = parts;
+  const { db, players, throttles, security, playerData, providers, now } = parts;
+  const { minPasswordLength, demoAccounts } = parts;
 
   implement(app, api.account.signInMethods, () => ({
     providers: ['password' as const, ...providers.map(({ id }) => id)],
@@ -39,6 +47,7 @@ export function accountRoutes(
   }));
 
   players.implement(app, api.account.export, async ({ player, reply }) => {
+    await throttles.use({ limit: 'accountExport', of: player.id });
     const own = await accountExport(db, player.id);
     if (own === undefined) throw new AppError('unauthorized', 'Please sign in.');
     const mails = await mailsOfPlayer(db, player.id);
@@ -49,11 +58,11 @@ export function accountRoutes(
     return { exportedAt: now().toISOString(), ...own, mails, ...Object.fromEntries(ofFeatures) };
   });
 
-  players.implement(app, api.account.delete, async ({ player, body }) => {
+  players.implement(app, api.account.delete, async ({ player, body, request }) => {
     if (body.email.toLowerCase() !== player.email) {
-      const message = 'This is not the email address of your account.';
-      throw new AppError('validation_failed', message, { details: [{ path: 'email', message }] });
+      throw wrongField('email', 'This is not the email address of your account.');
     }
+    await confirmIdentity(parts, player, body.password, request);
     const isGone = await inTransaction(db, async (transaction) => {
       for (const part of playerData) await part.removeOf(transaction, player.id);
       await removeMailsOfPlayer(transaction, player.id);
@@ -61,6 +70,37 @@ export function accountRoutes(
     });
     if (!isGone) throw new AppError('unauthorized', 'Please sign in.');
     for (const part of playerData) part.afterRemoval?.();
+    security.note('account-deleted', { player: player.id }, request);
     return { message: 'Your account and everything in it is deleted.' };
   });
+}
+
+/** Makes sure that it's the player who asks for what can't be undone, not just somebody at their browser. */
+async function confirmIdentity(
+  parts: {
+    readonly db: Database;
+    readonly throttles: Throttles;
+    readonly security: SecurityLog;
+    readonly now: () => Date;
+  },
+  player: Player,
+  password: string | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  const { db, throttles, security } = parts;
+  const note = (event: SecurityEvent) => () => security.note(event, { player: player.id }, request);
+  if (password === undefined) {
+    if (isFreshSignIn(player.session.startedAt, parts.now())) return;
+    throw new AppError('sign_in_again', "Sign in again to confirm that it's you.");
+  }
+  const counted = throttles.use({ limit: 'changePassword', of: player.id });
+  await noted('too_many_requests', note('account-deletion-locked'), counted);
+  if (!(await opensAccount(db, { email: player.email, password }))) {
+    note('account-deletion-failed')();
+    throw wrongField('password', 'The password is not correct.');
+  }
+}
+
+function wrongField(path: string, message: string): AppError {
+  return new AppError('validation_failed', message, { details: [{ path, message }] });
 }

@@ -13,13 +13,21 @@ import { MailActions } from './mail-actions.ts';
 import { Origins } from './origins.ts';
 import type { OriginOf } from './origins.ts';
 import type { PlayerData } from './player-data.ts';
+import { loadCommonPasswords, PasswordPolicy } from './password-policy.ts';
 import { Players } from './players.ts';
 import { profileRoutes } from './profile.routes.ts';
+import { secretKeys } from './secret-keys.ts';
+import type { Secrets } from './secret-keys.ts';
+import { resealSecondSteps } from './second-step-secrets.ts';
+import { secondStepRoutes } from './second-step.routes.ts';
 import { createSignInLibrary } from './sign-in-library.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
+import type { SecurityLog } from './security-log.ts';
+import { SessionCookies } from './session-cookies.ts';
+import { sessionRoutes } from './session.routes.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
 import { signInRoutes } from './sign-in.routes.ts';
-import { Throttles } from './throttles.ts';
+import type { Budget, Throttles } from '../limits/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A demo has few names on its machine; whoever makes up more only makes it slower. */
@@ -29,14 +37,18 @@ const MAX_LIBRARIES = 20;
 export interface AccountsParts {
   readonly db: Database;
   readonly isDemo: boolean;
+  /** How often what may be tried. */
+  readonly throttles: Throttles;
+  readonly budget: Budget;
   readonly productName: string;
   readonly publicOrigin: string | undefined;
-  /** Sessions and signing keys depend on it. */
-  readonly secret: string;
+  /** What sessions and signing keys depend on. */
+  readonly secrets: Secrets;
   readonly minPasswordLength: number;
   readonly providers: readonly SignInProviderSetup[];
   /** None: mails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
+  readonly security: SecurityLog;
   readonly playerData: readonly PlayerData[];
   /** Shown at sign-in, in the demo only. */
   readonly demoAccounts: readonly DemoAccount[] | undefined;
@@ -48,44 +60,69 @@ export interface AccountsParts {
 /** What other features use of the accounts. */
 export interface Accounts {
   readonly players: Players;
-  /** How often what may be tried, also of what other features do. */
-  readonly throttles: Throttles;
   readonly originOf: OriginOf;
+  /** Throws when identity tokens can't be issued or wouldn't be accepted, so that nobody could use an account. */
+  readonly checkTokens: () => Promise<void>;
 }
 
 /** Serves everything about accounts: sign-in, profile, mails, export and deletion. */
 export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accounts {
-  const { db, isDemo, productName, secret, now, newId } = parts;
+  const { db, isDemo, productName, secrets, throttles, now, newId } = parts;
   const origins = new Origins(app, parts.publicOrigin);
-  const players = new Players({ db, issuer: () => origins.main(), now });
-  const throttles = new Throttles({ db, now, isDemo });
-  const devices = new KnownDevices({ secret, newId, isSecure: !isDemo });
+  const players = new Players({ db, issuer: () => origins.main(), now, budget: parts.budget });
+  const devices = new KnownDevices({ db, secrets, newId, isSecure: !isDemo });
+  const cookies = new SessionCookies({ secrets, isSecure: !isDemo });
   const mails = new MailQueue({ db, transport: parts.mailTransport, now, newId, log: app.log });
-  const actions = new MailActions({ ...parts, mails, throttles });
+  const passwords = new PasswordPolicy(parts);
+  const actions = new MailActions({ ...parts, mails, passwords });
 
   profileRoutes(app, { db, players, throttles, productName, now });
-  accountRoutes(app, { ...parts, players });
+  accountRoutes(app, { ...parts, players, throttles });
+  sessionRoutes(app, { ...parts, players });
   const background = backgroundOf(app);
-  mailActionRoutes(app, { actions, players, throttles, devices, origins, background });
+  mailActionRoutes(app, { ...parts, actions, players, throttles, devices, origins, background });
+  const libraryAt = libraries(app, parts, origins);
   signInRoutes(app, {
+    ...parts,
     origins,
-    libraryAt: libraries(app, parts, origins),
+    libraryAt,
     throttles,
+    cookies,
     devices,
-    minPasswordLength: parts.minPasswordLength,
+    passwords,
     welcome: (id, email, origin) => actions.send('verification', { id, email }, origin),
   });
+  secondStepRoutes(app, { ...parts, origins, libraryAt, cookies, throttles, devices });
 
+  const reseal = async (): Promise<void> => {
+    const count = await resealSecondSteps(db, secretKeys(secrets));
+    if (count.resealed > 0) app.log.info(count, 'two-step sign-in encrypted with the new secret');
+    if (count.lost > 0) app.log.error(count, 'two-step sign-in of players whom no secret opens');
+  };
   keepClean(app, async () => {
     await removeOldAccountData(db, now());
+    await reseal();
     await mails.clean();
   });
   app.addHook('onReady', (done) => {
     mails.start();
     done();
   });
+  app.addHook('onReady', reseal);
+  // Loaded before the first player needs it.
+  app.addHook('onListen', async () => {
+    await loadCommonPasswords();
+  });
   app.addHook('onClose', () => mails.close());
-  return { players, throttles, originOf: (request) => origins.of(request) };
+  return {
+    players,
+    originOf: (request) => origins.of(request),
+    checkTokens: async () => {
+      const seconds = Math.floor(now().getTime() / 1000);
+      const claims = { sub: 'readiness', iat: seconds, exp: seconds + 60 };
+      await players.check(await libraryAt(origins.main()).sign(claims));
+    },
+  };
 }
 
 /** One library for each address the site is reached by: a single one, except in the demo. */

@@ -1,6 +1,7 @@
 import type { Database } from '../db/index.ts';
+import { removeEndedThrottles } from '../limits/index.ts';
 import { removeStale } from './player.store.ts';
-import { removeEndedThrottles } from './throttle.store.ts';
+import { removeOldCodes } from './second-step.store.ts';
 
 const UNVERIFIED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -8,5 +9,6 @@ const UNVERIFIED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 export async function removeOldAccountData(db: Database, now: Date): Promise<void> {
   const unverifiedBefore = new Date(now.getTime() - UNVERIFIED_KEPT_MS).toISOString();
   await removeStale(db, { now: now.toISOString(), unverifiedBefore });
+  await removeOldCodes(db, now.toISOString());
   await removeEndedThrottles(db, now.toISOString());
 }

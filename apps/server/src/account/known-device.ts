@@ -1,4 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { Database } from '../db/index.ts';
+import { passwordHashOf } from './player.store.ts';
+import { isSameSignature } from './secret-keys.ts';
+import type { Secrets } from './secret-keys.ts';
 
 const COOKIE = 'trifecta.known';
 const YEAR_SECONDS = 31_536_000;
@@ -8,40 +12,50 @@ const YEAR_SECONDS = 31_536_000;
  * wrong passwords, so that strangers who try an account's password from everywhere cannot lock its owner out.
  */
 export class KnownDevices {
-  readonly #secret: string;
+  readonly #secrets: Secrets;
+  readonly #db: Database;
   readonly #newId: () => string;
   readonly #isSecure: boolean;
 
   constructor(parts: {
-    readonly secret: string;
+    readonly db: Database;
+    readonly secrets: Secrets;
     readonly newId: () => string;
     readonly isSecure: boolean;
   }) {
-    this.#secret = parts.secret;
+    this.#db = parts.db;
+    this.#secrets = parts.secrets;
     this.#newId = parts.newId;
     this.#isSecure = parts.isSecure;
   }
 
-  /** The browser's id, if it was signed in to the account of this email before. */
-  idFrom(cookies: string | undefined, email: string): string | undefined {
+  /** The browser's id, if it was signed in to the account of this email before, with the present password. */
+  async idFrom(cookies: string | undefined, email: string): Promise<string | undefined> {
     const match = /(?:^|;\s*)trifecta\.known=([\w-]+)\.([\w-]+)/.exec(cookies ?? '');
     const [, id, signature] = match ?? [];
     if (id === undefined || signature === undefined) return undefined;
-    const expected = Buffer.from(this.#sign(id, email));
-    const given = Buffer.from(signature);
-    const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+    const password = await passwordHashOf(this.#db, email);
+    if (password === undefined) return undefined;
+    const isOurs = this.#secrets.some((secret) =>
+      isSameSignature(signature, sign(secret, { id, email, password })),
+    );
     return isOurs ? id : undefined;
   }
 
   /** The header that marks a browser. */
-  cookieFor(email: string): string {
+  async cookieFor(email: string): Promise<string> {
     const id = this.#newId();
+    const password = (await passwordHashOf(this.#db, email)) ?? '';
     const secure = this.#isSecure ? '; Secure' : '';
-    return `${COOKIE}=${id}.${this.#sign(id, email)}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+    return `${COOKIE}=${id}.${sign(this.#secrets[0], { id, email, password })}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
   }
+}
 
-  #sign(id: string, email: string): string {
-    const text = `known device\n${id}\n${email.toLowerCase()}`;
-    return createHmac('sha256', this.#secret).update(text).digest('base64url');
-  }
+function sign(
+  secret: string,
+  mark: { readonly id: string; readonly email: string; readonly password: string },
+): string {
+  // With the password's hash in it, marks gathered while a thief knew the password end with that password.
+  const text = `known device\n${mark.id}\n${mark.email.toLowerCase()}\n${mark.password}`;
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }

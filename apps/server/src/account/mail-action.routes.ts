@@ -1,12 +1,12 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
-import { networkOf } from './addresses.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { MailActions } from './mail-actions.ts';
 import type { Origins } from './origins.ts';
 import type { Players } from './players.ts';
-import type { Throttles } from './throttles.ts';
+import type { Throttles } from '../limits/index.ts';
+import type { SecurityLog } from './security-log.ts';
 
 const RESET_SENT =
   'If there is an account with this email address, a mail with a link is on its way to it.';
@@ -24,13 +24,14 @@ export function mailActionRoutes(
     readonly players: Players;
     readonly throttles: Throttles;
     readonly devices: KnownDevices;
+    readonly security: SecurityLog;
     readonly origins: Origins;
     readonly background: Background;
   },
 ): void {
-  const { actions, players, throttles, devices, origins, background } = parts;
+  const { actions, players, throttles, devices, security, origins, background } = parts;
   const countLink = (request: FastifyRequest): Promise<void> =>
-    throttles.use({ limit: 'mailLink', of: networkOf(request.ip) });
+    throttles.useOfNetwork('mailLinkOfNetwork', request.ip);
 
   players.implement(app, api.account.sendVerificationEmail, async ({ player, request }) => {
     if (player.isEmailVerified) return { message: 'Your email address is verified already.' };
@@ -41,18 +42,21 @@ export function mailActionRoutes(
 
   implement(app, api.account.verifyEmail, async ({ body, request }) => {
     await countLink(request);
-    await actions.verifyEmail(body.token);
+    const player = await actions.verifyEmail(body.token);
+    security.note('email-verified', { player }, request);
     return { message: 'Your email address is verified.' };
   });
 
   implement(app, api.account.disownEmail, async ({ body, request }) => {
     await countLink(request);
     await actions.disownEmail(body.token);
+    security.note('account-disowned', {}, request);
     return { message: 'The account is deleted.' };
   });
 
   implement(app, api.account.sendPasswordResetEmail, async ({ body, request }) => {
-    await throttles.use({ limit: 'resetMailOfNetwork', of: networkOf(request.ip) });
+    await throttles.useOfNetwork('resetMailOfNetwork', request.ip);
+    security.note('password-reset-requested', { email: body.email }, request);
     const origin = origins.of(request);
     background.run(request, () => actions.sendPasswordReset(body.email, origin));
     return { message: RESET_SENT };
@@ -60,9 +64,10 @@ export function mailActionRoutes(
 
   implement(app, api.account.resetPassword, async ({ body, request, reply }) => {
     await countLink(request);
-    const email = await actions.resetPassword(body.token, body.newPassword);
-    // Its owner can sign in here at once, whoever else is trying passwords.
-    reply.header('set-cookie', devices.cookieFor(email));
+    const { id, email } = await actions.resetPassword(body.token, body.newPassword);
+    security.note('password-reset', { player: id }, request);
+    // Its owner can sign in here right away, whoever else is trying passwords.
+    reply.header('set-cookie', await devices.cookieFor(email));
     return { message: 'Your password is changed. Please sign in with it.' };
   });
 
@@ -70,7 +75,7 @@ export function mailActionRoutes(
     await throttles.use({ limit: 'testMail', of: player.id });
     const { kind, email } = body;
     const origin = origins.of(request);
-    if (email.toLowerCase() === player.email) await actions.send(kind, player, origin);
+    if (email.toLowerCase() === player.email) await actions.send(kind, player, origin, 'test');
     else await actions.sendTest(kind, email, origin, player.id);
     return { message: `A ${kind} mail to ${email} is on its way.` };
   });

@@ -1,6 +1,8 @@
 import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { removePlayer } from './player.store.ts';
+import { endWaitingSignIns } from './second-step.store.ts';
+import { endSessionsOf } from './session.store.ts';
 
 /** What a mail's link lets its holder do. */
 export type ActionKind = 'verification' | 'password-reset';
@@ -35,16 +37,16 @@ export async function addAction(
     .execute();
 }
 
-/** Whether a link could still be used, without using it. */
-export async function isActionOpen(db: Database, key: ActionKey): Promise<boolean> {
+/** The address that a link was sent to, without using it up; undefined when it can't be used anymore. */
+export async function openActionEmail(db: Database, key: ActionKey): Promise<string | undefined> {
   const action = await db
     .selectFrom('mail_action')
-    .select('player_id')
+    .select('email')
     .where('token_hash', '=', key.tokenHash)
     .where('kind', '=', key.kind)
     .where('expires_at', '>', key.now)
     .executeTakeFirst();
-  return action !== undefined;
+  return action?.email;
 }
 
 /** Uses a link up: of several requests at once one gets it. The other links of its kind end with it. */
@@ -65,18 +67,18 @@ async function takeAction(db: Database, { kind, tokenHash, now }: ActionKey) {
   return action;
 }
 
-/** Marks the address of a link's player as verified. False when the link cannot be used for that any more. */
-export async function verifyEmailBy(db: Database, key: ActionKey): Promise<boolean> {
+/** Marks the address of a link's player as verified, and returns the player's id; undefined when the link has ended. */
+export async function verifyEmailBy(db: Database, key: ActionKey): Promise<string | undefined> {
   return inTransaction(db, async (transaction) => {
     const action = await takeAction(transaction, key);
-    if (action === undefined) return false;
+    if (action === undefined) return undefined;
     const { numUpdatedRows } = await transaction
       .updateTable('player')
       .set({ email_verified: 1, updated_at: key.now })
       .where('id', '=', action.playerId)
       .where('email', '=', action.email)
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    return numUpdatedRows > 0n ? action.playerId : undefined;
   });
 }
 
@@ -118,7 +120,7 @@ export async function resetPasswordBy(
   db: Database,
   key: ActionKey,
   change: { readonly passwordHash: string; readonly newId: string },
-): Promise<{ readonly email: string } | undefined> {
+): Promise<{ readonly id: string; readonly email: string } | undefined> {
   return inTransaction(db, async (transaction) => {
     const action = await takeAction(transaction, key);
     if (action === undefined) return undefined;
@@ -131,9 +133,10 @@ export async function resetPasswordBy(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     await setPassword(transaction, playerId, { ...change, now: key.now });
-    await transaction.deleteFrom('sign_in_session').where('player_id', '=', playerId).execute();
+    await endSessionsOf(transaction, playerId);
+    await endWaitingSignIns(transaction, playerId);
     await transaction.deleteFrom('mail_action').where('player_id', '=', playerId).execute();
-    return { email };
+    return { id: playerId, email };
   });
 }
 

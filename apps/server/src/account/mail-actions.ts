@@ -6,23 +6,30 @@ import { actionMail } from './account-mails.ts';
 import type { ActionMail } from './account-mails.ts';
 import {
   addAction,
-  isActionOpen,
+  openActionEmail,
   removeUnverifiedBy,
   resetPasswordBy,
   verifyEmailBy,
 } from './mail-action.store.ts';
 import type { ActionKey, ActionKind } from './mail-action.store.ts';
 import { hashPassword } from './password-hash.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import type { PlayerData } from './player-data.ts';
 import { playerByEmail } from './player.store.ts';
-import { weakPassword } from './sign-in-answers.ts';
-import type { Throttles } from './throttles.ts';
+import type { Throttles } from '../limits/index.ts';
 
 const VALID_MS = 60 * 60 * 1000;
 const PAGES: Readonly<Record<ActionKind, string>> = {
   verification: '/verify-email',
   'password-reset': '/reset-password',
 };
+
+/** Each purpose has a budget of its own, so that test mails never use up the resets of an address. */
+const BUDGETS = {
+  verification: 'verificationMailToAddress',
+  'password-reset': 'resetMailToAddress',
+  test: 'testMailToAddress',
+} as const;
 
 /** A player to write to. */
 interface Addressee {
@@ -38,7 +45,7 @@ export interface MailActionsParts {
   /** What goes with an account that its address's owner disowns. */
   readonly playerData: readonly PlayerData[];
   readonly productName: string;
-  readonly minPasswordLength: number;
+  readonly passwords: PasswordPolicy;
   readonly now: () => Date;
   readonly newId: () => string;
   /** Random text that nobody can guess. */
@@ -57,8 +64,14 @@ export class MailActions {
   }
 
   /** Sends a player a link. `origin` is where the site is. */
-  async send(kind: ActionKind, player: Addressee, origin: string): Promise<void> {
+  async send(
+    kind: ActionKind,
+    player: Addressee,
+    origin: string,
+    purpose: keyof typeof BUDGETS = kind,
+  ): Promise<void> {
     const { db, newToken } = this.#parts;
+    await this.#count(purpose, player.email);
     const token = newToken();
     const action = { kind, tokenHash: hashOf(token), playerId: player.id, email: player.email };
     await addAction(db, { ...action, expiresAt: this.#time(VALID_MS) });
@@ -67,6 +80,7 @@ export class MailActions {
 
   /** Sends a mail that looks like the real one to whatever address; its link opens nothing. */
   async sendTest(kind: ActionKind, address: string, origin: string, by: string): Promise<void> {
+    await this.#count('test', address);
     const mail = { kind, address, playerId: by, isTest: true };
     await this.#write(mail, origin, this.#parts.newToken());
   }
@@ -84,10 +98,11 @@ export class MailActions {
     await this.send('password-reset', player, origin);
   }
 
-  /** Verifies the address a token was sent to. Throws `action_token_invalid`. */
-  async verifyEmail(token: string): Promise<void> {
-    const isDone = await verifyEmailBy(this.#parts.db, this.#key('verification', token));
-    if (!isDone) throw invalidToken();
+  /** Verifies the address a token was sent to; returns its player's id. Throws `action_token_invalid`. */
+  async verifyEmail(token: string): Promise<string> {
+    const playerId = await verifyEmailBy(this.#parts.db, this.#key('verification', token));
+    if (playerId === undefined) throw invalidToken();
+    return playerId;
   }
 
   /** Deletes the unverified account whose address a token was sent to. Throws `action_token_invalid`. */
@@ -101,17 +116,18 @@ export class MailActions {
     for (const part of playerData) part.afterRemoval?.();
   }
 
-  /** Sets a new password and ends all sessions; returns the address. Throws `action_token_invalid` or `weak_password`. */
-  async resetPassword(token: string, newPassword: string): Promise<string> {
-    const { db, minPasswordLength, newId } = this.#parts;
+  /** Sets a new password and ends all sessions; returns the player. Throws `action_token_invalid` or `weak_password`. */
+  async resetPassword(token: string, newPassword: string): Promise<Addressee> {
+    const { db, passwords, newId } = this.#parts;
     const key = this.#key('password-reset', token);
     // Hashing costs, so only for who holds a link; and a weak password must not use it up.
-    if (!(await isActionOpen(db, key))) throw invalidToken();
-    if (newPassword.length < minPasswordLength) throw weakPassword(minPasswordLength);
+    const email = await openActionEmail(db, key);
+    if (email === undefined) throw invalidToken();
+    await passwords.refuseWeak({ field: 'newPassword', password: newPassword, email });
     const passwordHash = await hashPassword(newPassword);
     const player = await resetPasswordBy(db, key, { passwordHash, newId: newId() });
     if (player === undefined) throw invalidToken();
-    return player.email;
+    return player;
   }
 
   async #write(
@@ -119,11 +135,14 @@ export class MailActions {
     origin: string,
     token: string,
   ): Promise<void> {
-    const { mails, throttles, productName } = this.#parts;
+    const { mails, productName } = this.#parts;
     const { address, ...rest } = mail;
     const url = `${origin}${PAGES[mail.kind]}?token=${token}`;
-    await throttles.use({ limit: 'mailToAddress', of: address.toLowerCase() });
     await mails.add(actionMail({ ...rest, productName, to: { name: '', address }, url }));
+  }
+
+  #count(purpose: keyof typeof BUDGETS, address: string): Promise<void> {
+    return this.#parts.throttles.use({ limit: BUDGETS[purpose], of: address.toLowerCase() });
   }
 
   #key(kind: ActionKind, token: string): ActionKey {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import { isLoopback } from '../http/loopback.ts';
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The site's address for a request, for links that lead back here. */
@@ -24,7 +24,7 @@ export class Origins {
   of(request: FastifyRequest): string {
     if (this.#publicOrigin !== undefined) return this.#publicOrigin;
     const url = URL.parse(`${request.protocol}://${request.host}`);
-    if (url !== null && LOOPBACK_HOSTS.has(url.hostname)) return url.origin;
+    if (url !== null && isLoopback(url.hostname)) return url.origin;
     throw new AppError('origin_not_allowed', 'The demo answers on this machine only.');
   }
 

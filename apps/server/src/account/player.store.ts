@@ -1,4 +1,3 @@
-import type { JWK } from 'jose';
 import { sql } from 'kysely';
 import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
@@ -12,16 +11,6 @@ export interface Profile {
 
 /** How a claim of a display name ended. */
 export type NameClaim = 'set' | 'taken' | 'already-set' | 'no-player';
-
-/** The public halves of the keys identity tokens are signed with. */
-export async function signingKeys(db: Database): Promise<JWK[]> {
-  const rows = await db.selectFrom('sign_in_key').select(['id', 'public_key', 'alg']).execute();
-  return rows.map(({ id, public_key, alg }) => ({
-    ...(JSON.parse(public_key) as JWK),
-    kid: id,
-    alg: alg ?? 'ES256',
-  }));
-}
 
 /** A player's profile; undefined when there is no such player any more. */
 export async function profileOf(db: Database, id: string): Promise<Profile | undefined> {
@@ -79,6 +68,18 @@ export async function playerByEmail(db: Database, email: string) {
   return { ...player, providers: accounts.map((account) => account.provider_id) };
 }
 
+/** The hash of the password that opens the account of an address; undefined when none does. */
+export async function passwordHashOf(db: Database, email: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('player')
+    .innerJoin('sign_in_account', 'sign_in_account.player_id', 'player.id')
+    .select('password')
+    .where('email', '=', email.toLowerCase())
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return account?.password ?? undefined;
+}
+
 /**
  * Makes the transaction wait for others that change something of this player, so that what it counts stays true.
  * Every transaction does this first, before it locks anything else. Says whether there is such a player.
@@ -86,6 +87,26 @@ export async function playerByEmail(db: Database, email: string) {
 export async function lockPlayer(transaction: Database, id: string): Promise<boolean> {
   const query = transaction.selectFrom('player').select('id').where('id', '=', id);
   return (await lockRows(transaction, query).executeTakeFirst()) !== undefined;
+}
+
+/** Ends a player's sessions except the newest ones. */
+export async function removeOldestSessions(
+  db: Database,
+  playerId: string,
+  kept: number,
+): Promise<void> {
+  const newest = db
+    .selectFrom('sign_in_session')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(kept);
+  await db
+    .deleteFrom('sign_in_session')
+    .where('player_id', '=', playerId)
+    .where('id', 'not in', newest)
+    .execute();
 }
 
 /** Removes a player with everything that hangs on it, in the transaction in which features remove their own part. */
@@ -127,6 +148,7 @@ export async function accountExport(db: Database, id: string) {
       id: player.id,
       email: player.email,
       emailVerified: player.email_verified === 1,
+      twoStepSignIn: player.has_second_step === 1,
       displayName: player.display_name,
       name: player.name,
       image: player.image,
@@ -139,7 +161,7 @@ export async function accountExport(db: Database, id: string) {
 }
 
 /**
- * Removes what has run out: sessions, sign-ins never finished, tokens of mails, and accounts by password whose
+ * Removes what has run out: sessions, sign-ins never finished, tokens of mails, retired signing keys, and accounts by password whose
  * address nobody verified since `unverifiedBefore`, so that nobody keeps another's address occupied.
  */
 export async function removeStale(
@@ -150,6 +172,7 @@ export async function removeStale(
     await transaction.deleteFrom('sign_in_session').where('expires_at', '<=', now).execute();
     await transaction.deleteFrom('sign_in_verification').where('expires_at', '<=', now).execute();
     await transaction.deleteFrom('mail_action').where('expires_at', '<=', now).execute();
+    await transaction.deleteFrom('sign_in_key').where('expires_at', '<=', now).execute();
     await transaction
       .deleteFrom('player')
       .where('email_verified', '=', 0)

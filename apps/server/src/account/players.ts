@@ -8,16 +8,24 @@ import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implementGuarded } from '../http/contract-routes.ts';
 import type { Handled, HandlerInput } from '../http/contract-routes.ts';
-import { signingKeys } from './player.store.ts';
+import { costOf, priceOf } from '../limits/index.ts';
+import type { Budget } from '../limits/index.ts';
+import { openSession } from './session.store.ts';
+import type { Session } from './session.store.ts';
+import { publicKeys } from './signing-key.store.ts';
 import { TOKEN_AUDIENCE } from './sign-in-library.ts';
 
-/** Who makes a request, as the identity token says. */
+/** The signed-in player who makes a request. */
 export interface Player {
   readonly id: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly provider: SignInProvider;
+  readonly session: Session;
 }
+
+/** A signing key that has retired is forgotten within this time. */
+const KEYS_KEPT_MS = 60_000;
 
 type PlayerRoute = RouteDefinition & { readonly access: 'player' | 'unverified-player' };
 
@@ -26,17 +34,21 @@ export class Players {
   readonly #db: Database;
   readonly #issuer: () => string;
   readonly #now: () => Date;
+  readonly #budget: Budget;
   readonly #ofRequest = new WeakMap<FastifyRequest, Player>();
   #keys: JWTVerifyGetKey | undefined;
+  #keysLoadedAt = 0;
 
   constructor(parts: {
     readonly db: Database;
     readonly issuer: () => string;
     readonly now: () => Date;
+    readonly budget: Budget;
   }) {
     this.#db = parts.db;
     this.#issuer = parts.issuer;
     this.#now = parts.now;
+    this.#budget = parts.budget;
   }
 
   /**
@@ -50,8 +62,16 @@ export class Players {
       input: HandlerInput<Definition> & { readonly player: Player },
     ) => Handled<Definition> | Promise<Handled<Definition>>,
   ): void {
+    const cost = costOf(definition.method, definition.path);
     const guard = async (request: FastifyRequest): Promise<void> => {
-      const player = await this.identify(request.headers.authorization);
+      const price = priceOf(cost, request);
+      const player = await this.identify(request.headers.authorization).catch(
+        async (error: unknown) => {
+          await this.#budget.payFrom(request.ip, price);
+          throw error;
+        },
+      );
+      await this.#budget.payAs(player.id, price);
       const isUnverified = mustVerifyEmail(player);
       if (isUnverified && definition.access === 'player') {
         throw new AppError('email_not_verified', 'Please verify your email address first.');
@@ -65,19 +85,28 @@ export class Players {
     });
   }
 
-  /** Who an `authorization` header speaks for. Throws `unauthorized` unless it holds a valid identity token of ours. */
+  /**
+   * The player behind an `authorization` header. Throws `unauthorized` unless it holds a valid identity token of ours
+   * whose session is still open: the token alone would outlive a sign-out or a deleted account by minutes.
+   */
   async identify(authorization: string | undefined): Promise<Player> {
     const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
     if (token === undefined) throw signInFirst();
-    const claims = await this.#check(token);
-    const { sub, email, email_verified: isVerified, sign_in_provider: provider } = claims;
-    const isComplete =
-      typeof sub === 'string' && typeof email === 'string' && typeof isVerified === 'boolean';
-    if (!isComplete || !isSignInProvider(provider)) throw signInFirst();
-    return { id: sub, email, isEmailVerified: isVerified, provider };
+    const claims = await this.check(token);
+    const { sub, sid, email, email_verified: isVerified, sign_in_provider: provider } = claims;
+    const hasTexts =
+      typeof sub === 'string' && typeof sid === 'string' && typeof email === 'string';
+    if (!hasTexts || typeof isVerified !== 'boolean' || !isSignInProvider(provider)) {
+      throw signInFirst();
+    }
+    const now = this.#now().toISOString();
+    const session = await openSession(this.#db, { id: sid, playerId: sub, now });
+    if (session === undefined) throw signInFirst();
+    return { id: sub, email, isEmailVerified: isVerified, provider, session };
   }
 
-  async #check(token: string): Promise<JWTPayload> {
+  /** The claims of a token that one of our keys has signed and that is still valid. Throws `unauthorized`. */
+  async check(token: string): Promise<JWTPayload> {
     try {
       return await this.#verify(token, await this.#knownKeys());
     } catch (error) {
@@ -104,7 +133,11 @@ export class Players {
   }
 
   async #knownKeys(): Promise<JWTVerifyGetKey> {
-    this.#keys ??= createLocalJWKSet({ keys: await signingKeys(this.#db) });
+    const now = this.#now();
+    if (this.#keys === undefined || now.getTime() - this.#keysLoadedAt >= KEYS_KEPT_MS) {
+      this.#keys = createLocalJWKSet({ keys: await publicKeys(this.#db, now.toISOString()) });
+      this.#keysLoadedAt = now.getTime();
+    }
     return this.#keys;
   }
 }

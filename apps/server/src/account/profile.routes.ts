@@ -10,11 +10,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
-import { networkOf } from './addresses.ts';
 import { claimName, isNameTaken, profileOf } from './player.store.ts';
 import type { Profile } from './player.store.ts';
 import type { Players } from './players.ts';
-import type { Throttles } from './throttles.ts';
+import type { Throttles } from '../limits/index.ts';
 
 /** Serves the player's profile and the choice of the display name. */
 export function profileRoutes(
@@ -50,7 +49,7 @@ export function profileRoutes(
   });
 
   implement(app, api.account.checkDisplayName, async ({ query, request }) => {
-    await throttles.use({ limit: 'checkDisplayName', of: networkOf(request.ip) });
+    await throttles.useOfNetwork('checkDisplayNameOfNetwork', request.ip);
     const { displayName: name } = query;
     const problem = displayNameProblem(name);
     if (problem !== undefined) return { available: false, error: problem };
@@ -61,7 +60,7 @@ export function profileRoutes(
   });
 }
 
-/** A token outlives its player by some minutes; then there is nobody to sign in. */
+/** The account can be deleted while a request is under way. */
 async function profile(db: Database, playerId: string): Promise<Profile> {
   const found = await profileOf(db, playerId);
   if (found === undefined) throw new AppError('unauthorized', 'Please sign in.');

@@ -11,6 +11,13 @@ const WRONG: Refusal = ['invalid_credential', 'Email or password is not correct.
 
 const AWAY: Refusal = ['validation_failed', 'The address to return to is not on this site.'];
 
+const WRONG_CODE: Refusal = [
+  'invalid_code',
+  'This code is wrong or was used already. Try a new one.',
+];
+const EXPIRED: Refusal = ['sign_in_expired', 'Your sign-in took too long. Start again.'];
+const OFF: Refusal = ['validation_failed', 'Two-step sign-in is off.'];
+
 const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
   PASSWORD_TOO_LONG: ['validation_failed', 'The password is too long.'],
   USER_ALREADY_EXISTS: IN_USE,
@@ -20,6 +27,14 @@ const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
   INVALID_EMAIL_OR_PASSWORD: WRONG,
   INVALID_PASSWORD: ['invalid_credential', 'The password is not correct.'],
   CREDENTIAL_ACCOUNT_NOT_FOUND: ['invalid_credential', 'This account has no password.'],
+  INVALID_CODE: WRONG_CODE,
+  INVALID_BACKUP_CODE: WRONG_CODE,
+  INVALID_TWO_FACTOR_COOKIE: EXPIRED,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: EXPIRED,
+  TOTP_ALREADY_ENABLED: ['validation_failed', 'Two-step sign-in is on already.'],
+  TOTP_NOT_ENABLED: OFF,
+  BACKUP_CODES_NOT_ENABLED: OFF,
+  TWO_FACTOR_NOT_ENABLED: OFF,
   INVALID_EMAIL: ['validation_failed', 'This is not an email address.'],
   INVALID_CALLBACK_URL: AWAY,
   INVALID_ERROR_CALLBACK_URL: AWAY,
@@ -30,15 +45,22 @@ const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
   401: ['unauthorized', 'Please sign in.'],
   403: ['origin_not_allowed', 'This call came from another site.'],
   404: ['not_found', 'Nothing is here.'],
+  // Two requests with one backup code: one of them gets it.
+  409: WRONG_CODE,
   429: ['too_many_requests', 'Too many requests. Please wait a while before trying again.'],
 };
 
 /** The library's refusal as one of ours. */
-export function toAppError(status: number, body: unknown, minPasswordLength: number): AppError {
-  const { code = '' } = (body ?? {}) as { code?: string };
-  if (code === 'PASSWORD_TOO_SHORT') return weakPassword(minPasswordLength);
+export function toAppError(answer: {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter?: string | undefined;
+}): AppError {
+  const { status, retryAfter } = answer;
+  const { code = '' } = (answer.body ?? {}) as { code?: string };
   const refusal = REFUSALS_BY_CODE[code] ?? REFUSALS_BY_STATUS[status];
-  if (refusal !== undefined) return new AppError(...refusal);
+  const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  if (refusal !== undefined) return new AppError(...refusal, { headers });
   if (status < 500) return new AppError('validation_failed', 'The request is not valid.');
   const cause = new Error(`The sign-in library answered ${status} ${code}`);
   return new AppError('internal_error', 'Something went wrong on our side. Please try again.', {
@@ -46,12 +68,19 @@ export function toAppError(status: number, body: unknown, minPasswordLength: num
   });
 }
 
-/** A password below the site's minimum. */
-export function weakPassword(minPasswordLength: number): AppError {
-  return new AppError(
-    'weak_password',
-    `Password should be at least ${minPasswordLength} characters.`,
-  );
+/** A code of the second step that is wrong, too old, or used already. */
+export function wrongCode(): AppError {
+  return new AppError(...WRONG_CODE);
+}
+
+/** A second step whose first step is too long ago, or was never made. */
+export function expiredSignIn(): AppError {
+  return new AppError(...EXPIRED);
+}
+
+/** What needs two-step sign-in, for a player who hasn't turned it on. */
+export function secondStepIsOff(): AppError {
+  return new AppError(...OFF);
 }
 
 /** An answer without session tokens: these belong into the cookie, which no script can read. */

@@ -1,25 +1,63 @@
-import { isSignInProvider } from '@trifecta/domain/account';
+import { isSignInProvider, sessionEnd } from '@trifecta/domain/account';
 import type { SignInProvider } from '@trifecta/domain/account';
+import type { Throttles } from '../limits/index.ts';
+import { countNewSession } from './session-limits.ts';
+import type { NewSession } from './session-limits.ts';
 
-const PASSWORD_PATHS = ['/sign-in/email', '/sign-up/email', '/change-password'];
+const PASSWORD_PATHS = [
+  '/sign-in/email',
+  '/sign-up/email',
+  '/change-password',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/two-factor/disable',
+];
 const CALLBACK_PATH = '/callback/:id';
+
+/** What the library knows while it renews a session. */
+interface RenewalContext {
+  readonly context?: {
+    readonly session?: { readonly session: { readonly createdAt: Date } } | null | undefined;
+  };
+}
 
 interface HookContext {
   readonly path?: string | undefined;
   readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: Headers | undefined;
 }
 
-/** Notes on a new session how the player signed in: whether the email must be verified depends on it. */
-export function sessionProvider(
-  _session: object,
+/** What is kept of a new session beside the library's own. */
+interface SessionNotes {
+  readonly signInProvider: SignInProvider;
+  readonly userAgent: string;
+}
+
+/**
+ * Counts a new session, and notes on it how the player signed in: whether the email must be verified depends on it.
+ */
+export async function newSession(
+  throttles: Throttles,
+  session: NewSession,
   context: object | null,
-): Promise<{ data: { signInProvider: SignInProvider } }> {
-  const { path = '', params } = (context ?? {}) as HookContext;
+): Promise<{ data: SessionNotes }> {
+  const { path = '', params, headers } = (context ?? {}) as HookContext;
   const id = PASSWORD_PATHS.includes(path) ? 'password' : path === CALLBACK_PATH && params?.['id'];
   if (!isSignInProvider(id)) {
-    return Promise.reject(new Error(`A session cannot begin at '${path}'.`));
+    throw new Error(`A session cannot begin at '${path}'.`);
   }
-  return Promise.resolve({ data: { signInProvider: id } });
+  const { userAgent } = await countNewSession(throttles, session, headers);
+  return { data: { signInProvider: id, userAgent } };
+}
+
+/** Lets use prolong a session, up to its longest life. */
+export function limitedSession(
+  update: { readonly expiresAt?: Date | undefined },
+  context: RenewalContext | null,
+): Promise<{ data: { expiresAt?: Date } }> {
+  const session = context?.context?.session?.session;
+  if (update.expiresAt === undefined || session === undefined) return Promise.resolve({ data: {} });
+  return Promise.resolve({ data: { expiresAt: sessionEnd(session.createdAt, update.expiresAt) } });
 }
 
 /** We never call a provider in a player's name, so what would allow it is not kept. */

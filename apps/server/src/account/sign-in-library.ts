@@ -1,15 +1,23 @@
 import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { genericOAuth, jwt } from 'better-auth/plugins';
+import { genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/index.ts';
+import type { Throttles } from '../limits/index.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { sessionProvider, withoutTokens } from './sign-in-hooks.ts';
+import { versionOf } from './secret-keys.ts';
+import type { Secrets } from './secret-keys.ts';
+import { endOldestSessions } from './session-limits.ts';
+import { limitedSession, newSession, withoutTokens } from './sign-in-hooks.ts';
 import { ADDRESS_HEADER, AUTH_BASE_PATH, UNUSED_PATHS } from './sign-in-paths.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
+import { SigningKeys } from './signing-keys.ts';
 
-const DAY_SECONDS = 86_400;
-const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** Of no use. See `limitedSession` for how long a session lasts with use. */
+const SESSION_SECONDS = 30 * 86_400;
+/** A player sees when a session was last used to the hour. */
+const NOTE_USE_SECONDS = 3600;
 
 /** Who an identity token is for. */
 export const TOKEN_AUDIENCE = 'trifecta-api';
@@ -21,17 +29,22 @@ export interface SignInLibraryParts {
   readonly origin: string;
   /** Who signs identity tokens. */
   readonly issuer: string;
-  readonly secret: string;
+  readonly productName: string;
+  readonly secrets: Secrets;
   readonly hasSecureCookies: boolean;
   readonly minPasswordLength: number;
   readonly providers: readonly SignInProviderSetup[];
+  readonly now: () => Date;
+  readonly throttles: Throttles;
   readonly newId: () => string;
-  readonly log: { error(details: object, message: string): void };
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
 /** The sign-in library, as far as we use it: a request in, an answer out. */
 export interface SignInLibrary {
   handler(request: Request): Promise<Response>;
+  /** Signs claims as identity tokens are signed. */
+  sign(claims: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
 /**
@@ -40,11 +53,11 @@ export interface SignInLibrary {
  * provider says exactly `true`. Its `transaction` stays off: sign-up would hold the database while it hashes.
  */
 export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
-  return betterAuth({
+  const library = betterAuth({
     ...tables(parts),
     baseURL: parts.origin,
     basePath: AUTH_BASE_PATH,
-    secret: parts.secret,
+    secrets: parts.secrets.map((value) => ({ version: versionOf(value), value })),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: parts.minPasswordLength,
@@ -54,13 +67,19 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
       },
     },
     socialProviders: builtInProviders(parts.providers),
-    plugins: [identityTokens(parts.issuer), openIdProviders(parts.providers)],
+    plugins: [identityTokens(parts), openIdProviders(parts.providers), secondStep(parts)],
     databaseHooks: {
-      session: { create: { before: sessionProvider } },
+      session: {
+        create: {
+          before: (session, context) => newSession(parts.throttles, session, context),
+          after: (session) => endOldestSessions(parts.db, session),
+        },
+        update: { before: limitedSession },
+      },
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     },
     disabledPaths: [...UNUSED_PATHS],
-    // Ours are in throttles.ts: the library's count by address only.
+    // Ours are in ../limits: the library's count by address only.
     rateLimit: { enabled: false },
     onAPIError: {
       // What fails before it is known whose sign-in it was ends where all sign-in windows end.
@@ -81,12 +100,20 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
     },
     logger: {
       level: 'error',
-      // Only the sentence: what comes with it may hold what a provider sent.
+      // Only the sentence: what comes with it may hold what a provider sent. As a warning, because the library calls a
+      // guest's wrong password or made-up callback an error; real failures come by `onError` or as status 500.
       log: (_level, message) => {
-        parts.log.error({ library: 'better-auth' }, message);
+        parts.log.warn({ library: 'better-auth' }, message);
       },
     },
   });
+  return {
+    handler: library.handler,
+    sign: async (claims) => {
+      const { token } = await library.api.signJWT({ body: { payload: { ...claims } } });
+      return token;
+    },
+  };
 }
 
 /** Where the library keeps what, in our words. */
@@ -110,7 +137,7 @@ function tables({ db }: SignInLibraryParts) {
     session: {
       modelName: 'sign_in_session',
       expiresIn: SESSION_SECONDS,
-      updateAge: DAY_SECONDS,
+      updateAge: NOTE_USE_SECONDS,
       fields: {
         userId: 'player_id',
         expiresAt: 'expires_at',
@@ -146,31 +173,44 @@ function tables({ db }: SignInLibraryParts) {
   } satisfies BetterAuthOptions;
 }
 
-/** Tokens by which the API knows a player: short-lived, since they outlast a sign-out. */
-function identityTokens(issuer: string) {
+/** Tokens by which the API knows a player. Each names its session and ends with it. */
+function identityTokens({ db, issuer, secrets: [secret], now, newId }: SignInLibraryParts) {
   return jwt({
     disableSettingJwtHeader: true,
-    schema: {
-      jwks: {
-        modelName: 'sign_in_key',
-        fields: {
-          publicKey: 'public_key',
-          privateKey: 'private_key',
-          createdAt: 'created_at',
-          expiresAt: 'expires_at',
-        },
-      },
-    },
-    jwks: { keyPairConfig: { alg: 'ES256' } },
+    adapter: new SigningKeys({ db, secret, now, newId }),
+    // Encrypted by our own adapter, which gets over a changed secret.
+    jwks: { keyPairConfig: { alg: 'ES256' }, disablePrivateKeyEncryption: true },
     jwt: {
       issuer,
       audience: TOKEN_AUDIENCE,
       expirationTime: '5m',
       definePayload: ({ user, session }) => ({
+        sid: session.id,
         email: user.email,
         email_verified: user.emailVerified,
         sign_in_provider: session['signInProvider'] as unknown,
       }),
+    },
+  });
+}
+
+/** The second step of a sign-in by password. Routes, limits, and codes that work once are in second-step.routes.ts. */
+function secondStep({ productName }: SignInLibraryParts) {
+  return twoFactor({
+    issuer: productName,
+    // The library's lock has its own clock and locks the owner out together with a stranger.
+    accountLockout: { enabled: false },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'has_second_step' } },
+      twoFactor: {
+        modelName: 'second_step',
+        fields: {
+          userId: 'player_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
     },
   });
 }

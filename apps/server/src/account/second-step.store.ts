@@ -1,0 +1,91 @@
+import type { Database } from '../db/index.ts';
+
+/** A code of the authenticator app that was tried, and how long it could be tried again. */
+export interface TriedCode {
+  readonly playerId: string;
+  readonly code: string;
+  readonly now: string;
+  readonly expiresAt: string;
+}
+
+/** Notes that a code was tried. False when it was tried before: of several requests one gets true. */
+export async function claimCode(db: Database, tried: TriedCode): Promise<boolean> {
+  await db
+    .deleteFrom('second_step_code')
+    .where('player_id', '=', tried.playerId)
+    .where('expires_at', '<=', tried.now)
+    .execute();
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('second_step_code')
+    .values({ player_id: tried.playerId, code: tried.code, expires_at: tried.expiresAt })
+    .onConflict((conflict) => conflict.columns(['player_id', 'code']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Removes tried codes that no authenticator app shows anymore. */
+export async function removeOldCodes(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('second_step_code').where('expires_at', '<=', now).execute();
+}
+
+/** The player who has passed the first step of the sign-in with this identifier. */
+export async function playerOfSignIn(
+  db: Database,
+  identifier: string,
+  now: string,
+): Promise<string | undefined> {
+  const signIn = await db
+    .selectFrom('sign_in_verification')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return signIn?.value;
+}
+
+/** Ends the player's sign-ins that wait for their second step. */
+export async function endWaitingSignIns(db: Database, playerId: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_verification')
+    .where('value', '=', playerId)
+    .where('identifier', 'like', '2fa-%')
+    .execute();
+}
+
+/** What is kept encrypted of a player's second step. */
+export interface SealedSecondStep {
+  readonly id: string;
+  readonly secret: string;
+  readonly backupCodes: string;
+}
+
+/** Some second steps whose secret doesn't begin with `prefix`, after `afterId`. */
+export async function secondStepsWithout(
+  db: Database,
+  prefix: string,
+  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+): Promise<SealedSecondStep[]> {
+  return db
+    .selectFrom('second_step')
+    .select(['id', 'secret', 'backup_codes as backupCodes'])
+    .where('secret', 'not like', `${prefix}%`)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Replaces what is kept encrypted, unless it has changed since it was read. */
+export async function resealSecondStep(
+  db: Database,
+  old: SealedSecondStep,
+  sealed: Pick<SealedSecondStep, 'secret' | 'backupCodes'>,
+): Promise<void> {
+  await db
+    .updateTable('second_step')
+    .set({ secret: sealed.secret, backup_codes: sealed.backupCodes })
+    .where('id', '=', old.id)
+    .where('secret', '=', old.secret)
+    .where('backup_codes', '=', old.backupCodes)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+
+/** What an operator can watch for; explained in docs/operations.md. */
+export type SecurityEvent =
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'sign-in-locked'
+  | 'signed-out'
+  | 'session-ended'
+  | 'all-sessions-ended'
+  | 'password-changed'
+  | 'password-change-failed'
+  | 'password-change-locked'
+  | 'password-reset-requested'
+  | 'password-reset'
+  | 'second-step-on'
+  | 'second-step-off'
+  | 'second-step-failed'
+  | 'second-step-locked'
+  | 'backup-codes-renewed'
+  | 'email-verified'
+  | 'account-deleted'
+  | 'account-deletion-failed'
+  | 'account-deletion-locked'
+  | 'account-disowned'
+  | 'plan-changed';
+
+/** Who and what an event is about. Ids only: the log holds no email, no name, and no network address. */
+export interface SecurityFacts {
+  readonly player?: string | undefined;
+  /** The address somebody typed; written as a keyed hash. */
+  readonly email?: string;
+  readonly session?: string;
+  readonly provider?: string;
+  readonly plan?: string;
+  readonly status?: string;
+}
+
+/** Writes what concerns the safety of accounts as lines of the log, each with `security` naming the event. */
+export class SecurityLog {
+  readonly #log: Pick<FastifyBaseLogger, 'info'>;
+  readonly #secret: string;
+
+  constructor(parts: { readonly log: Pick<FastifyBaseLogger, 'info'>; readonly secret: string }) {
+    this.#log = parts.log;
+    this.#secret = parts.secret;
+  }
+
+  /** Writes one event. A request's id leads to the other lines about it. */
+  note(security: SecurityEvent, facts: SecurityFacts, request?: FastifyRequest): void {
+    const { email, ...rest } = facts;
+    const line = {
+      security,
+      ...rest,
+      ...(email !== undefined && { account: this.#hashOf(email) }),
+      ...(request && { reqId: request.id }),
+    };
+    this.#log.info(line, 'security');
+  }
+
+  /** Tells attempts on one account apart from those on others, without saying which it is. */
+  #hashOf(email: string): string {
+    const text = `security log\n${email.trim().toLowerCase()}`;
+    return createHmac('sha256', this.#secret).update(text).digest('base64url').slice(0, 16);
+  }
+}

@@ -1,0 +1,99 @@
+import type { SignInProvider } from '@trifecta/domain/account';
+import { inTransaction } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { lockPlayer, passwordHashOf } from './player.store.ts';
+
+/** A signed-in browser. */
+export interface Session {
+  readonly id: string;
+  /** When its player signed in. */
+  readonly startedAt: string;
+}
+
+/** A signed-in browser, as its player sees it. */
+export interface ListedSession extends Session {
+  readonly provider: SignInProvider;
+  readonly userAgent: string | null;
+  readonly lastUsedAt: string;
+}
+
+/** A player's session, if it is still open at `now`: not signed out, not expired, and its player still exists. */
+export async function openSession(
+  db: Database,
+  { id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: string },
+): Promise<Session | undefined> {
+  return db
+    .selectFrom('sign_in_session')
+    .select(['id', 'created_at as startedAt'])
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The session of a browser's cookie, whether still open or not. */
+export async function sessionOfToken(db: Database, token: string) {
+  return db
+    .selectFrom('sign_in_session')
+    .select(['id', 'player_id as playerId', 'sign_in_provider as provider'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+/** A player's open sessions, last used first. */
+export async function openSessions(
+  db: Database,
+  playerId: string,
+  now: string,
+): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sign_in_session')
+    .select([
+      'id',
+      'sign_in_provider as provider',
+      'user_agent as userAgent',
+      'created_at as startedAt',
+      'updated_at as lastUsedAt',
+    ])
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of a player. False when there is no such session. */
+export async function endSession(db: Database, playerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_session')
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Ends a session that began with a password its player no longer has, and says whether it's over. A change of the
+ * password ends the sessions it finds, and this one may have begun right after. A change under way is waited for.
+ */
+export async function endOutdatedSession(
+  db: Database,
+  began: {
+    readonly token: string;
+    readonly email: string;
+    /** The hash that was there before the password was checked. */
+    readonly passwordHash: string | undefined;
+  },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const session = await sessionOfToken(transaction, began.token);
+    if (session === undefined || !(await lockPlayer(transaction, session.playerId))) return true;
+    if ((await passwordHashOf(transaction, began.email)) === began.passwordHash) return false;
+    return endSession(transaction, session.playerId, session.id);
+  });
+}
+
+/** Ends every session of a player. */
+export async function endSessionsOf(db: Database, playerId: string): Promise<void> {
+  await db.deleteFrom('sign_in_session').where('player_id', '=', playerId).execute();
+}
