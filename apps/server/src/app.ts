@@ -1,6 +1,6 @@
 import { allRoutes } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
-import { openAccounts, SIGN_IN_ROUTES } from './account/index.ts';
+import { openAccounts, SECOND_STEP_ROUTES, SecurityLog, SIGN_IN_ROUTES } from './account/index.ts';
 import type { Accounts, DemoAccount, PlayerData, SignInProviderSetup } from './account/index.ts';
 import { Billing } from './billing/index.ts';
 import type { PlanRules, StripeAccess, UsageOf } from './billing/index.ts';
@@ -10,7 +10,6 @@ import type { CurrentCatalogue } from './catalogue/index.ts';
 import { countFavorites, openCommunity, ratingsAndFavoritesOfAccount } from './community/index.ts';
 import type { Config } from './config.ts';
 import type { Changes, OpenDatabase } from './db/index.ts';
-import { API_DOCS_STYLE_HASH } from './http/api-docs-page.ts';
 import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-description.routes.ts';
 import { AppError } from './http/app-error.ts';
 import { refuseOtherMethods } from './http/contract-routes.ts';
@@ -18,7 +17,8 @@ import { createHttpServer } from './http/http-server.ts';
 import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { OUTBOX_STYLE_HASH, outboxPage } from './mail/index.ts';
+import { Budget, chargeRequests, Throttles } from './limits/index.ts';
+import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { countUses, openTeams, teamsOfAccount } from './teams/index.ts';
@@ -30,10 +30,14 @@ export interface AppParts {
   readonly config: Pick<
     Config,
     | 'appName'
+    | 'guestBudget'
     | 'logLevel'
     | 'minPasswordLength'
     | 'mode'
+    | 'playerBudget'
+    | 'previousAuthSecret'
     | 'publicUrl'
+    | 'salesEmail'
     | 'servesPages'
     | 'trustedProxies'
   >;
@@ -67,41 +71,59 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue, version } = parts;
   const app = createHttpServer({ ...config, logTo: parts.logTo });
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
-  registerSecurityHeaders(app, {
-    styleHashes: [
-      API_DOCS_STYLE_HASH,
-      OUTBOX_STYLE_HASH,
-      ...(pages === undefined ? [] : [pages.styleHash]),
-    ],
-    isHttps: config.publicUrl?.protocol === 'https:',
-  });
+  registerSecurityHeaders(app, { isHttps: config.publicUrl?.protocol === 'https:' });
+
+  const throttles = openThrottles(parts);
+  const budget = new Budget(throttles, parts.now);
+  chargeRequests(app, budget);
 
   await apiDescriptionRoutes(app, { appName: config.appName, version });
-  operationsRoutes(app, { database, mode: config.mode, version });
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
   libraryRoutes(app, catalogue);
-  const billing = new Billing(app, { ...parts, ...database });
-  const accounts = openSiteAccounts(app, parts, billing.playerData);
-  billing.serve({ ...accounts, usageOf: usageOf(parts, billing.rules) });
-  const playerParts = { ...parts, ...database, ...accounts, ...billing.rules };
+  const security = new SecurityLog({ log: app.log, secret: parts.authSecret });
+  const billing = new Billing(app, { ...parts, ...database, security });
+  const accounts = openSiteAccounts(
+    app,
+    { ...parts, security, throttles, budget },
+    billing.playerData,
+  );
+  operationsRoutes(app, { ...accounts, database, mode: config.mode, version });
+  const { salesEmail } = config;
+  billing.serve({ ...accounts, throttles, usageOf: usageOf(parts, billing.rules), salesEmail });
+  const playerParts = { ...parts, ...database, ...accounts, throttles, ...billing.rules };
   userBuildsRoutes(app, playerParts);
   openCommunity(app, playerParts);
   openTeams(app, playerParts);
   openChanges(app, database.changes);
-  refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES, ...SIGN_IN_ROUTES]);
+  refuseOtherMethods(app, [
+    ...allRoutes,
+    ...API_DESCRIPTION_ROUTES,
+    ...SIGN_IN_ROUTES,
+    ...SECOND_STEP_ROUTES,
+  ]);
 
   if (config.mode === 'demo') outboxPage(app, database.db, config.appName);
   registerSiteFiles(app, { name: config.appName, publicOrigin: config.publicUrl?.origin });
-  await pages?.serve(app, {
+  const site = {
     name: config.appName,
     isDemo: config.mode === 'demo',
     publicOrigin: config.publicUrl?.origin,
-  });
+  };
+  await pages?.serve(app, site, database.changes);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'Nothing is here.');
   });
   return app;
+}
+
+function openThrottles({ config, database, now }: AppParts): Throttles {
+  return new Throttles({
+    db: database.db,
+    now,
+    isDemo: config.mode === 'demo',
+    points: { guestBudgetOfNetwork: config.guestBudget, playerBudget: config.playerBudget },
+  });
 }
 
 /** What other processes change is heard of as long as the app runs. */
@@ -127,7 +149,11 @@ function usageOf(
 
 function openSiteAccounts(
   app: FastifyInstance,
-  parts: AppParts,
+  parts: AppParts & {
+    readonly security: SecurityLog;
+    readonly throttles: Throttles;
+    readonly budget: Budget;
+  },
   subscriptions: PlayerData,
 ): Accounts {
   const { config, database, catalogue } = parts;
@@ -137,7 +163,10 @@ function openSiteAccounts(
     isDemo: config.mode === 'demo',
     productName: config.appName,
     publicOrigin: config.publicUrl?.origin,
-    secret: parts.authSecret,
+    secrets: [
+      parts.authSecret,
+      ...(config.previousAuthSecret === undefined ? [] : [config.previousAuthSecret]),
+    ],
     minPasswordLength: config.minPasswordLength,
     providers: parts.signInProviders,
     demoAccounts: config.mode === 'demo' ? parts.demoAccounts : undefined,

@@ -2,12 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
+import { isLoopback } from './http/loopback.ts';
 
 /** How the server runs. Demo needs no configuration; production refuses to start on anything half set. */
 export type Mode = 'demo' | 'production';
-
-/** An address on this machine only. */
-const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 const optionalText = z.string().trim().optional();
 
@@ -37,6 +35,8 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: optionalText,
   /** Production: 32 random bytes or more, which sessions and signing keys depend on. Keep it, and keep it safe. */
   AUTH_SECRET: optionalText,
+  /** The one before, while browsers it signed in are to stay signed in: see docs/operations.md. */
+  AUTH_SECRET_PREVIOUS: optionalText,
   /** Production: the mail server, such as `smtps://user:password@mail.example:465`. */
   SMTP_URL: optionalText,
   /** Production: the sender of all mail, such as `Trifecta <no-reply@trifecta.example>`. */
@@ -52,12 +52,21 @@ const environmentSchema = z.object({
   /** Sign-in with Microsoft, likewise. */
   MICROSOFT_CLIENT_ID: optionalText,
   MICROSOFT_CLIENT_SECRET: optionalText,
+  /**
+   * Milliseconds of a core that one network may cost a minute without signing in; 20000 unless set. Raise it when a
+   * school or an event shares one address.
+   */
+  GUEST_BUDGET: z.coerce.number().int().min(1000).max(10_000_000).optional(),
+  /** Milliseconds of a core that one player may cost a minute; 6000 unless set. */
+  PLAYER_BUDGET: z.coerce.number().int().min(1000).max(10_000_000).optional(),
   /** Threads of the Team Optimizer. When not set: one less than there are cores, from 1 to 4. */
   OPTIMIZER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Production: the secret key of an account at Stripe, such as `sk_live_…`. Without it no plan can be bought. */
   STRIPE_SECRET_KEY: optionalText,
   /** The secret of the webhook there, `whsec_…`; `npm run billing -- setup` makes both. */
   STRIPE_WEBHOOK_SECRET: optionalText,
+  /** Where players write about the sales-assisted Team offer. Without it a public site doesn't show the offer. */
+  SALES_EMAIL: optionalText,
   /** Set by `npm run dev`: pages come from Vite, the server answers the API only. */
   TRIFECTA_DEV: optionalText,
 });
@@ -67,6 +76,7 @@ type Environment = z.output<typeof environmentSchema>;
 /** What opens real doors, so that the demo, whose own doors are open, must not hold it. */
 const REAL_KEYS = [
   'AUTH_SECRET',
+  'AUTH_SECRET_PREVIOUS',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
@@ -76,6 +86,9 @@ const REAL_KEYS = [
 ] as const satisfies readonly (keyof Environment)[];
 
 const MIN_SECRET_BYTES = 32;
+
+/** `name@site.example` or `Name <name@site.example>`. */
+const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** How mail leaves the site. */
 export interface SmtpConfig {
@@ -114,19 +127,27 @@ export interface Config {
   readonly servesPages: boolean;
   /** Always there in production, never in the demo, which makes its own. */
   readonly authSecret: string | undefined;
+  /** The one before, after a change. */
+  readonly previousAuthSecret: string | undefined;
   /** Always there in production, never in the demo, which sends no mail. */
   readonly smtp: SmtpConfig | undefined;
   readonly minPasswordLength: number;
   readonly providerClients: readonly ProviderClient[];
   readonly optimizerThreads: number | undefined;
+  /** Points a minute for a network and for a player; the usual ones unless set. */
+  readonly guestBudget: number | undefined;
+  readonly playerBudget: number | undefined;
   /** None: no plan can be bought. Never in the demo, which has a stand-in. */
   readonly stripe: StripeConfig | undefined;
+  /** None: the sales-assisted offer isn't shown. The demo shows it with an address that reaches nobody. */
+  readonly salesEmail: string | undefined;
 }
 
 /** The configuration cannot be used; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 const DEFAULT_PORT = 3000;
+const DEMO_SALES_EMAIL = 'sales@demo.example';
 
 /** Reads and checks the environment. Throws `ConfigError`. The only place that knows environment variables. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -154,11 +175,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),
     servesPages: values.TRIFECTA_DEV === undefined,
     authSecret: mode === 'demo' ? undefined : readSecret(values.AUTH_SECRET),
+    previousAuthSecret: readPreviousSecret(values),
     smtp: mode === 'demo' ? undefined : readSmtp(values),
     minPasswordLength: values.PASSWORD_MIN_LENGTH,
     providerClients: readProviderClients(values),
     optimizerThreads: values.OPTIMIZER_THREADS,
+    guestBudget: values.GUEST_BUDGET,
+    playerBudget: values.PLAYER_BUDGET,
     stripe: readStripe(values),
+    salesEmail: readSalesEmail(values.SALES_EMAIL, mode),
   };
 }
 
@@ -199,13 +224,20 @@ function readTrustedProxies(text = ''): readonly string[] {
   );
 }
 
-/** An address, a network as address and bits, or a range by the name Fastify knows it by. */
+/**
+ * An address, a network as address and bits, or a range by the name Fastify knows it by. A network of 0 bits is
+ * everyone: whoever is believed can pretend to come from anywhere.
+ */
 function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
   const [address = '', bits, ...rest] = proxy.split('/');
   const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  if (family === 0 || address.includes('%') || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  // As a network, an IPv4 address is written as one.
+  const isMapped = family === 6 && address.includes('.');
+  const mostBits = family === 4 ? 32 : 128;
+  return !isMapped && /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= mostBits;
 }
 
 /** Demo parts hold no secrets and must never face the network; production must not run half configured. */
@@ -214,14 +246,19 @@ function refuseMixedModes(mode: Mode, publicUrl: URL | undefined, host: string |
     if (publicUrl === undefined) {
       throw new ConfigError('PUBLIC_URL must be set in production: the address players open.');
     }
+    if (publicUrl.protocol !== 'https:' && !isLoopback(publicUrl.hostname)) {
+      throw new ConfigError(
+        `PUBLIC_URL must begin with https:// in production, not ${publicUrl.origin}: without TLS anyone on the way reads passwords.`,
+      );
+    }
     return;
   }
-  if (publicUrl !== undefined && !LOOPBACK_HOSTS.includes(publicUrl.hostname)) {
+  if (publicUrl !== undefined && !isLoopback(publicUrl.hostname)) {
     throw new ConfigError(
       `The demo cannot be public (PUBLIC_URL is ${publicUrl.origin}): set NODE_ENV=production.`,
     );
   }
-  if (host !== undefined && !LOOPBACK_HOSTS.includes(host)) {
+  if (host !== undefined && !isLoopback(host)) {
     throw new ConfigError(
       `The demo listens on this machine only (HOST is ${host}): set NODE_ENV=production.`,
     );
@@ -243,6 +280,16 @@ function readSecret(text: string | undefined): string {
   );
 }
 
+function readPreviousSecret(values: Environment): string | undefined {
+  const { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous } = values;
+  if (previous === undefined) return undefined;
+  if (previous === secret) {
+    throw new ConfigError('AUTH_SECRET_PREVIOUS must be the secret before, not AUTH_SECRET again.');
+  }
+  if (Buffer.byteLength(previous) >= MIN_SECRET_BYTES) return previous;
+  throw new ConfigError(`AUTH_SECRET_PREVIOUS must have ${MIN_SECRET_BYTES} bytes or more.`);
+}
+
 function readSmtp(values: Environment): SmtpConfig {
   const { SMTP_URL: url, MAIL_FROM: from } = values;
   if (url === undefined) {
@@ -253,7 +300,7 @@ function readSmtp(values: Environment): SmtpConfig {
   if (!['smtp:', 'smtps:'].includes(URL.parse(url)?.protocol ?? '')) {
     throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
   }
-  if (from === undefined || !/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {
+  if (from === undefined || !SENDER.test(from)) {
     throw new ConfigError(
       'MAIL_FROM must be set in production: the sender, such as Trifecta <no-reply@trifecta.example>.',
     );
@@ -274,6 +321,12 @@ function readStripe(values: Environment): StripeConfig | undefined {
     throw new ConfigError('STRIPE_SECRET_KEY must begin with sk_live_ or sk_test_.');
   }
   return { secretKey, webhookSecret };
+}
+
+function readSalesEmail(text: string | undefined, mode: Mode): string | undefined {
+  if (text === undefined) return mode === 'demo' ? DEMO_SALES_EMAIL : undefined;
+  if (/^[^\s<>@?&]+@[^\s<>@?&]+$/.test(text)) return text;
+  throw new ConfigError(`SALES_EMAIL must be an email address, not '${text}'.`);
 }
 
 /** A provider counts with both of its values; one alone is a slip that players would notice first. */

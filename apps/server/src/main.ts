@@ -13,6 +13,7 @@ import {
   claimMode,
   DataDirError,
   DataDirInUseError,
+  isWritableByAnyone,
   keptSecret,
   lockDataDir,
   migrate,
@@ -77,6 +78,11 @@ async function openSite(config: Config, closing: (() => unknown)[]) {
   if (config.databaseUrl === undefined) {
     const lock = lockDataDir(config.dataDir);
     closing.push(() => lock.release());
+    if (isWritableByAnyone(config.dataDir)) {
+      say(
+        `  warning    anyone on this machine can replace the files in ${config.dataDir}: chmod 700 it`,
+      );
+    }
   }
   const database = openDatabase(config);
   closing.push(() => database.db.destroy());

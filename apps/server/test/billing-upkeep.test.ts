@@ -1,6 +1,7 @@
 import { api } from '@trifecta/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Closures } from '../src/billing/closures.ts';
+import { Customers } from '../src/billing/customers.ts';
 import { SubscriptionSync } from '../src/billing/subscription-sync.ts';
 import { resyncOnceADay } from '../src/billing/upkeep.ts';
 import { ENGINES } from './database.ts';
@@ -60,10 +61,10 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
       await site.stripe.subscriptions.cancel(String((await subscriptionAt(player))?.id));
       site.payments.pay(sessionId, { number: newCard() });
     });
-    expect(await subscriptionOf(player)).toMatchObject({ status: 'active' });
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
     // The start of the site counts as this day's.
     await resync();
-    expect(await subscriptionOf(player)).toMatchObject({ status: 'active' });
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
     now = new Date(NOON.getTime() + DAY);
     await Promise.all([resync(), resync()]);
     expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled', isPremium: false });
@@ -134,6 +135,19 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await tablesWith(site, player)).toEqual([]);
   });
 
+  it('forgets a customer that Stripe does not know, and goes on with the next', async () => {
+    const { id } = await site.stripe.customers.create({});
+    const { db } = site.database;
+    const rows = ['cus_unknown', id].map((customer, hour) => ({
+      customer_id: customer,
+      requested_at: `2026-01-01T0${hour}:00:00.000Z`,
+    }));
+    await db.insertInto('billing_closure').values(rows).execute();
+    await new Closures({ db, stripe: site.stripe }).run();
+    expect(await site.stripe.customers.retrieve(id)).toMatchObject({ deleted: true });
+    expect(await db.selectFrom('billing_closure').selectAll().execute()).toEqual([]);
+  });
+
   it('ends it later when Stripe is away, and forgets the player at once all the same', async () => {
     const player = await addSubscriber(site);
     const customer = await customerOf(site, player);
@@ -151,6 +165,18 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await site.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
     const { db } = site.database;
     expect(await db.selectFrom('billing_closure').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves no customer of a player who deletes the account while the customer is made', async () => {
+    const { db } = site.database;
+    const { stripe } = site;
+    const gone = { id: 'deleted-meanwhile', email: 'deleted-meanwhile@example.com' };
+    const customers = new Customers({ db, stripe, now: () => new Date() });
+    await expect(customers.of(gone)).rejects.toMatchObject({ code: 'unauthorized' });
+    const withAddress = async () => (await stripe.customers.list({ email: gone.email })).data;
+    expect(await withAddress()).toHaveLength(1);
+    await new Closures({ db, stripe }).run();
+    expect(await withAddress()).toEqual([]);
   });
 
   it('remembers a card that had its trial when its account is gone', async () => {

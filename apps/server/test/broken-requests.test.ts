@@ -57,6 +57,9 @@ beforeAll(async () => {
       app.get('/api/test/teapot', () => {
         throw Object.assign(new Error('secret'), { statusCode: 418 });
       });
+      app.get('/api/test/full', () => {
+        throw new AppError('unavailable', 'All places are taken.');
+      });
       app.get('/api/test/busy', () => {
         throw Object.assign(new Error('secret'), { statusCode: 503 });
       });
@@ -183,6 +186,35 @@ describe('a broken request', () => {
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
     expectErrorBody(JSON.parse(body), status === 431 ? 'headers_too_large' : 'validation_failed');
+  });
+});
+
+describe('a request that expects something beforehand', () => {
+  it('is refused in the shape of all errors', async () => {
+    const { head, body } = await sendRaw(
+      site.origin,
+      'GET /api/weapons HTTP/1.1\r\nhost: localhost\r\nexpect: 200-maybe\r\n\r\n',
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 417 /);
+    expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+    expectErrorBody(JSON.parse(body), 'expectation_failed');
+  });
+
+  it('is served when it only asks to continue', async () => {
+    const { head } = await sendRaw(
+      site.origin,
+      'GET /api/health HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n',
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 100 /);
+  });
+});
+
+describe('a refusal because of too much work', () => {
+  it('leaves no error in the log, because guests cause it', async () => {
+    const answer = await site.send('/api/test/full');
+    expectRefusal(answer, 503, 'unavailable');
+    const id = answer.headers['x-request-id'];
+    expect(site.log.filter((line) => line['reqId'] === id)).toEqual([]);
   });
 });
 

@@ -89,6 +89,15 @@ export async function mailedToken(site: StartedApp, address: string): Promise<st
   return /\?token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
 }
 
+/** Asks for a password reset and waits for its mail, which is written after the answer; returns the link's token. */
+export async function mailedResetToken(site: StartedApp, email: string): Promise<string> {
+  const before = (await mailsTo(site, email)).length;
+  const answer = await openBrowser(site).post('/api/account/password-reset-email', { email });
+  expect(answer.status).toBe(200);
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(before + 1);
+  return mailedToken(site, email);
+}
+
 let players = 0;
 
 /** An email address that nobody had before. */

@@ -3,6 +3,9 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { expect } from 'vitest';
 import type { TestPlayer } from './players.ts';
 
+/** An id that nothing stored has. */
+export const NO_SUCH_ID = '019aa0c4-7e00-7abc-8def-0123456789ab';
+
 /** A loadout of each class that the built-in catalogue allows. */
 const LOADOUTS = {
   Light: {

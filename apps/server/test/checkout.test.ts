@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceParameters } from '../src/billing/stripe-plans.ts';
 import { ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
 import type { Answer } from './http.ts';
@@ -97,6 +98,9 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
 
   it('of another plan changes the subscription there is, and never makes a second', async () => {
     const player = await addSubscriber(site);
+    const customer = await customerOf(site, player);
+    // The trial is over and $9.99 is paid for the first month, which has just begun.
+    site.payments.advance(customer, 7 * 24 * 60 * 60_000);
     const { url } = await checkOut(player, 'team', 'annual');
     expect(url).toContain('/portal/');
     const page = await (await fetch(url)).text();
@@ -120,6 +124,40 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     site.payments.pay(sessionId, { number: newCard() });
     await site.payments.settled();
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'team', isPremium: true });
+  });
+
+  it('has no portal and nothing to refresh when the customer is deleted at Stripe', async () => {
+    const player = await addSubscriber(site);
+    await site.stripe.customers.del(await customerOf(site, player));
+    await site.payments.settled();
+    const portal = await player.call('POST', '/api/stripe/create-portal-session');
+    expectRefusal(portal, 404, 'not_found');
+    expect((await player.call('POST', '/api/stripe/refresh-subscription')).status).toBe(200);
+    expect(await subscriptionOf(player)).toMatchObject({ isPremium: false });
+  });
+
+  it('works at the next try when a price was replaced meanwhile', async () => {
+    const player = await addPlayer(site);
+    // The server has looked the prices up.
+    await checkOut(await addPlayer(site), 'team', 'annual');
+    const key = { lookup_keys: ['trifecta_team_annual'] };
+    const [old] = (await site.stripe.prices.list(key)).data;
+    if (old === undefined) throw new Error('No price.');
+    const choice = { tier: 'team', interval: 'annual' } as const;
+    const made = await site.stripe.prices.create(priceParameters(choice));
+    await site.stripe.prices.update(old.id, { active: false });
+    const refused = await player.call('POST', CHECKOUT, choice);
+    expectRefusal(refused, 502, 'payment_provider_failed');
+    const { sessionId } = await checkOut(player, 'team', 'annual');
+    site.payments.pay(sessionId, { number: newCard() });
+    const [paid] = await subscriptionsOf(player);
+    expect(paid?.items.data[0]?.price.id).toBe(made.id);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('is not there with the id %s', async (id) => {
+    const player = await addSubscriber(site);
+    const answer = await player.call('GET', `/api/stripe/checkout-sessions/${id}`);
+    expectRefusal(answer, 404, 'not_found');
   });
 
   describe('of another player', () => {
@@ -165,8 +203,8 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
       });
       const { url } = answer.json() as { url: string };
       const page = await (await fetch(url)).text();
-      expect(page).toContain('Trifecta Premium');
-      expect(page).not.toContain('Trifecta Team');
+      expect(page).toContain('<h2>Trifecta Premium</h2>');
+      expect(page).not.toContain('<h2>Trifecta Team</h2>');
     });
   });
 

@@ -7,6 +7,7 @@ import { publish, publishBuild, rate } from './build-factory.ts';
 import { createTestDatabase, ENGINES } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { expectRefusal } from './http.ts';
+import { PATIENCE } from './patience.ts';
 import { addPlayer, addPlayers } from './players.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
@@ -63,7 +64,10 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
     });
-    await vi.waitFor(async () => expect(listener.versions()).toEqual([await etagOf(site)]));
+    await vi.waitFor(
+      async () => expect(listener.versions()).toEqual([await etagOf(site)]),
+      PATIENCE,
+    );
     const owner = await addPlayer(site);
     const build = await publishBuild(owner);
     const raters = await addPlayers(site, 6);
@@ -98,7 +102,10 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
     for (let count = 0; count < 50; count += 1) listeners.push(await listen(site));
     expectRefusal(await site.send(EVENTS), 503, 'unavailable');
     listeners[0]?.response.destroy();
-    await vi.waitFor(async () => expect((await listen(site)).response.statusCode).toBe(200));
+    await vi.waitFor(
+      async () => expect((await listen(site)).response.statusCode).toBe(200),
+      PATIENCE,
+    );
     // HEAD has no end to wait for.
     expect((await site.send(EVENTS, { method: 'HEAD' })).status).toBe(503);
   });
@@ -121,7 +128,7 @@ it('a rating at one server moves the top 10 at another on the same PostgreSQL', 
   const [first, ...others] = raters;
   for (const rater of others) await rate(rater, build, 4);
   const listener = await listen(there);
-  await vi.waitFor(() => expect(listener.versions()).toHaveLength(1));
+  await vi.waitFor(() => expect(listener.versions()).toHaveLength(1), PATIENCE);
   const list = '/api/community-builds/public';
   const before = (await there.send(list)).headers.etag;
   expect(await etagOf(there)).toBe(listener.versions()[0]);
@@ -145,11 +152,11 @@ it('a server whose PostgreSQL cut all connections hears of changes again', async
   onTestFinished(database.drop);
   const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];
   const { db } = database.open();
-  await vi.waitFor(async () => expect(await cutListeners(db)).toBeGreaterThan(0));
+  await vi.waitFor(async () => expect(await cutListeners(db)).toBeGreaterThan(0), PATIENCE);
   const build = await publishBuild(await addPlayer(here));
   const listener = await listen(there);
   for (const rater of await addPlayers(here, 5)) await rate(rater, build, 4);
-  await vi.waitFor(() => expect(listener.versions().length).toBeGreaterThan(1), { timeout: 8000 });
+  await vi.waitFor(() => expect(listener.versions().length).toBeGreaterThan(1), PATIENCE);
 });
 
 async function cutListeners(db: Database): Promise<number> {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
+import { createHttpServer } from '../src/http/http-server.ts';
 import { PRODUCTION } from './production-settings.ts';
 
 function refusalOf(environment: NodeJS.ProcessEnv): string {
@@ -32,6 +33,7 @@ describe('no configuration', () => {
       smtp: undefined,
       minPasswordLength: 6,
       providerClients: [],
+      salesEmail: 'sales@demo.example',
     });
   });
 
@@ -69,6 +71,12 @@ it('in production it listens on every address, logs more and knows where players
     logLevel: 'info',
     publicUrl: new URL('https://trifecta.example'),
   });
+});
+
+it('in production there is a sales-assisted offer only with an address for it', () => {
+  expect(readConfig(PRODUCTION).salesEmail).toBeUndefined();
+  const SALES_EMAIL = 'sales@trifecta.example';
+  expect(readConfig({ ...PRODUCTION, SALES_EMAIL }).salesEmail).toBe(SALES_EMAIL);
 });
 
 it('takes what is set', () => {
@@ -145,6 +153,25 @@ describe('is refused in one sentence that names the variable', () => {
       { STRIPE_SECRET_KEY: 'sk_live_1' },
       'The demo must not hold real keys (STRIPE_SECRET_KEY is set): remove it, or set NODE_ENV=production.',
     ],
+    ...['0.0.0.0/0', '::/0', '10.0.0.0/8/8', 'fe80::1%eth0', '::ffff:10.0.0.0/104'].map(
+      (proxy): [NodeJS.ProcessEnv, string] => [
+        { TRUSTED_PROXIES: proxy },
+        `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not '${proxy}'.`,
+      ],
+    ),
+    [
+      { ...PRODUCTION, PUBLIC_URL: 'http://trifecta.example/x' },
+      'PUBLIC_URL must begin with https:// in production, not http://trifecta.example: without TLS anyone on the way reads passwords.',
+    ],
+    [
+      { ...PRODUCTION, MAIL_FROM: 'Trifecta no-reply@trifecta.example' },
+      'MAIL_FROM must be set in production: the sender, such as Trifecta <no-reply@trifecta.example>.',
+    ],
+    [{ SALES_EMAIL: 'sales' }, "SALES_EMAIL must be an email address, not 'sales'."],
+    [
+      { SALES_EMAIL: 'a@b.example?cc=c@d.example' },
+      "SALES_EMAIL must be an email address, not 'a@b.example?cc=c@d.example'.",
+    ],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: the address players open.'],
     [
       { PUBLIC_URL: 'https://trifecta.example/x' },
@@ -158,6 +185,27 @@ describe('is refused in one sentence that names the variable', () => {
     expect(refusalOf(environment)).toBe(sentence);
   });
 });
+
+it.each(['no-reply@trifecta.example', 'Trifecta <a@b.example>', '<a@b.example>'])(
+  'mail may come from %s',
+  (from) => {
+    expect(readConfig({ ...PRODUCTION, MAIL_FROM: from }).smtp?.from).toBe(from);
+  },
+);
+
+it('a public site on this machine alone, such as one tried out, may do without TLS', () => {
+  const config = readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' });
+  expect(config.publicUrl?.origin).toBe('http://127.0.0.1:3000');
+});
+
+it.each(['10.0.0.1', '0.0.0.0/1', '10.0.0.0/32', 'fd00::/128', '::ffff:10.0.0.1', 'uniquelocal'])(
+  'a server that trusts the proxy %s starts',
+  async (proxy) => {
+    const config = readConfig({ TRUSTED_PROXIES: proxy, LOG_LEVEL: 'silent' });
+    const app = createHttpServer(config);
+    await expect(app.close()).resolves.toBeUndefined();
+  },
+);
 
 it.each(['127.0.0.1', 'localhost', '[::1]'])('the demo may be reached by http://%s', (host) => {
   expect(readConfig({ PUBLIC_URL: `http://${host}:3000` }).mode).toBe('demo');

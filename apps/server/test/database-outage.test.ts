@@ -83,7 +83,9 @@ async function databaseBehindWay(): Promise<{ database: TestDatabase; way: Way }
 
 it('a database that cannot be reached is told as unavailable, and all is well when it is back', async () => {
   const { way, database } = await databaseBehindWay();
-  const site = await startApp({ engine: 'postgres', on: database });
+  let laterMs = 0;
+  const now = () => new Date(Date.now() + laterMs);
+  const site = await startApp({ engine: 'postgres', on: database, now });
   onTestFinished(site.stop);
   const [owner, rater] = await addPlayers(site, 2);
   if (owner === undefined || rater === undefined) throw new Error('No players.');
@@ -100,8 +102,12 @@ it('a database that cannot be reached is told as unavailable, and all is well wh
       expect(answer.headers['retry-after']).toBe('5');
     }
   }
+  // No points that were taken beforehand are good any longer, and no new ones can be counted.
+  laterMs = 61_000;
+  expect((await site.send('/api/health')).status).toBe(200);
   expect((await site.send('/api/weapons-detailed')).status).toBe(200);
-  expect((await site.send('/api/ready')).status).toBe(503);
+  const notReady = expectRefusal(await site.send('/api/ready'), 503, 'unavailable');
+  expect(notReady.message).toBe('The database does not answer.');
   await way.open();
   expect((await site.send(LIST)).status).toBe(200);
   expect(await rate(rater, build, 4)).toMatchObject({ averageRating: 4, totalRatings: 1 });

@@ -4,7 +4,7 @@ import { ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
-import { addSigningKey, claimsOf, signClaims } from './tokens.ts';
+import { addSessions, addSigningKey, claimsOf, signClaims } from './tokens.ts';
 
 const CLAIMS = 100;
 const TAKEN = 'This display name is already taken';
@@ -120,6 +120,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
         })),
       )
       .execute();
+    await addSessions(site, ids);
     const key = await addSigningKey(site);
     const tokens = await Promise.all(
       ids.map((id) => signClaims(claimsOf(site, id, `${id}@example.com`), key)),

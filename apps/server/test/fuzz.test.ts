@@ -1,104 +1,60 @@
-import { allRoutes } from '@trifecta/contract';
-import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectErrorBody } from './http.ts';
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECOND_STEP_ROUTES, SIGN_IN_ROUTES } from '../src/account/index.ts';
+import { ENGINES } from './database.ts';
+import { Fuzz, FUZZ_SETTINGS, replayLine } from './fuzz/fuzz-run.ts';
+import { sampleRequests } from './fuzz/hostile-requests.ts';
+import { surfaceOf } from './fuzz/surface.ts';
+import type { ApiDescription, Surface } from './fuzz/surface.ts';
 import { startPayingSite } from './paying-site.ts';
 import type { PayingSite } from './paying-site.ts';
 
 const REQUESTS = 300;
+/** A machine under load is slow, not wrong. */
+const PATIENCE_MS = 600_000;
+/** `npm run bench -- fuzz` sends many more, at the pages too. */
+const seeds = [1, 2, randomInt(2 ** 31)];
 
-let site: PayingSite;
-beforeAll(async () => {
-  site = await startPayingSite({ engine: 'sqlite' });
-});
-afterAll(() => site.stop());
+describe.each(ENGINES)('hostile requests to the API on %s', (engine) => {
+  let site: PayingSite;
+  let surface: Surface;
+  let fuzz: Fuzz;
+  beforeAll(async () => {
+    site = await startPayingSite({ engine, environment: FUZZ_SETTINGS });
+    const description = (await site.send('/api/openapi.json')).json() as ApiDescription;
+    surface = surfaceOf(description, [...SIGN_IN_ROUTES, ...SECOND_STEP_ROUTES]);
+    fuzz = await Fuzz.at(site);
+  }, PATIENCE_MS);
+  afterAll(() => site.stop());
 
-/** What Node's client lets through in an address; the rest is tested raw. */
-const visible = fc.string({
-  unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCodePoint(code)),
-  maxLength: 40,
-});
-const nasty = fc.constantFrom(
-  '',
-  '%',
-  '%00',
-  '%2e%2e%2f',
-  '..',
-  '__proto__',
-  'constructor',
-  '\\',
-  ';',
-  '%F0%9F%92%A9',
-  'x'.repeat(300),
-  "'%20or%201=1--",
-  '-1',
-  '1e309',
-  'NaN',
-  'null',
-  '[object%20Object]',
-);
-const word = fc.oneof(visible, nasty, fc.string().map(encodeURIComponentSafely));
-/** A stream of events answers without an end. */
-const endingRoutes = allRoutes.filter(({ mediaType }) => mediaType === undefined);
-const path = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc
-      .tuple(fc.constantFrom(...endingRoutes), fc.array(word, { minLength: 2, maxLength: 2 }))
-      .map(([route, words]) => {
-        const left = [...words];
-        return route.path.replaceAll(/:\w+/g, () => left.pop() ?? 'x');
-      }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.array(word, { maxLength: 4 }).map((words) => `/api/${words.join('/')}`),
-  },
-);
-const query = fc.oneof(
-  fc.constant(''),
-  word.map((value) => `?limit=${value}`),
-  fc
-    .array(fc.tuple(word, word), { maxLength: 4 })
-    .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`),
-);
-const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE');
-const body = fc.option(fc.oneof(fc.json(), fc.string(), fc.constant('{"__proto__":1}')), {
-  nil: undefined,
-});
-const headers = fc.record(
-  {
-    'content-type': fc.constantFrom('application/json', 'text/plain', 'nonsense', ''),
-    'accept-encoding': fc.constantFrom('br', 'gzip', '*', ';;,', 'br;q=', 'x'.repeat(500)),
-    'if-none-match': fc.constantFrom('*', '"', 'W/', ',,,', 'W/"a"'),
-    authorization: fc.constantFrom('Bearer', 'Bearer x.y.z', 'Basic Og=='),
-    'x-forwarded-for': fc.constantFrom('127.0.0.1', "'", ',,,'),
-    range: fc.constantFrom('bytes=0-', 'bytes=9-1'),
-  },
-  { requiredKeys: [] },
-);
-
-it('no request makes the server fail or answer in another shape', async () => {
-  const requests = fc.record({ path, query, method, body, headers });
-  await fc.assert(
-    fc.asyncProperty(requests, async (sent) => {
-      const address = withoutFragment(sent.path + sent.query);
-      const answer = await site.send(address, sent);
-      expect(answer.status).toBeLessThan(500);
-      if (answer.status < 400 || sent.method === 'HEAD') return;
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      const { code } = answer.json() as { code: 'not_found' };
-      expectErrorBody(answer.json(), code);
-    }),
-    { numRuns: REQUESTS },
+  it.each(seeds)(
+    'never make it fail, hang or answer in another shape (seed %i)',
+    async (seed) => {
+      const before = fuzz.result.sent;
+      await fuzz.run(sampleRequests(surface, seed, REQUESTS));
+      expect(fuzz.result.findings.map(replayLine)).toEqual([]);
+      expect(fuzz.result.sent - before).toBe(REQUESTS);
+      expect((await site.send('/api/health')).status).toBe(200);
+    },
+    PATIENCE_MS,
   );
-  expect((await site.send('/api/health')).status).toBe(200);
 });
 
-function encodeURIComponentSafely(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
-}
-
-function withoutFragment(address: string): string {
-  return address.replaceAll(/[#\s]/g, '');
-}
+describe('the surface of the fuzz', () => {
+  it('aims at every endpoint, and offers words of one address as parameters of another', () => {
+    const operation = { parameters: [], responses: {} };
+    const surface = surfaceOf(
+      {
+        paths: { '/api/items/events': { get: operation }, '/api/items/{id}': { get: operation } },
+        components: { schemas: {} },
+      },
+      [{ method: 'GET', path: '/items/:id' }],
+    );
+    const requests = sampleRequests(surface, 1, 300);
+    expect(new Set(requests.map(({ route }) => route))).toEqual(
+      new Set(['GET /api/items/events', 'GET /api/items/{id}', 'GET /items/{id}']),
+    );
+    const targets = requests.map(({ target }) => target.split('?')[0]);
+    expect(targets).toContain('/items/events');
+  });
+});

@@ -7,11 +7,12 @@ import { aBuild } from './build-factory.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { send } from './http.ts';
+import { repetitions } from './long-run.ts';
 import { addPlayers } from './players.ts';
 import type { TestPlayer } from './players.ts';
 import { startServer } from './program.ts';
 
-const KILLS = 30;
+const KILLS = repetitions({ short: 6, long: 30 });
 const WRITERS = 4;
 const CLASSES = ['Light', 'Medium', 'Heavy'] as const;
 
@@ -21,8 +22,31 @@ vi.setConfig({ testTimeout: 300_000 });
 class Acknowledged {
   readonly builds = new Set<string>();
   readonly stars = new Map<string, number>();
-  /** Such a rating may stand there or not. */
+  /** Such a rating may be there or not. */
   readonly unsure = new Map<string, number>();
+  #left = 0;
+  #reached = (): void => undefined;
+
+  /** Calls once this many more writes are acknowledged. */
+  afterWrites(count: number, reached: () => void): void {
+    this.#left = count;
+    this.#reached = reached;
+  }
+
+  addBuild(id: string): void {
+    this.builds.add(id);
+    this.#countWrite();
+  }
+
+  addRating(key: string, stars: number): void {
+    this.stars.set(key, stars);
+    this.#countWrite();
+  }
+
+  #countWrite(): void {
+    this.#left -= 1;
+    if (this.#left === 0) this.#reached();
+  }
 }
 
 /** The same for both engines, each in a file of its own, so that they run side by side. */
@@ -33,7 +57,7 @@ export function describeKilledServer(engine: Engine): void {
       onTestFinished(database.drop);
       const acknowledged = new Acknowledged();
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await writeUntilKilled(database, acknowledged, 60 + ((kill * 37) % 200));
+        await writeUntilKilled(database, acknowledged, 2 + ((kill * 37) % 41));
         await expectKept(database, acknowledged);
       }
       expect(acknowledged.builds.size).toBeGreaterThan(KILLS);
@@ -42,11 +66,11 @@ export function describeKilledServer(engine: Engine): void {
   });
 }
 
-/** Starts the server, lets players write without a pause, and kills it after a while. */
+/** Starts the server, lets players write without a pause, and kills it after some acknowledged writes. */
 async function writeUntilKilled(
   database: TestDatabase,
   acknowledged: Acknowledged,
-  afterMs: number,
+  writes: number,
 ): Promise<void> {
   const { dataDir, databaseUrl } = database.location;
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0' });
@@ -58,8 +82,8 @@ async function writeUntilKilled(
   await Promise.all(players.map((player) => player.call('GET', '/api/user-builds')));
   await opened.db.destroy();
   const published: string[] = [];
+  acknowledged.afterWrites(writes, () => server.kill('SIGKILL'));
   const writing = players.map((player) => write(player, published, acknowledged));
-  setTimeout(() => server.kill('SIGKILL'), afterMs);
   expect((await server.hasEnded).signal).toBe('SIGKILL');
   await Promise.all(writing);
 }
@@ -83,7 +107,7 @@ async function write(
     if (saved === undefined) return;
     if (saved.status === 201) {
       const { _id } = saved.json() as UserBuild;
-      acknowledged.builds.add(_id);
+      acknowledged.addBuild(_id);
       const path = `/api/community-builds/${_id}/visibility`;
       if ((await call('PATCH', path, { isPublic: true })) === undefined) return;
       published.push(_id);
@@ -95,7 +119,7 @@ async function write(
         acknowledged.unsure.set(key, rating);
         return;
       }
-      if (rated.status === 200) acknowledged.stars.set(key, rating);
+      if (rated.status === 200) acknowledged.addRating(key, rating);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  mailedResetToken,
   mailedToken,
   mailsTo,
   newEmail,
@@ -41,13 +42,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       .executeTakeFirst();
     return player && player.email_verified === 1;
   };
-  /** Asks for a reset and waits until the mail is written, which is after the answer. */
-  const resetToken = async (email: string): Promise<string> => {
-    const before = (await mailsTo(site, email)).length;
-    expect((await call(RESET_MAIL, { email })).status).toBe(200);
-    await expect.poll(async () => (await mailsTo(site, email)).length).toBe(before + 1);
-    return mailedToken(site, email);
-  };
+  const resetToken = (email: string): Promise<string> => mailedResetToken(site, email);
 
   describe('to verify an address', () => {
     it('works once, and not at all by following it', async () => {
@@ -195,7 +190,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       const { email } = await newPlayer(site);
       const token = await resetToken(email);
       expectRefusal(await call(RESET, { token, newPassword: '12345' }), 400, 'weak_password');
-      expect((await call(RESET, { token, newPassword: '123456' })).status).toBe(200);
+      expect((await call(RESET, { token, newPassword: 'k7$Qz2' })).status).toBe(200);
     });
 
     it('does not tell a stranger what a password must be', async () => {

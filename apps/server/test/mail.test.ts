@@ -20,12 +20,16 @@ interface Received {
   readonly mail: Email;
 }
 
+type SmtpCommand = 'MAIL FROM' | 'RCPT TO' | 'DATA';
+
 /** A real mail server on this machine that keeps what it gets. */
 interface MailServer {
   readonly url: string;
   readonly received: Received[];
   /** What to say to the next mails instead of taking them: an SMTP code each. */
   readonly answers: number[];
+  /** Refuses the sender, the recipient, or the content of every mail from now on, for good. */
+  readonly refuses: (command: SmtpCommand) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,15 +41,20 @@ async function startMailServer(port = 0): Promise<MailServer> {
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
     received.push({ from, to: envelope.rcptTo.map(({ address }) => address), mail });
   };
+  let refused: SmtpCommand | undefined;
+  const refusal = (command: SmtpCommand) =>
+    command === refused ? Object.assign(new Error('refused'), { responseCode: 550 }) : null;
   const server = new SMTPServer({
     authOptional: true,
+    onMailFrom: (_address, _session, done) => done(refusal('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refusal('RCPT TO')),
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const responseCode = answers.shift();
+        const responseCode = answers.shift() ?? refusal('DATA')?.responseCode;
         if (responseCode !== undefined) {
           done(Object.assign(new Error('not now'), { responseCode }));
           return;
@@ -62,6 +71,7 @@ async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     answers,
+    refuses: (command) => void (refused = command),
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);
@@ -93,13 +103,14 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   const log: string[] = [];
 
   const openQueue = (url: string | undefined = server.url): MailQueue => {
-    const note = (_details: unknown, message?: string): void => void log.push(message ?? '');
+    const noteAs = (level: string) => (_details: unknown, message: string) =>
+      void log.push(`${level}: ${message}`);
     const queue = new MailQueue({
       db,
       transport: smtpTransport(url, FROM),
       now: () => new Date(clock),
       newId: uuidv7,
-      log: { warn: note, error: note } as never,
+      log: { warn: noteAs('warn'), error: noteAs('error') } as never,
     });
     queues.push(queue);
     return queue;
@@ -169,7 +180,10 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     await queue.deliver();
     expect(await statuses()).toMatchObject([{ status: 'sent', tries: 3 }]);
     expect(server.received).toHaveLength(1);
-    expect(log).toEqual(['mail not sent, tried again later', 'mail not sent, tried again later']);
+    expect(log).toEqual([
+      'warn: mail not sent, tried again later',
+      'warn: mail not sent, tried again later',
+    ]);
   });
 
   it('gives up at once when the server refuses for good', async () => {
@@ -182,8 +196,20 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
       { status: 'failed', tries: 1, body_text: '' },
       { status: 'sent', tries: 1, body_text: '' },
     ]);
-    expect(log).toEqual(['mail given up']);
+    expect(log).toEqual(['warn: mail given up']);
   });
+
+  it.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)(
+    "logs an error only when a refusal can't be about the recipient: %s",
+    async (command) => {
+      server.refuses(command);
+      const queue = openQueue();
+      await queue.add(mailTo('nobody@example.com'));
+      await queue.deliver();
+      expect(await statuses()).toMatchObject([{ status: 'failed', tries: 1 }]);
+      expect(log).toEqual([`${command === 'MAIL FROM' ? 'error' : 'warn'}: mail given up`]);
+    },
+  );
 
   it('waits for a server that is away, over a restart, and gives up after the seventh try', async () => {
     const { port } = new URL(server.url);
@@ -311,6 +337,17 @@ describe('the outbox page', () => {
     expect(page).not.toContain('<script');
     await site.stop();
   });
+
+  it.each(ENGINES)(
+    'answers 404 to an id that no mail has, also to an impossible one, on %s',
+    async (engine) => {
+      const site = await startApp({ engine });
+      for (const id of ['nothing', uuidv7(), '%00']) {
+        expect((await site.send(`/outbox/${id}`)).status).toBe(404);
+      }
+      await site.stop();
+    },
+  );
 
   it('is not there in production', async () => {
     const site = await startApp({ engine: 'sqlite', environment: PRODUCTION });

@@ -3,6 +3,7 @@ import type { CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailedToken, newEmail, newPlayer, openBrowser } from './browser.ts';
 import { ENGINES } from './database.ts';
+import { expectRefusal } from './http.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -63,8 +64,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider on %s', (engine) => {
     await site.stop();
   });
 
-  const signIn = async (claims: Readonly<Record<string, unknown>>) => {
-    const browser = openBrowser(site);
+  const signIn = async (claims: Readonly<Record<string, unknown>>, browser = openBrowser(site)) => {
     const body = { provider: 'google', callbackURL: END, errorCallbackURL: END };
     const begun = await browser.post('/api/auth/sign-in/social', body);
     const { searchParams } = new URL((begun.json() as { url: string }).url);
@@ -92,6 +92,18 @@ describe.each(ENGINES)('sign-in by an OpenID provider on %s', (engine) => {
     const { session } = await signIn({ sub: email, email, email_verified: claim });
     expect(session).toMatchObject({ user: { email, emailVerified: claim === true } });
     expect(await mailedToken(site, email)).toBe('');
+  });
+
+  it('again in the same browser ends the session before', async () => {
+    const browser = openBrowser(site);
+    const email = newEmail();
+    const claims = { sub: email, email, email_verified: true };
+    await signIn(claims, browser);
+    const headers = { authorization: `Bearer ${await browser.token()}` };
+    expect((await site.send('/api/profile', { headers })).status).toBe(200);
+    await signIn(claims, browser);
+    expectRefusal(await site.send('/api/profile', { headers }), 401, 'unauthorized');
+    expect((await browser.call('GET', '/api/profile')).status).toBe(200);
   });
 
   it.each([

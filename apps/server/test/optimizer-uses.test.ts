@@ -59,12 +59,15 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     const site = await start({ teamWorkers: {} });
     const player = await addPlayer(site);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(player)));
-    const refused = answers.filter((answer) => answer.status !== 200);
-    expect(refused).toHaveLength(AT_ONCE - 3);
-    for (const answer of refused) {
-      const refusal = expectRefusal(answer, 403, 'optimizer_limit_reached');
-      expect(refusal.message).toBe(LIMIT_REACHED);
-    }
+    const found = answers.filter((answer) => answer.status === 200).length;
+    // Two at once; a third only if one of them has ended while others still arrive.
+    expect([2, 3]).toContain(found);
+    expect(answers.filter(({ status }) => [403, 429].includes(status))).toHaveLength(
+      AT_ONCE - found,
+    );
+    for (let uses = found; uses < 3; uses += 1) await expectResult(player);
+    const refusal = expectRefusal(await ask(player), 403, 'optimizer_limit_reached');
+    expect(refusal.message).toBe(LIMIT_REACHED);
     expect(await usesOf(player)).toBe(3);
     // Another player has uses of their own.
     await expectResult(await addPlayer(site));

@@ -28,6 +28,7 @@ export async function startPayingSite(
     readonly poolSize?: number;
     readonly isTold?: boolean;
     readonly on?: TestDatabase;
+    readonly environment?: Readonly<Record<string, string>>;
     readonly demoAccounts?: Parameters<typeof startApp>[0]['demoAccounts'];
     /** A stand-in that runs already, as for a second process; a new one unless given. */
     readonly payments?: CardPayments;

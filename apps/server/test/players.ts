@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Answer } from './http.ts';
-import { addSigningKey, claimsOf, clockOf, signClaims } from './tokens.ts';
+import { addSessions, addSigningKey, claimsOf, clockOf, signClaims } from './tokens.ts';
 import type { ReachedSite, SigningKey } from './tokens.ts';
 
 /** A verified player who holds a token, made without the cost of a sign-up. */
@@ -56,6 +56,10 @@ export async function addPlayers(
       })),
     )
     .execute();
+  await addSessions(
+    site,
+    players.map(({ id }) => id),
+  );
   return players.map((player) => ({ ...player, ...callsOf(site, player) }));
 }
 

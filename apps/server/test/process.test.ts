@@ -10,6 +10,7 @@ import { createHttpServer } from '../src/http/http-server.ts';
 import { listen, PortInUseError } from '../src/http/listen.ts';
 import { createTestDatabase, ENGINES } from './database.ts';
 import { send } from './http.ts';
+import { PATIENCE } from './patience.ts';
 import { PRODUCTION } from './production-settings.ts';
 import { startProgram, startServer } from './program.ts';
 import { startApp } from './start-app.ts';
@@ -171,7 +172,7 @@ describe('the port', () => {
 
   it('in use is an error, or passed over, as the caller allows', async () => {
     const port = await occupyPort();
-    const app = createHttpServer({ logLevel: 'silent', trustedProxies: [] });
+    const app = createHttpServer({ mode: 'demo', logLevel: 'silent', trustedProxies: [] });
     const where = { host: '127.0.0.1', port };
     await expect(listen(app, { ...where, mayChangePort: false })).rejects.toThrow(PortInUseError);
     const taken = await listen(app, { ...where, mayChangePort: true });
@@ -188,7 +189,7 @@ it('a server whose PostgreSQL cuts all connections serves again at once', async 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
-  await vi.waitFor(async () => expect((await site.send('/api/ready')).status).toBe(200));
+  await vi.waitFor(async () => expect((await site.send('/api/ready')).status).toBe(200), PATIENCE);
   expect(await site.catalogue.refresh()).toBe(false);
 });
 
@@ -208,7 +209,7 @@ describe('closing', () => {
     const answer = site.send('/api/test/slow');
     await hasBegun;
     const closed = site.stop();
-    await vi.waitFor(() => expect(site.app.server.listening).toBe(false));
+    await vi.waitFor(() => expect(site.app.server.listening).toBe(false), PATIENCE);
     answerNow();
     expect((await answer).json()).toEqual({ done: true });
     await closed;

@@ -1,7 +1,7 @@
 import { api } from '@trifecta/contract';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveBuild } from './build-factory.ts';
+import { NO_SUCH_ID, saveBuild } from './build-factory.ts';
 import { ENGINES } from './database.ts';
 import { expectRefusal } from './http.ts';
 import { addPlayer } from './players.ts';
@@ -172,7 +172,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     const owner = await addPlayer(site);
     const team = await saved(owner);
     expect(await teamsOf(player)).toEqual([]);
-    for (const id of [team._id, 'nothing']) {
+    for (const id of [team._id, NO_SUCH_ID]) {
       expectRefusal(await player.call('DELETE', `${PATH}/${id}`), 404, 'not_found');
     }
     expectRefusal(await player.call('DELETE', `${PATH}/%00`), 400, 'validation_failed');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from './http.ts';
 import { PRODUCTION } from './production-settings.ts';
 import { startApp } from './start-app.ts';
 import type { StartedApp } from './start-app.ts';
@@ -37,6 +38,15 @@ describe.each([
       'form-action': "'self'",
     });
     expect(answer.headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('turns no text into scripts or markup, and asks for no camera', async () => {
+    const { headers } = await site.send(path);
+    expect(policyOf(headers['content-security-policy'])).toMatchObject({
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
   });
 
   it('keeps in touch with popups and tells other sites no address', async () => {
@@ -85,6 +95,34 @@ it('a demo on http does not ask for https', async () => {
   const { headers } = await site.send('/api/docs');
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+describe('the demo', () => {
+  it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', '[::2]', '10.0.0.1'])(
+    'refuses the host "%s" everywhere',
+    async (host) => {
+      for (const path of ['/outbox', '/', '/api/health', '/api/account/sign-in-methods']) {
+        const answer = await site.send(path, {
+          headers: { host, 'x-forwarded-host': 'localhost' },
+        });
+        expectRefusal(answer, 403, 'origin_not_allowed');
+      }
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost:3000', 'LOCALHOST', '[::1]', '[::1]:3000'])(
+    'answers to the host "%s"',
+    async (host) => {
+      expect((await site.send('/outbox', { headers: { host } })).status).toBe(200);
+    },
+  );
+});
+
+it('a public site answers to whatever name its proxy sends', async () => {
+  const production = await startApp({ engine: 'sqlite', environment: PRODUCTION });
+  const answer = await production.send('/api/health', { headers: { host: 'trifecta.example' } });
+  expect(answer.status).toBe(200);
+  await production.stop();
 });
 
 it('a site on https is never asked by http again', async () => {

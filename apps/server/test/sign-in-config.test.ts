@@ -33,6 +33,8 @@ describe('production', () => {
     ['PUBLIC_URL', undefined, 'PUBLIC_URL must be set in production: the address players open.'],
     ['AUTH_SECRET', undefined, 'AUTH_SECRET must be set in production'],
     ['AUTH_SECRET', 'x'.repeat(31), 'AUTH_SECRET must be set in production: 32 random bytes'],
+    ['AUTH_SECRET_PREVIOUS', PRODUCTION.AUTH_SECRET, 'not AUTH_SECRET again.'],
+    ['AUTH_SECRET_PREVIOUS', 'x'.repeat(31), 'AUTH_SECRET_PREVIOUS must have 32 bytes or more.'],
     ['SMTP_URL', undefined, 'SMTP_URL must be set in production'],
     ['SMTP_URL', 'https://mail.example', 'SMTP_URL must begin with smtp:// or smtps://.'],
     ['MAIL_FROM', undefined, 'MAIL_FROM must be set in production'],

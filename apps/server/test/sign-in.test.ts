@@ -64,7 +64,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
   });
 
   it('takes a password of six characters', async () => {
-    const body = { email: newEmail(), password: '123456' };
+    const body = { email: newEmail(), password: 'k7$Qz2' };
     expect((await openBrowser(site).post(SIGN_UP, body)).status).toBe(200);
   });
 

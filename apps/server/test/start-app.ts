@@ -46,6 +46,8 @@ export async function startApp(options: {
   readonly teamWorkers?: AppParts['teamWorkers'];
   /** Where plans are paid; nowhere unless given. */
   readonly stripe?: AppParts['stripe'];
+  /** Folder of the web app; without it there are no pages. */
+  readonly webDist?: string;
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
@@ -55,7 +57,7 @@ export async function startApp(options: {
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl,
     PORT: '0',
-    TRIFECTA_DEV: '1',
+    ...(options.webDist === undefined && { TRIFECTA_DEV: '1' }),
     ...options.environment,
   });
   const database = open();
@@ -82,7 +84,7 @@ export async function startApp(options: {
     newId: uuidv7,
     newToken,
     teamWorkers: options.teamWorkers,
-    webDist: '',
+    webDist: options.webDist ?? '',
     logTo,
   });
   options.extend?.(app);

@@ -63,8 +63,8 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
 
   it.each([
     { tier: 'premium', interval: 'annual', status: 'trial', until: '2026-11-28', cents: 0 },
-    { tier: 'team', interval: 'monthly', status: 'active', until: '2026-12-21', cents: 3999 },
-    { tier: 'team', interval: 'annual', status: 'active', until: '2027-11-21', cents: 39_999 },
+    { tier: 'team', interval: 'monthly', status: 'trial', until: '2026-11-28', cents: 0 },
+    { tier: 'team', interval: 'annual', status: 'trial', until: '2026-11-28', cents: 0 },
   ])('to $tier, paid $interval', async ({ tier, interval, status, until, cents }) => {
     const player = await addSubscriber(site, { tier, interval });
     expect(await subscriptionOf(player)).toMatchObject({ tier, status, isPremium: true });
@@ -164,7 +164,10 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
 
   it('keeps a paying player open while Stripe cannot be reached', async () => {
     const player = await addSubscriber(site, { tier: 'team' });
-    now = new Date('2026-12-22T12:00:00.000Z');
+    // The trial is over, and a month is paid until December 28.
+    now = new Date(NOON.getTime() + 8 * DAY);
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'active' });
+    now = new Date('2026-12-29T12:00:00.000Z');
     site.payments.refuseRequests(true);
     expect(await subscriptionOf(player)).toMatchObject({ status: 'active', isPremium: true });
     site.payments.refuseRequests(false);
@@ -173,9 +176,13 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
 
 describe('on a site without keys', () => {
   it('nothing can be bought, and everything else works', async () => {
-    const site = await startApp({ engine: 'sqlite' });
+    const environment = { SALES_EMAIL: 'sales@trifecta.example' };
+    const site = await startApp({ engine: 'sqlite', environment });
     const player = await addPlayer(site);
-    expect((await site.send('/api/billing/availability')).json()).toEqual({ isEnabled: false });
+    expect((await site.send('/api/billing/availability')).json()).toEqual({
+      isEnabled: false,
+      salesEmail: 'sales@trifecta.example',
+    });
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'free', isPremium: false });
     expect(await billingOf(player)).toMatchObject({ isManageable: false, isTrialAvailable: false });
     for (const [method, path, body] of [

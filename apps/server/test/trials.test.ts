@@ -22,8 +22,8 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  const payWith = async (player: TestPlayer, number: string): Promise<void> => {
-    const { sessionId } = await checkOut(player);
+  const payWith = async (player: TestPlayer, number: string, tier = 'premium'): Promise<void> => {
+    const { sessionId } = await checkOut(player, tier);
     site.payments.pay(sessionId, { number });
   };
 
@@ -105,10 +105,68 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
   });
 
-  it('is not of Team, and Team does not take it away', async () => {
-    const player = await addSubscriber(site, { tier: 'team' });
-    expect(await subscriptionOf(player)).toMatchObject({ status: 'active', trialEndsAt: null });
-    expect(await billingOf(player)).toMatchObject({ isTrialAvailable: true });
+  it('comes with Team as well, and counts for a player whichever plan it was for', async () => {
+    const player = await addPlayer(site);
+    const { sessionId, url } = await checkOut(player, 'team');
+    expect(await (await fetch(url)).text()).toContain('7 days free.');
+    site.payments.pay(sessionId, { number: newCard() });
+    await site.payments.settled();
+    const customer = await customerOf(site, player);
+    expect(await subscriptionOf(player)).toMatchObject({ tier: 'team', status: 'trial' });
+    expect(site.payments.paidCents(customer)).toBe(0);
+    expect(await billingOf(player)).toMatchObject({ isTrialAvailable: false });
+    const { data } = await site.stripe.subscriptions.list({ customer });
+    await site.stripe.subscriptions.cancel(String(data[0]?.id));
+    await site.payments.settled();
+    const next = await checkOut(player, 'premium');
+    site.payments.pay(next.sessionId, { number: newCard() });
+    await site.payments.settled();
+    expect(await subscriptionOf(player)).toMatchObject({ tier: 'premium', status: 'active' });
+    expect(site.payments.paidCents(customer)).toBe(999);
+  });
+
+  it('is for new subscribers: a plan that was paid before, Team too, leaves none', async () => {
+    const player = await addPlayer(site);
+    await checkOut(player);
+    const customer = await customerOf(site, player);
+    const { id: card } = await site.stripe.paymentMethods.attach('pm_card_visa', { customer });
+    const prices = await site.stripe.prices.list({ lookup_keys: ['trifecta_team_monthly'] });
+    const { id } = await site.stripe.subscriptions.create({
+      customer,
+      items: [{ price: String(prices.data[0]?.id) }],
+      default_payment_method: card,
+    });
+    await site.stripe.subscriptions.cancel(id);
+    await site.payments.settled();
+    expect(await billingOf(player)).toMatchObject({ isTrialAvailable: false });
+  });
+
+  it.each([
+    ['premium', 'team'],
+    ['team', 'premium'],
+  ] as const)('of a card is used up by %s for %s too', async (first, second) => {
+    const card = newCard();
+    const [one, other] = [await addPlayer(site), await addPlayer(site)];
+    await payWith(one, card, first);
+    await site.payments.settled();
+    await payWith(other, card, second);
+    await site.payments.settled();
+    expect(await subscriptionOf(one)).toMatchObject({ tier: first, status: 'trial' });
+    expect(await subscriptionOf(other)).toMatchObject({ status: 'canceled', isPremium: false });
+    expect(await billingOf(other)).toMatchObject({ wasTrialRefused: true });
+  });
+
+  it('goes on when its player changes the plan, and the new plan is charged after it', async () => {
+    const player = await addSubscriber(site);
+    const customer = await customerOf(site, player);
+    const { url } = await checkOut(player, 'team');
+    const form = new URLSearchParams({ action: 'confirm' });
+    await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+    await site.payments.settled();
+    expect(await subscriptionOf(player)).toMatchObject({ tier: 'team', status: 'trial' });
+    expect(site.payments.paidCents(customer)).toBe(0);
+    site.payments.advance(customer, 8 * 24 * 60 * 60_000);
+    expect(site.payments.paidCents(customer)).toBe(3999);
   });
 
   it('is refused before it ever opens anything, and stays refused when Stripe repeats itself', async () => {

@@ -11,13 +11,17 @@ import { subscriptionsOf } from '../src/billing/subscription.store.ts';
 import { subscriptionOf } from '../src/billing/webhook-events.ts';
 import type { Engine } from '../src/db/index.ts';
 import { ENGINES } from './database.ts';
+import { repetitions } from './long-run.ts';
 import { newCard, startPayingSite } from './paying-site.ts';
 import type { PayingSite } from './paying-site.ts';
 import { addPlayer } from './players.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
-const RUNS: Readonly<Record<Engine, number>> = { sqlite: 500, postgres: 150 };
+const RUNS: Readonly<Record<Engine, number>> = {
+  sqlite: repetitions({ short: 100, long: 500 }),
+  postgres: repetitions({ short: 50, long: 150 }),
+};
 /** A handler that is wrong is run until it is caught: on a machine under load overtaking is rarer. */
 const RUNS_AT_A_TIME = 100;
 const MOST_ROUNDS = 20;

@@ -25,12 +25,14 @@ export function billingRoutes(
     readonly subscriptions: Subscriptions;
     readonly usageOf: UsageOf;
     readonly isEnabled: boolean;
+    /** None: there is no sales-assisted offer. */
+    readonly salesEmail: string | undefined;
     readonly now: () => Date;
   },
 ): void {
-  const { db, players, subscriptions, usageOf, isEnabled, now } = parts;
+  const { db, players, subscriptions, usageOf, isEnabled, salesEmail = null, now } = parts;
 
-  implement(app, api.billing.availability, () => ({ isEnabled }));
+  implement(app, api.billing.availability, () => ({ isEnabled, salesEmail }));
 
   players.implement(app, api.billing.subscription, async ({ player }) => {
     const subscription = await subscriptions.of(player.id);

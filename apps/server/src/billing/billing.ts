@@ -6,8 +6,9 @@ import {
 } from '@trifecta/domain/billing';
 import type { PlanLimits } from '@trifecta/domain/billing';
 import type { FastifyInstance } from 'fastify';
-import type { OriginOf, PlayerData, Players, Throttles } from '../account/index.ts';
+import type { OriginOf, PlayerData, Players, SecurityLog } from '../account/index.ts';
 import type { Database } from '../db/index.ts';
+import type { Throttles } from '../limits/index.ts';
 import { billingRoutes } from './billing.routes.ts';
 import type { UsageOf } from './billing.routes.ts';
 import { openPayments } from './payments.ts';
@@ -26,6 +27,7 @@ export interface BillingParts {
   readonly stripe: StripeAccess | undefined;
   readonly now: () => Date;
   readonly newId: () => string;
+  readonly security: SecurityLog;
 }
 
 /** What other features get to know of plans. */
@@ -48,11 +50,11 @@ export class Billing {
   readonly #subscriptions: Subscriptions;
 
   constructor(app: FastifyInstance, parts: BillingParts) {
-    const { db, stripe: access, now, newId } = parts;
+    const { db, stripe: access, now, newId, security } = parts;
     const { log } = app;
     this.#app = app;
     this.#parts = parts;
-    this.#payments = access && openPayments({ db, access, now, newId, log });
+    this.#payments = access && openPayments({ db, access, now, newId, log, security });
     this.#subscriptions = new Subscriptions({ db, sync: this.#payments?.sync, now, log });
     this.rules = {
       limitsOf: (playerId) => this.#subscriptions.limitsOf(playerId),
@@ -70,6 +72,7 @@ export class Billing {
     readonly throttles: Throttles;
     readonly originOf: OriginOf;
     readonly usageOf: UsageOf;
+    readonly salesEmail: string | undefined;
   }): void {
     const { db, now } = this.#parts;
     const payments = this.#payments;

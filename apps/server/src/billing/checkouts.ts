@@ -9,7 +9,7 @@ import type { Customers, PayingPlayer } from './customers.ts';
 import type { Portal } from './portal.ts';
 import type { ProviderPage } from './provider-page.ts';
 import type { StripeCatalogue } from './stripe-catalogue.ts';
-import { isMissing, isRefused } from './stripe-client.ts';
+import { isFinal, isMissing, isRefused } from './stripe-client.ts';
 import { OFFERED_TRIAL } from './stripe-plans.ts';
 import type { PlanChoice } from './stripe-plans.ts';
 import { subscriptionsOf } from './subscription.store.ts';
@@ -154,11 +154,18 @@ export class Checkouts {
     customer: string,
     open: OpenCheckout,
   ): Promise<Stripe.Checkout.Session | undefined> {
-    const { stripe, catalogue } = this.#parts;
+    const { db, stripe, catalogue } = this.#parts;
     if (open.sessionId === null) {
       const price = await catalogue.priceOf(open);
       const parameters = sessionParameters(player, customer, price, open);
-      return stripe.checkout.sessions.create(parameters, { idempotencyKey: open.attemptId });
+      const making = stripe.checkout.sessions.create(parameters, {
+        idempotencyKey: open.attemptId,
+      });
+      return making.catch(async (error: unknown) => {
+        // Stripe would answer the same key with the same refusal for a day.
+        if (isFinal(error)) await forgetCheckout(db, open.attemptId);
+        throw error;
+      });
     }
     const session = await this.#find(open.sessionId);
     if (session?.status !== 'complete') return session?.status === 'open' ? session : undefined;

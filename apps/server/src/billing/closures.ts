@@ -13,23 +13,31 @@ export class Closures {
     this.#stripe = parts.stripe;
   }
 
-  /** Does what is to be done. What fails stays noted for the next time. */
+  /** Does what is to be done. What fails stays noted for the next time, and holds up nothing else. */
   async run(): Promise<void> {
+    const failures: unknown[] = [];
     for (const customer of await requestedClosures(this.#db)) {
-      await this.#close(customer);
-      await endClosure(this.#db, customer);
+      try {
+        await this.#close(customer);
+        await endClosure(this.#db, customer);
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Customers could not be deleted.');
   }
 
   async #close(customer: string): Promise<void> {
-    const { data } = await this.#stripe.checkout.sessions.list({ customer, status: 'open' });
-    for (const { id } of data) {
-      // Paid meanwhile: then it goes with the customer.
-      await this.#stripe.checkout.sessions.expire(id).catch(unlessRefused);
-    }
-    await this.#stripe.customers.del(customer).catch((error: unknown) => {
+    try {
+      const { data } = await this.#stripe.checkout.sessions.list({ customer, status: 'open' });
+      for (const { id } of data) {
+        // Paid meanwhile: then it goes with the customer.
+        await this.#stripe.checkout.sessions.expire(id).catch(unlessRefused);
+      }
+      await this.#stripe.customers.del(customer);
+    } catch (error) {
       if (!isMissing(error)) throw error;
-    });
+    }
   }
 }
 

@@ -51,8 +51,12 @@ export async function requestClosure(
   now: string,
 ): Promise<void> {
   const customerId = await customerOf(transaction, playerId);
-  if (customerId === undefined) return;
-  await transaction
+  if (customerId !== undefined) await addClosure(transaction, customerId, now);
+}
+
+/** Notes that a customer is to be deleted at the provider. */
+export async function addClosure(db: Database, customerId: string, now: string): Promise<void> {
+  await db
     .insertInto('billing_closure')
     .values({ customer_id: customerId, requested_at: now })
     .onConflict((conflict) => conflict.column('customer_id').doNothing())

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import { isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { addCustomer, customerOf, removeCustomer } from './customer.store.ts';
+import { AppError } from '../http/app-error.ts';
+import { addClosure, addCustomer, customerOf, removeCustomer } from './customer.store.ts';
 
 /** A player as far as billing knows one. */
 export interface PayingPlayer {
@@ -20,7 +22,10 @@ export class Customers {
     this.#now = parts.now;
   }
 
-  /** The customer of a player, made if there is none. Of several requests at once all get the same. */
+  /**
+   * The customer of a player, made if there is none. Of several requests at once all get the same. Throws
+   * `unauthorized` when the player is gone.
+   */
   async of(player: PayingPlayer): Promise<string> {
     return (await customerOf(this.#db, player.id)) ?? (await this.#make(player, ''));
   }
@@ -37,7 +42,14 @@ export class Customers {
       { idempotencyKey: `customer-${player.id}${attempt}` },
     );
     const now = this.#now().toISOString();
-    await addCustomer(this.#db, { playerId: player.id, customerId: id, now });
+    try {
+      await addCustomer(this.#db, { playerId: player.id, customerId: id, now });
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error;
+      // The account was deleted meanwhile, without knowing of this customer.
+      await addClosure(this.#db, id, now);
+      throw new AppError('unauthorized', 'Please sign in.', { cause: error });
+    }
     return (await customerOf(this.#db, player.id)) ?? id;
   }
 }

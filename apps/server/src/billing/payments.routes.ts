@@ -1,9 +1,10 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
-import type { OriginOf, Players, Throttles } from '../account/index.ts';
+import type { OriginOf, Players } from '../account/index.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Throttles } from '../limits/index.ts';
 import type { Payments } from './payments.ts';
-import { isStripeError } from './stripe-client.ts';
+import { isMissing, isRefused, isStripeError } from './stripe-client.ts';
 
 /** Serves what players do about paying. Without payments every answer is `billing_disabled`. */
 export function paymentsRoutes(
@@ -29,6 +30,7 @@ export function paymentsRoutes(
       return await work(parts.payments);
     } catch (cause) {
       if (!isStripeError(cause)) throw cause;
+      if (isRefused(cause)) parts.payments.catalogue.forget();
       const message = 'The card payment provider could not be reached. Please try again.';
       throw new AppError('payment_provider_failed', message, { cause });
     }
@@ -52,11 +54,13 @@ export function paymentsRoutes(
 
   players.implement(app, api.billing.createPortalSession, ({ player, request }) =>
     withPayments(player, async (payments) => {
+      const nothing = new AppError('not_found', 'There is no subscription to manage.');
       const customer = await payments.customerOf(player.id);
-      if (customer === undefined) {
-        throw new AppError('not_found', 'There is no subscription to manage.');
-      }
-      const { url } = await payments.portal.open(customer, originOf(request));
+      if (customer === undefined) throw nothing;
+      const opening = payments.portal.open(customer, originOf(request));
+      const { url } = await opening.catch((error: unknown) => {
+        throw isMissing(error, 'customer') ? nothing : error;
+      });
       return { url };
     }),
   );

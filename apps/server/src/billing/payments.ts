@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SecurityLog } from '../account/index.ts';
 import type { Database } from '../db/index.ts';
 import { Checkouts } from './checkouts.ts';
 import { Closures } from './closures.ts';
@@ -18,12 +19,14 @@ export interface PaymentsParts {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly log: FastifyBaseLogger;
+  readonly security: SecurityLog;
 }
 
 /** Everything that talks to Stripe. A site without keys has none of it. */
 export interface Payments {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
+  readonly catalogue: StripeCatalogue;
   readonly sync: SubscriptionSync;
   readonly checkouts: Checkouts;
   readonly portal: Portal;
@@ -32,16 +35,18 @@ export interface Payments {
 }
 
 /** Puts together what talks to Stripe. */
-export function openPayments({ db, access, now, newId, log }: PaymentsParts): Payments {
+export function openPayments({ access, newId, ...rest }: PaymentsParts): Payments {
+  const { db, now } = rest;
   const stripe = createStripe(access);
   const catalogue = new StripeCatalogue(stripe, now);
-  const sync = new SubscriptionSync({ db, stripe, now, log });
+  const sync = new SubscriptionSync({ ...rest, stripe });
   const portal = new Portal({ stripe, catalogue });
   const customers = new Customers({ db, stripe, now });
   const parts = { db, stripe, catalogue, customers, portal, sync, now, newId };
   return {
     stripe,
     webhookSecret: access.webhookSecret,
+    catalogue,
     sync,
     checkouts: new Checkouts(parts),
     portal,

@@ -33,6 +33,11 @@ export class StripeCatalogue {
     return (await this.#find()).portal;
   }
 
+  /** Looks again at the next question: Stripe refused something that may be out of date. */
+  forget(): void {
+    this.#kept = undefined;
+  }
+
   #find(): Promise<Found> {
     const now = this.#now().getTime();
     if (this.#kept !== undefined && this.#kept.until > now) return this.#kept.found;

@@ -37,6 +37,15 @@ export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
+/**
+ * Whether Stripe has answered a request for good: it answers the same idempotency key with the same refusal from then on.
+ * Not so when no answer came, or another request with the key is under way.
+ */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return error.statusCode !== undefined && error.statusCode !== 409;
+}
+
 /** Whether a failure is one of asking Stripe. */
 export function isStripeError(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError;

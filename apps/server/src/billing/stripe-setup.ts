@@ -78,9 +78,10 @@ async function setUpPortal(
     subscription_update: {
       enabled: true,
       default_allowed_updates: ['price'],
-      // Paid at once, so that nobody has a dearer plan on credit; and a trial is of Premium alone.
+      // Paid right away, so that nobody has a dearer plan on credit.
       proration_behavior: 'always_invoice',
-      trial_update_behavior: 'end_trial',
+      // The trial is the player's, whichever plan it's spent on.
+      trial_update_behavior: 'continue_trial',
       products: PAID_TIERS.map((tier) => ({
         product: productId(tier),
         prices: prices.filter(({ product }) => product === productId(tier)).map(({ id }) => id),

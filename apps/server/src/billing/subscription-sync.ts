@@ -1,12 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
+import type { SecurityLog } from '../account/index.ts';
 import { isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { playerOfCustomer } from './customer.store.ts';
 import { cardFingerprint, heldSubscription } from './held-subscription.ts';
 import { isMissing, isRefused } from './stripe-client.ts';
 import { isOfferedTrial } from './stripe-plans.ts';
-import { endSubscription, nextSyncNumber, writeSubscription } from './subscription.store.ts';
+import {
+  endSubscription,
+  nextSyncNumber,
+  writeSubscription,
+  writtenPlan,
+} from './subscription.store.ts';
 import { decideTrial } from './trial.store.ts';
 
 /** Where the card stands that a trial is judged by. */
@@ -19,6 +25,8 @@ export interface SyncParts {
   readonly stripe: Stripe;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** None in commands, which have no log. */
+  readonly security?: SecurityLog;
 }
 
 /**
@@ -79,7 +87,7 @@ export class SubscriptionSync {
   }
 
   async #takeOver(subscription: Stripe.Subscription, number: number): Promise<void> {
-    const { db, log } = this.#parts;
+    const { db, log, security } = this.#parts;
     const held = heldSubscription(subscription);
     const playerId = held && (await playerOfCustomer(db, held.customerId));
     // Something else that is sold in the same account, or of a player who is gone.
@@ -90,7 +98,12 @@ export class SubscriptionSync {
       return;
     }
     try {
+      const before = await writtenPlan(db, held.id);
       await writeSubscription(db, playerId, held, { number, at: this.#at() });
+      const { tier: plan, status } = held;
+      if (before?.tier !== plan || before.status !== status) {
+        security?.note('plan-changed', { player: playerId, plan, status });
+      }
     } catch (error) {
       // The account was deleted in this very moment.
       if (!isForeignKeyViolation(error)) throw error;

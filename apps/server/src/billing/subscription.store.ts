@@ -42,6 +42,15 @@ export async function subscriptionsOf(
     .execute();
 }
 
+/** What a subscription entitles to, as it was last written. */
+export async function writtenPlan(db: Database, id: string) {
+  return db
+    .selectFrom('billing_subscription')
+    .select(['tier', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Keeps what the provider said, unless something it was asked later stands there already. */
 export async function writeSubscription(
   db: Database,

@@ -3,12 +3,12 @@ import { subscriptionsOf } from './subscription.store.ts';
 import { trialsOf } from './trial.store.ts';
 
 /**
- * Whether a player's next subscription begins without a trial: one was had, refused, or Premium was paid before. A
+ * Whether a player's next subscription begins without a trial: one was had or refused, or a plan was paid before. A
  * refused trial counts too, so that the next checkout shows from the start what it costs.
  */
 export async function hadTrial(db: Database, playerId: string): Promise<boolean> {
   const [trials, held] = await Promise.all([trialsOf(db, playerId), subscriptionsOf(db, playerId)]);
-  return trials.length > 0 || held.some(({ tier }) => tier === 'premium');
+  return trials.length > 0 || held.length > 0;
 }
 
 /** Whether the latest trial of a player was cancelled because the card had one before. */

@@ -8,29 +8,41 @@ import type { BuildRow } from './build-rows.ts';
 import { addToSearch } from './build-search.store.ts';
 import { countAsPrivate, countAsPublic } from './public-count.store.ts';
 
+/** Some of a player's builds. */
+export interface OwnBuildsPage {
+  readonly class?: PlayerClass | undefined;
+  /** The last build of the page before. */
+  readonly after?: string | undefined;
+  readonly limit?: number;
+}
+
 /** A player's builds, newest first. */
 export async function buildsOfPlayer(
   db: Database,
   playerId: string,
   items: ClassItems,
-  playerClass?: PlayerClass,
+  { class: playerClass, after, limit }: OwnBuildsPage = {},
 ): Promise<UserBuild[]> {
-  const rows = await selectBuilds(db)
-    .where('player_id', '=', playerId)
-    .$if(playerClass !== undefined, (query) => query.where('class', '=', playerClass ?? 'Light'))
-    .orderBy('user_build.id', 'desc')
-    .execute();
+  let query = selectBuilds(db).where('player_id', '=', playerId).orderBy('user_build.id', 'desc');
+  if (limit !== undefined) query = query.limit(limit);
+  if (playerClass !== undefined) query = query.where('class', '=', playerClass);
+  if (after !== undefined) query = query.where('user_build.id', '<', after);
+  const rows = await query.execute();
   return rows.map((row) => toUserBuild(row, items));
 }
 
-/** How many builds a player has in all. */
-export async function countBuilds(db: Database, playerId: string): Promise<number> {
-  const { builds } = await db
+/** How many builds a player has, of one class or in all. */
+export async function countBuilds(
+  db: Database,
+  playerId: string,
+  playerClass?: PlayerClass,
+): Promise<number> {
+  let query = db
     .selectFrom('user_build')
     .select(({ fn }) => fn.countAll<number>().as('builds'))
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return builds;
+    .where('player_id', '=', playerId);
+  if (playerClass !== undefined) query = query.where('class', '=', playerClass);
+  return (await query.executeTakeFirstOrThrow()).builds;
 }
 
 /** A build, whoever may see it; undefined when there is none. */

@@ -1,26 +1,34 @@
 import { api } from '@trifecta/contract';
+import type { ParsedRequest } from '@trifecta/contract';
 import {
+  BUILD_CAP_MESSAGE,
   BUILD_NAME_TAKEN,
   buildLimitMessage,
   checkBuild,
   CLASS_IS_LOCKED,
+  MAX_BUILDS_PER_CLASS,
+  OWN_BUILDS_PAGE_SIZE,
 } from '@trifecta/domain/builds';
 import type { BuildContent, BuildInput, UserBuild } from '@trifecta/domain/builds';
-import { groupByClass } from '@trifecta/domain/catalogue';
+import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
-import type { Players, Throttles } from '../account/index.ts';
+import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Throttles } from '../limits/index.ts';
 import { toUserBuild } from './build-rows.ts';
 import {
   buildById,
   buildsOfPlayer,
+  countBuilds,
   deleteBuild,
   insertBuild,
   updateBuild,
 } from './user-build.store.ts';
 import type { BuildChange } from './user-build.store.ts';
+
+type OwnBuildsQuery = ParsedRequest<typeof api.builds.own>['query'];
 
 interface BuildLimits {
   readonly maxBuilds: number | null;
@@ -45,13 +53,30 @@ export interface UserBuildsParts {
 export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): void {
   const { db, players, catalogue } = parts;
 
-  players.implement(app, api.builds.own, ({ player, query }) =>
-    buildsOfPlayer(db, player.id, catalogue.catalogue, query.class),
-  );
+  players.implement(app, api.builds.own, async ({ player, query, reply }) => {
+    const { limit, cursor: after } = query;
+    // One more than asked for tells whether there is a next page.
+    const wanted = { class: query.class, after, limit: limit + 1 };
+    const [found, total] = await Promise.all([
+      buildsOfPlayer(db, player.id, catalogue.catalogue, wanted),
+      countBuilds(db, player.id, query.class),
+    ]);
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    reply.header('x-total-count', String(total));
+    if (last !== undefined) reply.header('link', nextLink(query, last._id));
+    return page;
+  });
 
-  players.implement(app, api.builds.ownByClass, async ({ player }) =>
-    groupByClass(await buildsOfPlayer(db, player.id, catalogue.catalogue)),
-  );
+  players.implement(app, api.builds.ownByClass, async ({ player }) => {
+    const newest = PLAYER_CLASSES.map((playerClass) =>
+      buildsOfPlayer(db, player.id, catalogue.catalogue, {
+        class: playerClass,
+        limit: OWN_BUILDS_PAGE_SIZE,
+      }),
+    );
+    return groupByClass((await Promise.all(newest)).flat());
+  });
 
   players.implement(app, api.builds.create, ({ player, body }) => create(parts, player.id, body));
 
@@ -69,6 +94,11 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
   });
 }
 
+function nextLink({ class: playerClass, limit }: OwnBuildsQuery, cursor: string): string {
+  const choices = { ...(playerClass && { class: playerClass }), limit: String(limit), cursor };
+  return `<${api.builds.own.path}?${new URLSearchParams(choices).toString()}>; rel="next"`;
+}
+
 async function create(
   parts: UserBuildsParts,
   playerId: string,
@@ -77,12 +107,15 @@ async function create(
   const content = checked(input, parts.catalogue);
   await parts.throttles.use({ limit: 'newBuild', of: playerId });
   const limits = await parts.limitsOf(playerId);
-  const mayAdd = (buildsOfClass: number) => parts.canCreateBuild(limits, buildsOfClass);
+  const mayAdd = (buildsOfClass: number) =>
+    buildsOfClass < MAX_BUILDS_PER_CLASS && parts.canCreateBuild(limits, buildsOfClass);
   const id = parts.newId();
   const now = parts.now().toISOString();
   const outcome = await insertBuild(parts.db, { id, playerId, content, mayAdd, now });
   if (outcome === 'limit-reached') {
-    throw new AppError('build_limit_reached', buildLimitMessage(limits.maxBuilds ?? 0));
+    throw limits.maxBuilds === null
+      ? new AppError('build_cap_reached', BUILD_CAP_MESSAGE)
+      : new AppError('build_limit_reached', buildLimitMessage(limits.maxBuilds));
   }
   if (outcome === 'name-taken') throw nameTaken();
   if (outcome === 'no-player') throw new AppError('unauthorized', 'Please sign in.');

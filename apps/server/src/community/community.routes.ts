@@ -1,7 +1,6 @@
 import { api } from '@trifecta/contract';
 import { DISPLAY_NAME_NEEDED, OWN_BUILD_RATED } from '@trifecta/domain/community';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../account/index.ts';
 import { buildById, toUserBuild } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -23,7 +22,7 @@ export function communityRoutes(
   implement(app, api.community.publicBuilds, ({ query }) => answers.page(query));
   implement(app, api.community.facets, ({ query }) => answers.facets(query.class));
   implement(app, api.community.top10, () => answers.top10());
-  implement(app, api.community.events, ({ request }) => events.open(networkOf(request.ip)));
+  implement(app, api.community.events, ({ request }) => events.open(request.ip));
   implement(app, api.community.publicBuild, async ({ params }) =>
     toUserBuild(await existing(publicBuild(db, params.id)), catalogue.catalogue),
   );

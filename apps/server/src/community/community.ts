@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Players, Throttles } from '../account/index.ts';
+import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
+import type { Throttles } from '../limits/index.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
 import { PublicAnswers } from './public-answers.ts';

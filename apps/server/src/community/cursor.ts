@@ -1,3 +1,4 @@
+import { BUILD_ID } from '@trifecta/domain/builds';
 import type { CommunitySort } from '@trifecta/domain/community';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
@@ -6,13 +7,20 @@ const MAX_COUNT = 2 ** 31 - 1;
 
 const averageSchema = z.number().min(0).max(5);
 const countSchema = z.int().min(0).max(MAX_COUNT);
-const idSchema = z.string().regex(/^[\w-]{1,64}$/);
+const buildIdSchema = z.string().regex(BUILD_ID);
+/** As we write it: other forms, such as the year 0000, are no time for PostgreSQL. */
+const timeSchema = z.iso.datetime().refine((text) => toIsoText(text) === text);
+
+function toIsoText(text: string): string | undefined {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1 ? undefined : time.toISOString();
+}
 
 /** Where a page ended in each order: the values of the columns it is sorted by, in that order. */
 const cursorSchemas = {
-  rating: z.tuple([averageSchema, countSchema, idSchema]),
-  popular: z.tuple([countSchema, averageSchema, idSchema]),
-  newest: z.tuple([z.iso.datetime(), idSchema]),
+  rating: z.tuple([averageSchema, countSchema, buildIdSchema]),
+  popular: z.tuple([countSchema, averageSchema, buildIdSchema]),
+  newest: z.tuple([timeSchema, buildIdSchema]),
 } satisfies Record<CommunitySort, z.ZodType>;
 
 /** The values after which a page begins. */

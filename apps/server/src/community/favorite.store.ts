@@ -57,7 +57,7 @@ export async function favoritesOf(
   }));
 }
 
-/** How many favorites a player can see now, which is how many count. */
+/** How many favorites a player can see now. */
 export async function countFavoritesOf(db: Database, owner: FavoriteOwner): Promise<number> {
   const { favorites } = await seenFavorites(db, owner)
     .select(({ fn }) => fn.countAll<number>().as('favorites'))
@@ -108,7 +108,10 @@ export interface NewFavorite {
 /** How adding a favorite ended. */
 export type FavoriteOutcome = 'there' | 'not-found' | 'limit-reached' | 'no-player';
 
-/** Adds a favorite, unless there is no such build or the cap forbids; one that is there stays as it is. */
+/**
+ * Adds a favorite, unless there is no such build or the cap forbids; one that is there stays as it is. Hidden favorites
+ * count as well, since they come back with their build: at the cap the oldest of them makes room.
+ */
 export async function insertFavorite(
   db: Database,
   favorite: NewFavorite,
@@ -137,8 +140,11 @@ async function add(
   const owner = { playerId, libraryIds };
   const [kept] = await favoritesOf(transaction, owner, { only: key });
   if (kept !== undefined) return 'there';
-  const favorites = await countFavoritesOf(transaction, owner);
-  if (!mayAdd(favorites)) return 'limit-reached';
+  if (!mayAdd(await countFavoritesOf(transaction, owner))) return 'limit-reached';
+  const held = await heldFavorites(transaction, playerId);
+  // None is left to make room when the hidden ones have come back since they were counted.
+  const mustDrop = !mayAdd(held.length);
+  if (mustDrop && !(await dropOldestHidden(transaction, owner, held))) return 'limit-reached';
   await transaction
     .insertInto('favorite')
     .values({
@@ -150,6 +156,30 @@ async function add(
     })
     .execute();
   return 'there';
+}
+
+/** Ids of all favorites of a player, oldest first. */
+async function heldFavorites(db: Database, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favorite')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Says whether one was hidden. */
+async function dropOldestHidden(
+  db: Database,
+  owner: FavoriteOwner,
+  held: readonly string[],
+): Promise<boolean> {
+  const seen = new Set((await favoritesOf(db, owner)).map(({ id }) => id));
+  const oldest = held.find((id) => !seen.has(id));
+  if (oldest === undefined) return false;
+  await db.deleteFrom('favorite').where('id', '=', oldest).execute();
+  return true;
 }
 
 /** Takes a build out of a player's favorites. */

@@ -55,7 +55,7 @@ export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): vo
   });
 }
 
-/** How many favorites a player can see, which is how many count. */
+/** How many favorites a player can see. */
 export async function countFavorites(
   parts: Pick<CommunityParts, 'db' | 'catalogue'>,
   playerId: string,

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Changes } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { EventStream } from '../http/event-stream.ts';
+import { networksOf } from '../limits/index.ts';
+import type { Network } from '../limits/index.ts';
 
 /** Open streams of one server process, and of one network. */
 const MAX_STREAMS = { inAll: 2000, perNetwork: 50 } as const;
@@ -13,7 +15,7 @@ const LOOK_MS = 10_000;
 
 /** What is known of an open stream. */
 interface Listening {
-  readonly network: string;
+  readonly networks: readonly Network[];
   /** The last version it was told. */
   told: string | undefined;
 }
@@ -42,11 +44,11 @@ export class Top10Events {
     ];
   }
 
-  /** Opens a stream for a network's browser; its first event tells what is the newest now. */
-  async open(network: string): Promise<EventStream> {
-    const others = [...this.#streams.values()];
-    const fromNetwork = others.filter((other) => other.network === network).length;
-    const isFull = this.#streams.size >= MAX_STREAMS.inAll || fromNetwork >= MAX_STREAMS.perNetwork;
+  /** Opens a stream for a browser at an address; its first event tells what is the newest now. */
+  async open(address: string): Promise<EventStream> {
+    const networks = networksOf(address);
+    const isFull =
+      this.#streams.size >= MAX_STREAMS.inAll || networks.some((one) => this.#isFull(one));
     if (isFull || this.#isClosed) {
       throw new AppError('unavailable', 'Too many pages listen for changes. Please try later.', {
         headers: { 'retry-after': '30' },
@@ -54,7 +56,7 @@ export class Top10Events {
     }
     const stream = new EventStream();
     // Before anything is waited for, so that no change falls in between.
-    const listening: Listening = { network, told: undefined };
+    const listening: Listening = { networks, told: undefined };
     this.#streams.set(stream, listening);
     stream.onEnd(() => this.#streams.delete(stream));
     try {
@@ -72,6 +74,13 @@ export class Top10Events {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#gathering);
     for (const stream of this.#streams.keys()) stream.end();
+  }
+
+  #isFull({ name, factor }: Network): boolean {
+    const open = [...this.#streams.values()].filter(({ networks }) =>
+      networks.some((network) => network.name === name),
+    );
+    return open.length >= MAX_STREAMS.perNetwork * factor;
   }
 
   #heartbeat(): void {

@@ -3,6 +3,7 @@ export { keptSecret } from './kept-secret.ts';
 export { migrate, NewerDatabaseError } from './migrate.ts';
 export { openDatabase } from './open.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
+export { isWritableByAnyone } from './private-files.ts';
 export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts';
 export { lockRows } from './row-lock.ts';
 export type { Database, Engine, Schema } from './schema.ts';

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile, makePrivateFolder } from './private-files.ts';
 import { isSqliteBusy } from './sqlite.ts';
 
 /** Another server already runs on this data folder. */
@@ -33,8 +33,10 @@ export interface ProcessLock {
 export function lockDataDir(dataDir: string): ProcessLock {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    lock = new DatabaseSync(join(dataDir, 'server.lock'));
+    makePrivateFolder(dataDir);
+    const file = join(dataDir, 'server.lock');
+    makePrivateFile(file);
+    lock = new DatabaseSync(file);
     lock.exec('begin exclusive');
   } catch (error) {
     lock?.close();

@@ -30,6 +30,8 @@ interface PlayerTable {
   display_name: string | null;
   /** The form in which display names are compared; unique. */
   display_name_key: string | null;
+  /** Whether a sign-in by password asks for a code as well. */
+  has_second_step: Generated<0 | 1>;
   created_at: string;
   updated_at: string;
 }
@@ -72,6 +74,26 @@ interface SignInVerificationTable {
   expires_at: string;
   created_at: string;
   updated_at: string;
+}
+
+/** A player's authenticator app and backup codes, encrypted by the sign-in library. */
+interface SecondStepTable {
+  id: string;
+  player_id: string;
+  secret: string;
+  backup_codes: string;
+  /** 0 until the player has confirmed it with a first code. */
+  verified: 0 | 1;
+  /** The library's own count, which we don't use. */
+  failed_verification_count: number;
+  locked_until: string | null;
+}
+
+/** A code of an authenticator app that was tried, so that nobody can use it again. */
+interface SecondStepCodeTable {
+  player_id: string;
+  code: string;
+  expires_at: string;
 }
 
 /** A key pair identity tokens are signed with, the private half encrypted. */
@@ -299,6 +321,8 @@ export interface Schema {
   sign_in_session: SignInSessionTable;
   sign_in_account: SignInAccountTable;
   sign_in_verification: SignInVerificationTable;
+  second_step: SecondStepTable;
+  second_step_code: SecondStepCodeTable;
   sign_in_key: SignInKeyTable;
   mail_action: MailActionTable;
   throttle: ThrottleTable;

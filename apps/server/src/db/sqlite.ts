@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { Driver, SqliteDatabase, SqliteStatement } from 'kysely';
+import { makePrivateDatabase, makePrivateFolder } from './private-files.ts';
 import { inTurns } from './turns.ts';
 
 const FILE_NAME = 'trifecta.sqlite';
@@ -25,10 +25,11 @@ export function sqliteFile(dataDir: string): string {
 
 /**
  * Opens (or creates) the embedded database of a data folder: write-ahead log, every commit flushed to the disk,
- * foreign keys on. The folder is readable by its owner only.
+ * foreign keys on. Only the owner can read the file, and the folder where it is made here.
  */
 export function openSqliteDialect(dataDir: string): SqliteDialect {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makePrivateFolder(dataDir);
+  makePrivateDatabase(sqliteFile(dataDir));
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000 });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');

@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { API_DOCS_PATH, apiDocsPage } from './api-docs-page.ts';
+import { API_DOCS_PATH, API_DOCS_STYLES, apiDocsPage } from './api-docs-page.ts';
 import type { ApiDocument } from './api-docs-page.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
+import { allowStyles, styleSource } from './security-headers.ts';
 
 /** Where the API is described: for programs and for people. */
 export const API_DESCRIPTION_ROUTES = [
@@ -47,7 +48,8 @@ export async function apiDescriptionRoutes(
     done();
   });
   app.get('/api/openapi.json', (request, reply) => made?.json.send(request, reply));
-  app.get(API_DOCS_PATH, (request, reply) => made?.page.send(request, reply));
+  const source = styleSource(API_DOCS_STYLES);
+  app.get(API_DOCS_PATH, (request, reply) => made?.page.send(request, allowStyles(reply, source)));
 }
 
 /** The library describes each named schema twice, for requests and for answers; most are used in one of them only. */

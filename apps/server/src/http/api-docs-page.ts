@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import escapeHtml from 'escape-html';
 /** Where the API is described for people: the one page below `/api/`. */
 export const API_DOCS_PATH = '/api/docs';
 
@@ -27,7 +26,8 @@ export interface ApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
-const STYLES = `
+/** The page's inline styles. */
+export const API_DOCS_STYLES = `
 :root { color-scheme: dark; }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: #0a0d13; color: #eef2fa;
   font: 16px/1.5 system-ui, sans-serif; }
@@ -39,9 +39,6 @@ code, pre { font: 14px/1.5 ui-monospace, monospace; } pre { overflow-x: auto; ba
 table { border-collapse: collapse; width: 100%; } th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
 `;
 
-/** CSP source of the page's styles. */
-export const API_DOCS_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
-
 /** The API description as a page for people: plain HTML, no script. */
 export function apiDocsPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -50,53 +47,45 @@ export function apiDocsPage(document: ApiDocument): string {
   const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
   const sections = [...byTag].map(
     ([tag, ofTag]) =>
-      `<h2>${escape(tag)}</h2>` +
+      `<h2>${escapeHtml(tag)}</h2>` +
       ofTag.map((each) => operationHtml(each.path, each.method, each.operation)).join(''),
   );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${escape(name)}"><summary><code>${escape(name)}</code></summary><div>${json(schema)}</div></details>`,
+      `<details id="schema-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary><div>${json(schema)}</div></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)}</title>
-<meta name="description" content="${escape(document.info.description)}"><style>${STYLES}</style></head>
-<body><main><h1>${escape(document.info.title)}</h1><p>${escape(document.info.description)}</p>
-<p class="muted">Version ${escape(document.info.version)}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<title>${escapeHtml(document.info.title)}</title>
+<meta name="description" content="${escapeHtml(document.info.description)}"><style>${API_DOCS_STYLES}</style></head>
+<body><main><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p>
+<p class="muted">Version ${escapeHtml(document.info.version)}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
 
 function operationHtml(path: string, method: string, operation: ApiOperation): string {
   const parameters = (operation.parameters ?? []).map(
     (parameter) =>
-      `<tr><th scope="row"><code>${escape(parameter.name)}</code></th><td>${parameter.in}${parameter.required === true ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(parameter.name)}</code></th><td>${parameter.in}${parameter.required === true ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(parameter.schema))}</code></td></tr>`,
   );
   const responses = Object.entries(operation.responses).map(
     ([status, response]) =>
-      `<tr><th scope="row">${status}</th><td>${escape(response.description)}</td></tr>`,
+      `<tr><th scope="row">${status}</th><td>${escapeHtml(response.description)}</td></tr>`,
   );
   const body = operation.requestBody?.content['application/json']?.schema;
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
-  return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escape(path)}</code>
-<span class="muted">${escape(operation.summary)}${operation.security.length > 0 ? ' · sign-in required' : ''}</span></summary><div>
+  return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</code>
+<span class="muted">${escapeHtml(operation.summary)}${operation.security.length > 0 ? ' · sign-in required' : ''}</span></summary><div>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body === undefined ? '' : `<h3>Request body</h3>${json(body)}`}
 <h3>Answers</h3><table>${responses.join('')}</table>${json(success?.[1])}</div></details>`;
 }
 
 function json(value: unknown): string {
-  const text = escape(JSON.stringify(value ?? {}, null, 2));
+  const text = escapeHtml(JSON.stringify(value ?? {}, null, 2));
   const linked = text.replace(
     /#\/components\/schemas\/(\w+)/g,
     '<a href="#schema-$1">#/components/schemas/$1</a>',
   );
   return `<pre tabindex="0">${linked}</pre>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

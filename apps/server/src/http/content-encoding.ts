@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** The encodings this server speaks. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -12,31 +13,39 @@ const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } } as const;
 /** How many different `Accept-Encoding` headers are remembered; browsers send about five. */
 const MAX_REMEMBERED_HEADERS = 200;
 
+/** Browsers send some 30 characters. A longer header is no choice, and gets the answer as it is. */
+const MAX_HEADER_LENGTH = 500;
+
+/** The encodings this server speaks, the smallest first: between equals the first is taken. */
+const SPOKEN = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[];
+
+/** The library's published types don't know the order of preference yet. */
+interface EncodingChoice {
+  encoding(
+    available: typeof SPOKEN,
+    options: { readonly preferred: typeof SPOKEN },
+  ): string | undefined;
+}
+
 const choices = new Map<string, Encoding>();
 
 /** The encoding the caller likes best; between equals brotli, which is smaller. One with q=0 is not used. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
+  if (accepted.length > MAX_HEADER_LENGTH) return 'identity';
   const known = choices.get(accepted);
   if (known !== undefined) return known;
-  const choice = chooseEncoding(accepted.toLowerCase());
+  const choice = chooseEncoding(accepted);
   if (choices.size < MAX_REMEMBERED_HEADERS) choices.set(accepted, choice);
   return choice;
 }
 
 function chooseEncoding(accepted: string): Encoding {
-  const brotliQuality = qualityOf(accepted, 'br');
-  const gzipQuality = qualityOf(accepted, 'gzip');
-  if (brotliQuality > 0 && brotliQuality >= gzipQuality) return 'br';
-  return gzipQuality > 0 ? 'gzip' : 'identity';
-}
-
-function qualityOf(accepted: string, encoding: string): number {
-  for (const entry of accepted.split(',')) {
-    const [name, quality = '1'] = entry.trim().split(/\s*;\s*q=/);
-    if (name === encoding) return Number(quality) || 0;
-  }
-  return 0;
+  // Without the header any encoding would do; the plain one does for certain.
+  if (accepted === '') return 'identity';
+  const negotiator: EncodingChoice = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const choice = negotiator.encoding(SPOKEN, { preferred: SPOKEN });
+  return SPOKEN.find((encoding) => encoding === choice) ?? 'identity';
 }
 
 /** Bytes as they are sent, with the header that tells how to read them. */

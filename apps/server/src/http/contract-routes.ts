@@ -16,6 +16,13 @@ export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Def
 /** What a handler answers with: a value of the contract, or something that sends itself. */
 export type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | ReadyAnswer;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether its guard charges the player, instead of the network. */
+    readonly isPaidByPlayer?: boolean;
+  }
+}
+
 /** An endpoint for everybody. */
 type OpenRoute = RouteDefinition & { readonly access: 'anyone' };
 
@@ -45,7 +52,7 @@ export function implementGuarded<Definition extends RouteDefinition>(
     method: definition.method,
     url: definition.path,
     schema: routeSchema(definition),
-    ...(guard && { onRequest: guard }),
+    ...(guard && { onRequest: guard, config: { isPaidByPlayer: true } }),
     handler: (request, reply) => {
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
@@ -105,9 +112,11 @@ function successStatus(definition: RouteDefinition): number {
 function routeSchema(definition: RouteDefinition) {
   const { method, path, summary, tag, access, params, query, body, response } = definition;
   const mediaType = definition.mediaType ?? 'application/json';
-  const words = path.replaceAll(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const words = path
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return {
-    operationId: method.toLowerCase() + words,
+    operationId: [method.toLowerCase(), ...words].join(''),
     summary,
     tags: [tag],
     security: access === 'anyone' ? [] : [{ player: [] }],

@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERROR_STATUS } from '@trifecta/contract';
 import type { ErrorCode } from '@trifecta/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/index.ts';
@@ -67,11 +67,16 @@ function refusalFor(error: unknown): Refusal {
   return error instanceof SyntaxError ? NOT_JSON : NOT_VALID;
 }
 
-/** Answers a failure in the one error shape; what is our own fault is logged with the request's id. */
+/**
+ * Answers a failure in the one error shape. Our own faults are logged as errors, with the request's id; a refusal
+ * because of too much work is none, and whoever causes the work must not fill the log with errors.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toAppError(error);
-  if (answer.status >= ERROR_STATUS.internal_error) {
-    requestLog(request).error({ err: answer.cause ?? answer }, 'request failed');
+  if (answer.status >= 500) {
+    const isFault = answer.code === 'internal_error' || answer.cause !== undefined;
+    const level = isFault ? 'error' : 'debug';
+    requestLog(request)[level]({ err: answer.cause ?? answer }, 'request failed');
   }
   void reply
     .code(answer.status)
@@ -105,4 +110,21 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
     `HTTP/1.1 ${answer.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
+}
+
+/** Answers a request with an `expect` header other than `100-continue`; Node's own answer has no body. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const answer = new AppError(
+    'expectation_failed',
+    "The server doesn't do what the request expects.",
+  );
+  const body = JSON.stringify(answer.toBody());
+  response
+    .writeHead(answer.status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(body);
 }

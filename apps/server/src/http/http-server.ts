@@ -3,7 +3,13 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { registerContractChecks } from './contract-checks.ts';
-import { answerBrokenConnection, answerError, registerErrorAnswers } from './error-answers.ts';
+import {
+  answerBrokenConnection,
+  answerError,
+  answerExpectation,
+  registerErrorAnswers,
+} from './error-answers.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** For a request to arrive as a whole. */
@@ -18,6 +24,7 @@ export interface LogDestination {
 
 /** A Fastify server with the product's limits, log and error answers, and no routes yet. */
 export function createHttpServer(options: {
+  readonly mode: 'demo' | 'production';
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
   readonly logTo?: LogDestination | undefined;
@@ -42,6 +49,8 @@ export function createHttpServer(options: {
   registerErrorAnswers(app);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', refuseWithoutHost);
+  if (options.mode === 'demo') app.addHook('onRequest', refuseOtherHosts);
+  app.server.on('checkExpectation', answerExpectation);
   registerContractChecks(app);
   app.addHook('preClose', (done) => {
     // Requests under way may end; what is still open then is cut.
@@ -64,4 +73,18 @@ function refuseWithoutHost(
   }
   const connection = { connection: 'close' };
   done(new AppError('validation_failed', 'The request names no host.', { headers: connection }));
+}
+
+/**
+ * The demo has no secrets, so any site that a browser on this machine opens could read it, with a name of its own that
+ * leads here (DNS rebinding). Proxies aren't asked: the header of the connection itself counts.
+ */
+function refuseOtherHosts(
+  { raw }: FastifyRequest,
+  _reply: unknown,
+  done: (error?: Error) => void,
+): void {
+  const { host } = raw.headers;
+  if (host === undefined || isLoopbackHost(host)) done();
+  else done(new AppError('origin_not_allowed', 'The demo answers on this machine only.'));
 }

@@ -12,9 +12,11 @@ export function operationsRoutes(
     readonly database: OpenDatabase;
     readonly mode: 'demo' | 'production';
     readonly version: string;
+    /** Throws when players couldn't use their accounts. */
+    readonly checkTokens: () => Promise<void>;
   },
 ): void {
-  const { database, mode, version } = options;
+  const { database, mode, version, checkTokens } = options;
   implement(app, api.operations.health, () => ({
     status: 'ok' as const,
     version,
@@ -23,14 +25,14 @@ export function operationsRoutes(
   }));
 
   implement(app, api.operations.ready, async () => {
-    try {
-      await sql`select 1`.execute(database.db);
-    } catch (cause) {
-      throw new AppError('unavailable', 'The database does not answer.', {
-        cause,
-        headers: { 'retry-after': '5' },
-      });
-    }
+    await orUnavailable('The database does not answer.', sql`select 1`.execute(database.db));
+    await orUnavailable("Identity tokens can't be issued.", checkTokens());
     return { status: 'ready' as const };
+  });
+}
+
+async function orUnavailable(message: string, check: Promise<unknown>): Promise<void> {
+  await check.catch((cause: unknown) => {
+    throw new AppError('unavailable', message, { cause, headers: { 'retry-after': '5' } });
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encode } from './content-encoding.ts';
 import type { EncodedBytes, Encoding } from './content-encoding.ts';
-import { isAmongTags } from './entity-tag.ts';
+import { isFresh } from './freshness.ts';
 
 /** An answer that knows how to send itself. */
 export interface ReadyAnswer {
@@ -57,9 +57,9 @@ export class PreparedAnswer implements ReadyAnswer {
 
   /** Sends the answer, or 304 when the caller already has it. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-    const { bytes, headers } = this.#representation(acceptedEncoding(accepted));
-    if (!isAmongTags(known, this.etag)) return reply.headers(headers).send(bytes);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const { bytes, headers } = this.#representation(encoding);
+    if (!isFresh(request, this.etag)) return reply.headers(headers).send(bytes);
     reply.headers(this.#headers);
     // Fastify gives an answer to HEAD the length of what is sent here, and a 304 must not claim to stand for nothing.
     return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined);

@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { API_DOCS_PATH } from './api-docs-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const POLICY_HEADER = 'content-security-policy';
+const STYLE_DIRECTIVE = "style-src 'self'";
 
 /** What a browser needs to know of an answer that is no page; each header costs every request. */
 const DATA_HEADERS = {
@@ -10,16 +13,40 @@ const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** What pages may never ask a browser for: they use none of it. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Sets the security headers of every answer. Scripts of pages come from this site only, never inline; styles from this
- * site or with a known hash; popups opened by a page keep contact with it (`same-origin-allow-popups`, for sign-in).
+ * site, inline only where `allowStyles` names them; popups opened by a page keep contact with it (`same-origin-allow-popups`, for sign-in).
  * What the API answers is no page: nothing may be loaded by it, nor may it stand in a frame.
  *
  * They are put together once: a plugin that did so for every request took half of the time a prepared answer costs.
  */
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  options: { readonly styleHashes: readonly string[]; readonly isHttps: boolean },
+  options: { readonly isHttps: boolean },
 ): void {
   const ofAll = options.isHttps
     ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
@@ -30,6 +57,7 @@ export function registerSecurityHeaders(
     'content-security-policy': contentSecurityPolicy(options),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
   };
@@ -39,18 +67,29 @@ export function registerSecurityHeaders(
   });
 }
 
+/** Source expression by which a policy allows these inline styles, such as `'sha256-…'`. */
+export function styleSource(styles: string): string {
+  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+}
+
+/** Lets one page apply inline styles, given their source expression. */
+export function allowStyles(reply: FastifyReply, source: string): FastifyReply {
+  const policy = String(reply.getHeader(POLICY_HEADER));
+  return reply.header(
+    POLICY_HEADER,
+    policy.replace(STYLE_DIRECTIVE, `${STYLE_DIRECTIVE} ${source}`),
+  );
+}
+
 function isData(url: string): boolean {
   return url.startsWith('/api/') && !url.startsWith(API_DOCS_PATH);
 }
 
-function contentSecurityPolicy(options: {
-  readonly styleHashes: readonly string[];
-  readonly isHttps: boolean;
-}): string {
+function contentSecurityPolicy(options: { readonly isHttps: boolean }): string {
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...options.styleHashes].join(' '),
+    STYLE_DIRECTIVE,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -59,6 +98,8 @@ function contentSecurityPolicy(options: {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // No script of ours makes markup or code of text, so it needs no policy for that.
+    "trusted-types 'none'",
     ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join(';');

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 /** What a mail says, in plain text. */
 export interface MailContent {
   readonly productName: string;
@@ -61,13 +62,4 @@ ${afterwards.map((line) => small(escapeHtml(line))).join('\n')}
 </body>
 </html>
 `;
-}
-
-/** A text as HTML that shows exactly it. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -110,11 +110,13 @@ export class MailQueue {
 
   async #notSent(mail: StoredMail, error: unknown): Promise<void> {
     const { db, log } = this.#parts;
-    const isTemporary = error instanceof MailRefusedError && error.isTemporary;
-    const wait = isTemporary ? WAITS[mail.tries - 1] : undefined;
+    const refusal = error instanceof MailRefusedError ? error : undefined;
+    const wait = refusal?.isTemporary === true ? WAITS[mail.tries - 1] : undefined;
     const reason = reasonOf(error);
     if (wait === undefined) {
-      log.error({ mail: mail.id, tries: mail.tries, reason }, 'mail given up');
+      // Guests choose the addresses they sign up with, so a refused one isn't an error of the site.
+      const level = refusal?.isAboutMail === true ? 'warn' : 'error';
+      log[level]({ mail: mail.id, tries: mail.tries, reason }, 'mail given up');
       await endMail(db, mail.id, 'failed');
       return;
     }

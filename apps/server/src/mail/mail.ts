@@ -14,16 +14,23 @@ export interface Mail {
   readonly playerId: string | null;
 }
 
-/** Why a mail could not be handed over, and whether trying later makes sense. */
+/** Why a mail could not be handed over. */
 export class MailRefusedError extends Error {
+  /** Trying later makes sense. */
   readonly isTemporary: boolean;
+  /** The recipient or the content was refused, not the site: anyone can cause that with an address of their choice. */
+  readonly isAboutMail: boolean;
 
-  constructor(isTemporary: boolean, options: ErrorOptions) {
+  constructor(
+    kind: { readonly isTemporary: boolean; readonly isAboutMail: boolean },
+    options: ErrorOptions,
+  ) {
     super(
-      isTemporary ? 'The mail server is busy or away' : 'The mail server refused the mail',
+      kind.isTemporary ? 'The mail server is busy or away' : 'The mail server refused the mail',
       options,
     );
-    this.isTemporary = isTemporary;
+    this.isTemporary = kind.isTemporary;
+    this.isAboutMail = kind.isAboutMail;
   }
 }
 

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { escapeHtml } from './mail-layout.ts';
+import { allowStyles, styleSource } from '../http/security-headers.ts';
 import { htmlOfMail, lastMails } from './mail.store.ts';
 
 const MAX_SHOWN = 50;
+const idSchema = z.uuidv7();
 
 const STYLES = `
 :root { color-scheme: dark; }
@@ -22,8 +24,7 @@ h2 { margin: 0 0 0.25rem; font-size: 1.25rem; } .muted { margin: 0; color: #a6b2
 const MAIL_POLICY =
   "default-src 'none';style-src-attr 'unsafe-inline';sandbox;frame-ancestors 'none'";
 
-/** CSP source of the page's styles. */
-export const OUTBOX_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
+const STYLE_SOURCE = styleSource(STYLES);
 
 /**
  * Serves `/outbox`: the mails the demo would have sent, newest first, with links that work, and each as it looks. For the demo only, since
@@ -38,14 +39,15 @@ export function outboxPage(app: FastifyInstance, db: Database, productName: stri
 <p class="text">${withLinks(mail.body_text.trim())}</p></article>`,
     );
     const content = articles.join('\n') || '<p>No mail yet. Sign up, and it comes here.</p>';
-    return reply
+    return allowStyles(reply, STYLE_SOURCE)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .send(page(productName, content));
   });
   app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
-    const html = await htmlOfMail(db, request.params.id);
+    const id = idSchema.safeParse(request.params.id);
+    const html = id.success ? await htmlOfMail(db, id.data) : undefined;
     if (html === undefined) throw new AppError('not_found', 'There is no such mail.');
     return reply
       .type('text/html; charset=utf-8')

@@ -33,7 +33,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
       try {
         await transport.sendMail({ ...mail, headers: automatic });
       } catch (error) {
-        throw new MailRefusedError(isTemporary(error), { cause: error });
+        throw new MailRefusedError(
+          { isTemporary: isTemporary(error), isAboutMail: isAboutMail(error) },
+          { cause: error },
+        );
       }
     },
     close: () => {
@@ -46,6 +49,12 @@ export function smtpTransport(url: string, from: string): MailTransport {
 function isTemporary(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: number };
   return responseCode === undefined || responseCode < FIRST_FINAL_ANSWER;
+}
+
+/** Before these commands the server has accepted the site itself: its connection, credentials, and sender. */
+function isAboutMail(error: unknown): boolean {
+  const { command } = error as { command?: string };
+  return command === 'RCPT TO' || command === 'DATA';
 }
 
 function domainOf(from: string): string {

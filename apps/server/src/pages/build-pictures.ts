@@ -11,8 +11,8 @@ const MOST_KEPT = 400;
 /** Pictures that are drawn at the same time; the others wait. */
 const MOST_DRAWN_AT_ONCE = 2;
 
-/** How long a drawing counts as the newest. */
-const DRAWING_MS = 60_000;
+/** How long a drawing counts as the newest when the news of a change is lost between two processes. */
+const DRAWING_MS = 10_000;
 
 /** A build's picture before it is one, and what stands for it. */
 export interface BuildDrawing {
@@ -21,40 +21,46 @@ export interface BuildDrawing {
 }
 
 interface KeptDrawing {
-  readonly drawing: Promise<BuildDrawing | undefined>;
+  readonly drawing: Promise<BuildDrawing | null>;
   readonly madeAtMs: number;
 }
 
 /** The drawings of builds asked for lately, so that many requests for one build ask for it once. */
 export class BuildDrawings {
-  readonly #make: (buildId: string) => Promise<string | undefined>;
-  /** By build, the oldest first. */
-  readonly #kept = new Map<string, KeptDrawing>();
+  readonly #make: (buildId: string) => Promise<string | null>;
+  /** By build, the oldest first. Replaced as a whole when builds have changed, so that none under way is kept. */
+  #kept = new Map<string, KeptDrawing>();
 
-  /** `make` draws a public build, undefined when there is none. */
-  constructor(make: (buildId: string) => Promise<string | undefined>) {
+  /** `make` draws a public build, null when there is none. */
+  constructor(make: (buildId: string) => Promise<string | null>) {
     this.#make = make;
   }
 
-  get(buildId: string): Promise<BuildDrawing | undefined> {
-    const kept = this.#kept.get(buildId);
+  get(buildId: string): Promise<BuildDrawing | null> {
+    const all = this.#kept;
+    const kept = all.get(buildId);
     if (kept !== undefined && performance.now() - kept.madeAtMs < DRAWING_MS) return kept.drawing;
-    this.#kept.delete(buildId);
+    all.delete(buildId);
     const drawing = this.#draw(buildId);
-    this.#kept.set(buildId, { drawing, madeAtMs: performance.now() });
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size > MOST_KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
+    all.set(buildId, { drawing, madeAtMs: performance.now() });
+    const oldest = all.keys().next();
+    if (all.size > MOST_KEPT && oldest.done !== true) all.delete(oldest.value);
     const forget = (): void => {
-      if (this.#kept.get(buildId)?.drawing === drawing) this.#kept.delete(buildId);
+      if (all.get(buildId)?.drawing === drawing) all.delete(buildId);
     };
     // One that is not there may be made public in a moment.
     drawing.then((made) => made ?? forget(), forget);
     return drawing;
   }
 
-  async #draw(buildId: string): Promise<BuildDrawing | undefined> {
+  /** Forgets all drawings. Call it when a public build has changed: one may be private now. */
+  clear(): void {
+    this.#kept = new Map();
+  }
+
+  async #draw(buildId: string): Promise<BuildDrawing | null> {
     const svg = await this.#make(buildId);
-    if (svg === undefined) return undefined;
+    if (svg === null) return null;
     const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
     return { svg, etag: `"${hash}"` };
   }

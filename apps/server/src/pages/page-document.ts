@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { styleSource } from '../http/security-headers.ts';
 
 /** Vite's record of one built module. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly assets?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 /** What a page puts into the document. */
@@ -21,63 +21,105 @@ export interface PageParts {
   readonly module: string;
 }
 
+/** A whole HTML document, and the source expression by which a policy allows its inline styles. */
+export interface RenderedDocument {
+  readonly html: string;
+  readonly styleSource: string;
+}
+
+/** What the head holds for one page module, the same at every request. */
+interface ModuleHead {
+  readonly tags: string;
+  readonly styleSource: string;
+}
+
+/** Module by which every page starts. */
+const ENTRY = 'index.html';
 const MARKS = { head: '<!--head-->', body: '<!--body-->', state: '<!--state-->' } as const;
 
 /**
- * The document every page is set into, made from the built `index.html`. Its styles stand in the page itself, so
- * that the first paint waits for nothing else; scripts load at low priority, because the page is readable without.
+ * The document every page is set into, made from the built `index.html`. A page carries its own styles inline, so that
+ * the first paint waits for nothing else. Scripts load at low priority, because the page is readable without them.
  */
 export class PageDocument {
+  readonly #folder: string;
   readonly #template: string;
   readonly #manifest: Readonly<Record<string, ManifestEntry>>;
-  readonly #entryFiles: ReadonlySet<string>;
-  /** CSP source of the inlined styles. */
-  readonly styleHash: string;
+  readonly #heads = new Map<string, ModuleHead>();
 
   constructor(clientFolder: string) {
+    this.#folder = clientFolder;
     this.#manifest = JSON.parse(
       readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
     ) as Record<string, ManifestEntry>;
-    this.#entryFiles = this.#filesOf('index.html');
-    const built = readFileSync(join(clientFolder, 'index.html'), 'utf8');
-    const styleFiles = [...built.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
-    const styles = styleFiles
-      .map(([, file]) => readFileSync(join(clientFolder, file ?? ''), 'utf8').trim())
-      .join('\n');
-    this.styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
-    this.#template = built
-      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    this.#template = readFileSync(join(clientFolder, 'index.html'), 'utf8')
+      .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
       .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-      .replace('</head>', () => `${fontPreloads(styles)}<style>${styles}</style>\n</head>`);
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   }
 
   /** The whole HTML document of one page. */
-  render(parts: PageParts): string {
-    const preloads = [...this.#filesOf(parts.module)]
-      .filter((file) => !this.#entryFiles.has(file))
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
-    return this.#template
-      .replace(MARKS.head, () => parts.head + preloads.join(''))
+  render(parts: PageParts): RenderedDocument {
+    const { tags, styleSource: source } = this.#headOf(parts.module);
+    const html = this.#template
+      .replace(MARKS.head, () => parts.head + tags)
       .replace(MARKS.body, () => parts.body)
       .replace(MARKS.state, () => parts.state.replaceAll('<', '\\u003c'));
+    return { html, styleSource: source };
   }
 
-  /** The built file of a module and of everything it imports at once. */
-  #filesOf(module: string, found = new Set<string>()): Set<string> {
+  #headOf(module: string): ModuleHead {
+    const known = this.#heads.get(module);
+    if (known !== undefined) return known;
+    const entries = this.#entriesOf(ENTRY);
+    const all = this.#entriesOf(module, new Set(entries));
+    const styleFiles = [...new Set([...all].flatMap(({ css = [] }) => css))];
+    const styles = styleFiles
+      .map((file) => readFileSync(join(this.#folder, file), 'utf8').trim())
+      .join('\n');
+    const scripts = [...all].filter((entry) => !entries.has(entry));
+    const head = {
+      tags: [
+        ...fontPreloads(styles),
+        `<style>${styles}</style>`,
+        ...styleFiles.map(inlinedStyleLink),
+        ...scripts.map(({ file }) => scriptPreload(file)),
+      ].join(''),
+      styleSource: styleSource(styles),
+    };
+    this.#heads.set(module, head);
+    return head;
+  }
+
+  /** A built module and everything it imports statically, dependencies first, as their styles must be applied. */
+  #entriesOf(
+    module: string,
+    found = new Set<ManifestEntry>(),
+    visited = new Set<string>(),
+  ): Set<ManifestEntry> {
     const entry = this.#manifest[module];
-    if (entry === undefined || found.has(entry.file)) return found;
-    found.add(entry.file);
-    for (const imported of entry.imports ?? []) this.#filesOf(imported, found);
-    return found;
+    if (entry === undefined || visited.has(module)) return found;
+    visited.add(module);
+    for (const imported of entry.imports ?? []) this.#entriesOf(imported, found, visited);
+    return found.add(entry);
   }
 }
 
+function scriptPreload(file: string): string {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+}
+
+/**
+ * Tells Vite's loader that these styles are here already. The loader looks for a link before it adds one, and a disabled
+ * link is never fetched.
+ */
+function inlinedStyleLink(file: string): string {
+  return `<link rel="stylesheet" disabled href="/${file}">`;
+}
+
 /** The fonts the styles name, fetched before the styles are read. */
-function fontPreloads(styles: string): string {
-  return [...styles.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)["']?\)/g)]
-    .map(
-      ([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
-    )
-    .join('');
+function fontPreloads(styles: string): string[] {
+  return [...styles.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)["']?\)/g)].map(
+    ([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+  );
 }

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { acceptedEncoding, encode } from '../http/content-encoding.ts';
-import { isAmongTags } from '../http/entity-tag.ts';
+import { isFresh } from '../http/freshness.ts';
+import { INSIDE_ADDRESS } from '../http/inside.ts';
+import { allowStyles } from '../http/security-headers.ts';
 import { BuildDrawings, BuildPictures } from './build-pictures.ts';
 import { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-document.ts';
@@ -26,48 +29,58 @@ interface ApiAnswer {
 }
 
 /** A page as the web app's server bundle renders it. */
-type RenderedPage = PageParts & { readonly status: number };
+interface RenderedPage extends PageParts {
+  readonly status: number;
+  /** Whether the address holds a token that opens something, so that no other site may learn it. */
+  readonly hasSecretAddress: boolean;
+}
+
+type Load = (path: string) => Promise<ApiAnswer>;
 
 /** The web app's server bundle, `dist/server/entry-server.js`. */
 interface ServerBundle {
   render(input: {
     readonly url: string;
     readonly site: Site;
-    readonly load: (path: string) => Promise<ApiAnswer>;
+    readonly load: Load;
   }): Promise<RenderedPage>;
-  /** A public build, as the API tells it, drawn in SVG. */
-  buildPicture(build: unknown, siteName: string): string;
+  /** A public build drawn in SVG: null when there is none, undefined when that can't be known now. */
+  buildPicture(input: {
+    readonly id: string;
+    readonly siteName: string;
+    readonly load: Load;
+  }): Promise<string | null | undefined>;
 }
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
-/** Ratings change: so long a picture may tell the old ones. */
-const PICTURE_SECONDS = 300;
+/** For the API inside the process to answer. Nothing a page shows takes a tenth of it. */
+const LOAD_LIMIT_MS = 5000;
+
+const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const;
 
 /** The built web app, ready to be served. */
 export interface Pages {
-  /** CSP source of the styles that stand in every page. */
-  readonly styleHash: string;
   /** Serves the built files, and every other address as a page rendered here. */
-  serve(app: FastifyInstance, site: PagesSite): Promise<void>;
+  serve(app: FastifyInstance, site: PagesSite, changes: Changes): Promise<void>;
 }
 
 /** The site as configured; without a public origin the one of each request counts. */
 export type PagesSite = Omit<Site, 'origin'> & { readonly publicOrigin: string | undefined };
 
 /** Opens the built web app in a folder with `client` and `server`. Throws when it has not been built. */
-export async function openPages(webDist: string): Promise<Pages> {
+export async function openPages(webDist: string, loadLimitMs = LOAD_LIMIT_MS): Promise<Pages> {
   const clientFolder = join(webDist, 'client');
   const document = new PageDocument(clientFolder);
   const bundleFile = pathToFileURL(join(webDist, 'server/entry-server.js')).href;
   const bundle = (await import(bundleFile)) as ServerBundle;
   return {
-    styleHash: document.styleHash,
-    serve: async (app, site) => {
+    serve: async (app, site, changes) => {
+      const load = loader(app, loadLimitMs);
       await serveFiles(app, clientFolder);
       serveWindowEnd(app, readFileSync(join(clientFolder, 'auth/popup.html'), 'utf8'));
-      servePictures(app, site, bundle);
-      servePages(app, site, bundle, document);
+      servePictures(app, site, { bundle, load, changes });
+      servePages(app, site, { bundle, load, document });
     },
   };
 }
@@ -100,40 +113,57 @@ function serveWindowEnd(app: FastifyInstance, html: string): void {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('cross-origin-opener-policy', 'unsafe-none')
-      .header('referrer-policy', 'no-referrer')
+      .headers(NO_REFERRER)
       .send(html),
   );
 }
 
-/** Asks the API inside the process. */
-function loader(app: FastifyInstance) {
-  return async (path: string): Promise<ApiAnswer> => {
-    const answer = await app.inject({ url: path });
+/** Asks the API inside the process. What takes too long, or is no JSON, is no answer. */
+function loader(app: FastifyInstance, limitMs: number): Load {
+  return async (path) => {
+    const answer = await app
+      .inject({
+        url: path,
+        remoteAddress: INSIDE_ADDRESS,
+        signal: AbortSignal.timeout(limitMs),
+      })
+      .catch((cause: unknown) => {
+        throw new AppError('unavailable', 'The page took too long to load.', { cause });
+      });
     const headers = answer.headers as ApiAnswer['headers'];
+    if (headers['content-type']?.startsWith('application/json') !== true) {
+      throw new Error(`${path} answered no JSON`);
+    }
     return { status: answer.statusCode, headers, body: answer.json() };
   };
 }
 
 /** Serves the picture of each public build, which link previews show. */
-function servePictures(app: FastifyInstance, site: PagesSite, bundle: ServerBundle): void {
-  const load = loader(app);
+function servePictures(
+  app: FastifyInstance,
+  site: PagesSite,
+  parts: { readonly bundle: ServerBundle; readonly load: Load; readonly changes: Changes },
+): void {
+  const { bundle, load } = parts;
   const pictures = new BuildPictures();
   const drawings = new BuildDrawings(async (id) => {
-    const { status, body } = await load(`/api/community-builds/${encodeURIComponent(id)}`);
-    if (status === 503) throw new AppError('unavailable', 'The picture cannot be drawn now.');
-    return status === 200 ? bundle.buildPicture(body, site.name) : undefined;
+    const drawing = await bundle.buildPicture({ id, siteName: site.name, load });
+    if (drawing !== undefined) return drawing;
+    throw new AppError('unavailable', "The picture can't be drawn right now.");
   });
+  parts.changes.subscribe(() => drawings.clear());
   app.get('/builds/:id/picture.png', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const drawing = await drawings.get(id);
-    if (drawing === undefined) throw new AppError('not_found', 'There is no such public build.');
+    if (drawing === null) throw new AppError('not_found', 'There is no such public build.');
     reply.headers({
-      'cache-control': `public, max-age=${PICTURE_SECONDS}`,
+      // A build that is made private is gone from every cache as well.
+      'cache-control': 'no-cache',
       etag: drawing.etag,
       // Other sites show it in their link previews.
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (isAmongTags(request.headers['if-none-match'], drawing.etag)) return reply.code(304).send();
+    if (isFresh(request, drawing.etag)) return reply.code(304).send();
     return reply.type('image/png').send(await pictures.png(drawing.svg));
   });
 }
@@ -141,21 +171,26 @@ function servePictures(app: FastifyInstance, site: PagesSite, bundle: ServerBund
 function servePages(
   app: FastifyInstance,
   { publicOrigin, ...site }: PagesSite,
-  bundle: ServerBundle,
-  document: PageDocument,
+  parts: { readonly bundle: ServerBundle; readonly load: Load; readonly document: PageDocument },
 ): void {
-  const load = loader(app);
+  const { bundle, load, document } = parts;
   const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const canonical = withoutTrailingSlash(request.url);
     if (canonical !== request.url) return reply.redirect(canonical, 308);
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     const page = await bundle.render({ url: request.url, site: { ...site, origin }, load });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const { bytes, headers } = encode(Buffer.from(document.render(page)), encoding, 'once');
-    return reply
+    const { html, styleSource } = document.render(page);
+    const { bytes, headers } = encode(Buffer.from(html), encoding, 'once');
+    return allowStyles(reply, styleSource)
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers })
+      .headers({
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        ...(page.hasSecretAddress && NO_REFERRER),
+        ...headers,
+      })
       .send(bytes);
   };
   app.get('/', renderPage);
@@ -165,9 +200,21 @@ function servePages(
   });
 }
 
-/** The address without slashes at the end of its path; slashes at its beginning become one, so that it stays here. */
+/**
+ * The address without slashes at the end of its path. Slashes at its beginning become one, so that it stays here;
+ * browsers read a backslash as a slash.
+ */
 function withoutTrailingSlash(url: string): string {
   const [path = '/', ...search] = url.split('?');
   if (path === '/' || !path.endsWith('/')) return url;
-  return [`/${path.replace(/^\/+|\/+$/g, '')}`, ...search].join('?');
+  return [`/${withoutOuterSlashes(path)}`, ...search].join('?');
+}
+
+/** Counted by hand: a regular expression for the end of a text begins anew at every slash. */
+function withoutOuterSlashes(path: string): string {
+  let start = 0;
+  let end = path.length;
+  while (path[start] === '/' || path[start] === '\\') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
 }

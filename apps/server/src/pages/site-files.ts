@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses a search engine should know. */
@@ -32,15 +33,11 @@ export function registerSiteFiles(
   });
   app.get('/sitemap.xml', (request, reply) => {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    const urls = LISTED_PATHS.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+    const urls = LISTED_PATHS.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
       );
   });
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

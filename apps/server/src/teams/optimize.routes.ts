@@ -1,7 +1,8 @@
 import { api } from '@trifecta/contract';
 import { optimizerLimitMessage } from '@trifecta/domain/teams';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import type { Counted } from '../limits/index.ts';
 import { countUse, giveBackUse, holdUse } from './optimizer-use.store.ts';
 import type { HeldUse, UseOutcome } from './optimizer-use.store.ts';
 import { readTeamRequest } from './team-request.ts';
@@ -11,6 +12,10 @@ import type { TeamsParts } from './teams.ts';
 
 /** Longer than any search, so that a use is not given to another request while it is searched for. */
 const HELD_MS = SEARCH_LIMIT_MS + 30_000;
+
+const TOO_MANY_SEARCHES = 'You already have two searches running. Wait for one to finish.';
+/** Most searches take less. */
+const RETRY_AFTER_SECONDS = '2';
 
 /** A use with what the player is told when there is none left. */
 type LimitedUse = HeldUse & { readonly maxUses: number | null };
@@ -22,14 +27,25 @@ export function optimizeRoutes(
   workers: TeamWorkers,
 ): void {
   const { db, players, throttles } = parts;
-  players.implement(app, api.teams.optimize, async ({ player, body, request }) => {
+  players.implement(app, api.teams.optimize, async ({ player, body, reply }) => {
     await throttles.use({ limit: 'optimizer', of: player.id });
     const { wanted, catalogue } = await readTeamRequest(parts, player.id, body);
     const use = await hold(parts, player.id);
+    const unfinished: Counted = { limit: 'unfinishedSearch', of: player.id };
+    const left = leavingOf(reply);
     try {
-      const team = await workers.optimize(catalogue, wanted);
-      // Who has left gets no result, so it costs nothing.
-      if (request.raw.socket.destroyed) await giveBackUse(db, use);
+      await throttles.use(unfinished);
+      const search = async () => {
+        try {
+          return await workers.optimize(catalogue, wanted, { playerId: player.id, left });
+        } finally {
+          // However it ended, the player waited for it.
+          if (!left.aborted) await throttles.giveBack([unfinished]);
+        }
+      };
+      const team = await search();
+      // A player who has left gets no result, so it costs nothing.
+      if (left.aborted) await giveBackUse(db, use);
       else refuseUnlessOk(await countUse(db, use), use);
       return team;
     } catch (error) {
@@ -37,6 +53,15 @@ export function optimizeRoutes(
       throw error;
     }
   });
+}
+
+/** Aborts when the connection is gone. The request's own signal misses that once the body has been read. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  // A player who is gone before this is asked has closed it already.
+  if (raw.closed) leaving.abort();
+  else raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 /** Takes one use of the month in advance. Refused players are refused here, before anything is searched for. */
@@ -51,8 +76,6 @@ async function hold(parts: TeamsParts, playerId: string): Promise<LimitedUse> {
     maxUses: limits.maxTeamOptimizerUsesPerMonth,
   };
   const expiresAt = new Date(now.getTime() + HELD_MS).toISOString();
-  // Without a limit there is nothing to hold; the use is counted with its result all the same.
-  if (use.maxUses === null) return use;
   const outcome = await holdUse(parts.db, use, { now: now.toISOString(), expiresAt });
   refuseUnlessOk(outcome, use);
   return use;
@@ -64,6 +87,10 @@ function refuseUnlessOk(outcome: UseOutcome, { maxUses }: LimitedUse): void {
       return;
     case 'limit-reached':
       throw new AppError('optimizer_limit_reached', optimizerLimitMessage(maxUses ?? 0));
+    case 'too-many-searches':
+      throw new AppError('too_many_requests', TOO_MANY_SEARCHES, {
+        headers: { 'retry-after': RETRY_AFTER_SECONDS },
+      });
     case 'no-player':
       throw new AppError('unauthorized', 'Please sign in.');
   }

@@ -2,6 +2,9 @@ import { lockPlayer } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
+/** Searches of one player that run or wait, in all server processes together. */
+const MAX_SEARCHES = 2;
+
 /** A use of the optimizer that is held while the search runs. */
 export interface HeldUse {
   /** Id of its reservation. */
@@ -14,11 +17,11 @@ export interface HeldUse {
 }
 
 /** How holding or counting a use ended. */
-export type UseOutcome = 'ok' | 'limit-reached' | 'no-player';
+export type UseOutcome = 'ok' | 'limit-reached' | 'too-many-searches' | 'no-player';
 
 /**
- * Holds a use until it is counted or given back, so that of many requests at once only those search that may. What
- * a process that died has held comes back when it expires.
+ * Holds a use, and a place among the searches, until it is counted or given back, so that of many requests at once
+ * only those search that may. What a process that died has held comes back when it expires.
  */
 export async function holdUse(
   db: Database,
@@ -34,13 +37,14 @@ export async function holdUse(
       .where('expires_at', '<=', now)
       .execute();
     const counted = await countUses(transaction, playerId, month);
-    const { held } = await transaction
+    const held = await transaction
       .selectFrom('optimizer_reservation')
-      .select(({ fn }) => fn.countAll<number>().as('held'))
+      .select('month')
       .where('player_id', '=', playerId)
-      .where('month', '=', month)
-      .executeTakeFirstOrThrow();
-    if (!mayUse(counted + held)) return 'limit-reached';
+      .execute();
+    const ofMonth = held.filter((other) => other.month === month);
+    if (!mayUse(counted + ofMonth.length)) return 'limit-reached';
+    if (held.length >= MAX_SEARCHES) return 'too-many-searches';
     await transaction
       .insertInto('optimizer_reservation')
       .values({ id, player_id: playerId, month, expires_at: expiresAt })

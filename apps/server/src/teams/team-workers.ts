@@ -5,11 +5,12 @@ import type { OptimizedTeam, TeamRequest } from '@trifecta/domain/teams';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
+import { FairTurns } from './fair-turns.ts';
 import type { WorkerAnswer } from './team-worker.ts';
 
 /** A search this long is stuck: the hardest ones known take less than a second. Waiting counts too. */
 export const SEARCH_LIMIT_MS = 30_000;
-/** Requests that are searched for or wait; more would wait longer than players do. */
+/** Requests of all players that are searched for or wait; more would wait longer than players do. */
 const MAX_UNDER_WAY = 100;
 const MAX_THREADS = 4;
 /** When a player refused by a full queue may come back. */
@@ -31,9 +32,22 @@ export interface TeamWorkersOptions {
   readonly file?: string;
 }
 
+/** The player who asks for a team. */
+export interface Searcher {
+  readonly playerId: string;
+  /** Aborts when the player is gone and waits no longer. */
+  readonly left: AbortSignal;
+}
+
+/** A fault of the search itself. */
+class SearchError extends Error {}
+
 interface Pool {
   readonly catalogue: Catalogue;
   readonly threads: Piscina<TeamRequest, WorkerAnswer>;
+  readonly turns: FairTurns;
+  /** Requests that are searched for or wait here. */
+  underWay: number;
 }
 
 /**
@@ -44,49 +58,78 @@ export class TeamWorkers {
   readonly #options: TeamWorkersOptions;
   readonly #log: FastifyBaseLogger;
   readonly #pools = new Set<Pool>();
+  readonly #threads: number;
   #newest: Pool | undefined;
   #underWay = 0;
 
   constructor(log: FastifyBaseLogger, options: TeamWorkersOptions = {}) {
     this.#log = log;
     this.#options = options;
+    this.#threads = options.threads ?? defaultThreads();
   }
 
   /**
    * The best team for a request that fits the catalogue. Throws `unavailable` when too many wait already, when the
-   * thread died or when it took too long.
+   * thread died or when it took too long. Stops, also in the middle of the search, when the player leaves.
    */
-  async optimize(catalogue: Catalogue, request: TeamRequest): Promise<OptimizedTeam> {
+  async optimize(
+    catalogue: Catalogue,
+    request: TeamRequest,
+    { playerId, left }: Searcher,
+  ): Promise<OptimizedTeam> {
     const { maxUnderWay = MAX_UNDER_WAY, searchLimitMs = SEARCH_LIMIT_MS } = this.#options;
     if (this.#underWay >= maxUnderWay) throw busy();
     this.#underWay += 1;
     try {
-      const signal = AbortSignal.timeout(searchLimitMs);
-      const answer = await this.#poolOf(catalogue)
-        .threads.run(request, { signal })
-        .catch((error: unknown) => {
-          throw busy(error);
-        });
-      if ('failure' in answer) throw new Error(`The search failed: ${answer.failure}`);
+      const signal = AbortSignal.any([left, AbortSignal.timeout(searchLimitMs)]);
+      const answer = await this.#search(this.#poolOf(catalogue), request, { playerId, signal });
+      if ('failure' in answer) throw new SearchError(`The search failed: ${answer.failure}`);
       return answer.team;
+    } catch (error) {
+      if (error instanceof SearchError) throw error;
+      throw left.aborted ? hasLeft() : busy(error);
     } finally {
       this.#underWay -= 1;
+    }
+  }
+
+  async #search(
+    pool: Pool,
+    request: TeamRequest,
+    { playerId, signal }: { readonly playerId: string; readonly signal: AbortSignal },
+  ): Promise<WorkerAnswer> {
+    const { threads, turns } = pool;
+    pool.underWay += 1;
+    try {
+      await turns.take(playerId, signal);
+      return await threads.run(request, { signal }).finally(() => turns.giveBack());
+    } finally {
+      pool.underWay -= 1;
+      this.#endIfUnused(pool);
     }
   }
 
   /** Ends all threads, also in the middle of a search. */
   async close(): Promise<void> {
     this.#newest = undefined;
-    await Promise.all([...this.#pools].map(({ threads }) => threads.destroy()));
+    const pools = [...this.#pools];
+    this.#pools.clear();
+    await Promise.all(pools.map(({ threads }) => threads.destroy()));
   }
 
   #poolOf(catalogue: Catalogue): Pool {
     if (this.#newest?.catalogue === catalogue) return this.#newest;
     const before = this.#newest;
-    this.#newest = { catalogue, threads: this.#startThreads(catalogue) };
-    this.#pools.add(this.#newest);
-    if (before !== undefined) this.#retire(before);
-    return this.#newest;
+    const pool: Pool = {
+      catalogue,
+      threads: this.#startThreads(catalogue),
+      turns: new FairTurns(this.#threads),
+      underWay: 0,
+    };
+    this.#newest = pool;
+    this.#pools.add(pool);
+    if (before !== undefined) this.#endIfUnused(before);
+    return pool;
   }
 
   #startThreads(catalogue: Catalogue): Pool['threads'] {
@@ -94,7 +137,7 @@ export class TeamWorkers {
       filename: this.#options.file ?? join(import.meta.dirname, 'team-worker.ts'),
       name: 'optimize',
       minThreads: 1,
-      maxThreads: this.#options.threads ?? defaultThreads(),
+      maxThreads: this.#threads,
       idleTimeout: Infinity,
       niceIncrement: NICE_INCREMENT,
       workerData: catalogue,
@@ -103,12 +146,19 @@ export class TeamWorkers {
     return threads;
   }
 
-  #retire(pool: Pool): void {
+  /** Ends the threads of an earlier catalogue once nobody waits for them. */
+  #endIfUnused(pool: Pool): void {
+    if (pool === this.#newest || pool.underWay > 0 || !this.#pools.has(pool)) return;
     pool.threads
       .close()
       .catch((error: unknown) => this.#log.error(error, 'team workers did not end'))
       .finally(() => this.#pools.delete(pool));
   }
+}
+
+/** Nobody reads this one. It isn't a fault either, so nothing about it belongs in the log. */
+function hasLeft(): AppError {
+  return new AppError('request_timeout', 'The player has left.');
 }
 
 function busy(cause?: unknown): AppError {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Players, Throttles } from '../account/index.ts';
+import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Database } from '../db/index.ts';
+import type { Throttles } from '../limits/index.ts';
 import { optimizeRoutes } from './optimize.routes.ts';
 import { savedTeamsRoutes } from './saved-teams.routes.ts';
 import { TeamWorkers } from './team-workers.ts';

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A built web app that shows what the API says: only the server around it is tested here. */
+const WEB_APP = {
+  'client/index.html': '<head><!--head--></head><body><!--body--><!--state--></body>',
+  'client/auth/popup.html': '<!doctype html>',
+  'client/assets/a.js': '',
+  'client/.vite/manifest.json': '{}',
+  'server/entry-server.js': `
+    export async function render({ url, load }) {
+      const asked = new URL(url, 'http://a').searchParams.get('ask');
+      const body = asked === null ? '' : JSON.stringify(await load(asked));
+      const hasSecretAddress = url.startsWith('/verify-email');
+      return { status: 200, head: '', body, state: '{}', module: '', hasSecretAddress };
+    }
+    export async function buildPicture({ id, load }) {
+      const { status, body } = await load('/api/build?id=' + id);
+      return status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + body.name + '--></svg>' : null;
+    }`,
+};
+
+/** A folder like that of the built web app. */
+export interface FakeWebApp {
+  readonly folder: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Writes a web app that only shows what the API says, for tests of the server around it. */
+export async function makeFakeWebApp(): Promise<FakeWebApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'trifecta-web-'));
+  for (const [path, text] of Object.entries(WEB_APP)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}

@@ -1,0 +1,150 @@
+import { addPlayers } from '../players.ts';
+import { addSigningKey, claimsOf, signClaims } from '../tokens.ts';
+import type { ReachedSite, SigningKey } from '../tokens.ts';
+import { FUZZ_PLAYERS } from './hostile-requests.ts';
+import type { Placeholders } from './written-request.ts';
+
+/** A site as the fuzz reaches it: by its address, and by its database for what only that can make quickly. */
+export type FuzzedSite = Pick<ReachedSite, 'database' | 'origin'>;
+
+/** A token is good for five minutes. */
+const RENEWED_MS = 60_000;
+
+const BUILD = {
+  class: 'Light',
+  weapon: 'SR-84',
+  specialization: 'Grappling Hook',
+  gadget1: 'Sonar Grenade',
+  gadget2: 'Thermal Bore',
+  gadget3: 'Tracking Dart',
+};
+const TEAM = {
+  teamName: 'Night shift',
+  teamMembers: [BUILD, BUILD, BUILD].map((build, index) => ({ ...build, playerName: `P${index}` })),
+};
+
+interface FuzzPlayer {
+  readonly id: string;
+  readonly email: string;
+  token: string;
+  build: string | undefined;
+  team: string | undefined;
+  checkout: string | undefined;
+}
+
+/** Players with something of their own, whose ids the requests name by placeholders. */
+export class FuzzFixtures {
+  readonly #site: FuzzedSite;
+  readonly #key: SigningKey;
+  readonly #players: FuzzPlayer[] = [];
+  #signedAt = performance.now();
+  #session = '';
+  #number = 0;
+
+  private constructor(site: FuzzedSite, key: SigningKey) {
+    this.#site = site;
+    this.#key = key;
+  }
+
+  /** Makes the players and what is theirs. */
+  static async make(site: FuzzedSite): Promise<FuzzFixtures> {
+    const fixtures = new FuzzFixtures(site, await addSigningKey(site));
+    for (let index = 0; index < FUZZ_PLAYERS; index += 1) await fixtures.replace(index);
+    await fixtures.#signIn();
+    return fixtures;
+  }
+
+  /** Puts a new player in the place of one whose account may be gone. */
+  async replace(index: number): Promise<void> {
+    const [player] = await addPlayers({ ...this.#site, send: notUsed }, 1);
+    if (player === undefined) throw new Error('No player was made.');
+    const { id, email } = player;
+    const token = await this.#sign(id, email);
+    const build = await this.#create(token, '/api/user-builds', { ...BUILD, buildName: id });
+    if (build !== undefined) {
+      await this.#ask('PATCH', `/api/community-builds/${build}/visibility`, token, {
+        isPublic: true,
+      });
+    }
+    this.#players[index] = {
+      id,
+      email,
+      token,
+      build,
+      team: await this.#create(token, '/api/saved-teams', TEAM),
+      checkout: await this.#create(token, '/api/stripe/create-checkout-session', {
+        tier: 'premium',
+        interval: 'monthly',
+      }),
+    };
+  }
+
+  /** Signs tokens anew before they run out. */
+  async renew(): Promise<void> {
+    if (performance.now() - this.#signedAt < RENEWED_MS) return;
+    this.#signedAt = performance.now();
+    for (const player of this.#players) player.token = await this.#sign(player.id, player.email);
+    await this.#signIn();
+  }
+
+  /** What the placeholders mean for a player, or for a guest. */
+  valuesFor(index: number | undefined): Placeholders {
+    const player = this.#players[index ?? 0];
+    const other = this.#players[((index ?? 0) + 1) % this.#players.length];
+    this.#number += 1;
+    const values: Readonly<Record<string, string | undefined>> = {
+      authorization: index === undefined ? undefined : `Bearer ${player?.token}`,
+      checkout: player?.checkout,
+      number: String(this.#number),
+      origin: this.#site.origin,
+      'own-build': player?.build,
+      'own-email': player?.email,
+      'public-build': other?.build,
+      'saved-team': player?.team,
+      session: this.#session,
+    };
+    return (name) => values[name];
+  }
+
+  #sign(id: string, email: string): Promise<string> {
+    return signClaims(claimsOf(this.#site, id, email), this.#key);
+  }
+
+  /** A session in a cookie, at a site with the demo's accounts. */
+  async #signIn(): Promise<void> {
+    const answer = await this.#ask('POST', '/api/auth/sign-in/email', undefined, {
+      email: 'free@demo.example',
+      password: 'trifecta-demo',
+    });
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (cookies.length > 0) this.#session = cookies.join('; ');
+  }
+
+  async #create(token: string, path: string, body: object): Promise<string | undefined> {
+    const answer = await this.#ask('POST', path, token, body);
+    const { _id: id, sessionId } = answer.body as {
+      readonly _id?: string;
+      readonly sessionId?: string;
+    };
+    return id ?? sessionId;
+  }
+
+  async #ask(method: string, path: string, token: string | undefined, body: object) {
+    const { origin } = this.#site;
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    return { headers: answer.headers, body: await answer.json() };
+  }
+}
+
+/** The players' own calls are not needed here. */
+function notUsed(): never {
+  throw new Error('Requests of the fuzz go out as bytes.');
+}

@@ -1,0 +1,130 @@
+import { FuzzFixtures } from './fixtures.ts';
+import type { FuzzedSite } from './fixtures.ts';
+import type { HostileRequest } from './hostile-requests.ts';
+import { NUMBER_HEADER } from './number-header.ts';
+import { sendBytes } from './raw-request.ts';
+import type { RawAnswer } from './raw-request.ts';
+import { writtenRequest } from './written-request.ts';
+
+/** A request that went wrong. */
+export interface Finding {
+  readonly what: 'server error' | 'hung' | 'no answer' | 'not the error shape';
+  readonly status: number;
+  readonly answer: string;
+  readonly request: HostileRequest;
+}
+
+/** How often each address was asked and what it answered with. */
+export interface RouteTally {
+  requests: number;
+  /** Answers by the first digit of their status; under 0 those without one. */
+  readonly byClass: number[];
+  slowestMs: number;
+}
+
+/** What a run has found. */
+export interface FuzzResult {
+  readonly sent: number;
+  readonly findings: readonly Finding[];
+  readonly byRoute: ReadonlyMap<string, RouteTally>;
+}
+
+/** The site's settings. The budgets of guests and players have their own tests; here they would hide all else behind 429. */
+export const FUZZ_SETTINGS = { GUEST_BUDGET: '10000000', PLAYER_BUDGET: '10000000' } as const;
+
+/** No request may take so long, on a slow machine with others in front of it. */
+const DEADLINE_MS = 60_000;
+/** Requests under way at any time. */
+const LANES = 4;
+/** A refusal that comes before such a body has arrived may be lost with the connection. */
+const LARGE_BODY = 16_000;
+
+/** One site under fire. */
+export class Fuzz {
+  readonly #site: FuzzedSite;
+  readonly #fixtures: FuzzFixtures;
+  readonly #findings: Finding[] = [];
+  readonly #byRoute = new Map<string, RouteTally>();
+  #sent = 0;
+
+  private constructor(site: FuzzedSite, fixtures: FuzzFixtures) {
+    this.#site = site;
+    this.#fixtures = fixtures;
+  }
+
+  /** Prepares a site. */
+  static async at(site: FuzzedSite): Promise<Fuzz> {
+    return new Fuzz(site, await FuzzFixtures.make(site));
+  }
+
+  get result(): FuzzResult {
+    return { sent: this.#sent, findings: this.#findings, byRoute: this.#byRoute };
+  }
+
+  /** Sends requests, a few at a time, until there are none left or `mayGoOn` says no. */
+  async run(requests: readonly HostileRequest[], mayGoOn = () => true): Promise<void> {
+    await this.#fixtures.renew();
+    const waiting = requests[Symbol.iterator]();
+    const lane = async (): Promise<void> => {
+      for (const request of waiting) {
+        if (!mayGoOn()) return;
+        this.#sent += 1;
+        this.#note(request, await this.send(request, this.#sent));
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  /** Sends one request, marked with a number for whoever watches the server; 0 for none. */
+  async send(request: HostileRequest, number = 0): Promise<RawAnswer> {
+    const { player } = request;
+    const mark = [NUMBER_HEADER, String(number)] as const;
+    const marked = { ...request, headers: [...request.headers, mark] };
+    const { host } = new URL(this.#site.origin);
+    const bytes = writtenRequest(marked, host, this.#fixtures.valuesFor(player));
+    const answer = await sendBytes(this.#site.origin, bytes, DEADLINE_MS);
+    const isGone = request.method === 'DELETE' && request.target.startsWith('/api/account');
+    if (isGone && answer.status === 200 && player !== undefined)
+      await this.#fixtures.replace(player);
+    return answer;
+  }
+
+  #note(request: HostileRequest, answer: RawAnswer): void {
+    const tally = this.#byRoute.get(request.route) ?? {
+      requests: 0,
+      byClass: [0, 0, 0, 0, 0, 0],
+      slowestMs: 0,
+    };
+    this.#byRoute.set(request.route, tally);
+    tally.requests += 1;
+    const first = Math.floor(answer.status / 100);
+    tally.byClass[first] = (tally.byClass[first] ?? 0) + 1;
+    tally.slowestMs = Math.max(tally.slowestMs, answer.milliseconds);
+    const what = faultOf(request, answer);
+    if (what === undefined) return;
+    const text = `${answer.head.split('\r\n')[0] ?? ''} ${answer.body.slice(0, 200)}`;
+    this.#findings.push({ what, status: answer.status, answer: text, request });
+  }
+}
+
+function faultOf(request: HostileRequest, answer: RawAnswer): Finding['what'] | undefined {
+  if (!answer.isComplete) return 'hung';
+  if (answer.status === 0)
+    return (request.body?.length ?? 0) > LARGE_BODY ? undefined : 'no answer';
+  if (answer.status >= 500) return 'server error';
+  const isRefusal = answer.status >= 400 && request.method !== 'HEAD';
+  const isOfApi = request.target.startsWith('/api/');
+  return isRefusal && isOfApi && !hasErrorShape(answer) ? 'not the error shape' : undefined;
+}
+
+function hasErrorShape({ head, body }: RawAnswer): boolean {
+  return (
+    /\r\ncontent-type: application\/json; charset=utf-8/i.test(head) &&
+    /^\{"error":".+"code":"/.test(body)
+  );
+}
+
+/** A finding as one line to send again. */
+export function replayLine({ what, request, answer }: Finding): string {
+  return `${what}: ${JSON.stringify(request)} -> ${answer}`;
+}

@@ -1,0 +1,122 @@
+import type { JsonSchema, NamedSchemas } from './schema-values.ts';
+
+/** One address with one method, as the fuzz aims at it. */
+export interface FuzzRoute {
+  readonly method: string;
+  /** With `{name}` for each parameter. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, JsonSchema>>;
+  readonly body: JsonSchema | undefined;
+}
+
+/** All that can be aimed at. */
+export interface Surface {
+  readonly routes: readonly FuzzRoute[];
+  readonly named: NamedSchemas;
+  /** The fixed words of all paths. Where another address has a parameter, they are the likeliest mix-up. */
+  readonly words: readonly string[];
+}
+
+/** As much of the API description as the fuzz reads. */
+export interface ApiDescription {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: NamedSchemas };
+}
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema } | undefined>>;
+  };
+}
+
+/** An address that the API description leaves out; parameters as `:name`. */
+export interface OtherAddress {
+  readonly method: string;
+  readonly path: string;
+}
+
+const text: JsonSchema = { type: 'string' };
+
+/** What the sign-in routes and pages read, all at once: each takes what it knows. */
+const SIGN_IN_BODY: JsonSchema = {
+  type: 'object',
+  properties: {
+    email: text,
+    password: text,
+    currentPassword: text,
+    newPassword: text,
+    provider: text,
+    callbackURL: text,
+    errorCallbackURL: text,
+    token: text,
+    code: text,
+    name: text,
+    disableRedirect: { type: 'boolean' },
+  },
+};
+const PAGE_QUERY = [
+  'q',
+  'search',
+  'class',
+  'sort',
+  'sortBy',
+  'cursor',
+  'weapon',
+  'w',
+  'target',
+  'location',
+  'specialization',
+  'gadget1',
+  'map',
+  'counter',
+  'name1',
+  'class1',
+  'role2',
+  'style3',
+  'enemy1',
+  'weapon1',
+  'tab',
+  'from',
+  'token',
+  'session_id',
+  'buildName',
+  'description',
+  'error',
+  'nonce',
+  'state',
+  'code',
+  'limit',
+];
+
+/** Puts together what the API description declares and what it leaves out: sign-in routes, files and pages. */
+export function surfaceOf(
+  { paths, components }: ApiDescription,
+  others: readonly OtherAddress[],
+): Surface {
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      query: Object.fromEntries(
+        parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+      ),
+      body: requestBody?.content['application/json']?.schema,
+    })),
+  );
+  const further = others.map(({ method, path }) => ({
+    method,
+    path: path.replaceAll(/:(\w+)/g, '{$1}'),
+    query: method === 'GET' ? Object.fromEntries(PAGE_QUERY.map((name) => [name, text])) : {},
+    body: method === 'GET' ? undefined : SIGN_IN_BODY,
+  }));
+  const routes = [...described, ...further];
+  const words = routes
+    .flatMap(({ path }) => path.split('/'))
+    .filter((word) => /^\w[^{}]*$/.test(word));
+  return { routes, named: components.schemas, words: [...new Set(words)] };
+}

@@ -1,0 +1,117 @@
+/** Kinds of callers, in the order of the table's columns. */
+export const ROLES = [
+  'guest',
+  'unverified',
+  'owner',
+  'stranger',
+  'premium',
+  'cookie',
+  'expired',
+  'deleted',
+] as const;
+
+/** Who calls: `cookie` has a session in a cookie and no token, `owner` owns what the request is about. */
+export type Role = (typeof ROLES)[number];
+
+/**
+ * The status each endpoint answers each kind of caller with, written by hand. An endpoint without a line here fails
+ * the test: who may call it has to be decided.
+ */
+export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
+  //                                           guest unver owner stran premi cooki expir delet
+  'GET /api/catalogue/patch': '                  200   200   200   200   200   200   200   200',
+  'GET /api/weapons': '                          200   200   200   200   200   200   200   200',
+  'GET /api/gadgets': '                          200   200   200   200   200   200   200   200',
+  'GET /api/specializations': '                  200   200   200   200   200   200   200   200',
+  'GET /api/weapons-by-class': '                 200   200   200   200   200   200   200   200',
+  'GET /api/gadgets-by-class': '                 200   200   200   200   200   200   200   200',
+  'GET /api/specializations-by-class': '         200   200   200   200   200   200   200   200',
+  'GET /api/maps': '                             200   200   200   200   200   200   200   200',
+  'GET /api/weapons-detailed': '                 200   200   200   200   200   200   200   200',
+  'GET /api/weapons-detailed/class/:class': '    200   200   200   200   200   200   200   200',
+  'GET /api/weapons-detailed/name/:name': '      200   200   200   200   200   200   200   200',
+  'GET /api/weapons-detailed/meta/top': '        200   200   200   200   200   200   200   200',
+  'GET /api/builds': '                           200   200   200   200   200   200   200   200',
+  'GET /api/builds/:id': '                       200   200   200   200   200   200   200   200',
+
+  'GET /api/user-builds': '                      401   403   200   200   200   401   401   401',
+  'GET /api/user-builds/grouped/by-class': '     401   403   200   200   200   401   401   401',
+  'POST /api/user-builds': '                     401   403   201   201   201   401   401   401',
+  'PUT /api/user-builds/:id': '                  401   403   200   404   404   401   401   401',
+  'DELETE /api/user-builds/:id': '               401   403   200   404   404   401   401   401',
+
+  'GET /api/community-builds/public': '          200   200   200   200   200   200   200   200',
+  'GET /api/community-builds/facets': '          200   200   200   200   200   200   200   200',
+  'GET /api/community-builds/top10': '           200   200   200   200   200   200   200   200',
+  'GET /api/community-builds/events': '          200   200   200   200   200   200   200   200',
+  'GET /api/community-builds/:id': '             200   200   200   200   200   200   200   200',
+  'GET /api/community-builds/my-ratings': '      401   403   200   200   200   401   401   401',
+  // Players don't rate their own builds.
+  'POST /api/community-builds/:id/rate': '       401   403   403   200   200   401   401   401',
+  'GET /api/community-builds/:id/my-rating': '   401   403   200   200   200   401   401   401',
+  'PATCH /api/community-builds/:id/visibility': '401   403   200   404   404   401   401   401',
+
+  'GET /api/favorites': '                        401   403   200   200   200   401   401   401',
+  'GET /api/favorites/keys': '                   401   403   200   200   200   401   401   401',
+  'POST /api/favorites': '                       401   403   201   201   201   401   401   401',
+  'DELETE /api/favorites': '                     401   403   200   200   200   401   401   401',
+
+  'POST /api/optimize-team': '                   401   403   200   200   200   401   401   401',
+  'GET /api/saved-teams': '                      401   403   200   200   200   401   401   401',
+  'POST /api/saved-teams': '                     401   403   201   201   201   401   401   401',
+  'DELETE /api/saved-teams/:id': '               401   403   200   404   404   401   401   401',
+  'GET /api/saved-teams/count/total': '          401   403   200   200   200   401   401   401',
+
+  'GET /api/profile': '                          401   200   200   200   200   401   401   401',
+  // A display name is set once, and these have one.
+  'PUT /api/profile': '                          401   403   409   409   409   401   401   401',
+  'GET /api/profile/check-display-name': '       200   200   200   200   200   200   200   200',
+  'GET /api/account/sign-in-methods': '          200   200   200   200   200   200   200   200',
+  'GET /api/account/export': '                   401   403   200   200   200   401   401   401',
+  // All name the owner's address, which confirms only the owner's account.
+  'DELETE /api/account': '                       401   400   200   400   400   401   401   401',
+  'GET /api/account/sessions': '                 401   403   200   200   200   401   401   401',
+  'DELETE /api/account/sessions/:id': '          401   403   200   404   404   401   401   401',
+  'DELETE /api/account/sessions': '              401   403   200   200   200   401   401   401',
+  'POST /api/email-test': '                      401   403   200   200   200   401   401   401',
+  'POST /api/account/verification-email': '      401   200   200   200   200   401   401   401',
+  // Their token, which nobody has here, speaks for itself.
+  'POST /api/account/verify-email': '            400   400   400   400   400   400   400   400',
+  'POST /api/account/disown-email': '            400   400   400   400   400   400   400   400',
+  'POST /api/account/password-reset': '          400   400   400   400   400   400   400   400',
+  'POST /api/account/password-reset-email': '    200   200   200   200   200   200   200   200',
+
+  'GET /api/user/subscription': '                401   403   200   200   200   401   401   401',
+  'GET /api/user/billing': '                     401   403   200   200   200   401   401   401',
+  'GET /api/billing/availability': '             200   200   200   200   200   200   200   200',
+  // Premium is what the last one has.
+  'POST /api/stripe/create-checkout-session': '  401   403   200   200   409   401   401   401',
+  'GET /api/stripe/checkout-sessions/:id': '     401   403   200   404   404   401   401   401',
+  'POST /api/stripe/confirm-checkout-session': ' 401   403   200   404   404   401   401   401',
+  // Whoever has been to the checkout is known to the payment provider.
+  'POST /api/stripe/create-portal-session': '    401   403   200   404   200   401   401   401',
+  'POST /api/stripe/refresh-subscription': '     401   403   200   200   200   401   401   401',
+  // Unsigned.
+  'POST /api/stripe/webhook': '                  400   400   400   400   400   400   400   400',
+
+  'GET /api/health': '                           200   200   200   200   200   200   200   200',
+  'GET /api/ready': '                            200   200   200   200   200   200   200   200',
+
+  // The sign-in routes know cookies and no tokens.
+  'POST /api/auth/sign-up/email': '              200   200   200   200   200   200   200   200',
+  'POST /api/auth/sign-in/email': '              401   401   401   401   401   401   401   401',
+  'POST /api/auth/sign-in/social': '             404   404   404   404   404   404   404   404',
+  'POST /api/auth/sign-out': '                   200   200   200   200   200   200   200   200',
+  'POST /api/auth/change-password': '            401   401   401   401   401   200   401   401',
+  'POST /api/auth/two-factor/enable': '          401   401   401   401   401   200   401   401',
+  // A player who hasn't turned the second step on has no code to check.
+  'POST /api/auth/two-factor/disable': '         401   401   401   401   401   400   401   401',
+  'POST /api/auth/two-factor/generate-backup-codes':
+    '401   401   401   401   401   400   401   401',
+  'POST /api/auth/two-factor/verify-totp': '     401   401   401   401   401   400   401   401',
+  'POST /api/auth/two-factor/verify-backup-code': '401   401   401   401   401   400   401   401',
+  'GET /api/auth/get-session': '                 200   200   200   200   200   200   200   200',
+  'GET /api/auth/token': '                       401   401   401   401   401   200   401   401',
+  'GET /api/auth/list-accounts': '               401   401   401   401   401   200   401   401',
+  'GET /api/auth/callback/:provider': '          302   302   302   302   302   302   302   302',
+};
