@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { AccountData } from './account/account-data.tsx';
 import { SignInMethods } from './account/sign-in-methods.tsx';
+import { SignedInDevices } from './account/signed-in-devices.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { Page } from './ui/index.ts';
 import { Panel, Panels } from './ui/forms/index.ts';
@@ -22,6 +23,7 @@ export function AccountPage() {
           <PlanPanel />
         </Suspense>
         <SignInMethods />
+        <SignedInDevices />
         <AccountData />
       </Panels>
     </Page>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageDecision } from '@trifecta/domain/account';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AuthProvider, useAuth } from './account/index.ts';
 import { href } from './addresses.ts';
@@ -11,6 +11,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { pageAt } from './routes.tsx';
 import { Footer } from './site/footer.tsx';
 import { NavigationBar } from './site/navigation-bar.tsx';
+import { useIsGreetingDue } from './site/visit-record.ts';
 import { Button, ErrorBoundary, Notice, SiteContext } from './ui/index.ts';
 import type { Site } from './ui/index.ts';
 import styles from './app.module.css';
@@ -56,8 +57,12 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const { title, page: Page, access, module } = pageAt(pathname);
   const decision = pageDecision(access, useAuth().status);
   const shownTitle = decision === 'verify-email' ? 'Verify your email' : title;
-  // Before the page's own effects: it may know a better title.
+  const lastTitle = useRef(shownTitle);
+  // Before the page's own effects: it may know a better title. So may the server, whose title of the first page stays;
+  // only in development does the document come without one.
   useLayoutEffect(() => {
+    if (lastTitle.current === shownTitle && document.title !== '') return;
+    lastTitle.current = shownTitle;
     document.title = documentTitle(shownTitle, site);
   }, [shownTitle, site]);
   useEffect(() => {
@@ -100,11 +105,12 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
 function Overlay() {
   const { status } = useAuth();
   const [pathname] = useLocation();
+  const isGreetingDue = useIsGreetingDue();
   // Who comes from a mail has something to do there first.
   if (pageAt(pathname).access === 'mail-link') return null;
   return (
     <Suspense>
-      {status === 'signed-out' && <WelcomeBanner />}
+      {status === 'signed-out' && isGreetingDue && pathname === href.home && <WelcomeBanner />}
       {status === 'signed-in' && <DisplayNameReminder />}
     </Suspense>
   );

@@ -12,7 +12,7 @@ import { pageAt } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 import type { Site } from './ui/index.ts';
 
-export { buildPicture } from './community/build-picture.ts';
+export { loadBuildPicture as buildPicture } from './community/page-data.ts';
 
 /** A page the server asks for. */
 export interface PageRequest {
@@ -30,6 +30,8 @@ export interface RenderedPage {
   readonly body: string;
   readonly state: string;
   readonly module: string;
+  /** Whether the address holds a token that opens something, so that no other site may learn it. */
+  readonly hasSecretAddress: boolean;
 }
 
 /** Renders one page as it looks to a signed-out visitor. */
@@ -56,6 +58,7 @@ export async function render({ url, site, load }: PageRequest): Promise<Rendered
     body,
     state: JSON.stringify(state),
     module: route.module,
+    hasSecretAddress: route.access === 'mail-link',
   };
 }
 

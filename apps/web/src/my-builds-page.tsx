@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { canCreateBuild, PLANS } from '@trifecta/domain/billing';
 import { useAuth } from './account/index.ts';
 import { useSubscription } from './billing/index.ts';
 import { MyBuilds } from './builds/my-builds.tsx';
@@ -25,6 +25,15 @@ export function MyBuildsPage() {
 }
 
 function LimitedBuilds() {
-  const limits = useSubscription()?.subscription.limits ?? PLANS.free.limits;
-  return <MyBuilds maxBuilds={limits.maxBuilds} onLimit={useOnLimit()} />;
+  const plan = useSubscription();
+  const limits = plan?.subscription.limits ?? PLANS.free.limits;
+  // Until the plan is known, the server decides.
+  const isPlanKnown = plan !== null && plan.error === null;
+  return (
+    <MyBuilds
+      maxBuilds={limits.maxBuilds}
+      canCreate={(buildsOfClass) => !isPlanKnown || canCreateBuild(limits, buildsOfClass)}
+      onLimit={useOnLimit()}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { documentTitle } from './document-title.ts';
 import { pageDescription } from './page-descriptions.ts';
 import type { PageRoute } from './routes.tsx';
@@ -87,8 +88,4 @@ function pictureTags(
     `<meta name="twitter:image" content="${address}">`,
     `<meta name="twitter:image:alt" content="${alt}">`,
   ];
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

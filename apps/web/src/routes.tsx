@@ -45,7 +45,7 @@ export const PAGES: readonly PageRoute[] = [
     'open',
     'src/site/home-page.tsx',
     lazyPage(() => import('./site/home-page.tsx').then((m) => m.HomePage)),
-    ['GET /api/catalogue/patch'],
+    ['GET /api/catalogue/patch', 'GET /api/billing/availability'],
   ),
   route(
     href.weapons,
@@ -59,8 +59,8 @@ export const PAGES: readonly PageRoute[] = [
     href.library,
     'Build Library: proven loadouts for every class',
     'open',
-    'src/builds/library-page.tsx',
-    lazyPage(() => import('./builds/library-page.tsx').then((m) => m.LibraryPage)),
+    'src/library-page.tsx',
+    lazyPage(() => import('./library-page.tsx').then((m) => m.LibraryPage)),
     ['GET /api/builds', 'GET /api/gadgets', 'GET /api/specializations'],
   ),
   route(

@@ -1,3 +1,4 @@
+import { useCountsChanged } from './api/query-keys.ts';
 import { useOnLimit } from './community/limit-context.ts';
 import { useSubscription } from './billing/index.ts';
 import { LimitPrompt } from './limit-prompt.tsx';
@@ -13,8 +14,8 @@ export function TeamOptimizerPage() {
 }
 
 function LimitedOptimizer() {
-  const plan = useSubscription();
-  const limits = plan?.subscription.limits;
+  const limits = useSubscription()?.subscription.limits;
+  const countsChanged = useCountsChanged();
   return (
     <TeamOptimizer
       uses={
@@ -23,7 +24,7 @@ function LimitedOptimizer() {
           most: limits.maxTeamOptimizerUsesPerMonth,
         }
       }
-      onUsed={() => void plan?.reload()}
+      onUsed={countsChanged}
       onLimit={useOnLimit()}
     />
   );

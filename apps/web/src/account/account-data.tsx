@@ -1,21 +1,10 @@
 import { useActionState, useState } from 'react';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { href } from '../addresses.ts';
 import { Button } from '../ui/index.ts';
-import {
-  Actions,
-  Dialog,
-  Form,
-  FormMessage,
-  Panel,
-  saveFile,
-  TextField,
-} from '../ui/forms/index.ts';
-import { useAuth } from './auth-context.tsx';
-import { signOutTo } from './session.ts';
+import { Actions, Form, FormMessage, Panel, saveFile } from '../ui/forms/index.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const DOWNLOAD_FAILED = 'Failed to load your data';
-const DELETE_FAILED = 'Failed to delete your account';
 
 /** Everything stored about the player, to take along or to delete. */
 export function AccountData() {
@@ -43,53 +32,7 @@ export function AccountData() {
           </Button>
         </Actions>
       </Form>
-      {isDeleting && <DeleteDialog onClose={() => setIsDeleting(false)} />}
+      {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
     </Panel>
-  );
-}
-
-function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
-  const email = useAuth().user?.email ?? '';
-  const [typed, setTyped] = useState('');
-  const [problem, submit, isBusy] = useActionState(async (): Promise<string | null> => {
-    try {
-      await callApiAsPlayer('DELETE /api/account', DELETE_FAILED, {
-        body: { email: typed.trim() },
-      });
-    } catch (error) {
-      return (error as Error).message;
-    }
-    // The session is gone with the account; what is left here goes with the document.
-    await signOutTo(href.home).catch(() => location.assign(href.home));
-    return null;
-  }, null);
-  return (
-    <Dialog title="Delete your account?" onCancel={isBusy ? undefined : onClose}>
-      <p>
-        Your sign-in, builds, ratings, teams and favorites are deleted for good, and a subscription
-        is cancelled. Nobody can bring them back.
-      </p>
-      <Form action={submit}>
-        <TextField
-          label={`Type ${email} to confirm`}
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          maxLength={254}
-          value={typed}
-          onChange={setTyped}
-          error={isBusy ? undefined : (problem ?? undefined)}
-        />
-        <Actions>
-          <Button type="submit" kind="danger" disabled={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete my account'}
-          </Button>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-        </Actions>
-      </Form>
-    </Dialog>
   );
 }

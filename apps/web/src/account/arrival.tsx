@@ -2,16 +2,22 @@ import { useEffect, useState } from 'react';
 import { href } from '../addresses.ts';
 import { DisplayNameDialog } from './display-name-dialog.tsx';
 import type { Profile } from './auth-context.tsx';
+import { requireName } from './required-name.ts';
 import { enter, loadProfile } from './session.ts';
 import type { SignInUser } from './sign-in-service.ts';
 
 /** Pause between the sign-in and the page after it (specification section 9, 'Timings'). */
 const DELAY_MS = 500;
 
-/** Lets a player in from the sign-in page: to where the player wanted to go, or to the Team Optimizer. */
-function letIn(user: SignInUser, profile: Profile | null): void {
+/** Notes where the player goes from the sign-in page: where they wanted to, or else to the Team Optimizer. */
+function rememberDestination(): void {
   const { wanted } = (history.state ?? {}) as { readonly wanted?: string };
   history.replaceState({ wanted: wanted ?? href.teamOptimizer }, '');
+}
+
+/** Lets a player in from the sign-in page. */
+function letIn(user: SignInUser, profile: Profile | null): void {
+  rememberDestination();
   enter(user, profile);
 }
 
@@ -23,8 +29,11 @@ export function Arrival({ user }: { readonly user: SignInUser }) {
     let isCurrent = true;
     void loadProfile().then((profile) => {
       if (!isCurrent) return;
-      if (profile !== null && profile.displayName === null) setMustChoose(true);
-      else timer = setTimeout(() => letIn(user, profile), DELAY_MS);
+      if (profile !== null && profile.displayName === null) {
+        rememberDestination();
+        requireName(user.uid);
+        setMustChoose(true);
+      } else timer = setTimeout(() => letIn(user, profile), DELAY_MS);
     });
     return () => {
       isCurrent = false;

@@ -14,6 +14,8 @@ export interface Auth {
   readonly user: SignInUser | null;
   /** Null until it is loaded, and when it cannot be. */
   readonly profile: Profile | null;
+  /** The profile failed to load. */
+  readonly isProfileMissing?: boolean;
 }
 
 const LOADING: Auth = { status: 'loading', user: null, profile: null };

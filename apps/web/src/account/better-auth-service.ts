@@ -1,6 +1,7 @@
 import type { SignInProvider } from '@trifecta/domain/account';
 import { callApi } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { BetterAuthSecondStep } from './better-auth-second-step.ts';
 import { IdentityToken } from './identity-token.ts';
 import { signInByPopup } from './popup-sign-in.ts';
 import { asSignInCall, callSignIn } from './sign-in-call.ts';
@@ -59,9 +60,14 @@ export class BetterAuthService implements SignInService {
   };
 
   readonly signIn = async (email: string, password: string): Promise<SignInUser> => {
-    await callSignIn('/sign-in/email', { email, password });
+    const response = await callSignIn('/sign-in/email', { email, password });
+    if ('twoFactorRedirect' in ((await response.json()) as object)) {
+      throw new SignInError('auth/multi-factor-auth-required', 'Enter a code to sign in.');
+    }
     return await this.#arrive();
   };
+
+  readonly secondStep = new BetterAuthSecondStep(() => this.#arrive());
 
   readonly signInWithPopup = async (provider: PopupProvider): Promise<SignInUser> => {
     await signInByPopup(provider, () => void this.#arrive().catch(() => null));

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/index.ts';
-import { Form, FormMessage, TextField } from '../ui/forms/index.ts';
-import { signInMethodsQuery } from './login.queries.ts';
+import { Form, FormMessage } from '../ui/forms/index.ts';
+import { useAuth } from './auth-context.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { signInService } from './session.ts';
 import { callSignIn } from './sign-in-call.ts';
 import type { SignInError } from './sign-in-service.ts';
+import { PasswordField } from './password-field.tsx';
 
 type Outcome =
   | { readonly field: null; readonly text: string; readonly isGood: boolean }
@@ -32,7 +33,7 @@ async function changePassword(currentPassword: string, newPassword: string): Pro
 
 /** Changes the password of who knows the current one. */
 export function ChangePasswordForm() {
-  const { data: methods } = useQuery(signInMethodsQuery);
+  const email = useAuth().user?.email ?? '';
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [outcome, submit, isBusy] = useActionState(async (): Promise<Outcome> => {
@@ -54,27 +55,19 @@ export function ChangePasswordForm() {
   return (
     <Form action={submit} ref={form}>
       {shown?.field === null && <FormMessage text={shown.text} isGood={shown.isGood} />}
-      <TextField
+      <PasswordField
         label="Current password"
         name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={128}
         value={currentPassword}
         onChange={setCurrentPassword}
         error={errorOf('currentPassword')}
       />
-      <TextField
+      <NewPasswordField
         label="New password"
         name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        maxLength={128}
+        email={email}
         value={newPassword}
         onChange={setNewPassword}
-        hint={methods && `At least ${methods.minPasswordLength} characters`}
         error={errorOf('newPassword')}
       />
       <Button type="submit" disabled={isBusy}>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import styles from './login.module.css';
-import { signIn } from './sign-in-form.tsx';
+import { needsCode, signIn } from './sign-in-form.tsx';
 
 type DemoAccount = NonNullable<
   AnswerOf<'GET /api/account/sign-in-methods'>['demoAccounts']
@@ -13,9 +13,12 @@ type DemoAccount = NonNullable<
 export function DemoAccounts({
   accounts,
   isBusy,
+  onCodeNeeded,
 }: {
   readonly accounts: readonly DemoAccount[];
   readonly isBusy: boolean;
+  /** Visitors can turn two-step sign-in on here too. */
+  readonly onCodeNeeded: () => void;
 }) {
   const [failure, setFailure] = useState<string | null>(null);
   if (accounts.length === 0) return null;
@@ -29,7 +32,10 @@ export function DemoAccounts({
           disabled={isBusy}
           onClick={() => {
             setFailure(null);
-            signIn(email, password).catch((error: unknown) => setFailure((error as Error).message));
+            signIn(email, password).catch((error: unknown) => {
+              if (needsCode(error)) onCodeNeeded();
+              else setFailure((error as Error).message);
+            });
           }}
         >
           <span>

@@ -1,46 +1,41 @@
 import { DISPLAY_NAME_LENGTH } from '@trifecta/domain/account';
 import { useState } from 'react';
-import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { BulletList, Form, FormMessage, TextField } from '../ui/forms/index.ts';
-import type { Profile } from './auth-context.tsx';
 import { CheckState } from './check-state.tsx';
 import { DISPLAY_NAME_REQUIREMENTS } from './display-name-requirements.ts';
-import { replaceProfile } from './session.ts';
-import { setDisplayName } from './set-display-name.ts';
 import { useNameCheck } from './use-name-check.ts';
 
-const FAILED = 'Failed to update profile';
 const CHOOSE_ANOTHER = 'Please choose an available display name';
-const SAVED = 'Profile updated successfully!';
 
-/** The public name with what is known of it while it is typed. */
-export function DisplayNameForm({ profile }: { readonly profile: Profile }) {
-  const currentName = profile.displayName;
-  const [typed, setTyped] = useState(currentName ?? '');
-  const [message, setMessage] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
+/** A field for the public name that shows while typing whether the name is available. */
+export function DisplayNameForm({
+  save,
+  isSaving,
+  problem,
+  onChange,
+}: {
+  readonly save: (name: string) => void;
+  readonly isSaving: boolean;
+  /** Why the last save failed. */
+  readonly problem: string | null;
+  /** Called when another name is typed. */
+  readonly onChange: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const name = typed.trim();
-  const check = useNameCheck(name, currentName);
-  const isChanged = name !== '' && name !== currentName;
-  const mayTry = isChanged && check.state !== 'unavailable' && check.state !== 'checking';
-  const save = async () => {
-    if (check.state !== 'available') {
-      setMessage(CHOOSE_ANOTHER);
-      return;
-    }
-    setMessage(null);
-    setIsSaving(true);
-    try {
-      replaceProfile(await setDisplayName(name, FAILED));
-      setMessage(SAVED);
-    } catch (error) {
-      setMessage(error instanceof ApiError ? error.message : FAILED);
-    }
-    setIsSaving(false);
-  };
+  const check = useNameCheck(name);
+  const mayTry = name !== '' && check.state !== 'unavailable' && check.state !== 'checking';
+  const message = isUnconfirmed ? CHOOSE_ANOTHER : problem;
   return (
-    <Form action={save}>
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (check.state === 'available') save(name);
+        else setIsUnconfirmed(true);
+      }}
+    >
       <p>It appears on your public builds and on leaderboards, and can be set only once.</p>
       <TextField
         label="Display name"
@@ -52,13 +47,14 @@ export function DisplayNameForm({ profile }: { readonly profile: Profile }) {
         value={typed}
         onChange={(text) => {
           setTyped(text);
-          setMessage(null);
+          setIsUnconfirmed(false);
+          onChange();
         }}
         error={check.state === 'unavailable' ? check.text : undefined}
         status={<CheckState check={check} />}
       />
       <BulletList items={DISPLAY_NAME_REQUIREMENTS} />
-      {message !== null && <FormMessage text={message} isGood={message.includes('success')} />}
+      {message !== null && <FormMessage text={message} />}
       <Button type="submit" kind="primary" disabled={!mayTry || isSaving}>
         {isSaving ? 'Saving...' : 'Save Display Name'}
       </Button>

@@ -3,12 +3,18 @@ import { useEffect, useState } from 'react';
 import { useAuth } from './auth-context.tsx';
 import { DisplayNameDialog } from './display-name-dialog.tsx';
 import { lastPromptAt, recordDismissal, recordPrompt } from './display-name-records.ts';
+import { isNameRequired } from './required-name.ts';
 import { replaceProfile } from './session.ts';
 
-/** Asks players without a display name for one: at the first visit, then at most once per calendar day. */
+/**
+ * Asks players without a display name for one: on the first visit, then at most once per calendar day. A reload of the
+ * sign-in page opens no way around the name that was asked for there.
+ */
 export function DisplayNameReminder() {
   const { user, profile } = useAuth();
-  return profile?.displayName === null ? <Reminder key={user?.uid} /> : null;
+  if (profile?.displayName !== null) return null;
+  if (isNameRequired(user?.uid)) return <DisplayNameDialog onSet={replaceProfile} />;
+  return <Reminder key={user?.uid} />;
 }
 
 function mayRemindNow(): boolean {

@@ -5,6 +5,7 @@ import { href } from '../addresses.ts';
 import { NarrowPage, Panel } from '../ui/forms/index.ts';
 import { Arrival } from './arrival.tsx';
 import { signInMethodsQuery } from './login.queries.ts';
+import { CodeForm } from './code-form.tsx';
 import styles from './login.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { NewAccountAlert } from './new-account-alert.tsx';
@@ -14,15 +15,13 @@ import { SignInForm } from './sign-in-form.tsx';
 import type { NewAccount } from './sign-in-form.tsx';
 import type { SignInUser } from './sign-in-service.ts';
 
-/** Until the server has said it. */
-const DEFAULT_MIN_PASSWORD_LENGTH = 6;
-
 /** Sign In under /login, Create Account under /register: one form in two modes. */
 export function LoginPage() {
   const [pathname, navigate] = useLocation();
   const isNewAccount = pathname === href.register;
   const { data: methods } = useQuery(signInMethodsQuery);
   const [created, setCreated] = useState<NewAccount | null>(null);
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false);
   const [arrived, setArrived] = useState<SignInUser | null>(null);
   useEffect(
     () =>
@@ -39,17 +38,27 @@ export function LoginPage() {
   return (
     <NarrowPage title={isNewAccount ? 'Create Account' : 'Login'}>
       <Panel>
-        <SignInForm
-          isNewAccount={isNewAccount}
-          minPasswordLength={methods?.minPasswordLength ?? DEFAULT_MIN_PASSWORD_LENGTH}
-          isBusy={arrived !== null}
-          onCreated={onCreated}
-        />
-        <ProviderButtons providers={methods?.providers ?? []} isBusy={arrived !== null} />
-        {!isNewAccount && (
-          <DemoAccounts accounts={methods?.demoAccounts ?? []} isBusy={arrived !== null} />
+        {isCodeNeeded ? (
+          <CodeForm isBusy={arrived !== null} onStartOver={() => setIsCodeNeeded(false)} />
+        ) : (
+          <>
+            <SignInForm
+              isNewAccount={isNewAccount}
+              isBusy={arrived !== null}
+              onCreated={onCreated}
+              onCodeNeeded={() => setIsCodeNeeded(true)}
+            />
+            <ProviderButtons providers={methods?.providers ?? []} isBusy={arrived !== null} />
+            {!isNewAccount && (
+              <DemoAccounts
+                accounts={methods?.demoAccounts ?? []}
+                isBusy={arrived !== null}
+                onCodeNeeded={() => setIsCodeNeeded(true)}
+              />
+            )}
+            <ChangeMode isNewAccount={isNewAccount} />
+          </>
         )}
-        <ChangeMode isNewAccount={isNewAccount} />
       </Panel>
       {created !== null && (
         <NewAccountAlert account={created} onClose={() => enter(created.user)} />

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { href } from '../addresses.ts';
 import { ApiError, callApi } from '../api/client.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
-import { Actions, Form, FormMessage, TextField } from '../ui/forms/index.ts';
-import { signInMethodsQuery } from './login.queries.ts';
+import { Actions, Form, FormMessage } from '../ui/forms/index.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { signInService } from './session.ts';
 
 const FAILED = 'The password could not be changed. Please try again.';
@@ -28,7 +27,6 @@ async function resetPassword(token: string, newPassword: string): Promise<Outcom
 
 /** Sets a new password by the token of a mail. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
-  const { data: methods } = useQuery(signInMethodsQuery);
   const [password, setPassword] = useState('');
   const [outcome, submit, isBusy] = useActionState(
     async () => await resetPassword(token, password),
@@ -65,16 +63,12 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
           </p>
         </>
       )}
-      <TextField
+      <NewPasswordField
         label="New password"
         name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        maxLength={128}
+        email=""
         value={password}
         onChange={setPassword}
-        hint={methods && `At least ${methods.minPasswordLength} characters`}
         error={problem?.isOfPassword === true ? problem.text : undefined}
       />
       <Button type="submit" kind="primary" disabled={isBusy}>

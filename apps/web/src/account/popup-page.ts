@@ -1,3 +1,4 @@
+import './popup-page.css';
 import { SIGN_IN_CHANNEL } from './popup-channel.ts';
 import type { SignInFinished } from './popup-channel.ts';
 

@@ -2,11 +2,19 @@ import { ButtonLink, dayText, Page } from '../ui/index.ts';
 import { FactList, Panel, Panels } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
-import { DisplayNameForm } from './display-name-form.tsx';
+import { ProfileMissing } from './profile-missing.tsx';
+import { PublicName } from './public-name.tsx';
 
 /** The player's profile: address, member since when, and the public name. */
 export function ProfilePage() {
-  const { profile, user } = useAuth();
+  const { profile, user, isProfileMissing } = useAuth();
+  if (profile === null && isProfileMissing === true) {
+    return (
+      <Page title="Profile">
+        <ProfileMissing />
+      </Page>
+    );
+  }
   return (
     <Page title="Profile">
       <Panels>
@@ -23,7 +31,7 @@ export function ProfilePage() {
           </p>
         </Panel>
         <Panel title="Your public name">
-          {profile === null ? <p>Loading...</p> : <DisplayNameForm profile={profile} />}
+          {profile === null ? <p>Loading...</p> : <PublicName profile={profile} />}
         </Panel>
       </Panels>
     </Page>

@@ -14,7 +14,8 @@ export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   microsoft: 'Microsoft',
 };
 
-function isPopupProvider(provider: SignInProvider): provider is PopupProvider {
+/** Whether a way to sign in opens a window of its own. */
+export function isPopupProvider(provider: SignInProvider): provider is PopupProvider {
   return provider !== 'password';
 }
 

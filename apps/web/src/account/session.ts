@@ -4,6 +4,7 @@ import { callApiAsPlayer, identifyPlayerBy } from '../api/player-client.ts';
 import { getAuth, setAuth } from './auth-context.tsx';
 import type { Profile } from './auth-context.tsx';
 import { BetterAuthService } from './better-auth-service.ts';
+import { releaseName } from './required-name.ts';
 import type { SignInService, SignInUser } from './sign-in-service.ts';
 
 /** The sign-in service of this page. */
@@ -54,13 +55,26 @@ export function isUnverified(user: SignInUser): boolean {
 /** Lets a player in, with the profile if it is known already; null is a visitor without account. */
 export function enter(user: SignInUser | null, profile: Profile | null = null): void {
   if (user === null) {
+    releaseName();
     setAuth({ status: 'signed-out', user, profile: null });
   } else if (isUnverified(user)) {
     setAuth({ status: 'unverified', user, profile: null });
   } else {
     setAuth({ status: 'signed-in', user, profile });
-    if (profile === null) void loadProfile().then(replaceProfile);
+    if (profile === null) void reloadProfile();
   }
+}
+
+/** Loads the profile of the signed-in player. Until it's there, the site goes by what it knew before. */
+export async function reloadProfile(): Promise<void> {
+  const profile = await loadProfile();
+  const auth = getAuth();
+  if (auth.status !== 'signed-in') return;
+  setAuth(
+    profile === null
+      ? { ...auth, isProfileMissing: true }
+      : { ...auth, profile, isProfileMissing: false },
+  );
 }
 
 /** The player's profile; null when it cannot be loaded, which is only logged. */
@@ -73,10 +87,10 @@ export async function loadProfile(): Promise<Profile | null> {
   }
 }
 
-/** Puts a newer profile in the place of the old one. Null leaves it as it is. */
-export function replaceProfile(profile: Profile | null): void {
+/** Replaces the signed-in player's profile with a newer one. */
+export function replaceProfile(profile: Profile): void {
   const auth = getAuth();
-  if (profile !== null && auth.status === 'signed-in') setAuth({ ...auth, profile });
+  if (auth.status === 'signed-in') setAuth({ ...auth, profile });
 }
 
 /** Signs out and goes to `path`, with nothing of the player left in memory. */
@@ -88,5 +102,6 @@ export async function signOutTo(path: string): Promise<void> {
     isLeaving = false;
     throw error;
   }
+  releaseName();
   location.assign(path);
 }

@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@trifecta/contract';
-import { ApiError } from '../api/client.ts';
+import type { ErrorCode } from '@trifecta/contract';
+import { ApiError, failureOf } from '../api/client.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { SignInErrorCode } from './sign-in-service.ts';
 
@@ -7,6 +7,8 @@ const CODES: Readonly<Partial<Record<ErrorCode | 'unreachable', SignInErrorCode>
   weak_password: 'auth/weak-password',
   email_already_in_use: 'auth/email-already-in-use',
   invalid_credential: 'auth/invalid-credential',
+  invalid_code: 'auth/invalid-verification-code',
+  sign_in_expired: 'auth/code-expired',
   too_many_requests: 'auth/too-many-requests',
   unreachable: 'auth/network-request-failed',
 };
@@ -41,7 +43,6 @@ export async function callSignIn(path: string, body?: unknown): Promise<Response
     throw signInErrorOf('unreachable', UNREACHABLE);
   });
   if (response.ok) return response;
-  const error = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
-  const code = response.status === 429 ? 'too_many_requests' : (error.code ?? 'internal_error');
-  throw signInErrorOf(code, error.message ?? FAILED);
+  const { reason, code } = await failureOf(response);
+  throw signInErrorOf(response.status === 429 ? 'too_many_requests' : code, reason ?? FAILED);
 }

@@ -3,9 +3,11 @@ import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { Button } from '../ui/index.ts';
 import { Form, FormMessage, TextField } from '../ui/forms/index.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { signInService, isUnverified } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { SignInUser } from './sign-in-service.ts';
+import { PasswordField } from './password-field.tsx';
 
 const UNVERIFIED =
   'Please verify your email before signing in. Check your inbox for the verification email.';
@@ -46,18 +48,23 @@ function failureOf(error: unknown): Failure {
   return { text, field: code === 'auth/email-already-in-use' ? 'email' : null };
 }
 
+/** Whether the password was right, and a code is asked for now. */
+export function needsCode(error: unknown): boolean {
+  return error instanceof SignInError && error.code === 'auth/multi-factor-auth-required';
+}
+
 /** Email and password, to sign in or to create an account. What was typed stays when it fails. */
 export function SignInForm({
   isNewAccount,
-  minPasswordLength,
   isBusy,
   onCreated,
+  onCodeNeeded,
 }: {
   readonly isNewAccount: boolean;
-  readonly minPasswordLength: number;
   /** Something else is going on that ends in a sign-in. */
   readonly isBusy: boolean;
   readonly onCreated: (account: NewAccount) => void;
+  readonly onCodeNeeded: () => void;
 }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -71,7 +78,9 @@ export function SignInForm({
       }
       return null;
     } catch (error) {
-      return failureOf(error);
+      if (!needsCode(error)) return failureOf(error);
+      onCodeNeeded();
+      return null;
     }
   }, null);
   const message = useRef<HTMLDivElement>(null);
@@ -103,18 +112,18 @@ export function SignInForm({
           onChange={setEmail}
           error={shown?.field === 'email' ? shown.text : undefined}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete={isNewAccount ? 'new-password' : 'current-password'}
-          required
-          maxLength={128}
-          value={password}
-          onChange={setPassword}
-          hint={isNewAccount ? `At least ${minPasswordLength} characters` : undefined}
-          error={shown?.field === 'password' ? shown.text : undefined}
-        />
+        {isNewAccount ? (
+          <NewPasswordField
+            label="Password"
+            name="password"
+            email={email}
+            value={password}
+            onChange={setPassword}
+            error={shown?.field === 'password' ? shown.text : undefined}
+          />
+        ) : (
+          <PasswordField label="Password" value={password} onChange={setPassword} />
+        )}
       </fieldset>
       {!isNewAccount && (
         <p>

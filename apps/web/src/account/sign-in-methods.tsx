@@ -4,6 +4,7 @@ import { Panel } from '../ui/forms/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PROVIDER_NAMES } from './provider-buttons.tsx';
+import { SecondStepPanel } from './second-step-panel.tsx';
 import { callSignIn } from './sign-in-call.ts';
 
 /** Better Auth's word for our own password. */
@@ -20,7 +21,11 @@ function nameOf(providerId: string): string {
   return isSignInProvider(provider) ? PROVIDER_NAMES[provider] : provider;
 }
 
-/** The ways into this account, with the password's change. */
+function atProvider(names: readonly string[]): string {
+  return `You sign in with ${names.join(' and ')}. Turn on two-step sign-in there.`;
+}
+
+/** The ways into this account, with the password's change and two-step sign-in. */
 export function SignInMethods() {
   const { data: methods, isError } = useQuery({
     queryKey: ['list-accounts'],
@@ -40,6 +45,11 @@ export function SignInMethods() {
       {hasPassword && (
         <Panel title="Change password">
           <ChangePasswordForm />
+        </Panel>
+      )}
+      {methods !== undefined && (
+        <Panel title="Two-step sign-in">
+          {hasPassword ? <SecondStepPanel /> : <p>{atProvider(methods.map(nameOf))}</p>}
         </Panel>
       )}
     </>

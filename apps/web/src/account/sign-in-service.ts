@@ -21,6 +21,9 @@ export type SignInErrorCode =
   | 'auth/weak-password'
   | 'auth/email-already-in-use'
   | 'auth/invalid-credential'
+  | 'auth/multi-factor-auth-required'
+  | 'auth/invalid-verification-code'
+  | 'auth/code-expired'
   | 'auth/too-many-requests'
   | 'auth/popup-closed-by-user'
   | 'auth/popup-blocked'
@@ -44,6 +47,31 @@ export interface NewPlayer {
   readonly mailFailure: { readonly code: string; readonly message: string } | null;
 }
 
+/** What a player sets up an authenticator app with, and the codes that help when the app is lost. */
+export interface NewSecondStep {
+  /** For the app, as a QR code. */
+  readonly uri: string;
+  /** The same to type in. */
+  readonly key: string;
+  readonly backupCodes: readonly string[];
+}
+
+/** Where the code of a second step comes from. */
+export type CodeSource = 'app' | 'backup';
+
+/** Two-step sign-in: a code of an authenticator app, or a backup code, on top of the password. */
+export interface SecondStep {
+  readonly isOn: () => Promise<boolean>;
+  /** Nothing changes before the first code confirms it. */
+  readonly begin: (password: string) => Promise<NewSecondStep>;
+  readonly confirm: (code: string) => Promise<void>;
+  readonly turnOff: (password: string, code: string) => Promise<void>;
+  /** The old backup codes stop working. */
+  readonly newBackupCodes: (password: string, code: string) => Promise<readonly string[]>;
+  /** Ends a sign-in that `signIn` refused with `auth/multi-factor-auth-required`. */
+  readonly finishSignIn: (code: string, source: CodeSource) => Promise<SignInUser>;
+}
+
 /**
  * The sign-in service as the site sees it. Every call throws `SignInError`. Who stands behind it (today Better Auth) is
  * its adapter's affair.
@@ -53,7 +81,9 @@ export interface SignInService {
   readonly onUserChanged: (listener: (user: SignInUser | null) => void) => () => void;
   /** Makes an account by password, and has the verification mail sent. */
   readonly signUp: (email: string, password: string) => Promise<NewPlayer>;
+  /** Throws `auth/multi-factor-auth-required` when the password is right and a code is needed: see `secondStep`. */
   readonly signIn: (email: string, password: string) => Promise<SignInUser>;
+  readonly secondStep: SecondStep;
   /** Must be called within a click. After a refusal the player may still arrive: listen to `onUserChanged`. */
   readonly signInWithPopup: (provider: PopupProvider) => Promise<SignInUser>;
   readonly signOut: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { DISPLAY_NAME_SET_ONCE, displayNameProblem } from '@trifecta/domain/account';
+import { displayNameProblem } from '@trifecta/domain/account';
 import { useEffect, useState } from 'react';
 import { callApi } from '../api/client.ts';
 
@@ -28,18 +28,13 @@ async function checkName(name: string): Promise<NameCheck> {
   }
 }
 
-/** Checks a name that is being typed, once the typing pauses. The current name and none at all are not checked. */
-export function useNameCheck(name: string, currentName: string | null): NameCheck {
+/** Checks a name that is being typed, once the typing pauses. An empty one is not checked. */
+export function useNameCheck(name: string): NameCheck {
   const [checked, setChecked] = useState<{ name: string; check: NameCheck } | null>(null);
   useEffect(() => {
-    if (name === '' || name === currentName) return undefined;
+    if (name === '') return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      if (currentName !== null) {
-        // The server would say so only at saving.
-        setChecked({ name, check: { state: 'unavailable', text: DISPLAY_NAME_SET_ONCE } });
-        return;
-      }
       setChecked({ name, check: { state: 'checking' } });
       void checkName(name).then((check) => {
         if (isCurrent) setChecked({ name, check });
@@ -49,7 +44,6 @@ export function useNameCheck(name: string, currentName: string | null): NameChec
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [name, currentName]);
-  const isAsked = name !== '' && name !== currentName && checked?.name === name;
-  return isAsked ? checked.check : UNCHECKED;
+  }, [name]);
+  return name !== '' && checked?.name === name ? checked.check : UNCHECKED;
 }

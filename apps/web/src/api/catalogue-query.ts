@@ -17,7 +17,7 @@ export type CatalogueKey = Extract<
  */
 export function catalogueQuery<Key extends CatalogueKey>(
   key: Key,
-  failureText: string,
+  failureText?: string,
   fallback?: () => AnswerOf<Key>,
 ) {
   return queryOptions({

@@ -6,6 +6,7 @@ import type {
   ResponseOf,
   SentRequest,
 } from '@trifecta/contract';
+import { FAILURE_TEXTS } from './failure-texts.ts';
 
 /** `METHOD path` of an endpoint of the contract. */
 export type EndpointKey = keyof Endpoints;
@@ -48,13 +49,16 @@ interface AnyCall {
   readonly body?: unknown;
 }
 
+/** The message of a failed call that neither the server nor the caller has words for. */
+const NO_REASON = 'Something went wrong. Please try again.';
+
 /**
- * Calls one endpoint and returns its answer. Throws `ApiError`; `failureText` is its message when the server gave
+ * Calls one endpoint and returns its answer. Throws `ApiError`; `failureText` is its message when the server gives
  * none. With a token the call is a signed-in player's.
  */
 export async function callApi<Key extends EndpointKey>(
   key: Key,
-  failureText: string,
+  failureText: string = FAILURE_TEXTS[key] ?? NO_REASON,
   call?: CallOf<Key>,
   token?: string | null,
 ): Promise<AnswerOf<Key>> {
@@ -84,13 +88,20 @@ export async function send(
     throw new ApiError(failureText, 'unreachable', 0);
   });
   if (response.ok) return response;
-  const error = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
-  throw new ApiError(
-    error.message ?? failureText,
-    error.code ?? 'internal_error',
-    response.status,
-    error.details,
-  );
+  const { reason, code, details } = await failureOf(response);
+  throw new ApiError(reason ?? failureText, code, response.status, details);
+}
+
+/** What an error answer says. The reason is in `message`, or else in `error`: callers of the API know both. */
+export async function failureOf(response: Response): Promise<{
+  readonly reason: string | undefined;
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[] | undefined;
+}> {
+  const body: unknown = await response.json().catch(() => null);
+  const { message, error, code, details } = (body ?? {}) as Partial<ErrorBody>;
+  const reason = [message, error].find((text) => typeof text === 'string' && text !== '');
+  return { reason, code: code ?? 'internal_error', details };
 }
 
 /** The address of an endpoint's path with its parameters and query filled in; what is undefined is left out. */

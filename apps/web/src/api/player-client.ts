@@ -17,7 +17,7 @@ export function identifyPlayerBy(source: TokenSource): void {
  */
 export async function callApiAsPlayer<Key extends EndpointKey>(
   key: Key,
-  failureText: string,
+  failureText?: string,
   call?: CallOf<Key>,
 ): Promise<AnswerOf<Key>> {
   const token = await tokenSource(false).catch(() => null);

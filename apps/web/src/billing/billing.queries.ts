@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { catalogueQuery } from '../api/index.ts';
+import { queryKeys } from '../api/query-keys.ts';
 
 /** Whether plans can be bought on this site. */
 export const availabilityQuery = catalogueQuery(
@@ -11,7 +12,7 @@ export const availabilityQuery = catalogueQuery(
 /** How a player pays, and what is on offer; nothing is asked for visitors. */
 export function billingAccountQuery(uid: string | undefined) {
   return queryOptions({
-    queryKey: ['billing-account', uid],
+    queryKey: queryKeys.billingAccount(uid),
     queryFn: () => callApiAsPlayer('GET /api/user/billing', 'Failed to load subscription data'),
     enabled: uid !== undefined,
   });

@@ -1,6 +1,7 @@
-import { isRunning, PLANS } from '@trifecta/domain/billing';
-import { tierInForce } from './plan-in-force.ts';
+import { annualSaving, isRunning, PLANS } from '@trifecta/domain/billing';
+import { AnnualSwitch } from './annual-switch.tsx';
 import { ManageButton } from './manage-button.tsx';
+import { tierInForce } from './plan-in-force.ts';
 import styles from './pricing-page.module.css';
 import { standingText } from './standing-text.ts';
 import { useSubscription } from './subscription-context.tsx';
@@ -12,16 +13,24 @@ export function CurrentPlanBanner() {
   const account = useBillingAccount();
   if (state === null || !isRunning(state.subscription)) return null;
   const { subscription } = state;
-  const isInForce = tierInForce(state) !== 'free';
+  const inForce = tierInForce(state);
+  const isManageable = account?.isManageable === true;
+  const renewsMonthly = account?.interval === 'monthly' && subscription.endDate === null;
+  const saving =
+    inForce !== 'free' && isManageable && renewsMonthly
+      ? annualSaving(PLANS[inForce].checkoutPrice)
+      : null;
   return (
     <section className={styles.banner} aria-label="Your plan">
       <p>
         <strong>
-          {isInForce ? `You are on ${PLANS[subscription.tier].name}.` : 'Your plan is on hold.'}
+          {inForce === 'free' ? 'Your plan is on hold.' : `You are on ${PLANS[inForce].name}.`}
         </strong>{' '}
         {standingText(subscription, account)}
+        {saving !== null && ` Pay annually and save $${saving.dollars} a year.`}
       </p>
-      {account?.isManageable === true && <ManageButton />}
+      {inForce !== 'free' && saving !== null && <AnnualSwitch tier={inForce} />}
+      {isManageable && <ManageButton />}
     </section>
   );
 }

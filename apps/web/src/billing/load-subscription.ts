@@ -28,13 +28,18 @@ const FREE: SubscriptionAnswer = {
   favoritesCount: 0,
 };
 
-/** Loads the player's subscription. A failure is kept as `error`, and the free plan stands in. */
-export async function loadSubscription(): Promise<SubscriptionState> {
+/**
+ * Loads the player's subscription. A failure is kept as `error`, with what was known before or else the free plan
+ * in the subscription's place.
+ */
+export async function loadSubscription(
+  known: SubscriptionAnswer | undefined,
+): Promise<SubscriptionState> {
   try {
     const answer = await callApiAsPlayer('GET /api/user/subscription', FAILURE);
     return { ...FREE, ...answer, error: null };
   } catch (error) {
     logFailure(FAILURE, error);
-    return { ...FREE, error: FAILURE };
+    return { ...FREE, ...known, error: FAILURE };
   }
 }

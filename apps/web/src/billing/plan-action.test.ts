@@ -1,17 +1,50 @@
 import { expect, it } from 'vitest';
 import { planAction } from './plan-action.ts';
 
-const VISITOR = { current: 'free', hasTrial: true, underWay: null, isEnabled: true } as const;
+const GUEST = {
+  current: 'free',
+  isTrialAvailable: true,
+  underWay: null,
+  isEnabled: true,
+} as const;
 
 it.each([
-  ['a visitor', 'premium', VISITOR, 'Start Free Trial', false],
-  ['who had the trial', 'premium', { ...VISITOR, hasTrial: false }, 'Upgrade', false],
-  ['Team, which has no trial', 'team', { ...VISITOR, hasTrial: false }, 'Upgrade', false],
-  ['who has it', 'premium', { ...VISITOR, current: 'premium' }, 'Current Plan', true],
-  ['who has the other', 'team', { ...VISITOR, current: 'premium' }, 'Upgrade', false],
-  ['while it opens', 'premium', { ...VISITOR, underWay: 'premium' }, 'Processing...', true],
-  ['while another opens', 'team', { ...VISITOR, underWay: 'premium' }, 'Start Free Trial', true],
-  ['where nothing is sold', 'premium', { ...VISITOR, isEnabled: false }, 'Start Free Trial', true],
+  ['a guest', 'premium', GUEST, 'Start Free Trial', false],
+  [
+    'a Premium player, on Premium',
+    'premium',
+    { ...GUEST, current: 'premium' },
+    'Current Plan',
+    true,
+  ],
+  [
+    'a Team player, on Premium',
+    'premium',
+    { ...GUEST, current: 'team' },
+    'Manage Subscription',
+    false,
+  ],
+  [
+    'a page that is being opened',
+    'premium',
+    { ...GUEST, underWay: 'premium' },
+    'Processing...',
+    true,
+  ],
+  [
+    'a page while another opens',
+    'team',
+    { ...GUEST, underWay: 'premium' },
+    'Start Free Trial',
+    true,
+  ],
+  [
+    'a site that sells nothing',
+    'premium',
+    { ...GUEST, isEnabled: false },
+    'Start Free Trial',
+    true,
+  ],
 ] as const)('the button for %s', (_who, tier, looking, text, isDisabled) => {
-  expect(planAction(tier, looking)).toEqual({ text, isDisabled });
+  expect(planAction(tier, looking)).toMatchObject({ text, isDisabled });
 });

@@ -1,16 +1,16 @@
-import { annualSaving, PLANS, TIERS } from '@trifecta/domain/billing';
-import type { BillingInterval, PaidTier, Plan, Tier } from '@trifecta/domain/billing';
+import { planOffer, PLANS, TIERS } from '@trifecta/domain/billing';
+import type { BillingInterval, PaidTier } from '@trifecta/domain/billing';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import { planAction } from './plan-action.ts';
 import { PlanCard, PlanCards } from './plan-card.tsx';
-import { tierInForce } from './plan-in-force.ts';
+import { planTerms } from './plan-terms.ts';
 import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
-import { useSubscription } from './subscription-context.tsx';
-import { useBillingAccount } from './use-billing-account.ts';
+import { usePaying } from './use-paying.ts';
 import { usePlanChoice } from './use-plan-choice.ts';
+import { usePlanViewer } from './use-plan-viewer.ts';
 
 /** The three plans with what can be done about each. */
 export function PricingCards({
@@ -21,18 +21,18 @@ export function PricingCards({
   readonly isEnabled: boolean;
 }) {
   const isSignedIn = useAuth().status === 'signed-in';
-  const state = useSubscription();
-  const account = useBillingAccount();
-  const { underWay, problem, choose } = usePlanChoice(interval);
-  const current: Tier = state === null ? 'free' : tierInForce(state);
-  // Whoever is not known yet is offered what everybody is.
-  const isTrialAvailable = account?.isTrialAvailable ?? true;
+  const viewer = usePlanViewer();
+  const paying = usePaying();
+  const { underWay, problem, choose, manage } = usePlanChoice(interval);
   const button = (tier: PaidTier) => {
-    const hasTrial = isTrialAvailable && PLANS[tier].trialDays > 0;
-    const { text, isDisabled } = planAction(tier, { current, hasTrial, underWay, isEnabled });
-    const kind = tier === 'premium' ? 'primary' : 'secondary';
+    const { offer, text, isDisabled } = planAction(tier, { ...viewer, underWay, isEnabled });
+    const press = offer === 'downgrade' ? manage : choose;
     return (
-      <Button kind={kind} disabled={isDisabled} onClick={() => choose(tier)}>
+      <Button
+        kind={tier === 'premium' && offer !== 'downgrade' ? 'primary' : 'secondary'}
+        disabled={isDisabled}
+        onClick={() => press(tier)}
+      >
         {text}
       </Button>
     );
@@ -48,10 +48,10 @@ export function PricingCards({
             plan={PLANS[tier]}
             amount={dollarsText(dollarsOf(PLANS[tier].checkoutPrice, interval))}
             per={tier === 'free' ? undefined : PER_INTERVAL[interval]}
-            terms={termsText(PLANS[tier], interval, isTrialAvailable)}
+            terms={planTerms(PLANS[tier], { offer: planOffer(tier, viewer), interval, paying })}
             action={
               tier === 'free' ? (
-                <FreeAction isSignedIn={isSignedIn} isCurrent={current === 'free'} />
+                <FreeAction isSignedIn={isSignedIn} isCurrent={viewer.current === 'free'} />
               ) : (
                 button(tier)
               )
@@ -66,19 +66,8 @@ export function PricingCards({
 function FreeAction(props: { readonly isSignedIn: boolean; readonly isCurrent: boolean }) {
   if (!props.isSignedIn) return <ButtonLink href={href.register}>Create Account</ButtonLink>;
   return (
-    <Button disabled>{props.isCurrent ? 'Current Plan' : 'Yours again when a plan ends'}</Button>
+    <Button disabled>
+      {props.isCurrent ? 'Current Plan' : 'Back to Free when your plan ends'}
+    </Button>
   );
-}
-
-/** What a plan costs from when on, before anybody presses anything. */
-function termsText(plan: Plan, interval: BillingInterval, isTrialAvailable: boolean): string {
-  const { checkoutPrice: price, trialDays } = plan;
-  if (plan.tier === 'free') return 'No card, no end';
-  const saving = annualSaving(price);
-  const paid = `${dollarsText(dollarsOf(price, interval))} ${PER_INTERVAL[interval]}`;
-  const members = price.maxMembers === null ? '' : `Up to ${price.maxMembers} members. `;
-  const saved = interval === 'annual' && saving !== null ? `, saves $${saving.dollars} a year` : '';
-  const start =
-    trialDays > 0 && isTrialAvailable ? `${trialDays} days free, then ${paid}` : 'Charged at once';
-  return `${members}${start}${saved}. Cancel any time.`;
 }

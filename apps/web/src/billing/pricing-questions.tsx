@@ -1,9 +1,7 @@
 import { PLANS } from '@trifecta/domain/billing';
 import styles from './pricing-page.module.css';
-import { dollarsText } from './plan-words.ts';
 
-const { checkoutPrice, trialDays, name } = PLANS.premium;
-const annual = checkoutPrice.annualDollars ?? 0;
+const { trialDays } = PLANS.premium;
 
 const QUESTIONS = [
   {
@@ -13,12 +11,12 @@ const QUESTIONS = [
   },
   {
     question: 'How does the free trial work?',
-    answer: `${name} is free for the first ${trialDays} days. Then ${dollarsText(checkoutPrice.monthlyDollars)} per month or ${dollarsText(annual)} per year is charged to your card, unless you cancel before. There is one trial for each player and each card. Team has none.`,
+    answer: `Premium and Team are free for the first ${trialDays} days. Then the price you picked is charged to your card, unless you cancel before. There is one trial for each player and each card, whichever plan it's for. Change your plan during the trial, and the trial continues.`,
   },
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes. The new plan begins at once, and you see what it costs before you confirm. What you paid for the rest of the old period is taken off.',
+      "Yes. Your new plan starts right away, and you see what it costs before you confirm. You pay only the difference: time you've already paid for is taken off. If you change to a cheaper plan, what's left becomes credit toward your next payments.",
   },
   {
     question: 'How do I pay?',

@@ -1,32 +1,32 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../account/index.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 
-/** The subscription with a way to load it anew, which keeps what is there until it has come. */
-type LoadedSubscription = SubscriptionState & { readonly reload: () => Promise<void> };
+/** The subscription with a way to load it again, which keeps what is there until then. */
+type LoadedSubscription = SubscriptionState & { readonly reload: () => Promise<unknown> };
 
 const SubscriptionContext = createContext<LoadedSubscription | null | undefined>(undefined);
 
-/** Tells everything beneath what the player has subscribed to. Loaded at sign-in, forgotten at sign-out. */
+/** Gives everything beneath what the player has subscribed to. Loaded at sign-in, forgotten at sign-out. */
 export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
   const { status, user } = useAuth();
   const uid = status === 'signed-in' ? user?.uid : undefined;
-  const [state, setState] = useState<LoadedSubscription | null>(null);
-  useEffect(() => {
-    if (uid === undefined) return undefined;
-    let isCurrent = true;
-    const reload = async () => {
-      const { loadSubscription } = await import('./load-subscription.ts');
-      const loaded = await loadSubscription();
-      if (isCurrent) setState({ ...loaded, reload });
-    };
-    void reload();
-    return () => {
-      isCurrent = false;
-      setState(null);
-    };
-  }, [uid]);
+  const client = useQueryClient();
+  const { data, refetch } = useQuery({
+    queryKey: queryKeys.subscription(uid),
+    queryFn: async () => {
+      const known = client.getQueryData<SubscriptionState>(queryKeys.subscription(uid));
+      return (await import('./load-subscription.ts')).loadSubscription(known);
+    },
+    enabled: uid !== undefined,
+  });
+  const state = useMemo(
+    () => (uid === undefined || data === undefined ? null : { ...data, reload: refetch }),
+    [uid, data, refetch],
+  );
   return <SubscriptionContext value={state}>{children}</SubscriptionContext>;
 }
 

@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { planOffer, PLAN_OFFER_LABELS, PLANS } from '@trifecta/domain/billing';
 import type { ReactNode } from 'react';
 import { href } from '../addresses.ts';
 import { ButtonLink } from '../ui/index.ts';
@@ -6,14 +6,14 @@ import { Actions, BulletList, FactList } from '../ui/forms/index.ts';
 import { limitFacts } from './limit-facts.ts';
 import { useSubscription } from './subscription-context.tsx';
 import styles from './upgrade-card.module.css';
-import { useBillingAccount } from './use-billing-account.ts';
+import { usePlanViewer } from './use-plan-viewer.ts';
 
 const { advertisedPrice, trialDays, features } = PLANS.premium;
 
 /** What Premium costs and brings, against what a free player has now. `later` is the way past it. */
 export function UpgradeCard({ later }: { readonly later: ReactNode }) {
   const state = useSubscription();
-  const hasTrial = useBillingAccount()?.isTrialAvailable === true;
+  const hasTrial = planOffer('premium', usePlanViewer()) === 'trial';
   return (
     <div className={styles.card}>
       <p>
@@ -23,7 +23,7 @@ export function UpgradeCard({ later }: { readonly later: ReactNode }) {
       <BulletList items={features} />
       <Actions>
         <ButtonLink href={href.pricing} kind="primary">
-          {hasTrial ? 'Start Free Trial' : 'Upgrade Now'}
+          {hasTrial ? PLAN_OFFER_LABELS.trial : 'Upgrade Now'}
         </ButtonLink>
         {later}
       </Actions>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { goToCheckout } from './payment-pages.ts';
+import { goToCheckout, goToPortal } from './payment-pages.ts';
 import { useLeaving } from './use-leaving.ts';
 
 type Choice = Parameters<typeof goToCheckout>[0];
@@ -24,5 +24,7 @@ export function usePlanChoice(interval: BillingInterval) {
     } else navigate(href.login, { state: { wanted: href.pricing } });
   }, [wish, status, leave, navigate]);
   const choose = (tier: PaidTier): void => setWish({ tier, interval });
-  return { underWay: underWay ?? wish?.tier ?? null, problem, choose };
+  /** Opens the portal, where a player changes to a cheaper plan. */
+  const manage = (tier: PaidTier): void => void leave(tier, goToPortal);
+  return { underWay: underWay ?? wish?.tier ?? null, problem, choose, manage };
 }

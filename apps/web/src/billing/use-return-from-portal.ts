@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { useSubscription } from './subscription-context.tsx';
 
 const FAILURE = 'Failed to refresh the subscription';
@@ -12,6 +14,7 @@ const FAILURE = 'Failed to refresh the subscription';
 export function useReturnFromPortal(): void {
   const isFromPortal = new URLSearchParams(useSearch()).get('from') === 'portal';
   const reload = useSubscription()?.reload;
+  const uid = useAuth().user?.uid;
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useReturnFromPortal(): void {
     void callApiAsPlayer('POST /api/stripe/refresh-subscription', FAILURE)
       .catch((error: unknown) => logFailure(FAILURE, error))
       .then(reload)
-      .then(() => queryClient.invalidateQueries({ queryKey: ['billing-account'] }))
+      .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.billingAccount(uid) }))
       .then(() => navigate(href.account, { replace: true }));
-  }, [isFromPortal, reload, queryClient, navigate]);
+  }, [isFromPortal, reload, uid, queryClient, navigate]);
 }

@@ -2,11 +2,11 @@ import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { buildGrade } from '@trifecta/domain/weapons';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { ClassBadge, classColor, classNames, GradeLetter, Icon } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
+import type { ActionOf } from './build-action.ts';
 import styles from './build-card.module.css';
 import { KitEffects } from './kit-effects.tsx';
 
@@ -14,13 +14,13 @@ import { KitEffects } from './kit-effects.tsx';
 export const BuildCard = memo(function BuildCard({
   build,
   effects,
-  action,
+  actionOf,
 }: {
   readonly build: LibraryBuild;
   /** What each specialization and gadget does, by its name. */
   readonly effects: ReadonlyMap<string, string>;
   /** What can be done with the build, in its corner. */
-  readonly action?: ReactNode;
+  readonly actionOf: ActionOf;
 }) {
   return (
     <li className={styles.card}>
@@ -36,7 +36,7 @@ export const BuildCard = memo(function BuildCard({
       </div>
       <div className={styles.title}>
         <h2 className={styles.name}>{build.name}</h2>
-        {action}
+        {actionOf(build)}
       </div>
       <dl className={styles.kit}>
         <dt>Weapon</dt>

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { gadgetsQuery, specializationsQuery } from '../catalogue/index.ts';
+import type { ActionOf } from './build-action.ts';
 import { BuildCard } from './build-card.tsx';
 import styles from './build-grid.module.css';
-
-/** What can be done with a build, in the corner of its card. */
-export type ActionOf = (build: LibraryBuild) => ReactNode;
 
 /** The builds as cards. */
 export function BuildGrid({
@@ -15,13 +12,13 @@ export function BuildGrid({
   actionOf,
 }: {
   readonly builds: readonly LibraryBuild[];
-  readonly actionOf?: ActionOf | undefined;
+  readonly actionOf: ActionOf;
 }) {
   const effects = useEffects();
   return (
     <ul className={styles.grid}>
       {builds.map((build) => (
-        <BuildCard key={build.id} build={build} effects={effects} action={actionOf?.(build)} />
+        <BuildCard key={build.id} build={build} effects={effects} actionOf={actionOf} />
       ))}
     </ul>
   );

@@ -1,4 +1,3 @@
 export { ExportBuild, Library, LibraryGrid } from './lazy-parts.ts';
 export { LoadoutCard } from './loadout-card.tsx';
 export { useOwnBuilds } from './own-builds.ts';
-export { CopyField } from './share/copy-field.tsx';

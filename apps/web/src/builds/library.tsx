@@ -4,7 +4,7 @@ import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { useDeferredValue } from 'react';
 import { Button, Notice } from '../ui/index.ts';
 import { BuildGrid } from './build-grid.tsx';
-import type { ActionOf } from './build-grid.tsx';
+import type { ActionOf } from './build-action.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import styles from './library-page.module.css';
 import { libraryQuery } from './library.queries.ts';
@@ -14,7 +14,7 @@ import type { ChangeLibrary, LibraryState } from './library-state.ts';
 import { NoMatch, ShowAll } from './no-match.tsx';
 
 /** The Build Library's builds, to search, filter and sort. */
-export function Library({ actionOf }: { readonly actionOf?: ActionOf }) {
+export function Library({ actionOf }: { readonly actionOf: ActionOf }) {
   const [state, change] = useLibrary();
   const { data: builds, isPending, refetch } = useQuery(libraryQuery);
   const retry = () => {
@@ -61,7 +61,7 @@ function Results({
   readonly builds: readonly LibraryBuild[];
   readonly state: LibraryState;
   readonly change: ChangeLibrary;
-  readonly actionOf: ActionOf | undefined;
+  readonly actionOf: ActionOf;
 }) {
   // Typing goes first; the cards follow when there is time.
   const { search, sort, classFilter } = useDeferredValue(state);

@@ -2,6 +2,7 @@ import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { lazy, Suspense, useEffect } from 'react';
 import { DeleteDialog } from '../ui/forms/index.ts';
+import type { FullClasses } from './class-limits.ts';
 import { DELETE_FAILED } from './own-builds.ts';
 import type { OwnBuildActions } from './own-builds.ts';
 
@@ -22,6 +23,7 @@ export function MyBuildsDialogs({
   opened,
   open,
   firstClass,
+  full,
   ownBuilds,
   actions,
   onLimit,
@@ -30,6 +32,7 @@ export function MyBuildsDialogs({
   readonly open: (opened: Opened | null) => void;
   /** The class a new build begins with. */
   readonly firstClass: PlayerClass;
+  readonly full: FullClasses;
   readonly ownBuilds: readonly UserBuild[];
   readonly actions: OwnBuildActions;
   readonly onLimit: (message: string) => void;
@@ -59,6 +62,7 @@ export function MyBuildsDialogs({
           build={opened.build}
           content={opened.content}
           firstClass={firstClass}
+          full={full}
           ownBuilds={ownBuilds}
           save={actions.save}
           onLimit={onLimit}

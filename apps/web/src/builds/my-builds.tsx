@@ -6,6 +6,8 @@ import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
 import { Button, classFilterOf, Notice, Page, SegmentedControl, Skeleton } from '../ui/index.ts';
 import type { ClassFilter } from '../ui/index.ts';
+import { countOfClass, firstClassOf, fullClasses } from './class-limits.ts';
+import type { CanCreate } from './class-limits.ts';
 import { MyBuildCard } from './my-build-card.tsx';
 import styles from './my-builds.module.css';
 import { MyBuildsDialogs } from './my-builds-dialogs.tsx';
@@ -17,10 +19,12 @@ import { usePublishing } from './publishing.tsx';
 /** The player's own builds. */
 export function MyBuilds({
   maxBuilds,
+  canCreate,
   onLimit,
 }: {
   /** Builds of one class that the player may have; null: unlimited. */
   readonly maxBuilds: number | null;
+  readonly canCreate: CanCreate;
   readonly onLimit: (message: string) => void;
 }) {
   const { data: builds, isPending, refetch } = useOwnBuilds();
@@ -28,7 +32,12 @@ export function MyBuilds({
   const [classFilter, filterBy] = useClassFilter();
   const [opened, setOpened] = useOpened();
   const { toggleVisibility, nameDialog } = usePublishing(actions);
-  const create = () => setOpened({ kind: 'editor' });
+  const full = fullClasses(builds, maxBuilds, canCreate);
+  // The limit comes before the form, not after it's filled in.
+  const begin = (next: Opened) => {
+    if (full.names.length === PLAYER_CLASSES.length) onLimit(full.message);
+    else setOpened(next);
+  };
   const listed = builds?.filter((build) => classFilter === 'All' || build.class === classFilter);
   return (
     <Page
@@ -48,10 +57,10 @@ export function MyBuilds({
           onChange={filterBy}
         />
         <div className={styles.create}>
-          <Button kind="primary" onClick={create}>
+          <Button kind="primary" onClick={() => begin({ kind: 'editor' })}>
             + Create New Build
           </Button>
-          <Button onClick={() => setOpened({ kind: 'import', text: '' })}>Import</Button>
+          <Button onClick={() => begin({ kind: 'import', text: '' })}>Import</Button>
         </div>
       </div>
       {isPending && <LoadingCards />}
@@ -59,7 +68,7 @@ export function MyBuilds({
         <Notice
           title={BUILDS_FAILED}
           role="alert"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       )}
       {listed?.length === 0 && <NoBuilds classFilter={classFilter} total={builds?.length ?? 0} />}
@@ -81,7 +90,8 @@ export function MyBuilds({
       <MyBuildsDialogs
         opened={opened}
         open={setOpened}
-        firstClass={classFilter === 'All' ? 'Light' : classFilter}
+        firstClass={firstClassOf(classFilter, full.names)}
+        full={full}
         ownBuilds={builds ?? []}
         actions={actions}
         onLimit={onLimit}
@@ -113,7 +123,7 @@ function useClassFilter() {
 
 function classOptions(builds: readonly UserBuild[], maxBuilds: number | null) {
   const countText = (playerClass: PlayerClass): string => {
-    const count = builds.filter((build) => build.class === playerClass).length;
+    const count = countOfClass(builds, playerClass);
     return maxBuilds === null ? String(count) : `${count}/${maxBuilds}`;
   };
   return [

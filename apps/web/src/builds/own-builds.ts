@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { OWN_BUILDS_PAGE_SIZE } from '@trifecta/domain/builds';
 import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import { useAuth } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys, useCountsChanged } from '../api/query-keys.ts';
 
 /** Shown when the player's builds cannot be loaded. */
 export const BUILDS_FAILED = 'Failed to load builds';
@@ -9,16 +11,32 @@ export const BUILDS_FAILED = 'Failed to load builds';
 /** Shown when a build cannot be deleted, whatever the reason. */
 export const DELETE_FAILED = 'Failed to delete build';
 
-function useKey(): readonly unknown[] {
-  return ['own-builds', useAuth().user?.uid];
-}
-
-/** The player's own builds, newest first. */
+/**
+ * The player's own builds, newest first. Counts by class, filters and the team's choices need all of them, so a list
+ * of which a page is missing has failed.
+ */
 export function useOwnBuilds() {
   return useQuery({
-    queryKey: useKey(),
-    queryFn: async () => callApiAsPlayer('GET /api/user-builds', BUILDS_FAILED),
+    queryKey: queryKeys.ownBuilds(useAuth().user?.uid),
+    queryFn: () =>
+      allPages((cursor) => {
+        const query = cursor === undefined ? {} : { cursor };
+        return callApiAsPlayer('GET /api/user-builds', undefined, { query });
+      }),
   });
+}
+
+/** The builds of all pages. `load` gets the last build of the page before. */
+export async function allPages(
+  load: (cursor: string | undefined) => Promise<readonly UserBuild[]>,
+): Promise<readonly UserBuild[]> {
+  const all: UserBuild[] = [];
+  let page: readonly UserBuild[];
+  do {
+    page = await load(all.at(-1)?._id);
+    all.push(...page);
+  } while (page.length === OWN_BUILDS_PAGE_SIZE);
+  return all;
 }
 
 /** What a player can do with own builds. Each throws `ApiError`, and shows what came of it at once. */
@@ -32,37 +50,36 @@ export interface OwnBuildActions {
 /** The ways to change the player's own builds. */
 export function useOwnBuildActions(): OwnBuildActions {
   const client = useQueryClient();
-  const key = useKey();
+  const countsChanged = useCountsChanged();
+  const key = queryKeys.ownBuilds(useAuth().user?.uid);
   const change = (changeOf: (builds: readonly UserBuild[]) => readonly UserBuild[]) => {
     client.setQueryData<readonly UserBuild[]>(key, (builds) => builds && changeOf(builds));
     // What the community shows of it is asked for anew.
     client.removeQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/community-builds'),
     });
+    countsChanged();
   };
   const replace = (build: UserBuild) =>
     change((builds) => builds.map((other) => (other._id === build._id ? build : other)));
   return {
     save: async (input, id) => {
       if (id === undefined) {
-        const build = await callApiAsPlayer('POST /api/user-builds', 'Failed to save build', {
-          body: input,
-        });
+        const build = await callApiAsPlayer('POST /api/user-builds', undefined, { body: input });
         change((builds) => [build, ...builds]);
       } else {
         const call = { params: { id }, body: input };
-        replace(await callApiAsPlayer('PUT /api/user-builds/:id', 'Failed to save build', call));
+        replace(await callApiAsPlayer('PUT /api/user-builds/:id', undefined, call));
       }
     },
     remove: async (id) => {
-      await callApiAsPlayer('DELETE /api/user-builds/:id', DELETE_FAILED, { params: { id } });
+      await callApiAsPlayer('DELETE /api/user-builds/:id', undefined, { params: { id } });
       change((builds) => builds.filter((build) => build._id !== id));
     },
     setVisibility: async (id, isPublic) => {
       const call = { params: { id }, body: { isPublic } };
-      const failureText = 'Failed to update visibility';
       const path = 'PATCH /api/community-builds/:id/visibility';
-      replace(await callApiAsPlayer(path, failureText, call));
+      replace(await callApiAsPlayer(path, undefined, call));
     },
   };
 }

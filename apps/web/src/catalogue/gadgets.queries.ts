@@ -8,7 +8,7 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { catalogueQuery } from '../api/index.ts';
 
 /** All gadgets; the built-in names when the server cannot be reached. */
-export const gadgetsQuery = catalogueQuery('GET /api/gadgets', 'Failed to fetch gadgets', () => {
+export const gadgetsQuery = catalogueQuery('GET /api/gadgets', undefined, () => {
   const special = new Set(PLAYER_CLASSES.flatMap((name) => FALLBACK_CLASS_GADGETS[name]));
   return [
     ...FALLBACK_UNIVERSAL_GADGETS.map((name) => bareGadget(name, PLAYER_CLASSES)),

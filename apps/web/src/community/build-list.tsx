@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/index.ts';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../ui/index.ts';
 import styles from './build-list.module.css';
 import { communityAddress } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
 import { ListPage } from './list-page.tsx';
 import { BUILDS_FAILED, pageQuery } from './public-builds.queries.ts';
 import type { BuildsPage } from './public-builds.queries.ts';
-import { useIsNear } from './use-is-near.ts';
 
-/** How far ahead, in screens, the next page is fetched. */
-const FETCHED_WITHIN_SCREENS = 1.5;
+const END_ID = 'end-of-builds';
 
 /** The pages that are loaded already, from the first one on: who comes back finds the list as long as it was. */
 function loadedAddresses(client: QueryClient, first: string): readonly string[] {
@@ -23,7 +21,7 @@ function loadedAddresses(client: QueryClient, first: string): readonly string[] 
   return addresses;
 }
 
-/** Pages of builds, loaded one after the other as one scrolls. */
+/** Pages of builds, one more at each press: the list never runs away from the footer beneath it. */
 export function BuildList({
   first,
   state,
@@ -34,52 +32,53 @@ export function BuildList({
 }) {
   const client = useQueryClient();
   const [addresses, setAddresses] = useState(() => loadedAddresses(client, first));
+  const [asked, setAsked] = useState<string | null>(null);
   const last = addresses.at(-1) ?? first;
   return (
     <>
+      <a href={`#${END_ID}`} className={styles.skip}>
+        Skip the builds
+      </a>
       {addresses.map((address) => (
-        <ListPage key={address} address={address} />
+        <ListPage key={address} address={address} takesFocus={address === asked} />
       ))}
       <NextPage
-        key={last}
         after={last}
         state={state}
-        onReached={(next) => setAddresses([...addresses, next])}
+        onAsked={(next) => {
+          setAsked(next);
+          setAddresses([...addresses, next]);
+        }}
       />
     </>
   );
 }
 
-/** The end of what is loaded. Near the screen it asks for more; without scripts it is a link. */
+/** The end of what's loaded, with the way to more. Without scripts it leads to a page of its own. */
 function NextPage({
   after,
   state,
-  onReached,
+  onAsked,
 }: {
   readonly after: string;
   readonly state: CommunityState;
-  readonly onReached: (next: string) => void;
+  readonly onAsked: (next: string) => void;
 }) {
   const { data, isFetching, isError, refetch } = useQuery(pageQuery(after));
-  const ref = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(ref, FETCHED_WITHIN_SCREENS, false);
   const next = data?.next ?? null;
-  useEffect(() => {
-    if (isNear && next !== null) onReached(next);
-  });
   const cursor = new URLSearchParams(next?.split('?')[1]).get('cursor') ?? '';
   return (
-    <div ref={ref} className={styles.more}>
+    <div id={END_ID} className={styles.more} tabIndex={-1}>
       {next !== null && (
-        <a
+        <ButtonLink
           href={communityAddress({ ...state, cursor })}
           onClick={(event) => {
             event.preventDefault();
-            onReached(next);
+            onAsked(next);
           }}
         >
           More builds
-        </a>
+        </ButtonLink>
       )}
       {data === undefined && isFetching && <p role="status">Loading community builds...</p>}
       {data === undefined && isError && (

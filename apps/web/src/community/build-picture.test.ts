@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenLines, fittingText } from './build-picture.ts';
+import { brokenLines, buildPicture, fittingText } from './build-picture.ts';
 
 test('a text that fits stays; one that does not ends in an ellipsis', () => {
   // 600 / (50 * 0.6) = 20 letters.
@@ -20,4 +20,30 @@ test('a name is broken between words, into three lines at most', () => {
     'five-six-seven',
     'eight-nine-ten eleven',
   ]);
+});
+
+test('code points no XML may hold are drawn as the replacement character', () => {
+  const picture = buildPicture(
+    {
+      _id: '',
+      buildName: 'a\uFFFE\uFFFF\u0001\uD800b & <c>',
+      class: 'Light',
+      weapon: 'M11',
+      specialization: 'Grappling Hook',
+      gadget1: 'Vanishing Bomb',
+      gadget2: 'Glitch Grenade',
+      gadget3: null,
+      description: null,
+      isPublic: true,
+      averageRating: 0,
+      totalRatings: 0,
+      creatorDisplayName: null,
+      createdAt: '',
+      updatedAt: '',
+      publishedAt: '',
+      unavailable: [],
+    },
+    'Trifecta',
+  );
+  expect(picture).toContain('>a\uFFFD\uFFFD\uFFFD\uFFFDb &amp; &lt;c&gt;</text>');
 });

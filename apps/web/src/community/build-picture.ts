@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
@@ -35,8 +36,12 @@ function weaponDrawing(weapon: string): string {
   return drawing.replace('<svg', '<svg x="625" y="150" width="550" height="184"');
 }
 
+/** Code points no XML may hold, not even escaped: builds saved before they were refused can have them. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Text for SVG, which is XML. */
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escapeHtml(text.replaceAll(NOT_IN_XML, '\uFFFD'));
 }
 
 /** Cuts what does not fit a line of that width, in pixels, at a font size. */

@@ -5,8 +5,9 @@ import { Library } from '../builds/index.ts';
 import { ButtonLink, Icon, Page, Skeleton } from '../ui/index.ts';
 import { Tabs } from '../ui/tabs/index.ts';
 import styles from './build-list.module.css';
-import { FavoritesPanel, libraryHeart } from './favorites-panel.tsx';
+import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from './favorites.ts';
+import { libraryHeart } from './library-heart.tsx';
 
 type HubTab = 'favorites' | 'library';
 

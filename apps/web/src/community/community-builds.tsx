@@ -9,6 +9,7 @@ import { useCommunity } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import { CommunitySkeleton } from './community-skeleton.tsx';
 import { GuestNotice } from './guest-notice.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { NoBuilds } from './no-builds.tsx';
 import { BUILDS_FAILED, pageAddress, pageQuery } from './public-builds.queries.ts';
 import { ResultSummary } from './result-summary.tsx';
@@ -35,7 +36,7 @@ function Results({
 }) {
   const search = useSettled(state.search);
   const address = pageAddress({ ...state, search });
-  const { data, isError, isPending, refetch } = useQuery(pageQuery(address));
+  const { data, isError, isFetching, isPending, refetch } = useQuery(pageQuery(address));
   // The list before stays until the new one is there.
   const [shown, setShown] = useState(address);
   if (data !== undefined && shown !== address) setShown(address);
@@ -46,11 +47,12 @@ function Results({
     <section className={styles.results} aria-label="Builds" aria-busy={isPending}>
       {isFailed && (
         <DismissibleAlert text={BUILDS_FAILED} onDismiss={() => setDismissed(address)}>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>Try Again</Button>
         </DismissibleAlert>
       )}
       {isPending && shownPage === undefined && <CommunitySkeleton />}
-      {shownPage !== undefined && (
+      {isError && !isFailed && <NotLoaded isLoading={isFetching} onRetry={() => void refetch()} />}
+      {shownPage !== undefined && !(isError && !isFailed) && (
         <>
           <ResultSummary page={shownPage} state={state} change={change} />
           {shownPage.builds.length === 0 ? (

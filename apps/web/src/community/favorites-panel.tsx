@@ -1,4 +1,3 @@
-import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { Suspense, useRef } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
@@ -6,8 +5,8 @@ import { LibraryGrid } from '../builds/index.ts';
 import { Button, ButtonLink, Notice, Skeleton } from '../ui/index.ts';
 import { FAVORITES_FAILED, useFavoriteKeys, useFavorites, useMoreFavorites } from './favorites.ts';
 import type { Favorite } from './favorites.ts';
-import { FavoriteButton } from './favorite-button.tsx';
 import styles from './build-list.module.css';
+import { libraryHeart } from './library-heart.tsx';
 import { BuildGrid } from './list-page.tsx';
 import { useIsNear } from './use-is-near.ts';
 
@@ -76,11 +75,6 @@ function Library({ favorites }: { readonly favorites: readonly Favorite[] }) {
       <LibraryGrid builds={builds} actionOf={libraryHeart} />
     </Suspense>
   );
-}
-
-/** A heart for a build of the library. */
-export function libraryHeart({ id, name }: LibraryBuild) {
-  return <FavoriteButton kind="library" buildId={id} buildName={name} />;
 }
 
 function NoFavorites() {

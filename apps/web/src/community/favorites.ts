@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FavoriteKind } from '@trifecta/domain/community';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys, useCountsChanged } from '../api/query-keys.ts';
 import { usePlayerId } from './use-player-id.ts';
 
 /** Shown when the favorites cannot be loaded. */
@@ -25,20 +26,11 @@ interface LoadedFavorites {
 
 const PAGE = 50;
 
-function keyOf(playerId: string | undefined): readonly unknown[] {
-  // As part of the community: a rating changes the builds here, too.
-  return ['/api/community-builds/favorites', playerId];
-}
-
-function keysKeyOf(playerId: string | undefined): readonly unknown[] {
-  return ['favorite-keys', playerId];
-}
-
 /** What the signed-in player's favorites are, all of them, newest first. */
 export function useFavoriteKeys() {
   const playerId = usePlayerId();
   return useQuery({
-    queryKey: keysKeyOf(playerId),
+    queryKey: queryKeys.favoriteKeys(playerId),
     queryFn: async () => callApiAsPlayer('GET /api/favorites/keys', FAVORITES_FAILED),
     enabled: playerId !== undefined,
     staleTime: 30_000,
@@ -50,9 +42,9 @@ export function useFavorites() {
   const client = useQueryClient();
   const playerId = usePlayerId();
   return useQuery({
-    queryKey: keyOf(playerId),
+    queryKey: queryKeys.favorites(playerId),
     queryFn: async () => {
-      const known = client.getQueryData<LoadedFavorites>(keyOf(playerId));
+      const known = client.getQueryData<LoadedFavorites>(queryKeys.favorites(playerId));
       let loaded = await pageAfter(undefined);
       // As long as the list was before.
       while (!loaded.isAll && loaded.favorites.length < (known?.favorites.length ?? 0)) {
@@ -68,10 +60,10 @@ export function useFavorites() {
 /** Loads the next page of the favorites while it is wanted, and tells how that goes. */
 export function useMoreFavorites(isWanted: boolean) {
   const client = useQueryClient();
-  const key = keyOf(usePlayerId());
+  const key = queryKeys.favorites(usePlayerId());
   const last = client.getQueryData<LoadedFavorites>(key)?.favorites.at(-1)?._id;
   return useQuery({
-    queryKey: ['more-favorites', last],
+    queryKey: queryKeys.moreFavorites(last),
     queryFn: async () => {
       const page = await pageAfter(client.getQueryData<LoadedFavorites>(key));
       client.setQueryData<LoadedFavorites>(key, (loaded) => loaded && joined(loaded, page));
@@ -104,18 +96,20 @@ export function useChangeFavorite():
   | undefined {
   const client = useQueryClient();
   const playerId = usePlayerId();
+  const countsChanged = useCountsChanged();
   if (playerId === undefined) return undefined;
   return async (key, isWanted) => {
     const added = isWanted ? [await add(key)] : [];
     if (!isWanted) await remove(key);
+    countsChanged();
     const isOther = ({ kind, buildId }: FavoriteKey): boolean =>
       kind !== key.kind || buildId !== key.buildId;
     client.setQueryData<readonly FavoriteKey[]>(
-      keysKeyOf(playerId),
+      queryKeys.favoriteKeys(playerId),
       (keys) => keys && [...added, ...keys.filter(isOther)],
     );
     client.setQueryData<LoadedFavorites>(
-      keyOf(playerId),
+      queryKeys.favorites(playerId),
       (loaded) =>
         loaded && { ...loaded, favorites: [...added, ...loaded.favorites.filter(isOther)] },
     );

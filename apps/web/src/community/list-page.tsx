@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './build-list.module.css';
 import { useMyRatings } from './my-ratings.ts';
 import { PublicBuildCard } from './public-build-card.tsx';
@@ -28,7 +28,14 @@ export function BuildGrid({ builds }: { readonly builds: readonly UserBuild[] })
  * One loaded page of the list. Far from the screen only its height stays, so that a list scrolled for long weighs no
  * more than a short one.
  */
-export function ListPage({ address }: { readonly address: string }) {
+export function ListPage({
+  address,
+  takesFocus,
+}: {
+  readonly address: string;
+  /** Whether the keyboard goes on from here, since the button that asked for the page went away with the focus. */
+  readonly takesFocus: boolean;
+}) {
   const { data: page } = useQuery(pageQuery(address));
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(ref, DRAWN_WITHIN_SCREENS, true);
@@ -36,9 +43,13 @@ export function ListPage({ address }: { readonly address: string }) {
   useLayoutEffect(() => {
     if (isNear && page !== undefined) setHeightPixels(ref.current?.offsetHeight ?? 0);
   }, [isNear, page]);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div
       ref={ref}
+      tabIndex={-1}
       className={styles.page}
       style={isNear ? undefined : { height: `${heightPixels}px` }}
     >

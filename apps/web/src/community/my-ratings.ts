@@ -2,22 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { usePlayerId } from './use-player-id.ts';
 import { replaceBuild } from './replace-build.ts';
 
 /** The player's stars by build id; builds not rated are left out. */
 export type MyRatings = Readonly<Record<string, number>>;
 
-function keyOf(playerId: string | undefined, ids: string): readonly unknown[] {
-  return ['my-ratings', playerId, ids];
-}
-
 /** The signed-in player's ratings of these builds; undefined until they are known. */
 export function useMyRatings(builds: readonly UserBuild[]): MyRatings | undefined {
   const playerId = usePlayerId();
   const ids = builds.map((build) => build._id).join(',');
   const { data } = useQuery({
-    queryKey: keyOf(playerId, ids),
+    queryKey: queryKeys.myRatings(playerId, ids),
     queryFn: async () =>
       callApiAsPlayer('GET /api/community-builds/my-ratings', 'Failed to fetch user rating', {
         query: { ids },
@@ -39,7 +36,9 @@ async function rate(client: QueryClient, playerId: string, id: string, stars: nu
   client.setQueriesData<MyRatings>(
     {
       predicate: ({ queryKey: [name, player, ids] }) =>
-        name === 'my-ratings' && player === playerId && String(ids).split(',').includes(id),
+        name === queryKeys.myRatings(playerId, '')[0] &&
+        player === playerId &&
+        String(ids).split(',').includes(id),
     },
     (ratings) => ratings && { ...ratings, [id]: rating },
   );

@@ -1,7 +1,8 @@
+import { isBuildId } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { ApiAnswer } from '../api/index.ts';
 import { buildPage } from '../addresses.ts';
-import { BUILD_PICTURE } from './build-picture.ts';
+import { BUILD_PICTURE, buildPicture } from './build-picture.ts';
 import { parseCommunity } from './community-state.ts';
 import { buildsPageOf, facetsAddress, pageAddress } from './public-builds.queries.ts';
 import { sharedBuildAddress } from './shared-build.queries.ts';
@@ -35,14 +36,41 @@ export async function loadSharedBuild({
   readonly load: Load;
 }) {
   const id = decodedId(pathname.slice(buildPage('').length));
-  const address = sharedBuildAddress(id);
-  const { status, body } = await load(address);
-  if (status === 400 || status === 404) {
-    const head = { title: 'Build not found', path: pathname };
-    return { answers: { [address]: null }, status: 404 as const, head };
-  }
-  if (status !== 200) return { answers: {} };
-  return { answers: { [address]: body }, head: headOfBuild(body as UserBuild) };
+  const build = await loadPublicBuild(id, load);
+  if (build === undefined) return { answers: {} };
+  const answers = { [sharedBuildAddress(id)]: build };
+  if (build !== null) return { answers, head: headOfBuild(build) };
+  return { answers, status: 404 as const, head: { title: 'Build not found', path: pathname } };
+}
+
+/**
+ * Draws a public build for link previews, in SVG: null when there is no such build, undefined when that can't be known
+ * now.
+ */
+export async function loadBuildPicture({
+  id,
+  siteName,
+  load,
+}: {
+  readonly id: string;
+  readonly siteName: string;
+  readonly load: Load;
+}): Promise<string | null | undefined> {
+  const build = await loadPublicBuild(id, load);
+  return build && buildPicture(build, siteName);
+}
+
+/** One public build: null when there is none, undefined when that can't be known now. */
+async function loadPublicBuild(id: string, load: Load): Promise<UserBuild | null | undefined> {
+  // It becomes part of an address of the API, where `events` or `public` would be another endpoint.
+  if (!isBuildId(id)) return null;
+  const { status, body } = await load(sharedBuildAddress(id));
+  if (status === 404) return null;
+  return status === 200 && isBuildWith(id, body) ? body : undefined;
+}
+
+function isBuildWith(id: string, body: unknown): body is UserBuild {
+  return typeof body === 'object' && body !== null && '_id' in body && body._id === id;
 }
 
 function decodedId(text: string): string {

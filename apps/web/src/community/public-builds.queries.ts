@@ -53,7 +53,7 @@ export function buildsPageOf(body: unknown, header: ApiAnswer['headers']): Build
     builds: body as readonly UserBuild[],
     total: Number(header['x-total-count']),
     matched: Number(header['x-matched-count']),
-    next: /<([^>]+)>;\s*rel="next"/.exec(header['link'] ?? '')?.[1] ?? null,
+    next: /^<([^>]+)>; rel="next"$/.exec(header['link'] ?? '')?.[1] ?? null,
   };
 }
 

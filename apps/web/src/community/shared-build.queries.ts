@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isBuildId } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { ApiError, callApi } from '../api/client.ts';
 
@@ -16,13 +17,14 @@ export function sharedBuildQuery(id: string) {
     queryKey: [sharedBuildAddress(id)],
     staleTime: FRESH_MS,
     queryFn: async (): Promise<UserBuild | null> => {
+      // The API has other endpoints beside the builds, such as one that never ends its answer.
+      if (!isBuildId(id)) return null;
       try {
         return await callApi('GET /api/community-builds/:id', 'Failed to fetch public builds', {
           params: { id },
         });
       } catch (error) {
-        // An id that cannot be any is answered with 400: no such build, either.
-        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+        if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }
     },

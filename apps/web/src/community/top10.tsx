@@ -6,6 +6,7 @@ import { href } from '../addresses.ts';
 import { Button, classColor, Notice, Page, Skeleton } from '../ui/index.ts';
 import { BulletList, DismissibleAlert } from '../ui/forms/index.ts';
 import { Tabs } from '../ui/tabs/index.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { RankedList } from './ranked-list.tsx';
 import styles from './top10.module.css';
 import { TOP10_FAILED, useLiveTop10 } from './use-live-top10.ts';
@@ -14,14 +15,14 @@ const DEFAULT_CLASS = PLAYER_CLASSES[0];
 
 /** The ten best builds of each class, as they stand this moment. */
 export function Top10() {
-  const { data, isError, isPending, refetch } = useLiveTop10();
+  const { data, isError, isFetching, isPending, refetch } = useLiveTop10();
   const [shownClass, show] = useShownClass();
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <Page title="Top 10" intro="The best rated builds of each class, voted by players.">
       {isError && !isDismissed && (
         <DismissibleAlert text={TOP10_FAILED} onDismiss={() => setIsDismissed(true)}>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>Try Again</Button>
         </DismissibleAlert>
       )}
       <Tabs
@@ -36,6 +37,9 @@ export function Top10() {
         onChange={show}
       >
         {isPending && <LoadingList />}
+        {isError && data === undefined && isDismissed && (
+          <NotLoaded isLoading={isFetching} onRetry={() => void refetch()} />
+        )}
         {data !== undefined &&
           (data[shownClass].length === 0 ? (
             <Notice title={`No top-rated ${shownClass} builds yet`}>

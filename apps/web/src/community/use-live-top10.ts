@@ -10,7 +10,7 @@ export const TOP10_FAILED = 'Failed to load top builds';
 export function useLiveTop10() {
   const query = useQuery({
     queryKey: [TOP10_PATH],
-    queryFn: async () => callApi('GET /api/community-builds/top10', TOP10_FAILED),
+    queryFn: async () => callApi('GET /api/community-builds/top10'),
   });
   const { refetch } = query;
   useEffect(() => listen(() => void refetch()), [refetch]);

@@ -17,6 +17,9 @@ export function Footer() {
             <Link href={href.library}>Build Library</Link>
           </li>
           <li>
+            <Link href={href.pricing}>Pricing</Link>
+          </li>
+          <li>
             <a href="/api/docs">API</a>
           </li>
         </ul>

@@ -1,4 +1,3 @@
-import type { Tier } from '@trifecta/domain/billing';
 import { href } from '../addresses.ts';
 
 /** A button of the home page: its words and where it leads. */
@@ -10,7 +9,6 @@ export interface HomeAction {
 /** The buttons of the home page, which depend on who looks at it. The first of a pair is the main one. */
 export interface HomeActions {
   readonly hero: readonly [HomeAction, HomeAction];
-  readonly plans: Readonly<Record<Tier, HomeAction>>;
   readonly closing: readonly [HomeAction, HomeAction];
 }
 
@@ -20,11 +18,6 @@ export const SIGNED_OUT_ACTIONS: HomeActions = {
     { text: 'Compare weapons', href: href.weapons },
     { text: 'Create Account', href: href.register },
   ],
-  plans: {
-    free: { text: 'Create Account', href: href.register },
-    premium: { text: 'Start Free Trial', href: href.pricing },
-    team: { text: 'See the Team plan', href: href.pricing },
-  },
   closing: [
     { text: 'Create Account', href: href.register },
     { text: 'Sign In', href: href.login },
@@ -37,11 +30,6 @@ export const SIGNED_IN_ACTIONS: HomeActions = {
     { text: 'Compare weapons', href: href.weapons },
     { text: 'Team Optimizer', href: href.teamOptimizer },
   ],
-  plans: {
-    free: { text: 'Your account', href: href.account },
-    premium: { text: 'Start Free Trial', href: href.pricing },
-    team: { text: 'See the Team plan', href: href.pricing },
-  },
   closing: [
     { text: 'Team Optimizer', href: href.teamOptimizer },
     { text: 'My Builds', href: href.myBuilds },

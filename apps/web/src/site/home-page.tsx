@@ -17,7 +17,7 @@ export function HomePage() {
       <HomeFigures />
       <HomeFeatures />
       <HomeSteps />
-      <HomePlans actions={actions.plans} />
+      <HomePlans isSignedIn={isSignedIn} />
       <HomeClosing actions={actions.closing} />
     </>
   );

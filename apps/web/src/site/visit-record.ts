@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const HAS_VISITED = 'trifecta.has-visited';
 
+/** Whether this visit is the browser's first, and the visitor hasn't put the greeting away. */
+let isGreetingDue = false;
 const listeners = new Set<() => void>();
 
-/** Whether this browser has been greeted before. Browsers that refuse storage count as known visitors. */
-function hasVisited(): boolean {
-  try {
-    return localStorage.getItem(HAS_VISITED) !== null;
-  } catch {
-    return true;
-  }
+function setGreetingDue(isDue: boolean): void {
+  isGreetingDue = isDue;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -18,17 +16,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this is a first visit. Only the browser knows, so the server's answer is no. */
-export function useIsFirstVisit(): boolean {
-  return !useSyncExternalStore(subscribe, hasVisited, () => true);
-}
-
-/** Remembers that this browser has been greeted. */
-export function rememberVisit(): void {
+/** Records the visit right away, so that the next one isn't the first. Browsers that refuse storage aren't greeted. */
+function recordVisit(): void {
   try {
+    if (localStorage.getItem(HAS_VISITED) !== null) return;
     localStorage.setItem(HAS_VISITED, 'true');
   } catch {
-    // Nothing to do: a browser that refuses storage is not greeted at all.
+    return;
   }
-  for (const listener of listeners) listener();
+  setGreetingDue(true);
+}
+
+/** Whether to greet. Only the browser knows, so the server's answer is no. */
+export function useIsGreetingDue(): boolean {
+  useEffect(recordVisit, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => isGreetingDue,
+    () => false,
+  );
+}
+
+/** Puts the greeting away. */
+export function endGreeting(): void {
+  setGreetingDue(false);
 }

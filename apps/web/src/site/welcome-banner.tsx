@@ -1,16 +1,11 @@
 import { href } from '../addresses.ts';
 import { Button, ButtonLink, useSite } from '../ui/index.ts';
-import { rememberVisit, useIsFirstVisit } from './visit-record.ts';
+import { endGreeting } from './visit-record.ts';
 import styles from './welcome-banner.module.css';
 
-/**
- * Greets signed-out first-time visitors until they dismiss it or follow it. It lies over the end of the screen, so
- * that nothing moves when it comes.
- */
+/** Greets first-time visitors. It lies over the end of the screen, so that nothing moves when it comes. */
 export function WelcomeBanner() {
   const { name } = useSite();
-  const isFirstVisit = useIsFirstVisit();
-  if (!isFirstVisit) return null;
   return (
     <section className={styles.banner} aria-label="Welcome">
       {/* Two paragraphs, each smaller than what a page begins with: so the browser does not take this, which comes late,
@@ -22,10 +17,10 @@ export function WelcomeBanner() {
         <p>Compare weapons and browse builds freely. An account keeps your own.</p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink href={href.weapons} kind="primary" onClick={rememberVisit}>
+        <ButtonLink href={href.weapons} kind="primary" onClick={endGreeting}>
           Compare weapons
         </ButtonLink>
-        <Button onClick={rememberVisit}>Dismiss</Button>
+        <Button onClick={endGreeting}>Dismiss</Button>
       </div>
     </section>
   );

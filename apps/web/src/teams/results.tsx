@@ -67,7 +67,7 @@ export function TeamResults({
         members={members}
         explanation={isExplained ? explanation : null}
       />
-      {results.answer !== null && shownIndex === 0 && <Proof proof={results.answer.proof} />}
+      {shownIndex === 0 && <Proof answer={results.answer} />}
       {summary !== null && <p className={styles.summary}>{summary}</p>}
       <ul className={styles.members}>
         {members.map((member, index) => (
@@ -101,12 +101,11 @@ export function TeamResults({
   );
 }
 
-/** How sure it is that there is no better team. */
-function Proof({
-  proof: { isProvedBest, gap, nodes },
-}: {
-  readonly proof: NonNullable<Results['answer']>['proof'];
-}) {
+/** How sure it is that there is no better team; nothing where that isn't known. */
+function Proof({ answer }: Pick<Results, 'answer'>) {
+  const proof = answer?.proof ?? null;
+  if (proof === null) return null;
+  const { isProvedBest, gap, nodes } = proof;
   const steps = new Intl.NumberFormat('en').format(nodes);
   return (
     <p className={styles.proof}>

@@ -1,6 +1,5 @@
-import { CopyField } from '../builds/index.ts';
 import { Button, useSite } from '../ui/index.ts';
-import { Actions, Dialog } from '../ui/forms/index.ts';
+import { Actions, CopyField, Dialog } from '../ui/forms/index.ts';
 import { discordText } from './discord-text.ts';
 import type { ShownTeam } from './shown-team.ts';
 import { sharedTeamAddress } from './team-address.ts';

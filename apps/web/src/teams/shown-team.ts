@@ -39,27 +39,42 @@ export interface Results {
   readonly savedName: string | null;
   /** The best team first, then the alternatives. */
   readonly teams: readonly ShownTeam[];
-  /** What else the optimizer said; null for a saved team. */
-  readonly answer: Pick<OptimizedTeam, 'alternatives' | 'whatIf' | 'proof'> | null;
+  /** What else the optimizer found; null for a saved team. */
+  readonly answer:
+    | (Pick<OptimizedTeam, 'alternatives' | 'whatIf'> & {
+        /** Null when the answer doesn't include it. */
+        readonly proof: OptimizedTeam['proof'] | null;
+      })
+    | null;
   /** The player's own builds that were chosen, by member. */
   readonly buildIds: readonly (string | null)[];
 }
 
+/** What every answer has. The specification gives defaults for the scores and knows nothing beyond them. */
+type LeastAnswer = Pick<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'> &
+  Partial<OptimizedTeam>;
+
 /** The results of an answer. Scores that it lacks count as the specification's defaults. */
-export function resultsOfAnswer(answer: OptimizedTeam, buildIds: Results['buildIds']): Results {
+export function resultsOfAnswer(answer: LeastAnswer, buildIds: Results['buildIds']): Results {
+  const { alternatives = [], whatIf = [], proof = null } = answer;
   const best: ShownTeam = {
     members: answer.optimizedTeam,
     scores: withDefaultScores(answer, ANSWER_DEFAULT_SCORES),
     explanation: answer.teamExplanation,
     summary: null,
   };
-  const alternatives = answer.alternatives.map((team): ShownTeam => ({
+  const others = alternatives.map((team): ShownTeam => ({
     members: team.optimizedTeam,
     scores: withDefaultScores(team, ANSWER_DEFAULT_SCORES),
     explanation: null,
     summary: team.summary,
   }));
-  return { savedName: null, teams: [best, ...alternatives], answer, buildIds };
+  return {
+    savedName: null,
+    teams: [best, ...others],
+    answer: { alternatives, whatIf, proof },
+    buildIds,
+  };
 }
 
 /** The results of a saved team. Scores that it lacks count as the specification's defaults. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { useAuth } from '../account/index.ts';
 import type { CallOf } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 
 /** Shown when a team cannot be deleted, whatever the reason. */
@@ -15,14 +16,14 @@ export type TeamToSave = CallOf<'POST /api/saved-teams'>['body'];
 
 function useKeys() {
   const uid = useAuth().user?.uid;
-  return { list: ['saved-teams', uid] as const, count: ['saved-teams-count', uid] as const };
+  return { list: queryKeys.savedTeams(uid), count: queryKeys.savedTeamCount(uid) };
 }
 
 /** The player's saved teams, newest first. */
 export function useSavedTeams() {
   return useQuery({
     queryKey: useKeys().list,
-    queryFn: async () => callApiAsPlayer('GET /api/saved-teams', TEAMS_FAILED),
+    queryFn: async () => callApiAsPlayer('GET /api/saved-teams'),
   });
 }
 
@@ -30,8 +31,7 @@ export function useSavedTeams() {
 export function useSavedTeamCount(): number | undefined {
   const { data } = useQuery({
     queryKey: useKeys().count,
-    queryFn: async () =>
-      callApiAsPlayer('GET /api/saved-teams/count/total', 'Failed to get team count'),
+    queryFn: async () => callApiAsPlayer('GET /api/saved-teams/count/total'),
   });
   return data?.count;
 }
@@ -46,13 +46,11 @@ export function useSavedTeamActions() {
   };
   return {
     save: async (team: TeamToSave): Promise<void> => {
-      const call = { body: team };
-      const saved = await callApiAsPlayer('POST /api/saved-teams', 'Failed to save team', call);
+      const saved = await callApiAsPlayer('POST /api/saved-teams', undefined, { body: team });
       change((teams) => [saved, ...teams]);
     },
     remove: async (id: string): Promise<void> => {
-      const call = { params: { id } };
-      await callApiAsPlayer('DELETE /api/saved-teams/:id', DELETE_TEAM_FAILED, call);
+      await callApiAsPlayer('DELETE /api/saved-teams/:id', undefined, { params: { id } });
       change((teams) => teams.filter((team) => team._id !== id));
     },
   };

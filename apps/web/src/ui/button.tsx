@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -19,7 +19,7 @@ export function Button({
   return <button type="button" {...rest} className={buttonClass(kind, className)} />;
 }
 
-/** A link that looks like a button: it goes to another page of the site. */
+/** A link that looks like a button: it goes to another page of the site, or opens a mail. */
 export function ButtonLink({
   kind = 'secondary',
   className,
@@ -31,12 +31,13 @@ export function ButtonLink({
   readonly className?: string | undefined;
   readonly href: string;
   /** Something to do as well, when the link is followed. */
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: React.ReactNode;
 }) {
+  const Anchor = href.startsWith('/') ? Link : 'a';
   return (
-    <Link href={href} onClick={onClick} className={buttonClass(kind, className)}>
+    <Anchor href={href} onClick={onClick} className={buttonClass(kind, className)}>
       {children}
-    </Link>
+    </Anchor>
   );
 }

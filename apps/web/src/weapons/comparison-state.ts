@@ -62,9 +62,10 @@ export function comparisonAddress(state: Partial<ComparisonState>): string {
   return search === '' ? href.weapons : `${href.weapons}?${search}`;
 }
 
-/** Changes some parts of the comparison. */
+/** Changes some parts of the comparison. With `canGoBack`, the browser's Back button brings the old one back. */
 export type ChangeComparison = (
   change: (state: ComparisonState) => Partial<ComparisonState>,
+  options?: { readonly canGoBack: boolean },
 ) => void;
 
 /** The comparison of these weapons in the address, and a way to change it. */
@@ -79,10 +80,10 @@ export function useComparison(
   );
   const state = useMemo(() => parseComparison(search, isWeapon), [search, isWeapon]);
   const change = useCallback<ChangeComparison>(
-    (changeOf) => {
+    (changeOf, { canGoBack } = { canGoBack: false }) => {
       // Read anew, so that two clicks in a row both count.
       const current = parseComparison(globalThis.location.search, isWeapon);
-      navigate(comparisonAddress({ ...current, ...changeOf(current) }), { replace: true });
+      navigate(comparisonAddress({ ...current, ...changeOf(current) }), { replace: !canGoBack });
     },
     [navigate, isWeapon],
   );

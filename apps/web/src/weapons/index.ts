@@ -1,3 +1,3 @@
 export { WeaponPicture } from './weapon-picture.tsx';
 export { WeaponSelector } from './weapon-selector.tsx';
-export { weaponsDetailedQuery } from './weapons.queries.ts';
+export { useDetailedWeapons } from './weapons.queries.ts';

@@ -1,3 +1,5 @@
+import { COMPARISON_DECIMALS } from '@trifecta/domain/weapons';
+
 /** Stands where a weapon has no such figure. */
 export const DASH = '–';
 
@@ -7,7 +9,10 @@ export function numberText(value: number | null, unit = '', decimals = 1): strin
   return `${Number(value.toFixed(decimals))}${unit}`;
 }
 
-/** Seconds with two decimals; a dash for none. */
-export function secondsText(seconds: number | null): string {
-  return seconds === null || !Number.isFinite(seconds) ? DASH : `${seconds.toFixed(2)} s`;
+/** Seconds with all their decimals; a dash for none. */
+export function secondsText(
+  seconds: number | null,
+  decimals: number = COMPARISON_DECIMALS.ttkSeconds,
+): string {
+  return seconds === null || !Number.isFinite(seconds) ? DASH : `${seconds.toFixed(decimals)} s`;
 }

@@ -1,5 +1,10 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { COMPARISON_ROWS, comparisonTable, weaponGrade } from '@trifecta/domain/weapons';
+import {
+  COMPARISON_DECIMALS,
+  COMPARISON_ROWS,
+  comparisonTable,
+  weaponGrade,
+} from '@trifecta/domain/weapons';
 import type {
   ComparisonCell,
   ComparisonRow,
@@ -14,32 +19,32 @@ import styles from './stats-table.module.css';
 
 interface RowText {
   readonly name: (target: PlayerClass, location: HitLocation) => string;
-  readonly show: (value: number | null) => string;
+  /** Follows the number. */
+  readonly unit?: string;
+  readonly isSeconds?: boolean;
 }
 
 const ROW_TEXTS: Readonly<Record<ComparisonRow, RowText>> = {
-  baseDamage: {
-    name: (_, location) => `Base damage (${location.toLowerCase()})`,
-    show: (value) => numberText(value),
-  },
-  rateOfFire: { name: () => 'Fire rate', show: (value) => numberText(value, ' RPM', 0) },
-  magazineSize: { name: () => 'Magazine size', show: (value) => numberText(value) },
-  damagePerMagazine: {
-    name: () => 'Damage per magazine',
-    show: (value) => numberText(value, '', 0),
-  },
-  ttkSeconds: { name: (target) => `TTK vs ${target}`, show: secondsText },
-  shotsToKill: { name: (target) => `STK vs ${target}`, show: (value) => numberText(value) },
-  tacticalReloadSeconds: { name: () => 'Tactical reload', show: secondsText },
-  emptyReloadSeconds: { name: () => 'Empty reload', show: secondsText },
-  dropoffStartMeters: { name: () => 'Dropoff start', show: (value) => numberText(value, ' m') },
-  dropoffEndMeters: { name: () => 'Dropoff end', show: (value) => numberText(value, ' m') },
-  dropoffModifierPercent: {
-    name: () => 'Dropoff modifier',
-    show: (value) => numberText(value, '%', 0),
-  },
-  metaScore: { name: () => 'Meta score', show: (value) => numberText(value, '', 0) },
+  baseDamage: { name: (_, location) => `Base damage (${location.toLowerCase()})` },
+  rateOfFire: { name: () => 'Fire rate', unit: ' RPM' },
+  magazineSize: { name: () => 'Magazine size' },
+  damagePerMagazine: { name: () => 'Damage per magazine' },
+  ttkSeconds: { name: (target) => `TTK vs ${target}`, isSeconds: true },
+  shotsToKill: { name: (target) => `STK vs ${target}` },
+  tacticalReloadSeconds: { name: () => 'Tactical reload', isSeconds: true },
+  emptyReloadSeconds: { name: () => 'Empty reload', isSeconds: true },
+  dropoffStartMeters: { name: () => 'Dropoff start', unit: ' m' },
+  dropoffEndMeters: { name: () => 'Dropoff end', unit: ' m' },
+  dropoffModifierPercent: { name: () => 'Dropoff modifier', unit: '%' },
+  metaScore: { name: () => 'Meta score' },
 };
+
+/** A value as its row shows it. */
+function valueText(row: ComparisonRow, value: number | null): string {
+  const { unit, isSeconds } = ROW_TEXTS[row];
+  const decimals = COMPARISON_DECIMALS[row];
+  return isSeconds === true ? secondsText(value, decimals) : numberText(value, unit, decimals);
+}
 
 /** Every stat of the chosen weapons, the best of each row marked. */
 export const StatsTable = memo(function StatsTable({
@@ -100,7 +105,7 @@ function StatCell({ row, cell }: { readonly row: ComparisonRow; readonly cell: C
   }
   return (
     <td className={cell.isBest ? styles.best : undefined}>
-      {ROW_TEXTS[row].show(cell.value)}
+      {valueText(row, cell.value)}
       {cell.isBest && <span className="visually-hidden"> (best)</span>}
     </td>
   );

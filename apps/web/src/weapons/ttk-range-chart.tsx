@@ -6,6 +6,7 @@ import {
   falloffOf,
   fastestByRange,
   killAtRange,
+  shownValue,
   ttkSeries,
 } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation, TtkCrossing, TtkSeries } from '@trifecta/domain/weapons';
@@ -65,6 +66,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
           lines={series.map((line, index) => ({
             name: line.weaponName,
             values: line.ttkSeconds,
+            end: line.end && { x: line.end.rangeMeters, y: line.end.ttkSeconds },
             verticals: dropoffMeters(weapons[index]),
           }))}
           marks={crossings.map((crossing) => ({
@@ -128,7 +130,8 @@ function Reading({
     const kill = weapon === undefined ? null : killAtRange(weapon, target, location, rangeMeters);
     return {
       name: line.weaponName,
-      ttkSeconds: kill?.ttkSeconds ?? Infinity,
+      // Equal on the screen is equally fast.
+      ttkSeconds: shownValue('ttkSeconds', kill?.ttkSeconds ?? Infinity),
       text:
         kill === null
           ? `${DASH} (out of reach)`

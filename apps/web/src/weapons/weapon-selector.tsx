@@ -1,5 +1,10 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { MAX_COMPARED_WEAPONS, toggleChoice, weaponGrade } from '@trifecta/domain/weapons';
+import {
+  COMPARISON_DECIMALS,
+  MAX_COMPARED_WEAPONS,
+  toggleChoice,
+  weaponGrade,
+} from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useId, useState } from 'react';
 import {
@@ -12,6 +17,7 @@ import {
   SegmentedControl,
 } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
+import { numberText } from './number-text.ts';
 import { WeaponPicture } from './weapon-picture.tsx';
 import { listWeapons, SELECTOR_SORTS } from './weapon-selection.ts';
 import type { SelectorFilter, SelectorSort } from './weapon-selection.ts';
@@ -149,8 +155,8 @@ function WeaponCard({
           <GradeLetter grade={weaponGrade(patchMetaScore)} score={patchMetaScore} />
         </span>
         <span className={styles.figures}>
-          <span>Damage {weapon.bodyDamage}</span>
-          <span>RPM {weapon.rateOfFire}</span>
+          <span>Damage {numberText(weapon.bodyDamage)}</span>
+          <span>RPM {numberText(weapon.rateOfFire, '', COMPARISON_DECIMALS.rateOfFire)}</span>
           <span>Magazine {weapon.noMagazine === true ? '–' : weapon.magazineSize}</span>
         </span>
       </label>

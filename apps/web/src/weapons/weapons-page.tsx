@@ -18,7 +18,7 @@ import { TtkBarChart } from './ttk-bar-chart.tsx';
 import { TtkRangeChart } from './ttk-range-chart.tsx';
 import { WeaponPicker } from './weapon-picker.tsx';
 import styles from './weapons-page.module.css';
-import { weaponsDetailedQuery } from './weapons.queries.ts';
+import { useDetailedWeapons } from './weapons.queries.ts';
 
 const PICKER_ID = 'weapon-picker';
 
@@ -30,7 +30,7 @@ const STILL_EDGES_OF_RANGE_CHART = '-140px 0px -96px';
 
 /** The weapon comparison: up to four weapons, their kill times over distance and every stat. */
 export function WeaponsPage() {
-  const { data: weapons, isPending, refetch } = useQuery(weaponsDetailedQuery);
+  const { data: weapons, isPending, refetch } = useDetailedWeapons();
   const { data: patch } = useQuery(patchQuery);
   const intro =
     patch === undefined
@@ -123,8 +123,10 @@ function ComparisonForm({
       action={href.weapons}
       onSubmit={(event) => event.preventDefault()}
     >
-      <TargetFilter target={target} change={change} />
-      <LocationFilter location={location} change={change} />
+      <div className={styles.filters}>
+        <TargetFilter target={target} change={change} />
+        <LocationFilter location={location} change={change} />
+      </div>
       <Button
         kind="primary"
         className={`${styles.open} ${styles.onlyPhone}`}

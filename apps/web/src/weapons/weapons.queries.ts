@@ -1,7 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { catalogueQuery } from '../api/index.ts';
+import { logFailure } from '../api/log.ts';
 
-/** All weapons with figures and kill times. */
-export const weaponsDetailedQuery = catalogueQuery(
-  'GET /api/weapons-detailed',
-  'Failed to fetch weapons',
-);
+const weaponsDetailedQuery = catalogueQuery('GET /api/weapons-detailed');
+
+/** All weapons with figures and kill times. A failure is logged, as the specification has it. */
+export function useDetailedWeapons() {
+  const query = useQuery(weaponsDetailedQuery);
+  const { error } = query;
+  useEffect(() => {
+    if (error !== null) logFailure('Failed to load weapons', error);
+  }, [error]);
+  return query;
+}

@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage, TextArea, TextField } from '../../ui/forms/index.ts';
+import type { FullClasses } from '../class-limits.ts';
 import { useClassItems } from '../use-class-items.ts';
 import styles from './build-editor.module.css';
 import { emptyForm, formOf, formProblems } from './build-form.ts';
 import type { BuildForm, FormProblems } from './build-form.ts';
+import { LoadingPart } from './loading-part.tsx';
 import { KitFields } from './kit-fields.tsx';
 import { WeaponField } from './weapon-field.tsx';
 import { ClassField } from './class-field.tsx';
@@ -23,9 +25,10 @@ function isField(path: string): path is BuildField {
   return FIELDS.includes(path);
 }
 
-/** What the server said is wrong, at the fields it named. */
+/** What the server says is wrong, at the fields it names. */
 function problemsOf(error: unknown): FormProblems {
-  if (!(error instanceof ApiError)) return new Map([[null, 'Failed to save build']]);
+  if (!(error instanceof ApiError) || error.code === 'unreachable')
+    return new Map([[null, 'Failed to save build']]);
   const known = error.details.flatMap(({ path, message }) =>
     isField(path) ? [[path, message] as const] : [],
   );
@@ -37,6 +40,7 @@ export function BuildEditor({
   build,
   content,
   firstClass,
+  full,
   ownBuilds,
   save,
   onLimit,
@@ -47,6 +51,7 @@ export function BuildEditor({
   /** What a new build begins with. */
   readonly content?: BuildInput | undefined;
   readonly firstClass: PlayerClass;
+  readonly full: FullClasses;
   readonly ownBuilds: readonly UserBuild[];
   readonly save: (input: BuildInput, id: string | undefined) => Promise<void>;
   readonly onLimit: (message: string) => void;
@@ -103,13 +108,15 @@ export function BuildEditor({
             onChange={(buildName) => change({ buildName })}
             error={problems.get('buildName')}
           />
-          <ClassField form={form} isLocked={!isNew} onChange={setForm} />
+          <ClassField form={form} full={isNew ? full : undefined} onChange={setForm} />
           <WeaponField
             form={form}
             error={problems.get('weapon')}
             onChange={(weapon) => change({ weapon })}
           />
-          {items !== undefined && (
+          {items === undefined ? (
+            <LoadingPart text="Loading gadgets..." />
+          ) : (
             <KitFields form={form} items={items} problems={problems} onChange={change} />
           )}
           <TextArea

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../ui/forms/index.ts';
 import { weaponNamesQuery } from '../../catalogue/index.ts';
-import { weaponsDetailedQuery, WeaponSelector } from '../../weapons/index.ts';
+import { useDetailedWeapons, WeaponSelector } from '../../weapons/index.ts';
 import styles from './build-editor.module.css';
 import type { BuildForm } from './build-form.ts';
+import { LoadingPart } from './loading-part.tsx';
 
 /** The build's weapon, chosen among those of its class; by name alone when their figures cannot be loaded. */
 export function WeaponField({
@@ -15,7 +16,7 @@ export function WeaponField({
   readonly error: string | undefined;
   readonly onChange: (weapon: string) => void;
 }) {
-  const { data: weapons, isError } = useQuery(weaponsDetailedQuery);
+  const { data: weapons, isError } = useDetailedWeapons();
   if (weapons === undefined && isError) {
     return <WeaponNames form={form} error={error} onChange={onChange} />;
   }
@@ -37,14 +38,18 @@ export function WeaponField({
           {error}
         </p>
       )}
-      <WeaponSelector
-        key={form.class}
-        weapons={weapons ?? []}
-        playerClass={form.class}
-        most={1}
-        chosen={[form.weapon]}
-        onChange={([weapon = '']) => onChange(weapon)}
-      />
+      {weapons === undefined ? (
+        <LoadingPart text="Loading weapons..." />
+      ) : (
+        <WeaponSelector
+          key={form.class}
+          weapons={weapons}
+          playerClass={form.class}
+          most={1}
+          chosen={[form.weapon]}
+          onChange={([weapon = '']) => onChange(weapon)}
+        />
+      )}
     </fieldset>
   );
 }

@@ -2,9 +2,8 @@ import { buildCode, buildJson } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { Button, ButtonLink } from '../../ui/index.ts';
-import { Actions, saveFile } from '../../ui/forms/index.ts';
+import { Actions, CopyField, saveFile } from '../../ui/forms/index.ts';
 import { importAddress } from './import-address.ts';
-import { CopyField } from './copy-field.tsx';
 
 /** A build as a line of text and as a file. */
 export function ExportBuild({

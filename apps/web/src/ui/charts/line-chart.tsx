@@ -8,6 +8,8 @@ import { seriesClass, seriesDash, SeriesMarker } from './series.tsx';
 export interface ChartLine {
   readonly name: string;
   readonly values: readonly (number | null)[];
+  /** Where the line ends after its last value; null where it ends with it. */
+  readonly end: { readonly x: number; readonly y: number } | null;
   /** Places on the x axis where a dashed vertical stands in the line's colour. */
   readonly verticals: readonly number[];
 }
@@ -106,6 +108,10 @@ export function LineChart(props: LineChartProps) {
             ) : null,
           ),
         )}
+        {lines.map(
+          ({ name, end }, index) =>
+            end !== null && <SeriesMarker key={name} index={index} x={toX(end.x)} y={toY(end.y)} />,
+        )}
         {marks.map((mark) => (
           <Mark
             key={`${mark.x} ${mark.y}`}
@@ -131,7 +137,7 @@ export function LineChart(props: LineChartProps) {
 /** Markers stand at regular places, each line's a little further, and at the end of a line that ends early. */
 function hasMarker(line: ChartLine, index: number, at: number): boolean {
   const isRegular = at % MARKER_EVERY === (index * 2) % MARKER_EVERY;
-  return isRegular || line.values[at + 1] === null;
+  return isRegular || (line.values[at + 1] === null && line.end === null);
 }
 
 function Lines({
@@ -156,7 +162,7 @@ function Lines({
       {lines.map((line, index) => (
         <path
           key={line.name}
-          d={pathOf(line.values, xValues, xMax, yMax)}
+          d={pathOf(line, xValues, xMax, yMax)}
           className={classNames(styles.line, seriesClass(index))}
           strokeDasharray={seriesDash(index)}
           vectorEffect="non-scaling-stroke"
@@ -167,25 +173,26 @@ function Lines({
 }
 
 function pathOf(
-  values: readonly (number | null)[],
+  { values, end }: ChartLine,
   xValues: readonly number[],
   xMax: number,
   yMax: number,
 ): string {
+  const pointAt = (x: number, y: number): string =>
+    `${((x / xMax) * 100).toFixed(2)} ${(100 - (y / yMax) * 100).toFixed(2)}`;
   let isDrawing = false;
-  return values
+  const path = values
     .map((value, index) => {
       if (value === null) {
         isDrawing = false;
         return '';
       }
-      const x = ((xValues[index] ?? 0) / xMax) * 100;
-      const y = 100 - (value / yMax) * 100;
       const command = isDrawing ? 'L' : 'M';
       isDrawing = true;
-      return `${command}${x.toFixed(2)} ${y.toFixed(2)}`;
+      return command + pointAt(xValues[index] ?? 0, value);
     })
     .join('');
+  return end === null ? path : `${path}L${pointAt(end.x, end.y)}`;
 }
 
 function Mark({

@@ -1,3 +1,4 @@
+export { CopyField } from './copy-field.tsx';
 export { DeleteDialog } from './delete-dialog.tsx';
 export { Dialog } from './dialog.tsx';
 export { DismissibleAlert } from './dismissible-alert.tsx';

@@ -3,11 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { measurePages, readPages } from './javascript-size.ts';
-import type { PageModule, ScriptManifest } from './javascript-size.ts';
+import { measurePages, readPages } from './page-size.ts';
+import type { PageModule, BuildManifest } from './page-size.ts';
 
 /** What a page may cost before it can be used, as it comes over the wire. */
-const MOST_GZIP_BYTES = 95_000;
+const MAX_SCRIPT_GZIP_BYTES = 115_000;
+/** The styles inside the document. */
+const MAX_STYLE_GZIP_BYTES = 10_000;
 
 /** The contract's only file for the browser: names and numbers of errors, no schema. */
 const CONTRACT_FOR_THE_BROWSER = 'packages/contract/src/errors.ts';
@@ -18,7 +20,7 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 let built: ReadonlyMap<string, Output>;
 let pages: readonly PageModule[];
-let manifest: ScriptManifest;
+let manifest: BuildManifest;
 
 /** Builds the browser's half in memory, exactly as `npm run build` does. */
 async function buildInMemory(): Promise<ReadonlyMap<string, Output>> {
@@ -50,7 +52,7 @@ beforeAll(async () => {
   // vitest's own value would have React's development half built in.
   vi.stubEnv('NODE_ENV', 'production');
   [built, pages] = await Promise.all([buildInMemory(), readPages()]);
-  manifest = JSON.parse(String(contentOf('.vite/manifest.json'))) as ScriptManifest;
+  manifest = JSON.parse(String(contentOf('.vite/manifest.json'))) as BuildManifest;
 }, 120_000);
 
 afterAll(() => {
@@ -58,10 +60,13 @@ afterAll(() => {
 });
 
 describe('the built site', () => {
-  test('has every page of the routes, each within its bytes of JavaScript', () => {
-    const scripts = measurePages(manifest, pages, contentOf);
-    expect(scripts.map((page) => page.path)).toContain('/weapons');
-    const tooLarge = scripts.filter((page) => page.gzipBytes > MOST_GZIP_BYTES);
+  test('has every page of the routes, each within its bytes of JavaScript and styles', () => {
+    const measured = measurePages(manifest, pages, contentOf);
+    expect(measured.map((page) => page.path)).toContain('/weapons');
+    const tooLarge = measured.filter(
+      (page) =>
+        page.gzipBytes > MAX_SCRIPT_GZIP_BYTES || page.styleGzipBytes > MAX_STYLE_GZIP_BYTES,
+    );
     expect(tooLarge).toEqual([]);
   });
 
@@ -78,18 +83,20 @@ describe('the built site', () => {
 });
 
 describe('measuring', () => {
-  const small: ScriptManifest = {
+  const small: BuildManifest = {
     'index.html': { file: 'index.js', imports: ['_vendor.js'] },
     '_vendor.js': { file: 'vendor.js' },
     'src/a.tsx': { file: 'a.js', imports: ['index.html', '_charts.js'] },
-    '_charts.js': { file: 'charts.js', imports: ['_vendor.js'] },
+    '_charts.js': { file: 'charts.js', imports: ['_vendor.js'], css: ['charts.css'] },
   };
 
   test('counts the entry, the page and their imports once each', () => {
     const files = ['a.js', 'charts.js', 'index.js', 'vendor.js'];
     const gzipBytes = files.length * gzipSync('').length;
-    const measured = measurePages(small, [{ path: '/a', module: 'src/a.tsx' }], () => '');
-    expect(measured).toEqual([{ path: '/a', files, gzipBytes }]);
+    const styleGzipBytes = gzipSync('chart').length;
+    const read = (file: string) => (file === 'charts.css' ? 'chart' : '');
+    const measured = measurePages(small, [{ path: '/a', module: 'src/a.tsx' }], read);
+    expect(measured).toEqual([{ path: '/a', files, gzipBytes, styleGzipBytes }]);
   });
 
   test('refuses a page that was not built', () => {

@@ -19,17 +19,21 @@ interface RoutedPage extends PageModule {
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
-/** The part of Vite's manifest that says which scripts belong together. */
-export type ScriptManifest = Readonly<Record<string, ManifestEntry | undefined>>;
+/** The part of Vite's manifest that says which files belong together. */
+export type BuildManifest = Readonly<Record<string, ManifestEntry | undefined>>;
 
-/** The scripts a page needs before it can be used. */
-export interface PageScripts {
+/** What a page needs before it can be used. */
+export interface PageSize {
   readonly path: string;
-  /** Built files, sorted, such as `assets/vendor-BLgyE3fn.js`. */
+  /** Built scripts, sorted, such as `assets/vendor-BLgyE3fn.js`. */
   readonly files: readonly string[];
+  /** All scripts, each compressed by itself. */
   readonly gzipBytes: number;
+  /** The styles, compressed together, as they stand in the document. */
+  readonly styleGzipBytes: number;
 }
 
 /** Module by which every page starts. */
@@ -43,13 +47,17 @@ export async function readPages(): Promise<readonly RoutedPage[]> {
   return module.PAGES;
 }
 
-/** The built file of a module and of everything it imports at once. Throws when the build has no such module. */
-function filesOf(manifest: ScriptManifest, module: string, found: Set<string>): Set<string> {
+/** The built module and everything it imports statically. Throws when the build has no such module. */
+function entriesOf(
+  manifest: BuildManifest,
+  module: string,
+  found: Set<ManifestEntry>,
+): Set<ManifestEntry> {
   const entry = manifest[module];
   if (entry === undefined) throw new Error(`the build has no module '${module}'`);
-  if (found.has(entry.file)) return found;
-  found.add(entry.file);
-  for (const imported of entry.imports ?? []) filesOf(manifest, imported, found);
+  if (found.has(entry)) return found;
+  found.add(entry);
+  for (const imported of entry.imports ?? []) entriesOf(manifest, imported, found);
   return found;
 }
 
@@ -58,14 +66,21 @@ function filesOf(manifest: ScriptManifest, module: string, found: Set<string>): 
  * imports. `read` gives the content of a built file. Throws when a page's module was not built.
  */
 export function measurePages(
-  manifest: ScriptManifest,
+  manifest: BuildManifest,
   pages: readonly PageModule[],
   read: (file: string) => string | Uint8Array,
-): readonly PageScripts[] {
+): readonly PageSize[] {
   return pages.map(({ path, module }) => {
-    const found = filesOf(manifest, module, filesOf(manifest, ENTRY, new Set()));
-    const files = [...found].toSorted();
-    return { path, files, gzipBytes: gzipBytesOf(files, read) };
+    const entries = [...entriesOf(manifest, module, entriesOf(manifest, ENTRY, new Set()))];
+    const files = entries.map(({ file }) => file).toSorted();
+    const styles = new Set(entries.flatMap(({ css = [] }) => css));
+    const styleText = [...styles].map((file) => String(read(file))).join('\n');
+    return {
+      path,
+      files,
+      gzipBytes: gzipBytesOf(files, read),
+      styleGzipBytes: gzipSync(styleText, { level: GZIP_LEVEL }).length,
+    };
   });
 }
 

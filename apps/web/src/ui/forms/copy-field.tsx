@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { Button, classNames } from '../../ui/index.ts';
-import styles from './share.module.css';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './copy-field.module.css';
 
 /** A text to copy. Where the browser does not let pages copy it is marked, ready for the keys. */
 export function CopyField({

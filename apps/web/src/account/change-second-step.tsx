@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../ui/index.ts';
+import { Actions, Dialog, Form, FormMessage } from '../ui/forms/index.ts';
+import { BackupCodes } from './backup-codes.tsx';
+import { CodeField } from './code-field.tsx';
+import styles from './second-step.module.css';
+import { signInService } from './session.ts';
+import { SignInError } from './sign-in-service.ts';
+import type { CodeSource } from './sign-in-service.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** What can be changed while two-step sign-in is on. */
+type Change = 'turn-off' | 'new-codes';
+
+const TEXTS: Readonly<
+  Record<Change, { readonly title: string; readonly text: string; readonly button: string }>
+> = {
+  'turn-off': {
+    title: 'Turn off two-step sign-in?',
+    text: 'Then your password alone opens your account.',
+    button: 'Turn Off',
+  },
+  'new-codes': {
+    title: 'Get new backup codes?',
+    text: 'Your old backup codes stop working.',
+    button: 'Get New Codes',
+  },
+};
+
+/** Turns two-step sign-in off or gets new backup codes, for a player with the password and a code. */
+export function ChangeDialog({
+  change,
+  onClose,
+}: {
+  readonly change: Change;
+  readonly onClose: () => void;
+}) {
+  const { title, text, button } = TEXTS[change];
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) {
+    return (
+      <Dialog key="codes" title="Save your backup codes" onCancel={onClose}>
+        <BackupCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog key="proof" title={title} onCancel={onClose}>
+      <p>{text}</p>
+      <ProofForm
+        button={button}
+        onCancel={onClose}
+        send={async (password, code) => {
+          if (change === 'new-codes') {
+            setCodes(await signInService.secondStep.newBackupCodes(password, code));
+          } else {
+            await signInService.secondStep.turnOff(password, code);
+            onClose();
+          }
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function ProofForm({
+  button,
+  send,
+  onCancel,
+}: {
+  readonly button: string;
+  readonly send: (password: string, code: string) => Promise<void>;
+  readonly onCancel: () => void;
+}) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [source, setSource] = useState<CodeSource>('app');
+  const form = useRef<HTMLFormElement>(null);
+  const proof = useMutation({
+    mutationFn: () => send(password, code),
+    onError: (error) => form.current?.querySelector<HTMLElement>(placeOf(error))?.focus(),
+  });
+  const field = fieldOf(proof.error);
+  const errorOf = (name: typeof field) => (field === name ? proof.error?.message : undefined);
+  return (
+    <Form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!proof.isPending) proof.mutate();
+      }}
+    >
+      {proof.error !== null && field === null && <FormMessage text={proof.error.message} />}
+      <PasswordField
+        label="Current password"
+        value={password}
+        onChange={setPassword}
+        error={errorOf('password')}
+      />
+      <CodeField source={source} value={code} onChange={setCode} error={errorOf('code')} />
+      <div className={styles.switch}>
+        <Button
+          kind="quiet"
+          disabled={proof.isPending}
+          onClick={() => {
+            proof.reset();
+            setCode('');
+            setSource(source === 'app' ? 'backup' : 'app');
+          }}
+        >
+          {source === 'app' ? 'Use a Backup Code Instead' : 'Use Your App Instead'}
+        </Button>
+      </div>
+      <Actions>
+        <Button type="submit" kind="primary" disabled={proof.isPending}>
+          {proof.isPending ? 'Loading...' : button}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** The field that is to blame; null when it's neither. */
+function fieldOf(error: Error | null): 'password' | 'code' | null {
+  const code = error instanceof SignInError ? error.code : undefined;
+  if (code === 'auth/invalid-credential') return 'password';
+  return code === 'auth/invalid-verification-code' ? 'code' : null;
+}
+
+function placeOf(error: Error): string {
+  const field = fieldOf(error);
+  return field === null ? '[tabindex="-1"]' : `[name=${field}]`;
+}

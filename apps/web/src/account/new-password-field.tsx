@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextField } from '../ui/forms/index.ts';
+import { signInMethodsQuery } from './login.queries.ts';
+import { PasswordStrengthHint } from './password-strength-hint.tsx';
+
+/** Until the server has answered. */
+const DEFAULT_MIN_LENGTH = 6;
+
+/** A field for a password that the player makes up now, with what it must be and how hard it is to guess. */
+export function NewPasswordField({
+  label,
+  name,
+  email,
+  value,
+  onChange,
+  error,
+}: {
+  readonly label: string;
+  readonly name: string;
+  /** Whose password it will be. Empty when it isn't known. */
+  readonly email: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}) {
+  const { data: methods } = useQuery(signInMethodsQuery);
+  const minLength = methods?.minPasswordLength ?? DEFAULT_MIN_LENGTH;
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type="password"
+      autoComplete="new-password"
+      required
+      maxLength={128}
+      value={value}
+      onChange={onChange}
+      hint={`At least ${minLength} characters`}
+      error={error}
+      status={<PasswordStrengthHint password={value} email={email} minLength={minLength} />}
+    />
+  );
+}

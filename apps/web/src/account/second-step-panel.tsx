@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/index.ts';
+import { Actions, FormMessage } from '../ui/forms/index.ts';
+import { signInService } from './session.ts';
+
+const TurnOnDialog = lazy(() =>
+  import('./turn-on-second-step.tsx').then((m) => ({ default: m.TurnOnDialog })),
+);
+const ChangeDialog = lazy(() =>
+  import('./change-second-step.tsx').then((m) => ({ default: m.ChangeDialog })),
+);
+
+const QUERY_KEY = ['second-step'];
+
+/** Two-step sign-in of a player with a password: whether it's on, and what can be done about it. */
+export function SecondStepPanel() {
+  const queries = useQueryClient();
+  const { data: isOn, isError } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: signInService.secondStep.isOn,
+  });
+  const [dialog, setDialog] = useState<'none' | 'turn-on' | 'turn-off' | 'new-codes'>('none');
+  const close = () => {
+    setDialog('none');
+    void queries.invalidateQueries({ queryKey: QUERY_KEY });
+  };
+  if (isError) return <FormMessage text="Failed to load two-step sign-in" />;
+  if (isOn === undefined) return <p>Loading...</p>;
+  return (
+    <>
+      <p>
+        {isOn
+          ? 'On. Signing in takes your password and a code.'
+          : 'Off. Turn it on, and your password alone no longer opens your account.'}
+      </p>
+      <Actions>
+        {isOn ? (
+          <>
+            <Button onClick={() => setDialog('new-codes')}>New Backup Codes</Button>
+            <Button kind="quiet" onClick={() => setDialog('turn-off')}>
+              Turn Off
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setDialog('turn-on')}>Turn On</Button>
+        )}
+      </Actions>
+      <Suspense>
+        {dialog === 'turn-on' && <TurnOnDialog onClose={close} />}
+        {dialog === 'turn-off' && <ChangeDialog change="turn-off" onClose={close} />}
+        {dialog === 'new-codes' && <ChangeDialog change="new-codes" onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnswerOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { href } from '../addresses.ts';
+import { Button, dayText, Notice } from '../ui/index.ts';
+import { Actions, Dialog, FormMessage, Panel } from '../ui/forms/index.ts';
+import { useAuth } from './auth-context.tsx';
+import { signOutTo } from './session.ts';
+import styles from './signed-in-devices.module.css';
+
+const LOAD_FAILED = 'Failed to load your devices';
+const END_FAILED = 'Failed to sign out the device';
+const END_ALL_FAILED = 'Failed to sign out everywhere';
+
+type Session = AnswerOf<'GET /api/account/sessions'>['sessions'][number];
+
+function sessionsQuery(uid: string | undefined) {
+  return queryOptions({
+    queryKey: ['sessions', uid],
+    queryFn: () => callApiAsPlayer('GET /api/account/sessions', LOAD_FAILED),
+  });
+}
+
+/** The browsers that are signed in to this account, each to sign out. */
+export function SignedInDevices() {
+  const query = sessionsQuery(useAuth().user?.uid);
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(query);
+  const queries = useQueryClient();
+  const [isEndingAll, setIsEndingAll] = useState(false);
+  const ending = useMutation({
+    mutationFn: (id: string) =>
+      callApiAsPlayer('DELETE /api/account/sessions/:id', END_FAILED, { params: { id } }),
+    // A device that another tab has signed out is gone from the list as well.
+    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return (
+    <Panel title="Where you're signed in">
+      {data === undefined && !isError && <p role="status">Loading...</p>}
+      {data === undefined && isError && (
+        <Notice
+          title={LOAD_FAILED}
+          role="alert"
+          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      )}
+      {ending.isError && <FormMessage text={ending.error.message} />}
+      {data !== undefined && (
+        <>
+          <ul className={styles.devices}>
+            {data.sessions.map((session) => (
+              <Device
+                key={session.id}
+                session={session}
+                today={dayText(new Date(dataUpdatedAt).toISOString())}
+                isBusy={ending.isPending}
+                isEnding={ending.isPending && ending.variables === session.id}
+                onEnd={() => ending.mutate(session.id)}
+              />
+            ))}
+          </ul>
+          <Actions>
+            <Button onClick={() => setIsEndingAll(true)}>Sign Out Everywhere</Button>
+          </Actions>
+        </>
+      )}
+      {isEndingAll && <EndAllDialog onClose={() => setIsEndingAll(false)} />}
+    </Panel>
+  );
+}
+
+function Device({
+  session,
+  today,
+  isBusy,
+  isEnding,
+  onEnd,
+}: {
+  readonly session: Session;
+  readonly today: string;
+  readonly isBusy: boolean;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}) {
+  const { device, lastUsedAt, isCurrent } = session;
+  const usedOn = dayText(lastUsedAt);
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.name}>{device}</p>
+        <p className={styles.note}>
+          {usedOn === today ? 'Last used today' : `Last used ${usedOn}`}
+        </p>
+      </div>
+      {isCurrent ? (
+        <span className={styles.current}>This device</span>
+      ) : (
+        <Button disabled={isBusy} onClick={onEnd} aria-label={`Sign out ${device}`}>
+          {isEnding ? 'Signing out...' : 'Sign Out'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
+  const ending = useMutation({
+    mutationFn: async () => {
+      await callApiAsPlayer('DELETE /api/account/sessions', END_ALL_FAILED);
+      // The session is gone already; this takes the cookie and goes.
+      await signOutTo(href.login).catch(() => location.assign(href.login));
+    },
+  });
+  return (
+    <Dialog title="Sign out everywhere?" onCancel={ending.isPending ? undefined : onClose}>
+      <p>All your devices are signed out, including this one.</p>
+      {ending.isError && <FormMessage text={ending.error.message} />}
+      <Actions>
+        <Button kind="danger" disabled={ending.isPending} onClick={() => ending.mutate()}>
+          {ending.isPending ? 'Signing out...' : 'Sign Out Everywhere'}
+        </Button>
+        <Button disabled={ending.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

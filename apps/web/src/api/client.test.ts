@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, callApi } from './client.ts';
+import type { EndpointKey } from './client.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Lets every call be answered with this status and body. */
+function answerAll(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+}
+
+const TEXTS: readonly (readonly [EndpointKey, string])[] = [
+  ['GET /api/user-builds', 'Failed to fetch builds'],
+  ['GET /api/user-builds/grouped/by-class', 'Failed to fetch grouped builds'],
+  ['POST /api/user-builds', 'Failed to create build'],
+  ['PUT /api/user-builds/:id', 'Failed to update build'],
+  ['DELETE /api/user-builds/:id', 'Failed to delete build'],
+  ['GET /api/saved-teams', 'Failed to fetch saved teams'],
+  ['POST /api/saved-teams', 'Failed to save team'],
+  ['DELETE /api/saved-teams/:id', 'Failed to delete team'],
+  ['GET /api/saved-teams/count/total', 'Failed to get team count'],
+  ['GET /api/community-builds/public', 'Failed to fetch public builds'],
+  ['GET /api/community-builds/top10', 'Failed to fetch top 10 builds'],
+  ['POST /api/community-builds/:id/rate', 'Failed to rate build'],
+  ['GET /api/community-builds/:id/my-rating', 'Failed to fetch user rating'],
+  ['PATCH /api/community-builds/:id/visibility', 'Failed to update visibility'],
+  ['GET /api/weapons', 'Failed to fetch weapons'],
+  ['GET /api/gadgets', 'Failed to fetch gadgets'],
+  ['GET /api/specializations', 'Failed to fetch specializations'],
+  ['GET /api/weapons-by-class', 'Failed to fetch weapons by class'],
+  ['GET /api/weapons-detailed/name/:name', 'Failed to fetch weapon'],
+  ['GET /api/weapons-detailed/meta/top', 'Failed to fetch meta weapons'],
+];
+
+describe('a failed call', () => {
+  it.each(TEXTS)('%s says "%s" when the server gives no reason', async (key, text) => {
+    answerAll(500, {});
+    await expect(callApi(key)).rejects.toThrow(text);
+  });
+
+  it.each([
+    ['message', { message: 'Taken.' }],
+    ['error', { error: 'Taken.' }],
+    ['message before error', { error: 'conflict', message: 'Taken.' }],
+    ['error, when the message is empty', { error: 'Taken.', message: '' }],
+  ])('reads the reason from %s', async (_field, body) => {
+    answerAll(409, body);
+    const failure = await callApi('PUT /api/profile', 'Failed').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ message: 'Taken.', status: 409 });
+  });
+
+  it.each([
+    ['text', 'no'],
+    ['null', null],
+    ['a reason that is no text', { message: 7 }],
+  ])('says the caller’s words when the answer is %s', async (_kind, body) => {
+    answerAll(502, body);
+    await expect(callApi('PUT /api/profile', 'Failed')).rejects.toThrow(/^Failed$/);
+  });
+});

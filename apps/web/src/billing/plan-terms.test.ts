@@ -1,0 +1,73 @@
+import { PLANS } from '@trifecta/domain/billing';
+import { describe, expect, it } from 'vitest';
+import { planTerms } from './plan-terms.ts';
+import type { PayingFor } from './plan-terms.ts';
+
+const { premium, team } = PLANS;
+const PAYING: PayingFor = { interval: 'monthly', freeUntil: null, endDate: null };
+const ON_TRIAL: PayingFor = { ...PAYING, freeUntil: '2026-11-28T12:00:00.000Z' };
+
+describe('the terms on a plan', () => {
+  it.each([
+    [
+      'name the trial and the price after it',
+      premium,
+      { offer: 'trial', interval: 'monthly', paying: null },
+      '7 days free, then $9.99 per month. Cancel any time.',
+    ],
+    [
+      'name what a year saves',
+      team,
+      { offer: 'trial', interval: 'annual', paying: null },
+      'Up to 5 members. 7 days free, then $399.99 per year, saves $80 a year. Cancel any time.',
+    ],
+    [
+      'say that a plan without a trial is charged today',
+      premium,
+      { offer: 'upgrade', interval: 'monthly', paying: null },
+      'Charged today. Cancel any time.',
+    ],
+    [
+      'name the end of the trial of the plan in force, and the price it was started with',
+      premium,
+      { offer: 'current', interval: 'annual', paying: ON_TRIAL },
+      'Free until November 28, 2026, then $9.99 per month. Cancel any time.',
+    ],
+    [
+      'carry the trial over to another plan',
+      team,
+      { offer: 'upgrade', interval: 'monthly', paying: ON_TRIAL },
+      'Up to 5 members. Free until November 28, 2026, then $39.99 per month. Cancel any time.',
+    ],
+    [
+      'name what the plan in force costs',
+      premium,
+      { offer: 'current', interval: 'monthly', paying: PAYING },
+      'You pay $9.99 per month. Cancel any time.',
+    ],
+    [
+      'promise the difference for an upgrade',
+      team,
+      { offer: 'upgrade', interval: 'monthly', paying: PAYING },
+      'Up to 5 members. You pay the difference today. Cancel any time.',
+    ],
+    [
+      'promise credit for a downgrade',
+      premium,
+      { offer: 'downgrade', interval: 'monthly', paying: PAYING },
+      'Your unused time becomes credit. Cancel any time.',
+    ],
+    [
+      'name the end of a plan that was canceled',
+      premium,
+      {
+        offer: 'current',
+        interval: 'monthly',
+        paying: { ...PAYING, endDate: '2026-12-21T12:00:00.000Z' },
+      },
+      'Ends on December 21, 2026. Nothing more is charged.',
+    ],
+  ] as const)('%s', (_rule, plan, looking, text) => {
+    expect(planTerms(plan, looking)).toBe(text);
+  });
+});

@@ -1,0 +1,61 @@
+import { annualSaving } from '@trifecta/domain/billing';
+import type { BillingInterval, Plan, PlanOffer } from '@trifecta/domain/billing';
+import { dayText } from '../ui/index.ts';
+import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
+
+/** How the player who looks at the plans pays for the plan in force. */
+export interface PayingFor {
+  /** How often; null until it's known. */
+  readonly interval: BillingInterval | null;
+  /** The end of the trial it's still in; null when it's paid. */
+  readonly freeUntil: string | null;
+  /** The day it ends for good; null while it renews. */
+  readonly endDate: string | null;
+}
+
+/** What a plan costs and from when on, before anybody presses anything. */
+export function planTerms(
+  plan: Plan,
+  {
+    offer,
+    interval,
+    paying,
+  }: {
+    readonly offer: PlanOffer;
+    readonly interval: BillingInterval;
+    /** Null for guests and free players. */
+    readonly paying: PayingFor | null;
+  },
+): string {
+  if (plan.tier === 'free') return 'No card, no end';
+  const { maxMembers } = plan.checkoutPrice;
+  const members = maxMembers === null ? '' : `Up to ${maxMembers} members. `;
+  if (offer === 'current' && paying !== null) return members + currentTerms(plan, interval, paying);
+  const saving = annualSaving(plan.checkoutPrice);
+  const saved = interval === 'annual' && saving !== null ? `, saves $${saving.dollars} a year` : '';
+  return `${members}${startTerms(plan, { offer, interval, paying })}${saved}. Cancel any time.`;
+}
+
+function paidText({ checkoutPrice }: Plan, interval: BillingInterval): string {
+  return `${dollarsText(dollarsOf(checkoutPrice, interval))} ${PER_INTERVAL[interval]}`;
+}
+
+function currentTerms(plan: Plan, interval: BillingInterval, paying: PayingFor): string {
+  const { endDate, freeUntil } = paying;
+  if (endDate !== null) return `Ends on ${dayText(endDate)}. Nothing more is charged.`;
+  const paid = paidText(plan, paying.interval ?? interval);
+  const start = freeUntil === null ? 'You pay' : `Free until ${dayText(freeUntil)}, then`;
+  return `${start} ${paid}. Cancel any time.`;
+}
+
+function startTerms(
+  plan: Plan,
+  { offer, interval, paying }: Parameters<typeof planTerms>[1],
+): string {
+  const paid = paidText(plan, interval);
+  if (offer === 'trial') return `${plan.trialDays} days free, then ${paid}`;
+  if (paying === null) return 'Charged today';
+  // A trial goes on under another plan.
+  if (paying.freeUntil !== null) return `Free until ${dayText(paying.freeUntil)}, then ${paid}`;
+  return offer === 'upgrade' ? 'You pay the difference today' : 'Your unused time becomes credit';
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiAnswer } from '../api/index.ts';
+import { loadBuildPicture, loadSharedBuild } from './page-data.ts';
+
+const ID = '019aa0c4-7e00-7abc-8def-0123456789ab';
+const BUILD = {
+  _id: ID,
+  buildName: 'Rooftop Scout',
+  class: 'Light',
+  weapon: 'M11',
+  specialization: 'Grappling Hook',
+  gadget1: 'Vanishing Bomb',
+  gadget2: 'Glitch Grenade',
+  gadget3: null,
+  creatorDisplayName: null,
+  averageRating: 0,
+  totalRatings: 0,
+};
+
+/** An API that always gives this answer, and what it was asked for. */
+function apiThatAnswers(status: number, body: unknown) {
+  const asked: string[] = [];
+  const load = (path: string): Promise<ApiAnswer> => {
+    asked.push(path);
+    return Promise.resolve({ status, headers: {}, body });
+  };
+  return { asked, load };
+}
+
+describe('the page of a public build', () => {
+  it('shows the build', async () => {
+    const { load, asked } = apiThatAnswers(200, BUILD);
+    const page = await loadSharedBuild({ pathname: `/builds/${ID}`, load });
+    expect(page.answers).toEqual({ [`/api/community-builds/${ID}`]: BUILD });
+    expect(page.head?.title).toBe('Rooftop Scout: Light build with M11');
+    expect(asked).toEqual([`/api/community-builds/${ID}`]);
+  });
+
+  it.each(['events', 'public', 'top10', 'facets', 'my-ratings', '..', '%2e%2e', '%', ''])(
+    'is not found for "%s", without asking the API',
+    async (id) => {
+      const { load, asked } = apiThatAnswers(200, BUILD);
+      expect(await loadSharedBuild({ pathname: `/builds/${id}`, load })).toMatchObject({
+        status: 404,
+        head: { title: 'Build not found' },
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('is not found for a build that is private or deleted', async () => {
+    const { load } = apiThatAnswers(404, { code: 'not_found' });
+    const page = await loadSharedBuild({ pathname: `/builds/${ID}`, load });
+    expect(page).toMatchObject({ status: 404, answers: { [`/api/community-builds/${ID}`]: null } });
+  });
+
+  it.each([[[BUILD]], [{ ...BUILD, _id: 'another' }], [null], ['text']])(
+    'leaves the build to the browser when the answer is another (%j)',
+    async (body) => {
+      const { load } = apiThatAnswers(200, body);
+      expect(await loadSharedBuild({ pathname: `/builds/${ID}`, load })).toEqual({ answers: {} });
+    },
+  );
+});
+
+describe('the picture of a public build', () => {
+  const siteName = 'Trifecta';
+
+  it('is drawn of the build', async () => {
+    const { load } = apiThatAnswers(200, BUILD);
+    expect(await loadBuildPicture({ id: ID, siteName, load })).toContain('Rooftop');
+  });
+
+  it('is null for what is no id, without asking the API', async () => {
+    const { load, asked } = apiThatAnswers(200, BUILD);
+    expect(await loadBuildPicture({ id: 'events', siteName, load })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('is null when there is no build, undefined when that is not known', async () => {
+    const ask = (status: number) =>
+      loadBuildPicture({ id: ID, siteName, load: apiThatAnswers(status, {}).load });
+    expect(await ask(404)).toBeNull();
+    expect(await ask(503)).toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+import { LibraryPage as Library } from './builds/library-page.tsx';
+import { libraryHeart } from './community/library-heart.tsx';
+import { LimitPrompt } from './limit-prompt.tsx';
+
+/** The Build Library with a heart on every build. It's here because it composes builds, favorites, and plans. */
+export function LibraryPage() {
+  return (
+    <LimitPrompt>
+      <Library actionOf={libraryHeart} />
+    </LimitPrompt>
+  );
+}
