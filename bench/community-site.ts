@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { CurrentCatalogue } from '../apps/server/src/catalogue/index.ts';
 import { migrate, openDatabase } from '../apps/server/src/db/index.ts';
 import type { Database } from '../apps/server/src/db/index.ts';
 import { makeManyBuilds } from '../apps/server/test/many-builds.ts';
-import { addSigningKey, claimsOf, signClaims } from '../apps/server/test/tokens.ts';
+import { addSessions, addSigningKey, claimsOf, signClaims } from '../apps/server/test/tokens.ts';
 import { say, since } from '../scripts/process/say.ts';
+import { makeEmptyDatabase } from './postgres-database.ts';
 import { startProduct } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -25,12 +25,8 @@ export interface CommunitySite {
 
 /** Makes a database of its own on a PostgreSQL, fills it with builds and ratings, and says how long that took. */
 export async function makeCommunityDatabase(postgresUrl: string, builds: number): Promise<string> {
-  const name = `trifecta_bench_${builds}`;
-  await runOnPostgres(postgresUrl, `drop database if exists ${name} with (force)`);
-  await runOnPostgres(postgresUrl, `create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  const database = openDatabase({ dataDir: '', databaseUrl: url.href, databasePoolSize: 1 });
+  const databaseUrl = await makeEmptyDatabase(postgresUrl, `trifecta_bench_${builds}`);
+  const database = openDatabase({ dataDir: '', databaseUrl, databasePoolSize: 1 });
   try {
     await migrate(database);
     const { catalogue } = await CurrentCatalogue.load(database.db);
@@ -40,17 +36,7 @@ export async function makeCommunityDatabase(postgresUrl: string, builds: number)
   } finally {
     await database.db.destroy();
   }
-  return url.href;
-}
-
-async function runOnPostgres(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return databaseUrl;
 }
 
 /** Starts the product on such a database. */
@@ -65,6 +51,10 @@ export async function startCommunitySite(databaseUrl: string): Promise<Community
       .orderBy('id')
       .limit(RATERS)
       .execute();
+    await addSessions(
+      { database },
+      players.map(({ id }) => id),
+    );
     const key = await addSigningKey({ database });
     const tokens = await Promise.all(
       players.map(({ id, email }) => signClaims(claimsOf(server, id, email), key)),

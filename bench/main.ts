@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the product on this machine and prints each figure beside its goal. Without parameters
- * everything; `-- community http javascript lighthouse optimizer repaint sign-in` chooses parts, `--lighthouse-runs 3` says how
- * often, `--full` measures the community with a million builds in place of a tenth of them.
+ * everything; `-- community fuzz http javascript lighthouse optimizer repaint sign-in` chooses parts, `--lighthouse-runs 3` says
+ * how often, `--full` measures the community with a million builds in place of a tenth of them. `--requests`, `--seed` and
+ * `--replay FILE` are for the fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { root } from '../scripts/process/paths.ts';
 import { onEndSignal } from '../scripts/process/run.ts';
 import { runCommand, say, since, ToolProblem } from '../scripts/process/say.ts';
 import { benchCommunity } from './community.ts';
+import { benchFuzz } from './fuzz.ts';
 import { benchHttp } from './http.ts';
 import { benchJavascript } from './javascript.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -24,14 +26,21 @@ import { renderTable } from './table.ts';
 
 const RESULTS = join(root, '.cache/bench');
 /** Longer than everything takes on a slow machine. */
-const LIMIT_MS = 40 * 60_000;
+const LIMIT_MS = 90 * 60_000;
 const USUAL_LIGHTHOUSE_RUNS = 5;
+const USUAL_FUZZ_REQUESTS = 100_000;
 
 function parsedArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { full: { type: 'boolean' }, 'lighthouse-runs': { type: 'string' } },
+      options: {
+        full: { type: 'boolean' },
+        'lighthouse-runs': { type: 'string' },
+        replay: { type: 'string' },
+        requests: { type: 'string' },
+        seed: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new ToolProblem(error instanceof Error ? error.message : String(error));
@@ -40,15 +49,27 @@ function parsedArguments() {
 
 function readParameters() {
   const { values, positionals } = parsedArguments();
-  const lighthouseRuns = Number(values['lighthouse-runs'] ?? USUAL_LIGHTHOUSE_RUNS);
-  if (!Number.isInteger(lighthouseRuns) || lighthouseRuns < 1) {
-    throw new ToolProblem('--lighthouse-runs takes a whole number from 1 on');
-  }
-  return { lighthouseRuns, isFull: values.full === true, names: positionals };
+  const wholeNumber = (name: 'lighthouse-runs' | 'requests' | 'seed') => {
+    const number = values[name] === undefined ? undefined : Number(values[name]);
+    if (number === undefined || (Number.isInteger(number) && number >= 1 && number < 2 ** 31)) {
+      return number;
+    }
+    throw new ToolProblem(`--${name} takes a whole number from 1 on`);
+  };
+  return {
+    lighthouseRuns: wholeNumber('lighthouse-runs') ?? USUAL_LIGHTHOUSE_RUNS,
+    isFull: values.full === true,
+    fuzz: {
+      requests: wholeNumber('requests') ?? USUAL_FUZZ_REQUESTS,
+      seed: wholeNumber('seed'),
+      replay: values.replay,
+    },
+    names: positionals,
+  };
 }
 
 function chooseParts() {
-  const { lighthouseRuns, isFull, names } = readParameters();
+  const { lighthouseRuns, isFull, fuzz, names } = readParameters();
   const parts = new Map<string, () => Promise<PartReport>>([
     ['javascript', benchJavascript],
     ['http', benchHttp],
@@ -56,6 +77,7 @@ function chooseParts() {
     ['community', () => benchCommunity(isFull)],
     ['optimizer', benchOptimizer],
     ['repaint', benchRepaint],
+    ['fuzz', () => benchFuzz(fuzz)],
     ['lighthouse', () => benchLighthouse(lighthouseRuns)],
   ]);
   const unknown = names.find((name) => !parts.has(name));

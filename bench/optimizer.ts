@@ -3,8 +3,8 @@ import type { TeamRequest } from '@trifecta/domain/teams';
 import { builtInCatalogue } from '../packages/domain/src/testing/built-in-catalogue.ts';
 import { createHighsOptimizer } from '../packages/domain/src/testing/highs-team.ts';
 import { randomRequests } from '../packages/domain/src/testing/random-requests.ts';
-import { createOptionSource } from '../packages/domain/src/teams/search/parts.ts';
-import { placesOf } from '../packages/domain/src/teams/search/place.ts';
+import { createOptionSource } from '../packages/domain/src/teams/search/options.ts';
+import { slotsOf } from '../packages/domain/src/teams/search/slot.ts';
 import { createTables } from '../packages/domain/src/teams/search/tables.ts';
 import { searchTeams } from '../packages/domain/src/teams/search/team-search.ts';
 import { situationOf } from '../packages/domain/src/teams/situation.ts';
@@ -79,7 +79,7 @@ function ownBestUnits(rules: TeamRules) {
   return (request: TeamRequest): number | undefined => {
     const tables = createTables(source, situationOf(rules, request));
     const goal = { teams: 1, above: -Infinity };
-    return searchTeams(tables, placesOf(tables, request.players), goal).teams[0]?.units;
+    return searchTeams(tables, slotsOf(tables, request.players), goal).teams[0]?.units;
   };
 }
 

@@ -13,12 +13,15 @@ import { ToolProblem } from '../scripts/process/say.ts';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
+  /** For messages, and for hearing that it has ended. */
+  readonly child: ChildProcess;
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 }
 
 const FIRST_PORT = 4600;
-const START_LIMIT_MS = 30_000;
+/** Longer than migrations take on a machine under load. */
+const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 8000;
 
 /** What must not outlive this process, whatever ends it. */
@@ -54,6 +57,7 @@ export async function startServer(
   program: readonly string[],
   readyPath: string,
   environment: NodeJS.ProcessEnv = {},
+  output: 'ignore' | number = 'ignore',
 ): Promise<ServerProcess> {
   const port = await freePort(FIRST_PORT);
   // Without the caller's own settings: the product's defaults are measured.
@@ -61,7 +65,7 @@ export async function startServer(
   const child = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH, HOME, PORT: String(port), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output, output === 'ignore' ? 'inherit' : output, 'ipc'],
   });
   children.add(child);
   const origin = `http://127.0.0.1:${port}`;
@@ -71,20 +75,25 @@ export async function startServer(
     await stop(child);
     throw error;
   }
-  return { origin, pid: child.pid ?? 0, stop: () => stop(child) };
+  return { origin, pid: child.pid ?? 0, child, stop: () => stop(child) };
 }
 
 /** Starts the product as `npm start` does, with an empty folder for its data and further settings. */
-export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+export async function startProduct(
+  environment: NodeJS.ProcessEnv = {},
+  {
+    nodeOptions = [],
+    output = 'ignore',
+  }: { readonly nodeOptions?: readonly string[]; readonly output?: 'ignore' | number } = {},
+): Promise<ServerProcess & { readonly dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trifecta-bench-'));
   folders.add(dataDir);
-  const program = [join(root, 'apps/server/src/main.ts')];
-  const server = await startServer(program, '/api/ready', {
-    DATA_DIR: dataDir,
-    ...environment,
-  });
+  const program = [...nodeOptions, join(root, 'apps/server/src/main.ts')];
+  const settings = { DATA_DIR: dataDir, ...environment };
+  const server = await startServer(program, '/api/ready', settings, output);
   return {
     ...server,
+    dataDir,
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { replayLine } from '../apps/server/test/fuzz/fuzz-run.ts';
+import type { RouteTally } from '../apps/server/test/fuzz/fuzz-run.ts';
+import type { HostileRequest } from '../apps/server/test/fuzz/hostile-requests.ts';
+import { root } from '../scripts/process/paths.ts';
+import { say } from '../scripts/process/say.ts';
+import { providePostgres } from '../scripts/test/postgres/postgres.ts';
+import { fuzzEngine, GOAL_CPU_MS } from './fuzz-engine.ts';
+import type { EngineResult, FuzzLoad } from './fuzz-engine.ts';
+import { makeEmptyDatabase } from './postgres-database.ts';
+import { atLeast, atMost } from './report.ts';
+import type { Goal, PartReport } from './report.ts';
+import { figureText } from './table.ts';
+import type { Table } from './table.ts';
+
+/** More would bury the first ones; the file has all. */
+const SHOWN = 20;
+const LONGEST_LINE = 600;
+const FAILURES = join(root, '.cache/bench/fuzz-failures.jsonl');
+const ANSWER_CLASSES = [2, 3, 4, 5];
+
+/** Hostile requests at every address of the API and at every page, on both engines. Without a seed a new one is taken. */
+export async function benchFuzz(options: {
+  readonly seed: number | undefined;
+  readonly requests: number;
+  /** A file of requests to send again in place of generated ones, a line of JSON each. */
+  readonly replay: string | undefined;
+}): Promise<PartReport> {
+  const { requests, seed = randomInt(2 ** 31) } = options;
+  // Read first: it may be the file that is written below.
+  const load = { requests, seed, replayed: readReplay(options.replay) };
+  say(`fuzz: ${load.requests} requests an engine, --seed ${load.seed}`);
+  mkdirSync(dirname(FAILURES), { recursive: true });
+  writeFileSync(FAILURES, '');
+  const results = [await fuzzEngine('sqlite', undefined, load)];
+  results.forEach(keepFailures);
+  const postgres = await providePostgres();
+  try {
+    const url = await makeEmptyDatabase(postgres.url, 'trifecta_bench_fuzz');
+    const onPostgres = await fuzzEngine('postgres', url, load);
+    keepFailures(onPostgres);
+    results.push(onPostgres);
+  } finally {
+    await postgres.stop();
+  }
+  return {
+    tables: results.map(routesTable),
+    goals: results.flatMap((result) => goalsOf(result, load)),
+    figures: { seed: load.seed, engines: results.map(figuresOf) },
+  };
+}
+
+function readReplay(file: string | undefined): readonly HostileRequest[] | undefined {
+  if (file === undefined) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as HostileRequest);
+}
+
+/** Prints the first requests that failed, and writes all of them to a file that `--replay` takes. */
+function keepFailures({ engine, findings, costly }: EngineResult): void {
+  const failures = [
+    ...findings.map((finding) => ({ line: replayLine(finding), request: finding.request })),
+    ...costly.map(({ request, cpuMs }) => ({
+      line: `${cpuMs.toFixed(0)} ms of CPU: ${JSON.stringify(request)}`,
+      request,
+    })),
+  ];
+  if (failures.length === 0) return;
+  for (const { line } of failures.slice(0, SHOWN)) say(`${engine} ${line.slice(0, LONGEST_LINE)}`);
+  const lines = failures.map(({ request }) => `${JSON.stringify(request)}\n`);
+  appendFileSync(FAILURES, lines.join(''));
+  const file = relative(root, FAILURES);
+  say(`${failures.length} failed; again: npm run bench -- fuzz --replay ${file}`);
+}
+
+function goalsOf(result: EngineResult, { requests, replayed }: FuzzLoad): Goal[] {
+  const { engine, sent, findings, exits, highestMs } = result;
+  const count = (what: string): number =>
+    findings.filter((finding) => finding.what === what).length;
+  return [
+    ...(replayed === undefined ? [atLeast(`${engine}: requests sent`, sent, requests, 0)] : []),
+    atMost(`${engine}: answers 5xx`, count('server error'), 0),
+    atMost(`${engine}: hung or without an answer`, count('hung') + count('no answer'), 0),
+    atMost(`${engine}: refusals not in the error shape`, count('not the error shape'), 0),
+    atMost(`${engine}: ends of the process`, exits, 0),
+    atMost(`${engine}: CPU of the dearest request (ms)`, highestMs, GOAL_CPU_MS),
+  ];
+}
+
+function routesTable({ engine, sent, byRoute }: EngineResult): Table {
+  return {
+    title: `${sent} hostile requests, ${engine}`,
+    columns: ['address', 'requests', '2xx', '3xx', '4xx', '5xx', 'slowest ms'],
+    rows: [...byRoute]
+      .toSorted(([left], [right]) => left.localeCompare(right))
+      .map(([route, tally]) => [
+        route,
+        String(tally.requests),
+        ...classesOf(tally),
+        figureText(tally.slowestMs, 0),
+      ]),
+  };
+}
+
+function classesOf({ byClass }: RouteTally): string[] {
+  return ANSWER_CLASSES.map((first) => String(byClass[first] ?? 0));
+}
+
+function figuresOf({ byRoute, findings, costly, ...result }: EngineResult) {
+  return {
+    ...result,
+    findings: findings.length,
+    costly: costly.length,
+    byRoute: Object.fromEntries(byRoute),
+  };
+}

@@ -1,0 +1,98 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECOND_STEP_ROUTES, SIGN_IN_ROUTES } from '../apps/server/src/account/index.ts';
+import { openDatabase } from '../apps/server/src/db/index.ts';
+import type { Engine } from '../apps/server/src/db/index.ts';
+import { Fuzz, FUZZ_SETTINGS } from '../apps/server/test/fuzz/fuzz-run.ts';
+import { surfaceOf } from '../apps/server/test/fuzz/surface.ts';
+import type { ApiDescription, Surface } from '../apps/server/test/fuzz/surface.ts';
+import { href } from '../apps/web/src/addresses.ts';
+import { root } from '../scripts/process/paths.ts';
+import type { CpuTimes, MeterMessage } from './cpu-meter-messages.ts';
+import { startProduct } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** The product as `npm start` starts it, pages included, watched from inside and ready to be fuzzed. */
+export interface FuzzedProduct {
+  readonly surface: Surface;
+  readonly fuzz: Fuzz;
+  /** Numbers of requests that may have cost too much processor time. */
+  readonly suspects: Set<number>;
+  readonly hasExited: () => boolean;
+  /** The processor time the server has had so far. */
+  readonly cpuTimes: () => Promise<CpuTimes>;
+  stop(): Promise<void>;
+}
+
+/** What neither the contract nor the page table knows. */
+const FURTHER_ADDRESSES = [
+  '/builds/:id/picture.png',
+  '/auth/popup',
+  '/outbox',
+  '/outbox/:id',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+  '/assets/:file',
+  '/images/:file',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/:word',
+  '/:page',
+];
+
+/** Where the servers' logs go: the reason of every 5xx is there. */
+const LOGS = join(root, '.cache/bench');
+
+/** Starts it on one engine; PostgreSQL at the given address. */
+export async function startFuzzedProduct(
+  engine: Engine,
+  databaseUrl: string | undefined,
+): Promise<FuzzedProduct> {
+  mkdirSync(LOGS, { recursive: true });
+  const log = openSync(join(LOGS, `fuzz-${engine}.log`), 'w');
+  const server = await startProduct(
+    { ...FUZZ_SETTINGS, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+    { nodeOptions: ['--import', join(root, 'bench/cpu-meter.ts')], output: log },
+  );
+  closeSync(log);
+  const suspects = new Set<number>();
+  const cpuTimes = listenTo(server, suspects);
+  const { dataDir, origin, child } = server;
+  const database = openDatabase({ dataDir, databaseUrl, databasePoolSize: 1 });
+  return {
+    surface: await surfaceAt(origin),
+    fuzz: await Fuzz.at({ origin, database }),
+    suspects,
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    cpuTimes,
+    stop: async () => {
+      await database.db.destroy();
+      await server.stop();
+    },
+  };
+}
+
+async function surfaceAt(origin: string): Promise<Surface> {
+  const answer = await fetch(`${origin}/api/openapi.json`);
+  const pages = [...Object.values(href), ...FURTHER_ADDRESSES];
+  return surfaceOf((await answer.json()) as ApiDescription, [
+    ...SIGN_IN_ROUTES,
+    ...SECOND_STEP_ROUTES,
+    ...pages.map((path) => ({ method: 'GET', path })),
+  ]);
+}
+
+/** Hears what the meter inside the server tells, and returns how to ask it. */
+function listenTo({ child }: ServerProcess, suspects: Set<number>): () => Promise<CpuTimes> {
+  let answer: ((times: CpuTimes) => void) | undefined;
+  child.on('message', (message: MeterMessage) => {
+    if ('suspect' in message) suspects.add(message.suspect);
+    else answer?.(message.times);
+  });
+  return () =>
+    new Promise((resolve) => {
+      answer = resolve;
+      child.send({ times: true });
+    });
+}
