@@ -30,6 +30,7 @@ const SAME_ON_EVERY_SCREEN = new RegExp(
     'accounts-password',
     'accounts-session',
     'accounts-verification',
+    'hostile-requests',
     'library-loading',
     'search-engines',
     'sign-in-popup',

@@ -64,11 +64,16 @@ test.describe('axe finds nothing', () => {
   });
 
   test('while the library is loading, and when that fails', async ({ page }) => {
-    await page.route('**/api/**', (route) => route.abort());
+    const { promise: failing, resolve: fail } = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await failing;
+      await route.abort();
+    });
     await open(page, '/pricing');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
     await expect(page.getByText('Loading builds...')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
+    fail();
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });

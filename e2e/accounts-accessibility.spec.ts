@@ -30,7 +30,7 @@ for (const path of ['/profile', '/account', '/email-test']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await signedInPlayer(page);
     await open(page, path);
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
     await expectNoFindings(page);
   });
 }

@@ -92,7 +92,7 @@ test('a subscription that cannot be loaded is told, and the free plan stands in'
   await expect(plan).toContainText('Free');
 });
 
-test('the player takes the data along, and deletes the account by typing its email', async ({
+test('the player takes the data along, and deletes the account by its email and password', async ({
   page,
 }) => {
   const player = await signedInPlayer(page);
@@ -102,11 +102,18 @@ test('the player takes the data along, and deletes the account by typing its ema
   expect((await downloading).suggestedFilename()).toBe('my-data.json');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByRole('textbox').fill('somebody@example.org');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByRole('textbox')).not.toHaveAccessibleDescription('');
-  await dialog.getByRole('textbox').fill(player.email);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  const email = dialog.getByLabel(`Type ${player.email} to confirm`);
+  const password = dialog.getByLabel('Password');
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await email.fill('somebody@example.org');
+  await password.fill('not it at all');
+  await confirm.click();
+  await expect(email).toHaveAccessibleDescription('This is not the email address of your account.');
+  await email.fill(player.email);
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription('The password is not correct.');
+  await password.fill(player.password);
+  await confirm.click();
   await page.waitForURL('/');
   await signIn(page, player);
   await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');

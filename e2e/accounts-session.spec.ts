@@ -14,7 +14,8 @@ test('a token the server no longer takes is replaced once, without a word', asyn
     return route.fulfill({ status: 401, json });
   });
   await open(page, '/profile');
-  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+  const you = page.getByRole('region', { name: 'You', exact: true });
+  await expect(you.getByText(name)).toBeVisible();
   expect(used).toHaveLength(2);
   expect(used.every((header) => header?.startsWith('Bearer '))).toBe(true);
 });
@@ -67,7 +68,7 @@ test('the home page leads a player on, and offers no account', async ({ page }) 
     main
       .getByRole('link', { name, exact: true })
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  await expect(main.getByRole('link', { name: 'Your account' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Current Plan' })).toHaveAttribute(
     'href',
     '/account',
   );

@@ -7,6 +7,7 @@ import {
   signUp,
   stopClock,
 } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
@@ -108,6 +109,38 @@ test('a password too short and an address in use are told beside their fields', 
   await expect(email).toHaveAccessibleDescription(/already exists/);
   await expect(email).toBeFocused();
   await expect(email).toHaveValue(player.email);
+});
+
+test('a new password shows how hard it is to guess, and an easy one is refused', async ({
+  page,
+}) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('password-guesses')) lists.push(request.url());
+  });
+  const player = newPlayer();
+  await open(page, '/register');
+  const form = page.locator('form', { has: page.getByLabel('Password', { exact: true }) });
+  await page.getByLabel('Email', { exact: true }).fill(player.email);
+  expect(lists).toEqual([]);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('P@ssw0rd');
+  await expect(form).toContainText('Too easy to guess. Add another word or two.');
+  expect(lists).toHaveLength(1);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(password).toHaveAccessibleDescription(
+    'This password is too easy to guess. Add another word or two.',
+  );
+  await expect(password).toBeFocused();
+  await password.fill(player.email.split('@')[0] ?? '');
+  await expect(form).toContainText('Too easy to guess.');
+  await password.fill('k7$Qz2');
+  await expect(form).toContainText('Fair password. A longer one is safer.');
+  expect(await axeFindings(page)).toEqual([]);
+  await password.fill(player.password);
+  await expect(form).toContainText('Strong password.');
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Account created!');
 });
 
 test('an account whose mail cannot be sent says so with code and message', async ({ page }) => {

@@ -78,6 +78,12 @@ test('a failure to load is told until it is dismissed', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Failed to load community builds');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // The list of before isn't what was asked for.
+  await expect(page.getByRole('heading', { name: 'No builds loaded' })).toBeVisible();
+  await page.unroute('**/api/community-builds/public*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'No builds loaded' })).toHaveCount(0);
+  await expect(page.getByText(/Showing \d+ of \d+ builds/)).toBeVisible();
 });
 
 test('a guest is asked to sign in', async ({ page, browser }) => {
@@ -166,22 +172,64 @@ test('favorites beyond the first page come as one scrolls', async ({ page }) => 
   ).toPass();
 });
 
-test('the next pages come as one scrolls, and far ones leave the page', async ({ page }) => {
+test('the next pages come when they are asked for, and far ones leave the page', async ({
+  page,
+}) => {
   await open(page, '/community-builds');
-  await expect(page.getByRole('article').first()).toBeVisible();
   const articles = page.getByRole('article');
+  await expect(articles).toHaveCount(50);
+  // The end of the page stays where it is.
+  const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
+  await pricing.scrollIntoViewIfNeeded();
+  await expect(pricing).toBeInViewport();
+  await expect(articles).toHaveCount(50);
   const seen = new Set<string | null>();
-  await expect(async () => {
+  const look = async () => {
     const links = articles.getByRole('heading').getByRole('link');
     const addresses = await links.evaluateAll((all) =>
       all.map((link) => link.getAttribute('href')),
     );
     for (const address of addresses) seen.add(address);
-    await page.mouse.wheel(0, 1500);
-    expect(seen.size).toBeGreaterThan(210); // four pages of the list, and the fifth has begun
-  }).toPass({ intervals: [50] });
+  };
+  await look();
+  for (const least of [90, 140, 190, 240]) {
+    await page.getByRole('link', { name: 'More builds' }).click();
+    await expect(async () => {
+      await look();
+      expect(seen.size).toBeGreaterThan(least);
+    }).toPass({ intervals: [50] });
+  }
   // What is shown, and the pages next to it.
+  await page.getByRole('link', { name: 'More builds' }).scrollIntoViewIfNeeded();
   await expect(async () => expect(await articles.count()).toBeLessThanOrEqual(150)).toPass();
+});
+
+test('the keyboard leaves the list in two steps, and goes on where new builds begin', async ({
+  page,
+}) => {
+  await open(page, '/community-builds');
+  await expect(page.getByRole('article')).toHaveCount(50);
+  const skip = page.getByRole('link', { name: 'Skip the builds' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const more = page.getByRole('link', { name: 'More builds' });
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(50);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').nth(50).locator('*:focus')).toHaveCount(1);
+});
+
+test('names of builds are as tall as a finger', async ({ page }) => {
+  await open(page, '/community-builds');
+  const names = page.getByRole('article').getByRole('heading').getByRole('link');
+  await expect(names).toHaveCount(50);
+  const heights = await names.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
 test.describe('without scripts', () => {

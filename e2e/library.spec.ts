@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { signedInPlayer } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { open, untilInteractive } from './support/visit.ts';
 
@@ -221,4 +222,21 @@ test('Back leaves the library, however much was searched', async ({ page }) => {
   await expect(page).toHaveURL('/pricing');
   await page.goForward();
   await expect(search(page)).toHaveValue('turret');
+});
+
+test('guests are asked to sign in before they keep a favorite of the library', async ({ page }) => {
+  await open(page, '/library');
+  await page.getByRole('button', { name: 'Favorite: Infantry Soldier' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please log in to keep favorites');
+});
+
+test('players keep favorites where they browse the library', async ({ page }) => {
+  await signedInPlayer(page);
+  await open(page, '/library');
+  const heart = page.getByRole('button', { name: 'Favorite: Infantry Soldier' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/builds');
+  await expect(page.getByRole('tab', { name: 'Favorites 1' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Infantry Soldier');
 });

@@ -3,7 +3,7 @@ import { newName, newPlayer, signedInPlayer, signUp, verify } from './support/ac
 import { axeFindings } from './support/axe.ts';
 import { LIGHT_BUILD, saveBuild } from './support/builds.ts';
 import { expect, test } from './support/test.ts';
-import { open } from './support/visit.ts';
+import { holdBack, open } from './support/visit.ts';
 
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: '+ Create New Build' }).click();
@@ -114,6 +114,43 @@ test('a failed save shows the server’s words, and nothing typed is lost', asyn
   await expect(page.getByLabel('Gadget 2')).toHaveValue('Gateway');
 });
 
+test('a failed save without a reason says whether it was to create or to update', async ({
+  page,
+}) => {
+  await signedInPlayer(page);
+  await saveBuild(page, { ...LIGHT_BUILD, buildName: 'Day owl' });
+  await page.route(/\/api\/user-builds(\/.*)?$/, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: {} }),
+  );
+  await open(page, '/my-builds');
+  await openEditor(page);
+  await fillEditor(page, 'Night owl');
+  await page.getByRole('button', { name: 'Create Build' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to create build');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await card(page, 'Day owl').getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Update Build' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to update build');
+});
+
+test('what there is to choose from is loading, not missing, until it’s there', async ({ page }) => {
+  await signedInPlayer(page);
+  const release = await holdBack(page, /\/api\/(weapons-detailed|gadgets)$/);
+  await open(page, '/my-builds');
+  await openEditor(page);
+  await expect(page.getByText('Loading weapons...')).toBeVisible();
+  await expect(page.getByText('Loading gadgets...')).toBeVisible();
+  await expect(page.getByText('No weapon has this name.')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('radio', { name: 'SR-84' })).toBeVisible();
+  await expect(page.getByLabel('Gadget 1')).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  // The Throwing Knives: 545.45 a minute, rounded as in the comparison.
+  await expect(page.getByText('RPM 545', { exact: true })).toBeVisible();
+});
+
 test('the cap is told with the upgrade prompt', async ({ page }) => {
   await signedInPlayer(page);
   for (const buildName of ['One', 'Two', 'Three']) {
@@ -121,6 +158,7 @@ test('the cap is told with the upgrade prompt', async ({ page }) => {
   }
   await open(page, '/my-builds');
   await openEditor(page);
+  await page.getByRole('radio', { name: 'Light Full' }).check();
   await fillEditor(page, 'Four');
   await page.getByRole('button', { name: 'Create Build' }).click();
   const prompt = page.getByRole('dialog', { name: 'Upgrade to Premium' });

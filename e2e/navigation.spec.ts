@@ -111,6 +111,8 @@ test('the footer says whose site it is, and its tagline', async ({ page }) => {
   await expect(footer.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/api/docs');
   await footer.getByRole('link', { name: 'Build Library' }).click();
   await expect(page).toHaveURL('/library');
+  await footer.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
 });
 
 test('the first key press reaches a link that skips to the content', async ({ page }) => {

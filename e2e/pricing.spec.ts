@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signedInPlayer } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { LIGHT_BUILD, saveBuild } from './support/builds.ts';
+import { goHome } from './support/navigation.ts';
 import { goToCheckout, pay, planCard } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open } from './support/visit.ts';
@@ -18,7 +19,7 @@ test('three plans show what they cost, by month and by year', async ({ page }) =
   await expect(planCard(page, 'Premium')).toContainText('7 days free, then $9.99 per month.');
   await expect(planCard(page, 'Team')).toContainText('$39.99 per month');
   await expect(planCard(page, 'Team')).toContainText('Up to 5 members.');
-  await expect(planCard(page, 'Team')).toContainText('Charged at once.');
+  await expect(planCard(page, 'Team')).toContainText('7 days free, then $39.99 per month.');
   await expect(page.getByRole('radio', { name: 'Annual' })).toHaveAccessibleName('Annual 17% OFF');
   await choose(page, 'Annual');
   await expect(planCard(page, 'Premium')).toContainText('$99.99 per year');
@@ -46,7 +47,7 @@ test('the questions are about cancelling, trial, changing and paying', async ({ 
 test('a visitor who presses a plan goes to sign-in', async ({ page }) => {
   for (const [plan, button] of [
     ['Premium', 'Start Free Trial'],
-    ['Team', 'Upgrade'],
+    ['Team', 'Start Free Trial'],
   ] as const) {
     await open(page, '/pricing');
     await planCard(page, plan).getByRole('button', { name: button }).click();
@@ -107,7 +108,9 @@ test('failures to open the checkout and the portal are told, and can be tried ag
   await expect(banner).toContainText('You are on Premium. Your free trial ends on');
   await expect(planCard(page, 'Premium').getByRole('button')).toHaveText('Current Plan');
   await expect(planCard(page, 'Premium').getByRole('button')).toBeDisabled();
+  await expect(planCard(page, 'Premium')).toContainText(/Free until \w+ \d+, \d+, then \$9\.99/);
   await expect(planCard(page, 'Team').getByRole('button')).toHaveText('Upgrade');
+  await expect(planCard(page, 'Team')).toContainText(/Free until \w+ \d+, \d+, then \$39\.99/);
   await banner.getByRole('button', { name: 'Manage Subscription' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Failed to open billing portal. Please try again.',
@@ -130,10 +133,12 @@ test('when the server tells no address, it is asked for by the id of the session
 
 test('a site that sells nothing says so', async ({ page }) => {
   await page.route('/api/billing/availability', (route) =>
-    route.fulfill({ json: { isEnabled: false } }),
+    route.fulfill({ json: { isEnabled: false, salesEmail: null } }),
   );
-  await open(page, '/');
-  await page.getByRole('link', { name: 'Start Free Trial' }).click();
+  await open(page, '/weapons');
+  await goHome(page);
+  await page.getByRole('link', { name: 'Start Free Trial' }).first().click();
+  await expect(page).toHaveURL('/pricing');
   await expect(page.getByText('Plans cannot be bought on this site')).toBeVisible();
   await expect(planCard(page, 'Premium').getByRole('button')).toBeDisabled();
   await expect(planCard(page, 'Team').getByRole('button')).toBeDisabled();

@@ -46,6 +46,22 @@ test('a private or unknown build is not found', async ({ page, browser }) => {
   expect((await page.request.get(`/builds/${id}/picture.png`)).status()).toBe(404);
 });
 
+test('the tab keeps the title from the server while the page starts', async ({ page, browser }) => {
+  const id = await publishBuild(await otherPlayer(browser));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.title !== '') performance.mark(`title: ${document.title}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of [`/builds/${id}`, '/builds/events']) {
+    await open(page, path);
+    const shown = await page.evaluate(() => performance.getEntriesByType('mark'));
+    const titles = shown.map(({ name }) => name).filter((name) => name.startsWith('title: '));
+    expect(titles.length, path).toBeGreaterThan(0);
+    expect(titles, path).not.toContainEqual(expect.stringMatching(/^title: (DEMO · )?Build · /));
+  }
+});
+
 test('a guest takes a build along and meets the gate; a player imports it', async ({
   page,
   browser,

@@ -222,3 +222,26 @@ test('the word of a stranger about a sign-in changes nothing', async ({ page, co
   await expectArrival(page);
   await expect(page.getByText(EXISTS)).toHaveCount(0);
 });
+
+test('a player who signed in a while ago does so again to delete the account', async ({ page }) => {
+  const email = newEmail();
+  await openLogin(page);
+  await continueAs(await openSignInWindow(page, 'Google'), email);
+  await chooseName(page);
+  const body = { error: 'Sign in again.', message: 'Sign in again.', code: 'sign_in_again' };
+  await page.route(
+    '/api/account',
+    (route) => route.fulfill({ status: 403, contentType: 'application/json', json: body }),
+    { times: 1 },
+  );
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByLabel('Password')).toHaveCount(0);
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Sign in again.');
+  await continueAs(await openSignInWindow(page, 'Google'), email);
+  await page.waitForURL('/');
+  await expect(bar(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
+});

@@ -10,6 +10,7 @@ import {
   letPass,
   newCardNumber,
   pay,
+  planCard,
   planPanel,
 } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
@@ -111,28 +112,67 @@ test('a year of Premium is paid once a year', async ({ page }) => {
   await expect(planPanel(page)).toContainText('Active');
 });
 
-test('Team is paid at once, and Premium grows into it', async ({ page, browser }) => {
+test('Team begins with the trial, and a Team player manages the way to Premium', async ({
+  page,
+}) => {
   await signedInPlayer(page);
   await goToCheckout(page, 'Team');
-  await expect(page.getByText('Charged now')).toBeVisible();
+  await expect(page.getByText('7 days free.')).toBeVisible();
   await pay(page);
   await welcome(page);
   await expect(page.getByText('Everything in Premium')).toBeVisible();
-  await open(page, '/account');
+  await letPass(page, '8 days');
   await expect(planPanel(page)).toContainText('Team');
   await expect(planPanel(page)).toContainText('Active');
+  await open(page, '/pricing');
+  await expect(planCard(page, 'Team').getByRole('button')).toHaveText('Current Plan');
+  await expect(planCard(page, 'Team')).toContainText('You pay $39.99 per month.');
+  await planCard(page, 'Premium').getByRole('button', { name: 'Manage Subscription' }).click();
+  await page.getByText('Change plan').click();
+  await page.getByRole('button', { name: 'Trifecta Premium, $9.99 per month' }).click();
+  await expect(page.getByText('Credit toward your next payments')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Trifecta Premium' })).toBeVisible();
+  await goBackToSite(page);
+  await expect(planPanel(page)).toContainText('Premium');
+});
 
-  const other = await (await otherBrowser(browser)).newPage();
-  await signedInPlayer(other);
-  await goToCheckout(other, 'Premium');
-  await pay(other);
-  await welcome(other);
-  await goToCheckout(other, 'Team');
-  await expect(other.getByRole('heading', { name: 'Confirm your new plan' })).toBeVisible();
-  await other.getByRole('button', { name: 'Confirm' }).click();
-  await expect(other).toHaveURL('/account');
-  await expect(planPanel(other)).toContainText('Team');
-  await expect(planPanel(other)).toContainText('Active');
+test('Premium grows into Team, and the trial continues', async ({ page }) => {
+  await signedInPlayer(page);
+  await goToCheckout(page, 'Premium');
+  await pay(page);
+  await welcome(page);
+  await goToCheckout(page, 'Team');
+  await expect(page.getByRole('heading', { name: 'Confirm your new plan' })).toBeVisible();
+  await expect(page.locator('dl')).toHaveText('Amount due today$0.00');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(planPanel(page)).toContainText('Team');
+  await expect(planPanel(page)).toContainText('Trial');
+});
+
+test('a monthly plan becomes an annual one for the difference', async ({ page }) => {
+  await signedInPlayer(page);
+  await goToCheckout(page, 'Premium');
+  await pay(page);
+  await welcome(page);
+  await letPass(page, '8 days');
+  await open(page, '/pricing');
+  const banner = page.getByRole('region', { name: 'Your plan' });
+  await expect(banner).toContainText('Pay annually and save $20 a year.');
+  await banner.getByRole('button', { name: 'Switch to Annual' }).click();
+  await expect(page.getByText('$99.99 per year', { exact: false }).first()).toBeVisible();
+  // One of 30 or 31 days is used: 29/30 or 30/31 of $9.99 is taken off.
+  await expect(page.getByText('Unused time on Trifecta Premium')).toBeVisible();
+  await expect(page.locator('dl')).toContainText(/−\$9\.6[67]/);
+  await expect(page.locator('dl')).toContainText(/Amount due today\$90\.3[23]/);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(planPanel(page)).toContainText('Annual');
+  await open(page, '/pricing');
+  await expect(banner).toContainText('You are on Premium.');
+  await expect(banner.getByRole('button', { name: 'Switch to Annual' })).toHaveCount(0);
 });
 
 test('a card that had its trial on another account has no second one, and costs nothing', async ({

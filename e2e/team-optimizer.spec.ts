@@ -75,6 +75,54 @@ test('the explanation is shown at first, and can be hidden', async ({ page }) =>
   await expect(reasons).toHaveText(withReasons, { useInnerText: true });
 });
 
+test('an answer with a team and its explanation alone is shown with the default scores', async ({
+  page,
+}) => {
+  await signedInPlayer(page);
+  const explanation = {
+    classChoice: 'Fast.',
+    roleAssignment: 'Free.',
+    weaponChoice: 'Close.',
+    specializationChoice: 'Gone.',
+    gadgetChoices: ['Blind.', 'Away.'],
+    synergies: [],
+  };
+  const optimizedTeam = ['Ada', 'Ben', 'Cy'].map((playerName) => ({
+    playerName,
+    class: 'Light',
+    role: 'Flex',
+    weapon: 'M11',
+    specialization: 'Evasive Dash',
+    gadgets: ['Flashbang', 'Gateway'],
+    explanation,
+  }));
+  const teamExplanation = {
+    overview: 'Quick on its feet.',
+    strengths: [],
+    considerations: [],
+    synergySummary: 'Some.',
+    rangeCoverage: 'Close.',
+    utilityBalance: 'Thin.',
+  };
+  await page.route('/api/optimize-team', (route) =>
+    route.fulfill({ json: { optimizedTeam, teamExplanation } }),
+  );
+  await openOptimizer(page);
+  await optimize(page);
+  await expect(results(page)).toContainText(/Team score\s*85 of 100/);
+  for (const [name, score] of [
+    ['Synergy', 80],
+    ['Balance', 90],
+    ['Range', 85],
+    ['Utility', 80],
+  ] as const) {
+    const meter = results(page).getByRole('meter', { name });
+    await expect(meter).toHaveAttribute('aria-valuenow', String(score));
+  }
+  await expect(results(page)).toContainText('Quick on its feet.');
+  await expect(results(page).getByRole('heading', { name: 'Alternatives' })).toHaveCount(0);
+});
+
 test('without a use left the upgrade prompt opens, and nothing is lost', async ({ page }) => {
   await signedInPlayer(page);
   for (let uses = 0; uses < 3; uses += 1) await useOptimizer(page);

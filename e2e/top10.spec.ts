@@ -57,4 +57,8 @@ test('an empty class and a failure are told', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Failed to load top builds');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('/api/community-builds/top10');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'No builds loaded' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: /^Heavy \d/ })).toBeVisible();
 });

@@ -113,6 +113,46 @@ test.describe('choosing weapons to compare', () => {
     await expect(weapons.selected).toHaveCount(0);
   });
 
+  test('removing a weapon moves the focus to the one in its place, then to the heading', async ({
+    page,
+    weapons,
+  }) => {
+    await weapons.pick('AKM', 'SR-84', 'FAMAS');
+    await weapons.remove('SR-84').press('Enter');
+    await expect(weapons.remove('FAMAS')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(weapons.remove('AKM')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(weapons.heading(0)).toBeFocused();
+  });
+
+  test('clearing the comparison moves the focus to the heading, and Back brings it back', async ({
+    page,
+    weapons,
+  }) => {
+    await weapons.pick('AKM', 'SR-84');
+    await weapons.clear.press('Enter');
+    await expect(weapons.heading(0)).toBeFocused();
+    await page.goBack();
+    await expect(weapons.heading(2)).toBeVisible();
+    await expect(weapons.selected).toHaveCount(2);
+    await page.goForward();
+    await expect(weapons.heading(0)).toBeVisible();
+  });
+
+  test('target and hit location stay in reach at the end of the page', async ({
+    page,
+    weapons,
+  }) => {
+    await weapons.pick('AKM', 'SR-84');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(weapons.heading(2)).not.toBeInViewport();
+    await weapons.filter('Target type', 'Heavy').check();
+    await weapons.filter('Hit location', 'Head').check();
+    await expect(page).toHaveURL(/target=Heavy&location=Head/);
+    await expect(weapons.heading(2)).not.toBeInViewport();
+  });
+
   test('Clear Comparison appears once a weapon is chosen, and takes all out', async ({
     weapons,
   }) => {

@@ -73,6 +73,16 @@ test.describe('when the figures cannot be loaded', () => {
     });
   }
 
+  test('the failure is logged', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/**', (route) => route.abort());
+    await open(page, '/library');
+    await follow(page, 'Weapons');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(logged.filter((text) => text.startsWith('Failed to load weapons'))).toHaveLength(1);
+  });
+
   test('and trying again fails too, the page says so once more', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await open(page, '/library');

@@ -20,7 +20,7 @@ export function isPhone(page: Page): boolean {
 }
 
 /** Holds answers from these addresses back until the returned function is called. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,0 +1,56 @@
+import { otherBrowser, signedInPlayer, signIn } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+test('a player sees where they are signed in, and signs another device out', async ({
+  page,
+  browser,
+}) => {
+  const player = await signedInPlayer(page);
+  const elsewhere = await otherBrowser(browser);
+  const other = await elsewhere.newPage();
+  await signIn(other, player);
+  await other.waitForURL('/team-optimizer');
+
+  await open(page, '/account');
+  const devices = page.getByRole('region', { name: "Where you're signed in" });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText('This device')).toHaveCount(1);
+  await expect(devices).toContainText('Last used today');
+  await devices.getByRole('listitem').getByRole('button').click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+
+  await other.goto('/account');
+  await expect(other).toHaveURL('/login');
+  await elsewhere.close();
+});
+
+test('a player signs out everywhere, this browser included', async ({ page, browser }) => {
+  const player = await signedInPlayer(page);
+  const elsewhere = await otherBrowser(browser);
+  const other = await elsewhere.newPage();
+  await signIn(other, player);
+  await other.waitForURL('/team-optimizer');
+
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.waitForURL('/login');
+  for (const anywhere of [page, other]) {
+    await anywhere.goto('/account');
+    await expect(anywhere).toHaveURL('/login');
+  }
+  await elsewhere.close();
+});
+
+test('devices that cannot be loaded can be asked for again', async ({ page }) => {
+  await signedInPlayer(page);
+  await page.route('/api/account/sessions', (route) => route.abort());
+  await open(page, '/account');
+  const devices = page.getByRole('region', { name: "Where you're signed in" });
+  await expect(devices.getByRole('alert')).toContainText('Failed to load your devices');
+  await page.unroute('/api/account/sessions');
+  await devices.getByRole('button', { name: 'Try Again' }).click();
+  await expect(devices.getByText('This device')).toBeVisible();
+});
