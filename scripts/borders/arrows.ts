@@ -48,7 +48,7 @@ const layerTable = {
     package: '@trifecta/server',
     mayImport: ['domain', 'contract'],
     mayLoad: ['sandbox'],
-    kits: ['http', 'db', 'mail', 'pages'],
+    kits: ['http', 'db', 'limits', 'mail', 'pages'],
     filesInSrcCompose: true,
   },
   web: {

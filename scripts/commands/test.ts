@@ -1,6 +1,7 @@
 /**
  * `npm test`: brings what the tests need, runs all of them and ends with the line
- * `N passed, N failed`. `npm test -- server e2e` chooses parts; further parameters are handed on.
+ * `N passed, N failed`. `npm test -- server e2e` chooses parts, `npm test -- long` repeats what chance decides
+ * many more times; further parameters are handed on.
  */
 import { ensureWebBuild } from '../build/web-build.ts';
 import { onEndSignal } from '../process/run.ts';
@@ -25,11 +26,12 @@ async function timed(name: string, run: () => Promise<Totals>): Promise<Totals> 
   return totals;
 }
 
-async function testWithVitest(projects: readonly Part[], further: Choice['further']) {
-  if (!projects.includes('server')) return runVitest(projects, further, {});
+async function testWithVitest(projects: readonly Part[], { isLong, further }: Choice) {
+  const length: Surroundings = isLong ? { LONG_TESTS: '1' } : {};
+  if (!projects.includes('server')) return runVitest(projects, further, length);
   const postgres = await providePostgres();
   try {
-    return await runVitest(projects, further, { TEST_DATABASE_URL: postgres.url });
+    return await runVitest(projects, further, { ...length, TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -41,11 +43,12 @@ async function testWithPlaywright(further: Choice['further']): Promise<Totals> {
   return runPlaywright(further, surroundings);
 }
 
-async function testAll({ chosen, further }: Choice): Promise<Totals> {
+async function testAll(choice: Choice): Promise<Totals> {
+  const { chosen, further } = choice;
   const all: Totals[] = [];
   const projects = chosen.filter((part) => part !== 'e2e');
   if (projects.length > 0) {
-    all.push(await timed(projects.join(', '), () => testWithVitest(projects, further)));
+    all.push(await timed(projects.join(', '), () => testWithVitest(projects, choice)));
   }
   if (chosen.includes('e2e') && !asked.signal.aborted) {
     all.push(await timed('e2e', () => testWithPlaywright(further)));

@@ -3,12 +3,13 @@ export const commands = {
   start: 'build the web app if it changed, then serve Trifecta',
   dev: 'serve with reload: the server watched, the web app by Vite',
   build: 'build the web app if it changed (--force: always)',
-  test: 'all tests; parts: unit, server, web, e2e',
+  test: 'all tests; parts: unit, server, web, e2e; long: repeat what chance decides',
   check: 'format, lint, types, borders, unused; or the parts named',
   format: 'write the format into the files',
   catalogue: 'look at, check and import the game data',
   doctor: 'recount ratings and public builds (--repair: put them right)',
   billing: 'set up the account at Stripe, take over its subscriptions anew',
+  sbom: 'list every part of a release and its licence, as CycloneDX',
   bench: 'measure, as ratios within one run',
 };
 

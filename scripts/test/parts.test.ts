@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { choose, parts } from './parts.ts';
 
 test('without a part all are chosen', () => {
-  expect(choose([])).toEqual({ chosen: parts, further: [] });
+  expect(choose([])).toEqual({ isLong: false, chosen: parts, further: [] });
   expect(choose(['weapons', '-t', 'falloff'])).toEqual({
+    isLong: false,
     chosen: parts,
     further: ['weapons', '-t', 'falloff'],
   });
@@ -11,7 +12,17 @@ test('without a part all are chosen', () => {
 
 test('parts come first, and what follows is handed on as it is', () => {
   expect(choose(['server', 'e2e', '--grep', 'web'])).toEqual({
+    isLong: false,
     chosen: ['server', 'e2e'],
     further: ['--grep', 'web'],
+  });
+});
+
+test('a long run is asked for first', () => {
+  expect(choose(['long'])).toEqual({ isLong: true, chosen: parts, further: [] });
+  expect(choose(['long', 'server', 'killed'])).toEqual({
+    isLong: true,
+    chosen: ['server'],
+    further: ['killed'],
   });
 });

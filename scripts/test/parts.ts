@@ -5,6 +5,8 @@ export type Part = (typeof parts)[number];
 
 /** What a run of the tests is asked to do. */
 export interface Choice {
+  /** Repeat what chance decides many more times. */
+  readonly isLong: boolean;
   readonly chosen: readonly Part[];
   /** Handed on to the runners, such as a file's name or `--grep`. */
   readonly further: readonly string[];
@@ -14,10 +16,16 @@ function isPart(text: string): text is Part {
   return (parts as readonly string[]).includes(text);
 }
 
-/** Parts named first choose what runs (none: all); the rest is handed on. */
+/** `long` may come first. Parts named next choose what runs (none: all); the rest is handed on. */
 export function choose(parameters: readonly string[]): Choice {
-  const end = parameters.findIndex((text) => !isPart(text));
-  const named = end === -1 ? parameters : parameters.slice(0, end);
+  const isLong = parameters[0] === 'long';
+  const choices = isLong ? parameters.slice(1) : parameters;
+  const end = choices.findIndex((text) => !isPart(text));
+  const named = end === -1 ? choices : choices.slice(0, end);
   const chosen = named.filter(isPart);
-  return { chosen: chosen.length === 0 ? parts : chosen, further: parameters.slice(named.length) };
+  return {
+    isLong,
+    chosen: chosen.length === 0 ? parts : chosen,
+    further: choices.slice(named.length),
+  };
 }

@@ -1,0 +1,18 @@
+/** `npm run sbom`: writes the bill of materials of this release, in CycloneDX, for whoever has to know its parts. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../process/paths.ts';
+import { runCommand, say } from '../process/say.ts';
+import { billOfMaterials } from '../release/sbom.ts';
+
+const FOLDER = join(root, '.cache/release');
+
+await runCommand(async () => {
+  const bill = await billOfMaterials();
+  const { name, version } = bill.metadata.component;
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${name}-${version}.cdx.json`);
+  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+  say(`${bill.components.length} parts in ${relative(root, file)}`);
+  return 0;
+});

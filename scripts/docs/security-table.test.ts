@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../process/paths.ts';
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; in each section they come first. */
+const REQUIREMENTS: Readonly<Record<string, number>> = {
+  '1.1': 2,
+  '1.2': 9,
+  '1.3': 11,
+  '1.4': 3,
+  '1.5': 2,
+  '2.1': 3,
+  '2.2': 3,
+  '2.3': 4,
+  '2.4': 1,
+  '3.2': 2,
+  '3.3': 4,
+  '3.4': 6,
+  '3.5': 5,
+  '3.7': 2,
+  '4.1': 3,
+  '4.2': 1,
+  '4.3': 2,
+  '4.4': 4,
+  '5.1': 1,
+  '5.2': 3,
+  '5.3': 2,
+  '5.4': 3,
+  '6.1': 3,
+  '6.2': 12,
+  '6.3': 4,
+  '6.4': 4,
+  '6.5': 5,
+  '6.6': 3,
+  '6.8': 4,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '8.4': 1,
+  '9.1': 3,
+  '9.2': 4,
+  '10.1': 2,
+  '10.2': 2,
+  '10.3': 4,
+  '10.4': 11,
+  '10.5': 5,
+  '10.6': 2,
+  '10.7': 3,
+  '11.1': 2,
+  '11.2': 3,
+  '11.3': 3,
+  '11.4': 4,
+  '11.5': 1,
+  '11.6': 1,
+  '12.1': 3,
+  '12.2': 2,
+  '12.3': 4,
+  '13.1': 1,
+  '13.2': 5,
+  '13.3': 2,
+  '13.4': 5,
+  '14.1': 2,
+  '14.2': 4,
+  '14.3': 3,
+  '15.1': 3,
+  '15.2': 3,
+  '15.3': 7,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
+  '17.1': 1,
+  '17.2': 4,
+  '17.3': 2,
+};
+const STATUSES = ['met', 'partly', 'not met', 'operator', 'n/a'];
+
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const lines = text
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, ids = '', , status = '', evidence = '']) => ({
+    ids: ids.split(', '),
+    status,
+    evidence,
+  }));
+
+/** What stands between backticks and looks like a path of the repository. */
+function pathsIn(part: string): string[] {
+  const quoted = [...part.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  return quoted.filter((path) =>
+    /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|md|json)$|^(apps|packages|docs)\/[\w/-]+$/.test(path),
+  );
+}
+
+describe('docs/security.md', () => {
+  it('has a line for each requirement of ASVS 5.0.0 at levels 1 and 2', () => {
+    const wanted = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    );
+    expect(wanted).toHaveLength(253);
+    expect(lines.flatMap(({ ids }) => ids).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('gives each line a status, and evidence or a reason', () => {
+    const lacking = lines.filter(({ status, evidence }) => !STATUSES.includes(status) || !evidence);
+    expect(lacking).toEqual([]);
+  });
+
+  it('names only evidence that exists', () => {
+    const paths = pathsIn(text);
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});

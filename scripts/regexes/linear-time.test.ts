@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../process/paths.ts';
+import { measuredCost, superLinearParts } from './cost.ts';
+import { regexesIn } from './reading.ts';
+
+/** Everything that runs in the server and so can meet text from outside: pages are drawn there as well. */
+const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
+  .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+  .toSorted();
+
+/** What a busy machine adds; a regular expression of quadratic time takes hundreds of milliseconds. */
+const NOISE_MS = 30;
+
+/** Makes its regular expressions of its own constants. */
+const MAKERS = ['packages/sandbox/src/billing/endpoints.ts'];
+
+const found = files.map((file) => ({
+  file,
+  ...regexesIn(file, readFileSync(join(root, file), 'utf8')),
+}));
+const regexes = found.flatMap(({ file, written }) =>
+  written.map((regex) => ({ where: `${file}:${regex.line} /${regex.pattern}/`, ...regex })),
+);
+
+describe('a regular expression in the sources', () => {
+  it('is found in every layer', () => {
+    for (const folder of ['apps/server', 'apps/web', 'packages/domain', 'packages/contract']) {
+      expect(regexes.filter(({ where }) => where.startsWith(folder))).not.toEqual([]);
+    }
+  });
+
+  it('is written out, so that it can be checked here', () => {
+    const makers = found.filter(({ made }) => made.length > 0).map(({ file }) => file);
+    expect(makers.filter((file) => !MAKERS.includes(file))).toEqual([]);
+  });
+
+  it.each(regexes)('takes linear time: $where', (regex) => {
+    expect(superLinearParts(regex)).toEqual([]);
+    const { halfMs, wholeMs } = measuredCost(regex);
+    expect(wholeMs).toBeLessThan(3 * halfMs + NOISE_MS);
+  });
+});
+
+describe('the check', () => {
+  it.each([
+    String.raw`\s*;\s*q=`,
+    String.raw`^\/+|\/+$`,
+    String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`,
+    String.raw`^(a+)+$`,
+  ])('refuses /%s/ by its automaton', (pattern) => {
+    expect(superLinearParts({ pattern, flags: 'g' })).not.toEqual([]);
+  });
+
+  it.each([String.raw`\s*;\s*q=`, String.raw`-+$`])(
+    'refuses /%s/ by the time it takes',
+    (pattern) => {
+      const { halfMs, wholeMs } = measuredCost({ pattern, flags: '' });
+      expect(wholeMs).toBeGreaterThan(3 * halfMs + 10);
+    },
+  );
+
+  it('finds what is written and what is made', () => {
+    const source = 'const a = /b+/u;\nnew RegExp(a);\nRegExp("c");';
+    expect(regexesIn('a.ts', source)).toEqual({
+      written: [{ pattern: 'b+', flags: 'u', line: 1 }],
+      made: [2, 3],
+    });
+  });
+});

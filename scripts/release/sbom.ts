@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNpm } from '../process/npm.ts';
+import { root } from '../process/paths.ts';
+import { runQuietly } from '../process/run.ts';
+import { ToolProblem } from '../process/say.ts';
+
+/** As much of CycloneDX as is looked at here. */
+export interface BillOfMaterials {
+  readonly bomFormat: string;
+  readonly metadata: { readonly component: { readonly name: string; readonly version: string } };
+  readonly components: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly purl: string;
+    readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
+    readonly licenses?: readonly unknown[];
+  }[];
+}
+
+/** Everything a release runs on, with versions, hashes, and licenses, from the lock file alone. Tools of development aren't in it. */
+export async function billOfMaterials(): Promise<BillOfMaterials> {
+  const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
+  const { code, output } = await runQuietly(process.execPath, [findNpm(), ...command], {
+    cwd: root,
+  });
+  if (code !== 0) throw new ToolProblem(`npm could not list the parts:\n${output.trim()}`);
+  const bill = JSON.parse(output) as BillOfMaterials;
+  const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
+  // npm names it by the folder it lies in.
+  return {
+    ...bill,
+    metadata: { ...bill.metadata, component: { ...bill.metadata.component, name } },
+  };
+}
