@@ -4,10 +4,13 @@ import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What a program left behind: its exit code and both its output streams as one text. */
+/** What a program left behind. */
 export interface Finished {
   readonly code: number;
+  /** Both output streams as one text, for people to read. */
   readonly output: string;
+  /** Standard output alone, for programs to read: warnings go to the other stream. */
+  readonly answer: string;
 }
 
 /** The exit code as a shell tells it: 128 + number when a signal ended the program. */
@@ -64,17 +67,24 @@ export async function runQuietly(
 ): Promise<Finished> {
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const answers: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    answers.push(chunk);
+  });
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const text = (): string => Buffer.concat(chunks).toString('utf8');
+  const finished = (code: number, problem = ''): Finished => ({
+    code,
+    output: Buffer.concat(chunks).toString('utf8') + problem,
+    answer: Buffer.concat(answers).toString('utf8'),
+  });
   const stopListening = onEndSignal((signal) => {
     child.kill(signal);
   });
   try {
-    const code = await ended(child);
-    return { code, output: text() };
+    return finished(await ended(child));
   } catch (error) {
-    return { code: 127, output: text() + String(error) };
+    return finished(127, String(error));
   } finally {
     stopListening();
   }

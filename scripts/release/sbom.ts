@@ -21,11 +21,11 @@ export interface BillOfMaterials {
 /** Everything a release runs on, with versions, hashes, and licenses, from the lock file alone. Tools of development aren't in it. */
 export async function billOfMaterials(): Promise<BillOfMaterials> {
   const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
-  const { code, output } = await runQuietly(process.execPath, [findNpm(), ...command], {
+  const { code, output, answer } = await runQuietly(process.execPath, [findNpm(), ...command], {
     cwd: root,
   });
   if (code !== 0) throw new ToolProblem(`npm could not list the parts:\n${output.trim()}`);
-  const bill = JSON.parse(output) as BillOfMaterials;
+  const bill = JSON.parse(answer) as BillOfMaterials;
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
   // npm names it by the folder it lies in.
   return {
