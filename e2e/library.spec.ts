@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signedInPlayer } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
-import { open, untilInteractive } from './support/visit.ts';
+import { holdBack, open, untilInteractive } from './support/visit.ts';
 
 /** The cards of the library. */
 function cards(page: Page): Locator {
@@ -228,6 +228,20 @@ test('guests are asked to sign in before they keep a favorite of the library', a
   await open(page, '/library');
   await page.getByRole('button', { name: 'Favorite: Infantry Soldier' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please log in to keep favorites');
+});
+
+test('a heart pressed before the session is known keeps the favorite as soon as it is', async ({
+  page,
+}) => {
+  await signedInPlayer(page);
+  const answered = await holdBack(page, '/api/auth/**');
+  await open(page, '/library');
+  const heart = page.getByRole('button', { name: 'Favorite: Infantry Soldier' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-disabled', 'true');
+  answered();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('players keep favorites where they browse the library', async ({ page }) => {

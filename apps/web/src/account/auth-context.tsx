@@ -45,6 +45,19 @@ function subscribeToAuth(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The id of the signed-in player, as soon as it is known who looks at the site; undefined for everybody else. */
+export function knownPlayerId(): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (current.status === 'loading') return;
+      unsubscribe();
+      resolve(current.status === 'signed-in' ? current.user?.uid : undefined);
+    };
+    const unsubscribe = subscribeToAuth(settle);
+    settle();
+  });
+}
+
 const AuthContext = createContext<Auth | null>(null);
 
 /**

@@ -1,2 +1,2 @@
-export { AuthProvider, useAuth } from './auth-context.tsx';
+export { AuthProvider, knownPlayerId, useAuth } from './auth-context.tsx';
 export { ChooseName } from './lazy-choose-name.ts';

@@ -18,7 +18,6 @@ export const queryKeys = {
   // As part of the community: a rating changes the builds here, too.
   favorites: (uid: Uid) => ['/api/community-builds/favorites', uid],
   favoriteKeys: (uid: Uid) => ['favorite-keys', uid],
-  moreFavorites: (lastId: string | undefined) => ['more-favorites', lastId],
   myRatings: (uid: Uid, buildIds: string) => ['my-ratings', uid, buildIds],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],

@@ -1,9 +1,9 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { LibraryGrid } from '../builds/index.ts';
 import { Button, ButtonLink, Notice, Skeleton } from '../ui/index.ts';
-import { FAVORITES_FAILED, useFavoriteKeys, useFavorites, useMoreFavorites } from './favorites.ts';
+import { FAVORITES_FAILED, useFavoriteKeys, useFavorites } from './favorites.ts';
 import type { Favorite } from './favorites.ts';
 import styles from './build-list.module.css';
 import { libraryHeart } from './library-heart.tsx';
@@ -17,19 +17,19 @@ const BUILDS_OF_GRID = 48;
 
 /** The builds the player has hearted: of the community, then of the library. */
 export function FavoritesPanel({ maxFavorites }: { readonly maxFavorites: number | null }) {
-  const { data: loaded, isPending, refetch } = useFavorites();
+  const loaded = useFavorites();
   const { data: keys } = useFavoriteKeys();
-  if (isPending) return <Skeleton className={styles.skeleton} />;
-  if (loaded === undefined) {
+  const favorites = loaded.data;
+  if (loaded.isPending) return <Skeleton className={styles.skeleton} />;
+  if (favorites === undefined) {
     return (
       <Notice
         title={FAVORITES_FAILED}
         role="alert"
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        actions={<Button onClick={() => void loaded.refetch()}>Try Again</Button>}
       />
     );
   }
-  const { favorites, isAll } = loaded;
   if (favorites.length === 0) return <NoFavorites />;
   const count = keys?.length ?? favorites.length;
   return (
@@ -39,20 +39,38 @@ export function FavoritesPanel({ maxFavorites }: { readonly maxFavorites: number
       </p>
       <Community favorites={favorites} />
       <Library favorites={favorites} />
-      {!isAll && <MoreFavorites />}
+      {loaded.hasNextPage && (
+        <MoreFavorites
+          isFetching={loaded.isFetchingNextPage}
+          isFailed={loaded.isFetchNextPageError}
+          onWanted={() => void loaded.fetchNextPage()}
+        />
+      )}
     </div>
   );
 }
 
-/** Loads on when it is near the screen, or pressed. */
-function MoreFavorites() {
+/** Asks for the next page when it comes near the screen, or is pressed. */
+function MoreFavorites({
+  isFetching,
+  isFailed,
+  onWanted,
+}: {
+  readonly isFetching: boolean;
+  readonly isFailed: boolean;
+  readonly onWanted: () => void;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(ref, FETCHED_WITHIN_SCREENS, false);
-  const { isFetching, isError, refetch } = useMoreFavorites(isNear);
+  const isDue = isNear && !isFetching && !isFailed;
+  const want = useEffectEvent(onWanted);
+  useEffect(() => {
+    if (isDue) want();
+  }, [isDue]);
   return (
     <div ref={ref} className={styles.more}>
-      {isError && <p role="alert">{FAVORITES_FAILED}</p>}
-      <Button onClick={() => void refetch()} aria-disabled={isFetching}>
+      {isFailed && <p role="alert">{FAVORITES_FAILED}</p>}
+      <Button onClick={onWanted} aria-disabled={isFetching}>
         More favorites
       </Button>
     </div>

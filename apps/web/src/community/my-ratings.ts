@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
+import { SIGN_IN_TO_RATE } from '@trifecta/domain/community';
+import { knownPlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { usePlayerId } from './use-player-id.ts';
@@ -44,11 +46,17 @@ async function rate(client: QueryClient, playerId: string, id: string, stars: nu
   );
 }
 
-/** A way to rate builds as the signed-in player; undefined for everybody else. */
-export function useRate(): ((id: string, stars: number) => Promise<void>) | undefined {
+/**
+ * Rates a build as the signed-in player. Fails with `ApiError`, and for everybody else with `SIGN_IN_TO_RATE`. A click
+ * that comes before the session is known waits for it.
+ */
+export function useRate() {
   const client = useQueryClient();
-  const playerId = usePlayerId();
-  return playerId === undefined
-    ? undefined
-    : async (id, stars) => rate(client, playerId, id, stars);
+  return useMutation({
+    mutationFn: async ({ id, stars }: { readonly id: string; readonly stars: number }) => {
+      const playerId = await knownPlayerId();
+      if (playerId === undefined) throw new Error(SIGN_IN_TO_RATE);
+      await rate(client, playerId, id, stars);
+    },
+  });
 }

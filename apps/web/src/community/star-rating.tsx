@@ -21,26 +21,10 @@ export function StarRating({
   readonly myRating: number | undefined;
 }) {
   const { profile } = useAuth();
-  const rate = useRate();
+  const { mutate: rate, isPending, error } = useRate();
   const [previewed, setPreviewed] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const isOwn = profile !== null && profile.displayName === build.creatorDisplayName;
   const lit = previewed || (myRating ?? 0);
-  const choose = async (stars: number) => {
-    if (rate === undefined) {
-      setProblem(SIGN_IN_TO_RATE);
-      return;
-    }
-    setProblem(null);
-    setIsBusy(true);
-    try {
-      await rate(build._id, stars);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setIsBusy(false);
-  };
   return (
     <div className={styles.rating}>
       <div
@@ -56,12 +40,12 @@ export function StarRating({
             className={classNames(styles.star, stars <= lit && styles.lit)}
             aria-label={`${stars} of ${STARS.max} stars`}
             aria-pressed={stars === myRating}
-            disabled={isBusy || isOwn}
+            disabled={isPending || isOwn}
             // A finger does not hover: its preview would stay behind.
             onPointerEnter={(event) => {
               if (event.pointerType === 'mouse') setPreviewed(stars);
             }}
-            onClick={() => void choose(stars)}
+            onClick={() => rate({ id: build._id, stars })}
           >
             <Star isFilled={stars <= lit} size={22} />
           </button>
@@ -71,10 +55,10 @@ export function StarRating({
         {isOwn && 'Your build'}
         {!isOwn && myRating !== undefined && `Your rating: ${myRating} stars`}
       </p>
-      {problem !== null && (
+      {error !== null && (
         <p role="alert" className={styles.problem}>
-          {problem}
-          {rate === undefined && (
+          {error.message}
+          {error.message === SIGN_IN_TO_RATE && (
             <>
               {' '}
               <Link href={href.login}>Sign In</Link>
