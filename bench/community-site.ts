@@ -1,8 +1,13 @@
 import { CurrentCatalogue } from '../apps/server/src/catalogue/index.ts';
 import { migrate, openDatabase } from '../apps/server/src/db/index.ts';
 import type { Database } from '../apps/server/src/db/index.ts';
-import { makeManyBuilds } from '../apps/server/test/many-builds.ts';
-import { addSessions, addSigningKey, claimsOf, signClaims } from '../apps/server/test/tokens.ts';
+import { makeManyBuilds } from '../apps/server/test/community/many-builds.ts';
+import {
+  addSessions,
+  addSigningKey,
+  claimsOf,
+  signClaims,
+} from '../apps/server/test/support/tokens.ts';
 import { say, since } from '../scripts/process/say.ts';
 import { makeEmptyDatabase } from './postgres-database.ts';
 import { startProduct } from './server-process.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { totpCode } from '../apps/server/test/totp.ts';
+import { totpCode } from '../apps/server/test/account/totp.ts';
 import { fillSignIn, signedInPlayer, signIn } from './support/accounts.ts';
 import type { NewPlayer } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';

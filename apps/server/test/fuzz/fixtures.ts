@@ -1,6 +1,6 @@
-import { addPlayers } from '../players.ts';
-import { addSigningKey, claimsOf, signClaims } from '../tokens.ts';
-import type { ReachedSite, SigningKey } from '../tokens.ts';
+import { addPlayers } from '../support/players.ts';
+import { addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
+import type { ReachedSite, SigningKey } from '../support/tokens.ts';
 import { FUZZ_PLAYERS } from './hostile-requests.ts';
 import type { Placeholders } from './written-request.ts';
 

@@ -1,0 +1,211 @@
+import { allRoutes } from '@trifecta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECOND_STEP_ROUTES, SIGN_IN_ROUTES } from '../../src/account/index.ts';
+import { newPlayer, PASSWORD } from '../support/browser.ts';
+import { aBuild, publishBuild } from '../support/build-factory.ts';
+import { ENGINES } from '../support/database.ts';
+import { sendBytes } from '../fuzz/raw-request.ts';
+import { writtenRequest } from '../fuzz/written-request.ts';
+import { addSubscriber, checkOut, startPayingSite } from '../billing/paying-site.ts';
+import type { PayingSite } from '../billing/paying-site.ts';
+import { addPlayer, addPlayers } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { ROLES, STATUS_BY_ROLE } from './role-table.ts';
+import type { Role } from './role-table.ts';
+import { aTeam, aTeamRequest } from '../teams/team-factory.ts';
+import { addSessions, addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
+
+const endpoints = [...allRoutes, ...SIGN_IN_ROUTES, ...SECOND_STEP_ROUTES].map(
+  ({ method, path }) => `${method} ${path}`,
+);
+const DEADLINE_MS = 15_000;
+/** Eight callers, each with what it takes to be one, on a machine under load. */
+const PATIENCE_MS = 180_000;
+const EXPIRED_SECONDS = 3600;
+
+/** What the owner has. */
+interface Owned {
+  readonly owner: TestPlayer;
+  readonly build: string;
+  readonly team: string;
+  readonly checkout: string;
+}
+
+let made = 0;
+const fresh = (): string => `fresh-${(made += 1)}`;
+
+/** What stands for a parameter in a path. */
+const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
+  '/api/weapons-detailed/class/:class': () => 'Light',
+  '/api/weapons-detailed/name/:name': () => 'M11',
+  '/api/builds/:id': () => 'light-scout',
+  '/api/saved-teams/:id': ({ team }) => team,
+  // Sessions made for tests have their player's id.
+  '/api/account/sessions/:id': ({ owner }) => owner.id,
+  '/api/stripe/checkout-sessions/:id': ({ checkout }) => checkout,
+  '/api/auth/callback/:provider': () => 'google',
+};
+
+const QUERIES: Readonly<Record<string, (owned: Owned) => string>> = {
+  'GET /api/community-builds/my-ratings': ({ build }) => `?ids=${build}`,
+  'GET /api/profile/check-display-name': () => '?displayName=Zed',
+  'DELETE /api/favorites': ({ build }) => `?kind=community&buildId=${build}`,
+};
+
+/** Bodies that pass every check but that of the caller. */
+const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
+  'POST /api/user-builds': () => aBuild(),
+  'PUT /api/user-builds/:id': () => aBuild(),
+  'POST /api/community-builds/:id/rate': () => ({ rating: 4 }),
+  'PATCH /api/community-builds/:id/visibility': () => ({ isPublic: false }),
+  'POST /api/favorites': ({ build }) => ({ kind: 'community', buildId: build }),
+  'POST /api/optimize-team': () => aTeamRequest(),
+  'POST /api/saved-teams': () => aTeam(),
+  'PUT /api/profile': () => ({ displayName: fresh() }),
+  'DELETE /api/account': ({ owner }) => ({ email: owner.email }),
+  'POST /api/email-test': () => ({ kind: 'verification', email: `${fresh()}@example.com` }),
+  'POST /api/account/verify-email': () => ({ token: fresh() }),
+  'POST /api/account/disown-email': () => ({ token: fresh() }),
+  'POST /api/account/password-reset': () => ({ token: fresh(), newPassword: PASSWORD }),
+  'POST /api/account/password-reset-email': () => ({ email: `${fresh()}@example.com` }),
+  'POST /api/stripe/create-checkout-session': () => ({ tier: 'premium', interval: 'monthly' }),
+  'POST /api/stripe/confirm-checkout-session': ({ checkout }) => ({ sessionId: checkout }),
+  'POST /api/stripe/webhook': () => ({}),
+  'POST /api/auth/sign-up/email': () => ({ email: `${fresh()}@example.com`, password: PASSWORD }),
+  'POST /api/auth/sign-in/email': ({ owner }) => ({ email: owner.email, password: PASSWORD }),
+  'POST /api/auth/sign-in/social': () => ({
+    provider: 'google',
+    callbackURL: '/auth/popup',
+    errorCallbackURL: '/auth/popup',
+  }),
+  'POST /api/auth/two-factor/enable': () => ({ password: PASSWORD }),
+  'POST /api/auth/two-factor/disable': () => ({ password: PASSWORD, code: '000000' }),
+  'POST /api/auth/two-factor/generate-backup-codes': () => ({ password: PASSWORD, code: '000000' }),
+  'POST /api/auth/two-factor/verify-totp': () => ({ code: '000000' }),
+  'POST /api/auth/two-factor/verify-backup-code': () => ({ code: '000000' }),
+  'POST /api/auth/change-password': () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+};
+
+/** What these do to the owner must not be found by the next caller. */
+const CHANGES_OWNER = [
+  'PUT /api/user-builds/:id',
+  'DELETE /api/user-builds/:id',
+  'PATCH /api/community-builds/:id/visibility',
+  'DELETE /api/saved-teams/:id',
+  'POST /api/stripe/create-checkout-session',
+  'DELETE /api/account/sessions/:id',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account',
+];
+
+/** Headers by which each role is known. */
+type Callers = Readonly<Record<Role, (owned: Owned) => Promise<Readonly<Record<string, string>>>>>;
+
+async function openCallers(site: PayingSite): Promise<Callers> {
+  // Makes the site's own key, before the tests' one is there.
+  await (await newPlayer(site)).token();
+  const key = await addSigningKey(site);
+  const bearer = async ({ id, email }: TestPlayer, claims: object = {}) => {
+    const token = await signClaims({ ...claimsOf(site, id, email), ...claims }, key);
+    return { authorization: `Bearer ${token}` };
+  };
+  const [unverified, deleted] = await addPlayers(site, 2);
+  if (unverified === undefined || deleted === undefined) throw new Error('No players were made.');
+  const deletion = await deleted.call('DELETE', '/api/account', { email: deleted.email });
+  expect(deletion.status).toBe(200);
+  const subscriber = await addSubscriber(site);
+  const now = Math.floor(site.now().getTime() / 1000);
+  return {
+    guest: async () => ({}),
+    unverified: () => bearer(unverified, { email_verified: false }),
+    owner: ({ owner }) => bearer(owner),
+    // These may end all their sessions.
+    stranger: async () => bearer(await addPlayer(site)),
+    premium: async () => {
+      await restoreSession(site, subscriber.id);
+      return bearer(subscriber);
+    },
+    cookie: async () => {
+      // A new one for each, because some of what is asked ends the session.
+      const { cookies } = await newPlayer(site);
+      return { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+    },
+    expired: ({ owner }) =>
+      bearer(owner, { iat: now - 2 * EXPIRED_SECONDS, exp: now - EXPIRED_SECONDS }),
+    deleted: () => bearer(deleted),
+  };
+}
+
+async function restoreSession(site: PayingSite, id: string): Promise<void> {
+  await site.database.db.deleteFrom('sign_in_session').where('id', '=', id).execute();
+  await addSessions(site, [id]);
+}
+
+async function makeOwned(site: PayingSite): Promise<Owned> {
+  const owner = await addPlayer(site);
+  const { _id: build } = await publishBuild(owner);
+  const { sessionId: checkout } = await checkOut(owner);
+  const saved = (await owner.call('POST', '/api/saved-teams', aTeam())).json() as { _id: string };
+  return { owner, build, team: saved._id, checkout };
+}
+
+/** Sends an endpoint's request as a caller does. As bytes, because a stream of events has no end. */
+async function statusFor(
+  site: PayingSite,
+  endpoint: string,
+  owned: Owned,
+  caller: Readonly<Record<string, string>>,
+): Promise<number> {
+  const [method = '', path = ''] = endpoint.split(' ');
+  const parameter = PARAMETERS[path]?.(owned) ?? owned.build;
+  const target = path.replace(/:\w+/, parameter) + (QUERIES[endpoint]?.(owned) ?? '');
+  const body = BODIES[endpoint]?.(owned);
+  const content = body === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = Object.entries({ origin: site.origin, ...content, ...caller });
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const request = { route: endpoint, method, target, headers, body: text };
+  const bytes = writtenRequest(request, new URL(site.origin).host, () => undefined);
+  return (await sendBytes(site.origin, bytes, DEADLINE_MS)).status;
+}
+
+function statusesOf(endpoint: string): readonly number[] {
+  return (STATUS_BY_ROLE[endpoint] ?? '').trim().split(/\s+/).map(Number);
+}
+
+it('the table of roles has a line for every endpoint and no others', () => {
+  expect(Object.keys(STATUS_BY_ROLE).toSorted()).toEqual(endpoints.toSorted());
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let site: PayingSite;
+  let callers: Callers;
+  let lasting: Owned;
+  const seen: string[] = [];
+  beforeAll(async () => {
+    site = await startPayingSite({ engine });
+    callers = await openCallers(site);
+    lasting = await makeOwned(site);
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    const title =
+      `${engine}: endpoint`.padEnd(45) + ROLES.map((role) => role.padStart(11)).join('');
+    process.stdout.write(`\n${[title, ...seen].join('\n')}\n`);
+    await site.stop();
+  });
+
+  it.each(endpoints)(
+    '%s answers every kind of caller as the table says',
+    async (endpoint) => {
+      const statuses: number[] = [];
+      for (const role of ROLES) {
+        const owned = CHANGES_OWNER.includes(endpoint) ? await makeOwned(site) : lasting;
+        statuses.push(await statusFor(site, endpoint, owned, await callers[role](owned)));
+      }
+      seen.push(
+        endpoint.padEnd(45) + statuses.map((status) => String(status).padStart(11)).join(''),
+      );
+      expect(statuses).toEqual(statusesOf(endpoint));
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beginSecondStep } from './authenticator.ts';
+import { newEmail, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
+import type { Browser } from '../support/browser.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+const OLD = { ...PRODUCTION, AUTH_SECRET: 'the old secret, which has 32 bytes and more' };
+const NEW = { ...PRODUCTION, AUTH_SECRET: 'the new secret, which has 32 bytes and more' };
+/** What each of several processes gets first, so that cookies of those that have changed already count. */
+const EARLY = { ...OLD, AUTH_SECRET_PREVIOUS: NEW.AUTH_SECRET };
+const BOTH = { ...NEW, AUTH_SECRET_PREVIOUS: OLD.AUTH_SECRET };
+const QUARTER_HOUR = 15 * 60_000;
+const SECOND_STEP = '/api/auth/two-factor';
+const SESSION = '__Secure-trifecta.session_token';
+
+describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
+  let database: TestDatabase;
+  let laterMs: number;
+  beforeEach(async () => {
+    laterMs = 0;
+    database = await createTestDatabase(engine);
+    onTestFinished(database.drop);
+  });
+
+  const start = async (environment: Readonly<Record<string, string>>): Promise<StartedApp> => {
+    const now = (): Date => new Date(Date.now() + laterMs);
+    const site = await startApp({ engine, on: database, environment, now });
+    onTestFinished(site.stop);
+    return site;
+  };
+  const browserAt = (site: StartedApp, cookies: Browser['cookies'] = new Map()): Browser => {
+    const browser = openBrowser(site, { origin: PRODUCTION.PUBLIC_URL });
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    return browser;
+  };
+  const signedUp = async (site: StartedApp) => {
+    const browser = browserAt(site);
+    const email = newEmail();
+    await browser.post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    return { ...browser, email };
+  };
+  const profile = (site: StartedApp, token: string) =>
+    site.send('/api/profile', { headers: { authorization: `Bearer ${token}` } });
+
+  it('with the previous one kept signs nobody out, then or later', async () => {
+    const player = await signedUp(await start(OLD));
+    const during = browserAt(await start(BOTH), player.cookies);
+    expect((await during.call('GET', '/api/profile')).status).toBe(200);
+    expect(during.cookies.get(SESSION)).not.toBe(player.cookies.get(SESSION));
+    const after = browserAt(await start(NEW), during.cookies);
+    expect((await after.call('GET', '/api/profile')).status).toBe(200);
+  });
+
+  it('keeps two-step sign-in, also after the previous one is gone', async () => {
+    const old = await start(OLD);
+    const player = await signedUp(old);
+    await old.database.db.updateTable('player').set({ email_verified: 1 }).execute();
+    const app = await beginSecondStep(player);
+    await player.post(`${SECOND_STEP}/verify-totp`, { code: app.current() });
+    const during = browserAt(await start(BOTH));
+    const after = browserAt(await start(NEW));
+    for (const [index, browser] of [during, after].entries()) {
+      await signIn(browser, player.email);
+      const body = { code: app.backupCodes[index] };
+      expect((await browser.post(`${SECOND_STEP}/verify-backup-code`, body)).status).toBe(200);
+    }
+    expect((await after.call('GET', '/api/profile')).status).toBe(200);
+  });
+
+  it('without the previous one asks players to sign in, and never fails', async () => {
+    const player = await signedUp(await start(OLD));
+    await player.token();
+    const site = await start(NEW);
+    const browser = browserAt(site, player.cookies);
+    expect((await browser.get('/api/auth/get-session')).text()).toBe('null');
+    expectRefusal(await browser.get('/api/auth/token'), 401, 'unauthorized');
+    expect((await signIn(browser, player.email)).status).toBe(200);
+    expect((await browser.call('GET', '/api/profile')).status).toBe(200);
+    expect((await site.send('/api/ready')).status).toBe(200);
+  });
+
+  it('signs with a new key, and trusts the old one for a quarter of an hour', async () => {
+    const old = await start(OLD);
+    const player = await signedUp(old);
+    const token = await player.token();
+    const site = await start(BOTH);
+    const browser = browserAt(site, player.cookies);
+    await browser.token();
+    expect((await profile(site, token)).status).toBe(200);
+    const validAt = async (ms: number) => {
+      laterMs = ms;
+      return (await site.send('/api/ready')).status;
+    };
+    expect(await validAt(0)).toBe(200);
+    const keys = await site.database.db
+      .selectFrom('sign_in_key')
+      .select('expires_at')
+      .orderBy('created_at')
+      .execute();
+    expect(keys.map((key) => key.expires_at === null)).toEqual([false, true]);
+    const ends = Date.parse(String(keys[0]?.expires_at));
+    expect(ends).toBeGreaterThan(Date.now() + QUARTER_HOUR - 60_000);
+    expect(ends).toBeLessThanOrEqual(Date.now() + QUARTER_HOUR);
+    await site.database.db
+      .updateTable('sign_in_key')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('expires_at', 'is not', null)
+      .execute();
+    // Keys are kept in memory for a minute.
+    laterMs = 61_000;
+    expectRefusal(await profile(site, token), 401, 'unauthorized');
+    expect((await profile(site, await browser.token())).status).toBe(200);
+  });
+
+  it('lets processes with either secret serve beside each other', async () => {
+    const [old, site] = [await start(OLD), await start(BOTH)];
+    const player = await signedUp(old);
+    const there = browserAt(site, player.cookies);
+    for (let round = 0; round < 3; round += 1) {
+      const tokens = [await player.token(), await there.token()];
+      for (const token of tokens) {
+        expect((await profile(old, token)).status).toBe(200);
+        expect((await profile(site, token)).status).toBe(200);
+      }
+    }
+  });
+
+  it('keeps a browser signed in at processes before and after it, once both know both secrets', async () => {
+    const old = await start(OLD);
+    const player = await signedUp(old);
+    const sites = [await start(EARLY), await start(BOTH)];
+    for (const site of [...sites, ...sites]) {
+      const browser = browserAt(site, player.cookies);
+      expect((await browser.call('GET', '/api/profile')).status).toBe(200);
+      for (const [name, value] of browser.cookies) player.cookies.set(name, value);
+    }
+  });
+
+  it('keeps a forged cookie out', async () => {
+    const player = await signedUp(await start(OLD));
+    const site = await start(BOTH);
+    const [token = ''] = decodeURIComponent(player.cookies.get(SESSION) ?? '').split('.');
+    for (const value of [token, `${token}.${'A'.repeat(43)}%3D`, `${token}.`, '%E0%A4%A']) {
+      const browser = browserAt(site, new Map([[SESSION, value]]));
+      expectRefusal(await browser.get('/api/auth/token'), 401, 'unauthorized');
+    }
+  });
+
+  it('is not the only way to lose the keys: without them the site is not ready', async () => {
+    const site = await start(OLD);
+    expect((await site.send('/api/ready')).status).toBe(200);
+    await sql`drop table sign_in_key`.execute(site.database.db);
+    expectRefusal(await site.send('/api/ready'), 503, 'unavailable');
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+import { claimMode, keptSecret, migrate, ModeMismatchError } from '../../src/db/index.ts';
+import { startSignInProviders } from '../../src/sign-in-providers.ts';
+import { newPlayer } from '../support/browser.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startApp } from '../support/start-app.ts';
+
+/** The one sentence with which these settings are refused. */
+function refusalOf(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  return 'not refused';
+}
+
+describe('production', () => {
+  it('starts with everything it needs', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      mode: 'production',
+      authSecret: PRODUCTION.AUTH_SECRET,
+      smtp: { url: PRODUCTION.SMTP_URL, from: PRODUCTION.MAIL_FROM },
+      providerClients: [],
+      minPasswordLength: 6,
+    });
+  });
+
+  it.each([
+    ['PUBLIC_URL', undefined, 'PUBLIC_URL must be set in production: the address players open.'],
+    ['AUTH_SECRET', undefined, 'AUTH_SECRET must be set in production'],
+    ['AUTH_SECRET', 'x'.repeat(31), 'AUTH_SECRET must be set in production: 32 random bytes'],
+    ['AUTH_SECRET_PREVIOUS', PRODUCTION.AUTH_SECRET, 'not AUTH_SECRET again.'],
+    ['AUTH_SECRET_PREVIOUS', 'x'.repeat(31), 'AUTH_SECRET_PREVIOUS must have 32 bytes or more.'],
+    ['SMTP_URL', undefined, 'SMTP_URL must be set in production'],
+    ['SMTP_URL', 'https://mail.example', 'SMTP_URL must begin with smtp:// or smtps://.'],
+    ['MAIL_FROM', undefined, 'MAIL_FROM must be set in production'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be set in production'],
+    ['MAIL_FROM', 'a@example.com, b@example.com', 'MAIL_FROM must be set in production'],
+    ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
+    ['MICROSOFT_CLIENT_SECRET', 's', 'MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET must be set'],
+    ['PASSWORD_MIN_LENGTH', '5', 'PASSWORD_MIN_LENGTH must be at least 6.'],
+  ])('is refused with %s = %s: %s', (name, value, sentence) => {
+    expect(refusalOf({ ...PRODUCTION, [name]: value })).toContain(sentence);
+  });
+
+  it('is refused with nothing but NODE_ENV, so that it is never a demo', () => {
+    expect(refusalOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL must be set');
+  });
+
+  it('does not tell a secret in its refusals', () => {
+    const text = refusalOf({ ...PRODUCTION, SMTP_URL: 'https://user:hunter2@mail.example' });
+    expect(text).not.toContain('hunter2');
+    expect(refusalOf({ ...PRODUCTION, AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  it('uses the providers it is registered with, and starts nothing', async () => {
+    const config = readConfig({
+      ...PRODUCTION,
+      FACEBOOK_CLIENT_ID: 'id',
+      FACEBOOK_CLIENT_SECRET: 'secret',
+    });
+    const providers = await startSignInProviders(config);
+    expect(providers.setups).toEqual([
+      { kind: 'builtin', id: 'facebook', clientId: 'id', clientSecret: 'secret' },
+    ]);
+    await providers.close();
+  });
+});
+
+describe('the demo', () => {
+  it('starts without any settings, with no secret and no mail server', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      authSecret: undefined,
+      smtp: undefined,
+      providerClients: [],
+    });
+  });
+
+  it.each([
+    'AUTH_SECRET',
+    'SMTP_URL',
+    'GOOGLE_CLIENT_SECRET',
+    'FACEBOOK_CLIENT_SECRET',
+    'MICROSOFT_CLIENT_SECRET',
+  ])('is refused with a real key: %s', (name) => {
+    const sentence = `The demo must not hold real keys (${name} is set): remove it, or set NODE_ENV=production.`;
+    expect(refusalOf({ [name]: 'x'.repeat(32) })).toBe(sentence);
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'https://trifecta.example' }, 'The demo cannot be public'],
+    [{ HOST: '0.0.0.0' }, 'The demo listens on this machine only'],
+  ])('is refused with %j', (environment, sentence) => {
+    expect(refusalOf(environment)).toContain(sentence);
+  });
+
+  it('takes PUBLIC_URL on this machine', () => {
+    const { publicUrl } = readConfig({ PUBLIC_URL: 'http://localhost:8080' });
+    expect(publicUrl?.origin).toBe('http://localhost:8080');
+  });
+});
+
+describe.each(ENGINES)('a database on %s', (engine) => {
+  it('made by the demo is not opened in production, nor the other way round', async () => {
+    for (const [made, opened] of [
+      ['demo', 'production'],
+      ['production', 'demo'],
+    ] as const) {
+      const database = await createTestDatabase(engine);
+      const open = database.open();
+      await migrate(open);
+      await claimMode(open.db, made);
+      await claimMode(open.db, made);
+      await expect(claimMode(open.db, opened)).rejects.toThrow(ModeMismatchError);
+      await database.drop();
+    }
+  });
+
+  it('keeps the secret of the demo, so that sessions survive a restart', async () => {
+    const database = await createTestDatabase(engine);
+    const open = database.open();
+    await migrate(open);
+    expect(await keptSecret(open.db, 'first')).toBe('first');
+    expect(await keptSecret(open.db, 'second')).toBe('first');
+    await database.drop();
+  });
+});
+
+it('a production site keeps no secret in its database', async () => {
+  const site = await startApp({ engine: 'sqlite', environment: PRODUCTION });
+  const meta = await site.database.db.selectFrom('app_meta').selectAll().execute();
+  expect(meta.map(({ key }) => key)).toEqual(['mode']);
+  await site.stop();
+});
+
+it('the private half of a signing key lies encrypted in the database', async () => {
+  const site = await startApp({ engine: 'sqlite' });
+  const player = await newPlayer(site);
+  await player.token();
+  const keys = await site.database.db.selectFrom('sign_in_key').selectAll().execute();
+  expect(keys).toHaveLength(1);
+  expect(keys[0]?.private_key).not.toContain('"d"');
+  expect(keys[0]?.public_key).not.toContain('"d"');
+  await site.stop();
+});

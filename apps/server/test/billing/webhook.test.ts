@@ -1,0 +1,197 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
+import type { Answer } from '../support/http.ts';
+import {
+  addSubscriber,
+  checkOut,
+  newCard,
+  startPayingSite,
+  subscriptionOf,
+} from './paying-site.ts';
+import type { PayingSite, StripeEvent } from './paying-site.ts';
+import { addPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+
+const WEBHOOK = '/api/stripe/webhook';
+
+describe.each(ENGINES)('the webhook on %s', (engine) => {
+  let site: PayingSite;
+  beforeAll(async () => {
+    // Told of nothing: each test delivers what it is about.
+    site = await startPayingSite({ engine, isTold: false });
+  });
+  afterAll(() => site.stop());
+
+  /** A player who has paid without the site knowing, and the event that would tell it. */
+  const paid = async (): Promise<{ player: TestPlayer; event: StripeEvent }> => {
+    const player = await addPlayer(site);
+    const { sessionId } = await checkOut(player);
+    const before = site.payments.events.length;
+    site.payments.pay(sessionId, { number: newCard() });
+    const event = site.payments.events
+      .slice(before)
+      .find(({ type }) => type === 'customer.subscription.created');
+    if (event === undefined) throw new Error('Nothing was told.');
+    return { player, event };
+  };
+  const deliver = (body: string, signature?: string): Promise<Answer> =>
+    site.send(WEBHOOK, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
+      body,
+    });
+  const eventsOf = async (event: StripeEvent) =>
+    site.database.db.selectFrom('billing_event').selectAll().where('id', '=', event.id).execute();
+
+  it('takes over what Stripe signed, in whatever form it wrote it, and once', async () => {
+    const { player, event } = await paid();
+    const body = JSON.stringify(event, null, 2);
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await deliver(body, site.payments.signatureOf(body));
+      expect([answer.status, answer.json()]).toEqual([200, { received: true }]);
+    }
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
+    expect(await eventsOf(event)).toHaveLength(1);
+  });
+
+  it('refuses what is not signed by Stripe, not exactly so, or not lately', async () => {
+    const { player, event } = await paid();
+    const body = JSON.stringify(event, null, 2);
+    const good = site.payments.signatureOf(body);
+    const seconds = Math.floor(Date.now() / 1000);
+    const foreign = createHmac('sha256', 'whsec_other').update(`${seconds}.${body}`).digest('hex');
+    const attacks: readonly (readonly [what: string, body: string, signature?: string])[] = [
+      ['unsigned', body],
+      ['signed with nothing', body, ''],
+      ['signed by somebody else', body, `t=${seconds},v1=${foreign}`],
+      ['tampered with', body.replace('trialing', 'active'), good],
+      ['written anew', JSON.stringify(event), good],
+      ['older than five minutes', body, site.payments.signatureOf(body, minutesAgo(6))],
+      ['with another time', body, good.replace(/t=\d+/, `t=${seconds + 100}`)],
+      ['with an older scheme', body, good.replace('v1=', 'v0=')],
+      ['empty', '', site.payments.signatureOf(body)],
+    ];
+    for (const [what, sent, signature] of attacks) {
+      const answer = await deliver(sent, signature);
+      expect({ what, status: answer.status }).toEqual({ what, status: 400 });
+      expectRefusal(answer, 400, 'webhook_invalid');
+    }
+    expect(await eventsOf(event)).toEqual([]);
+    expect(await subscriptionOf(player)).toMatchObject({ tier: 'free' });
+    expect((await deliver(body, good)).status).toBe(200);
+  });
+
+  it('leaves alone what is of no subscription, of nobody here, or of something else that is sold', async () => {
+    const stranger = await site.stripe.customers.create({ email: 'stranger@example.com' });
+    const product = await site.stripe.products.create({ name: 'A mug' });
+    const price = await site.stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount: 100,
+      recurring: { interval: 'month' },
+    });
+    const before = site.payments.events.length;
+    const items = [{ price: price.id }];
+    await site.stripe.subscriptions.create({ customer: stranger.id, items, trial_period_days: 3 });
+    const rows = () => site.database.db.selectFrom('billing_subscription').select('id').execute();
+    const there = await rows();
+    const others = [
+      {
+        id: 'evt_1',
+        object: 'event',
+        type: 'charge.refunded',
+        data: { object: { object: 'charge' } },
+      },
+      {
+        id: 'evt_2',
+        object: 'event',
+        type: 'invoice.paid',
+        data: { object: { object: 'invoice' } },
+      },
+    ];
+    for (const event of [...site.payments.events.slice(before), ...others]) {
+      const body = JSON.stringify(event);
+      expect((await deliver(body, site.payments.signatureOf(body))).status).toBe(200);
+    }
+    expect(await rows()).toEqual(there);
+  });
+
+  it('answers 500 while Stripe cannot be asked, and takes the same event when it comes again', async () => {
+    const { player, event } = await paid();
+    const body = JSON.stringify(event);
+    site.payments.refuseRequests(true);
+    const failed = await deliver(body, site.payments.signatureOf(body));
+    expectRefusal(failed, 500, 'internal_error');
+    expect(await eventsOf(event)).toMatchObject([{ processed_at: null }]);
+    site.payments.refuseRequests(false);
+    expect((await deliver(body, site.payments.signatureOf(body))).status).toBe(200);
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
+  });
+
+  it('is for Stripe: other methods are refused, and so is what is too large', async () => {
+    const answer = await site.send(WEBHOOK);
+    expectRefusal(answer, 405, 'method_not_allowed');
+    expectRefusal(await deliver('x'.repeat(600_000), 't=1,v1=x'), 413, 'payload_too_large');
+  });
+});
+
+describe.each(ENGINES)('an answer of Stripe on %s', (engine) => {
+  it('that was long on its way does not undo what was asked later', async () => {
+    // How long the next requests are on their way: there, and back again.
+    const travels: number[] = [];
+    const site = await startPayingSite({ engine, latencyMs: () => travels.shift() ?? 0 });
+    const player = await addSubscriber(site, { tier: 'team' });
+    const event = site.payments.events.find(
+      ({ type, data }) =>
+        type === 'customer.subscription.created' && String(data.object['id']).startsWith('sub_'),
+    );
+    site.payments.tellEventsTo(undefined);
+    const deliver = (id: string): Promise<Answer> => {
+      const body = JSON.stringify({ ...event, id });
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': site.payments.signatureOf(body),
+      };
+      return site.send(WEBHOOK, { method: 'POST', headers, body });
+    };
+    travels.push(0, 3000);
+    const slow = deliver('evt_first');
+    // Stripe has made its answer, and it is on its way back.
+    await vi.waitFor(() => expect(travels).toEqual([]), { timeout: 10_000 });
+    await site.stripe.subscriptions.cancel(String(event?.data.object['id']));
+    expect((await deliver('evt_second')).status).toBe(200);
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled' });
+    expect((await slow).status).toBe(200);
+    expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled', isPremium: false });
+    await site.stop();
+  });
+});
+
+function minutesAgo(minutes: number): Date {
+  return new Date(Date.now() - minutes * 60_000);
+}
+
+describe.each(ENGINES)('when the database is away on %s', (engine) => {
+  it('no event is lost: Stripe brings it again to the process that starts next', async () => {
+    const on = await createTestDatabase(engine);
+    const first = await startPayingSite({ engine, on });
+    const player = await addPlayer(first);
+    const { sessionId } = await checkOut(player);
+    // The database goes, and then the process.
+    await first.database.db.destroy();
+    first.payments.pay(sessionId, { number: newCard() });
+    const answer = await first.send('/api/ready');
+    expect(answer.status).toBe(503);
+    await first.app.close();
+    const second = await startPayingSite({ engine, on, payments: first.payments });
+    await first.payments.settled();
+    expect(await subscriptionOf(player.at(second))).toMatchObject({ isPremium: true });
+    await second.stop();
+    await on.drop();
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { copyCatalogue } from './catalogue-folder.ts';
+import type { CatalogueFolder } from './catalogue-folder.ts';
+import { claimMode, migrate } from '../../src/db/index.ts';
+import type { OpenDatabase } from '../../src/db/index.ts';
+import { newestImport } from '../../src/catalogue/catalogue.store.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { send } from '../support/http.ts';
+import { startProgram, startServer } from '../support/program.ts';
+import { startApp } from '../support/start-app.ts';
+
+// Each of these starts several processes, and a machine under load takes its time for each.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Where = Pick<TestDatabase, 'location'>;
+
+import { PRODUCTION } from '../support/production-settings.ts';
+const environmentOf = ({ location }: Where) => ({
+  DATA_DIR: location.dataDir,
+  DATABASE_URL: location.databaseUrl,
+});
+
+async function run(where: Where, ...parameters: string[]) {
+  const program = startProgram('src/catalogue/command.ts', parameters, environmentOf(where));
+  const { code } = await program.hasEnded;
+  return { code, output: program.output() };
+}
+
+describe.each(ENGINES)('the command catalogue on %s', (engine) => {
+  it('imports a folder, which a running server takes over, and goes back', async () => {
+    const site = await startApp({ engine });
+    onTestFinished(site.stop);
+    const weaponNames = async () => {
+      const weapons = (await site.send('/api/weapons')).json() as { name: string }[];
+      return weapons.map(({ name }) => name);
+    };
+    expect((await run(site, 'show')).output).toMatch(/^Built-in catalogue, game update 8\.3\.0/);
+
+    const folder = await copyCatalogue('9.9.9');
+    await folder.change('weapons.json', { name: 'The Operator' }, await folder.unusedWeapon());
+    expect((await run(site, 'check', folder.path)).code).toBe(0);
+    expect(await site.catalogue.refresh()).toBe(false);
+    expect(await run(site, 'import', folder.path)).toEqual({
+      code: 0,
+      output: 'Imported: game update 9.9.9 is in use.\n',
+    });
+    expect(await site.catalogue.refresh()).toBe(true);
+    expect(await weaponNames()).toContain('The Operator');
+    expect((await run(site, 'show')).output).toMatch(/^Imported catalogue, game update 9\.9\.9/);
+
+    expect((await run(site, 'reset')).code).toBe(0);
+    expect(await site.catalogue.refresh()).toBe(true);
+    expect(await weaponNames()).not.toContain('The Operator');
+  });
+
+  it('imports two folders at once, each wholly', async () => {
+    const database = await createTestDatabase(engine);
+    onTestFinished(database.drop);
+    const folders = [await copyCatalogue('first'), await copyCatalogue('second')];
+    const ended = await Promise.all(folders.map(({ path }) => run(database, 'import', path)));
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    const { output } = await run(database, 'show');
+    expect(output).toMatch(
+      /^Imported catalogue, game update (first|second) \(2026-01\): 37 weapons/,
+    );
+  });
+});
+
+it('a server takes an import over by itself within seconds', async () => {
+  const database = await createTestDatabase('sqlite');
+  onTestFinished(database.drop);
+  const server = await startServer({ ...environmentOf(database), PORT: '0' });
+  const folder = await copyCatalogue('9.9.9');
+  expect((await run(database, 'import', folder.path)).code).toBe(0);
+  const patch = async () => (await send(server.origin, '/api/catalogue/patch')).json();
+  await vi.waitFor(async () => expect(await patch()).toMatchObject({ name: '9.9.9' }), {
+    timeout: 15_000,
+    interval: 100,
+  });
+  server.kill('SIGTERM');
+  await server.hasEnded;
+});
+
+describe('a folder that cannot be used', () => {
+  let database: TestDatabase;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('sqlite');
+    opened = database.open();
+    await migrate(opened);
+    await claimMode(opened.db, 'demo');
+  });
+  afterAll(() => database.drop());
+
+  const cases: [string, (folder: CatalogueFolder) => Promise<void>, RegExp][] = [
+    ['a missing file', (folder) => folder.remove('maps.json'), /maps\.json: cannot be read in/],
+    [
+      'a file that is not JSON',
+      (folder) => folder.write('gadgets.json', '[{"name": }]'),
+      /gadgets\.json: is not valid JSON: /,
+    ],
+    [
+      'a file that is no list',
+      (folder) => folder.write('gadgets.json', '{}'),
+      /gadgets\.json: must be a list$/m,
+    ],
+    [
+      'an entry that is no object',
+      (folder) => folder.write('maps.json', '[1]'),
+      /maps\.json, entry number 1: must be an object/,
+    ],
+    [
+      'a value of the wrong type',
+      (folder) => folder.change('weapons.json', { name: 'Mine', rateOfFire: 'fast' }),
+      /weapons\.json, entry Mine, field rateOfFire: must be a number$/m,
+    ],
+    [
+      'a missing field',
+      (folder) => folder.change('weapons.json', { name: 'Mine', fireMode: undefined }),
+      /weapons\.json, entry Mine, field fireMode: is missing$/m,
+    ],
+    [
+      'a value out of bounds',
+      (folder) => folder.change('weapons.json', { name: 'Mine', patchMetaScore: 101 }),
+      /weapons\.json, entry Mine, field patchMetaScore: must be at most 100$/m,
+    ],
+    [
+      'a range without a unit',
+      (folder) => folder.change('weapons.json', { name: 'Mine', damageDropoffMinRange: '30' }),
+      /weapons\.json, entry Mine, field damageDropoffMinRange: must be metres such as '30m'$/m,
+    ],
+    [
+      'an unknown class',
+      (folder) => folder.change('specializations.json', { name: 'Mine', class: 'Tank' }),
+      /specializations\.json, entry Mine, field class: must be one of Light, Medium, Heavy$/m,
+    ],
+    [
+      'an entry without a name',
+      (folder) => folder.change('gadgets.json', { name: '', group: 'Nobody' }, 2),
+      /gadgets\.json, entry number 3, field name: must not be empty$/m,
+    ],
+    [
+      'a name that occurs twice',
+      (folder) =>
+        folder
+          .change('maps.json', { mapId: 'twice' })
+          .then(() => folder.change('maps.json', { mapId: 'Twice!' }, 1)),
+      /maps\.json, entry Twice!, field mapId: occurs more than once$/m,
+    ],
+    [
+      'a build with a weapon that does not exist',
+      (folder) => folder.change('library-builds.json', { id: 'mine', weapon: 'Banana' }),
+      /library-builds\.json, entry mine, field weapon: 'Banana' is not a Light weapon$/m,
+    ],
+    [
+      'a date that is none',
+      (folder) => folder.write('patch.json', '{"name": "9", "date": "soon"}'),
+      /patch\.json, field date: must be a date such as/,
+    ],
+    [
+      'a date that no calendar has',
+      (folder) => folder.write('patch.json', '{"name": "9", "date": "2026-02-31"}'),
+      /patch\.json, field date: must be a date such as/,
+    ],
+  ];
+
+  it.each(cases)(
+    'because of %s is refused by place and reason, and nothing changes',
+    async (_what, spoil, message) => {
+      const folder = await copyCatalogue('bad');
+      await spoil(folder);
+      const { code, output } = await run(database, 'import', folder.path);
+      expect(output).toMatch(message);
+      expect(output).toMatch(/^The catalogue cannot be used:\n {2}/);
+      expect(output).not.toContain('    at ');
+      expect(code).toBe(1);
+      expect(await newestImport(opened.db)).toBeUndefined();
+    },
+  );
+
+  it('names every problem at once', async () => {
+    const folder = await copyCatalogue('bad');
+    await folder.change('weapons.json', { headDamage: -1, bodyDamage: 'much' });
+    await folder.change('gadgets.json', { classes: [] }, 1);
+    const { output } = await run(database, 'check', folder.path);
+    expect(output.match(/^ {2}\w+\.json, entry .+, field \w+: must /gm)).toHaveLength(3);
+  });
+
+  it('that does not exist is refused', async () => {
+    const { code, output } = await run(database, 'import', '/nowhere/at/all');
+    expect(code).toBe(1);
+    expect(output).toContain('patch.json: cannot be read in /nowhere/at/all');
+  });
+
+  it.each(['', 'import', 'check', 'nonsense'])('called as "%s" shows its usage', async (word) => {
+    const { code, output } = await run(database, ...word.split(' ').filter(Boolean));
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Usage:\n/);
+  });
+
+  it('on a database of the other mode is refused', async () => {
+    const folder = await copyCatalogue('9');
+    const program = startProgram('src/catalogue/command.ts', ['import', folder.path], {
+      ...environmentOf(database),
+      ...PRODUCTION,
+    });
+    expect((await program.hasEnded).code).toBe(1);
+    expect(program.output()).toContain('This database was made by the demo');
+  });
+});

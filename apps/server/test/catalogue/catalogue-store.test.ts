@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUILT_IN_CATALOGUE, readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
+import { deleteImports, insertImport, newestImport } from '../../src/catalogue/catalogue.store.ts';
+import { CatalogueError, CurrentCatalogue } from '../../src/catalogue/index.ts';
+import { migrate } from '../../src/db/index.ts';
+import type { OpenDatabase } from '../../src/db/index.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { startApp } from '../support/start-app.ts';
+
+const builtIn = await readCatalogueFolder(BUILT_IN_CATALOGUE);
+const idOf = (number: number) => `0199-${String(number).padStart(4, '0')}`;
+
+/** An import whose catalogue differs from the built-in one by the name of its game update. */
+function entryNamed(name: string, id: string) {
+  const patch = { ...builtIn.patch, name };
+  const content = { ...builtIn, patch };
+  return { id, importedAt: '2026-03-01T12:00:00.000Z', patch, content };
+}
+
+describe.each(ENGINES)('imported catalogues on %s', (engine) => {
+  let testDatabase: TestDatabase;
+  let database: OpenDatabase;
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase(engine);
+    database = testDatabase.open();
+    await migrate(database);
+  });
+  afterEach(() => testDatabase.drop());
+
+  const namesKept = async () => {
+    const rows = await database.db
+      .selectFrom('catalogue_import')
+      .select('patch_name')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => row.patch_name);
+  };
+
+  it('the built-in one is in use until another is imported', async () => {
+    expect(await newestImport(database.db)).toBeUndefined();
+    const current = await CurrentCatalogue.load(database.db);
+    expect(current.isBuiltIn).toBe(true);
+    expect(current.catalogue).toEqual(builtIn);
+  });
+
+  it('an import comes back as it went in', async () => {
+    await insertImport(database.db, entryNamed('9.0.0', idOf(1)));
+    const current = await CurrentCatalogue.load(database.db);
+    expect(current.isBuiltIn).toBe(false);
+    expect(current.catalogue).toEqual({ ...builtIn, patch: { ...builtIn.patch, name: '9.0.0' } });
+  });
+
+  it('the newest wins, whatever order they arrive in', async () => {
+    await insertImport(database.db, entryNamed('newer', idOf(2)));
+    await insertImport(database.db, entryNamed('older', idOf(1)));
+    expect((await newestImport(database.db))?.id).toBe(idOf(2));
+  });
+
+  it('ten are kept and older ones forgotten', async () => {
+    for (let number = 1; number <= 12; number += 1) {
+      await insertImport(database.db, entryNamed(`u${number}`, idOf(number)));
+    }
+    const kept = Array.from({ length: 10 }, (_, index) => `u${index + 3}`);
+    expect(await namesKept()).toEqual(kept);
+  });
+
+  it('imports at once are all kept', async () => {
+    await Promise.all(
+      [1, 2, 3, 4, 5].map((number) =>
+        insertImport(database.db, entryNamed(`u${number}`, idOf(number))),
+      ),
+    );
+    expect(await namesKept()).toEqual(['u1', 'u2', 'u3', 'u4', 'u5']);
+  });
+
+  it('one that fails leaves all as it was', async () => {
+    await insertImport(database.db, entryNamed('first', idOf(1)));
+    await expect(insertImport(database.db, entryNamed('again', idOf(1)))).rejects.toThrow(
+      /unique/i,
+    );
+    expect(await namesKept()).toEqual(['first']);
+  });
+
+  it('a reset forgets them all', async () => {
+    await insertImport(database.db, entryNamed('a', idOf(1)));
+    await insertImport(database.db, entryNamed('b', idOf(2)));
+    expect(await deleteImports(database.db)).toBe(2);
+    expect(await deleteImports(database.db)).toBe(0);
+    expect((await CurrentCatalogue.load(database.db)).isBuiltIn).toBe(true);
+  });
+});
+
+describe.each(ENGINES)('a running server on %s', (engine) => {
+  it('takes over an import and a reset, with new answers and tags', async () => {
+    const site = await startApp({ engine });
+    const patch = () => site.send('/api/catalogue/patch');
+    const before = await patch();
+    expect(await site.catalogue.refresh()).toBe(false);
+
+    await insertImport(site.database.db, entryNamed('9.0.0', idOf(1)));
+    expect((await patch()).json()).toMatchObject({ name: '8.3.0' });
+    expect(await site.catalogue.refresh()).toBe(true);
+    const headers = { 'if-none-match': String(before.headers.etag) };
+    const after = await site.send('/api/catalogue/patch', { headers });
+    expect(after.status).toBe(200);
+    expect(after.json()).toMatchObject({ name: '9.0.0' });
+    expect(await site.catalogue.refresh()).toBe(false);
+
+    await deleteImports(site.database.db);
+    expect(await site.catalogue.refresh()).toBe(true);
+    expect((await patch()).headers.etag).toBe(before.headers.etag);
+    await site.stop();
+  });
+
+  it('keeps its catalogue when what was stored cannot be used', async () => {
+    const site = await startApp({ engine });
+    const broken = { ...entryNamed('9.0.0', idOf(1)), content: { weapons: [] } };
+    await insertImport(site.database.db, broken);
+    await expect(site.catalogue.refresh()).rejects.toThrow(CatalogueError);
+    const weapons = (await site.send('/api/weapons')).json();
+    expect(weapons).toHaveLength(37);
+    await site.stop();
+  });
+});

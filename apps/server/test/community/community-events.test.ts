@@ -1,0 +1,166 @@
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../../src/db/index.ts';
+import { publish, publishBuild, rate } from '../support/build-factory.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
+import { PATIENCE } from '../support/patience.ts';
+import { addPlayer, addPlayers } from '../support/players.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+const EVENTS = '/api/community-builds/events';
+const TOP_10 = '/api/community-builds/top10';
+/** What a player is promised. */
+const WITHIN_MS = 2000;
+
+interface Listener {
+  readonly response: IncomingMessage;
+  /** The versions told so far. */
+  readonly versions: () => string[];
+  readonly hasEnded: Promise<void>;
+}
+
+/** Listens as a browser's EventSource does. */
+async function listen(site: StartedApp): Promise<Listener> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${site.origin}${EVENTS}`, { agent: false }, resolve).on('error', reject);
+  });
+  onTestFinished(() => void response.destroy());
+  let text = '';
+  response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const hasEnded = new Promise<void>((resolve) => {
+    response.on('close', resolve);
+    response.on('error', () => undefined);
+  });
+  return {
+    response,
+    hasEnded,
+    versions: () =>
+      [...text.matchAll(/^event: top10\ndata: (.*)\n\n/gm)].map(
+        ([, data = '']) => (JSON.parse(data) as { version: string }).version,
+      ),
+  };
+}
+
+async function startOn(database: TestDatabase, engine: 'sqlite' | 'postgres'): Promise<StartedApp> {
+  const site = await startApp({ engine, on: database });
+  onTestFinished(site.stop);
+  return site;
+}
+
+const etagOf = async (site: StartedApp): Promise<unknown> => (await site.send(TOP_10)).headers.etag;
+
+describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
+  it('tell a new version within two seconds, and nothing when nothing has changed', async () => {
+    const database = await createTestDatabase(engine);
+    onTestFinished(database.drop);
+    const site = await startOn(database, engine);
+    const listener = await listen(site);
+    expect(listener.response.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    });
+    await vi.waitFor(
+      async () => expect(listener.versions()).toEqual([await etagOf(site)]),
+      PATIENCE,
+    );
+    const owner = await addPlayer(site);
+    const build = await publishBuild(owner);
+    const raters = await addPlayers(site, 6);
+    for (const rater of raters.slice(0, 4)) await rate(rater, build, 5);
+    // Four ratings are too few, so there is no news. The fifth makes some.
+    const [fifth, sixth] = raters.slice(4);
+    if (fifth === undefined || sixth === undefined) throw new Error('No players.');
+    await rate(fifth, build, 5);
+    await vi.waitFor(() => expect(listener.versions()).toHaveLength(2), { timeout: WITHIN_MS });
+    expect(listener.versions()[1]).toBe(await etagOf(site));
+    await rate(sixth, build, 1);
+    await vi.waitFor(() => expect(listener.versions()).toHaveLength(3), { timeout: WITHIN_MS });
+    await publish(owner, build, false);
+    await vi.waitFor(() => expect(listener.versions()).toHaveLength(4), { timeout: WITHIN_MS });
+    // As it was at the beginning.
+    expect(listener.versions()[3]).toBe(listener.versions()[0]);
+  });
+
+  it('end when the server stops, at once', async () => {
+    const site = await startApp({ engine });
+    const listeners = await Promise.all([listen(site), listen(site), listen(site)]);
+    const asked = performance.now();
+    await site.stop();
+    await Promise.all(listeners.map((listener) => listener.hasEnded));
+    expect(performance.now() - asked).toBeLessThan(1500);
+  });
+
+  it('are refused beyond what a network may open, and free when a browser leaves', async () => {
+    const site = await startApp({ engine });
+    onTestFinished(site.stop);
+    const listeners = [];
+    for (let count = 0; count < 50; count += 1) listeners.push(await listen(site));
+    expectRefusal(await site.send(EVENTS), 503, 'unavailable');
+    listeners[0]?.response.destroy();
+    await vi.waitFor(
+      async () => expect((await listen(site)).response.statusCode).toBe(200),
+      PATIENCE,
+    );
+    // HEAD has no end to wait for.
+    expect((await site.send(EVENTS, { method: 'HEAD' })).status).toBe(503);
+  });
+
+  it('answer HEAD without staying open', async () => {
+    const site = await startApp({ engine });
+    onTestFinished(site.stop);
+    const answer = await site.send(EVENTS, { method: 'HEAD' });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
+  });
+});
+
+it('a rating at one server moves the top 10 at another on the same PostgreSQL', async () => {
+  const database = await createTestDatabase('postgres');
+  onTestFinished(database.drop);
+  const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];
+  const owner = await addPlayer(here);
+  const build = await publishBuild(owner);
+  const raters = await addPlayers(here, 5);
+  const [first, ...others] = raters;
+  for (const rater of others) await rate(rater, build, 4);
+  const listener = await listen(there);
+  await vi.waitFor(() => expect(listener.versions()).toHaveLength(1), PATIENCE);
+  const list = '/api/community-builds/public';
+  const before = (await there.send(list)).headers.etag;
+  expect(await etagOf(there)).toBe(listener.versions()[0]);
+  if (first !== undefined) await rate(first, build, 5);
+  await vi.waitFor(() => expect(listener.versions()).toHaveLength(2), { timeout: WITHIN_MS });
+  expect((await there.send(TOP_10)).json()).toMatchObject({
+    Light: [{ _id: build._id, averageRating: 4.2, totalRatings: 5 }],
+  });
+  expect(await etagOf(there)).toBe(await etagOf(here));
+  expect((await there.send(list)).headers.etag).not.toBe(before);
+  // The other way round as well: a player of the other server makes it private.
+  await publish(owner.at(there), build, false);
+  await vi.waitFor(
+    async () => expect((await here.send(TOP_10)).json()).toMatchObject({ Light: [] }),
+    { timeout: WITHIN_MS },
+  );
+});
+
+it('a server whose PostgreSQL cut all connections hears of changes again', async () => {
+  const database = await createTestDatabase('postgres');
+  onTestFinished(database.drop);
+  const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];
+  const { db } = database.open();
+  await vi.waitFor(async () => expect(await cutListeners(db)).toBeGreaterThan(0), PATIENCE);
+  const build = await publishBuild(await addPlayer(here));
+  const listener = await listen(there);
+  for (const rater of await addPlayers(here, 5)) await rate(rater, build, 4);
+  await vi.waitFor(() => expect(listener.versions().length).toBeGreaterThan(1), PATIENCE);
+});
+
+async function cutListeners(db: Database): Promise<number> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,299 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
+import {
+  aBuild,
+  NO_SUCH_ID,
+  publish,
+  publishBuild,
+  rate,
+  saveBuild,
+} from '../support/build-factory.ts';
+import { mailedToken, openBrowser } from '../support/browser.ts';
+import { ENGINES } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
+import { addPlayer, addPlayers } from '../support/players.ts';
+import { startProgram } from '../support/program.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+import { addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
+
+// A command is a process of its own, and a machine under load takes its time for each.
+vi.setConfig({ testTimeout: 60_000 });
+
+const RATERS = 100;
+
+describe.each(ENGINES)('ratings on %s', (engine) => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp({ engine, poolSize: 16 });
+  });
+  afterAll(() => site.stop());
+
+  const figuresOf = async ({ _id }: Pick<UserBuild, '_id'>) => {
+    const row = await site.database.db
+      .selectFrom('user_build')
+      .select(['rating_sum', 'rating_count', 'rating_average'])
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    return [row.rating_sum, row.rating_count, row.rating_average];
+  };
+  const expectNoDrift = async (): Promise<void> => {
+    expect(await ratingDifferences(site.database.db)).toEqual([]);
+    expect(await countDifferences(site.database.db)).toEqual([]);
+  };
+  const doctor = async (...parameters: string[]) => {
+    const { location } = site;
+    const program = startProgram('src/community/command.ts', parameters, {
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: location.databaseUrl,
+    });
+    const { code } = await program.hasEnded;
+    return { code, output: program.output() };
+  };
+
+  it('are one of each player, which can be changed, and none of the owner', async () => {
+    const owner = await addPlayer(site);
+    const build = await publishBuild(owner, { buildName: 'Rated by two' });
+    const [alice, bob] = await addPlayers(site, 2);
+    if (alice === undefined || bob === undefined) throw new Error('No players.');
+    const path = `/api/community-builds/${build._id}`;
+    expect((await alice.call('GET', `${path}/my-rating`)).json()).toEqual({ rating: null });
+    expect(await rate(alice, build, 2)).toEqual({ averageRating: 2, totalRatings: 1, rating: 2 });
+    expect(await rate(bob, build, 5)).toEqual({ averageRating: 3.5, totalRatings: 2, rating: 5 });
+    expect(await rate(alice, build, 4)).toEqual({ averageRating: 4.5, totalRatings: 2, rating: 4 });
+    expect((await alice.call('GET', `${path}/my-rating`)).json()).toEqual({ rating: 4 });
+    const other = await publishBuild(owner);
+    const ids = `?ids=${build._id},${other._id},${NO_SUCH_ID}`;
+    const mine = await alice.call('GET', `/api/community-builds/my-ratings${ids}`);
+    expect(mine.json()).toEqual({ [build._id]: 4 });
+    expect((await site.send(path)).json()).toMatchObject({ averageRating: 4.5, totalRatings: 2 });
+    const found = await site.send('/api/community-builds/public?search=Rated%20by%20two');
+    expect(found.json()).toMatchObject([{ averageRating: 4.5 }]);
+    const own = await owner.call('POST', `${path}/rate`, { rating: 5 });
+    expect(expectRefusal(own, 403, 'own_build').error).toBe('You cannot rate your own build');
+    for (const rating of [0, 6, 1.5, -1, '5', null, undefined, 1e9]) {
+      const refused = await alice.call('POST', `${path}/rate`, { rating });
+      expectRefusal(refused, 400, 'validation_failed');
+    }
+    const headers = { 'content-type': 'application/json' };
+    const stranger = { method: 'POST', headers, body: '{"rating":5}' };
+    expectRefusal(await site.send(`${path}/rate`, stranger), 401, 'unauthorized');
+    expectRefusal(await site.send(`${path}/my-rating`), 401, 'unauthorized');
+    expectRefusal(await site.send(`/api/community-builds/my-ratings${ids}`), 401, 'unauthorized');
+    expect((await site.send(path)).json()).toMatchObject({ averageRating: 4.5, totalRatings: 2 });
+  });
+
+  it('of a private build can neither be given nor asked about', async () => {
+    const owner = await addPlayer(site);
+    const build = await publishBuild(owner);
+    const alice = await addPlayer(site);
+    await rate(alice, build, 3);
+    await publish(owner, build, false);
+    for (const id of [build._id, NO_SUCH_ID]) {
+      const path = `/api/community-builds/${id}`;
+      expectRefusal(await alice.call('POST', `${path}/rate`, { rating: 5 }), 404, 'not_found');
+      expectRefusal(await alice.call('GET', `${path}/my-rating`), 404, 'not_found');
+    }
+    const mine = await alice.call('GET', `/api/community-builds/my-ratings?ids=${build._id}`);
+    expect(mine.json()).toEqual({});
+    expect(await publish(owner, build)).toMatchObject({ averageRating: 3, totalRatings: 1 });
+  });
+
+  it(`by ${RATERS} players at once, with changes, end as a recount says`, async () => {
+    const build = await publishBuild(await addPlayer(site));
+    const raters = await addPlayers(site, RATERS);
+    // Each rates three times at once; the last of them to arrive is not known, that it counts once is.
+    const answers = await Promise.all(
+      raters.flatMap((rater, index) =>
+        [0, 1, 2].map((change) => rate(rater, build, ((index + change) % 5) + 1)),
+      ),
+    );
+    for (const { averageRating, totalRatings } of answers) {
+      expect(averageRating).toBeGreaterThanOrEqual(1);
+      expect(totalRatings).toBeLessThanOrEqual(RATERS);
+    }
+    expect((await figuresOf(build))[1]).toBe(RATERS);
+    await expectNoDrift();
+    // Then one after the other by every player: 20 times each of 1 to 5 stars, which is 300 in all.
+    await Promise.all(raters.map((rater, index) => rate(rater, build, (index % 5) + 1)));
+    expect(await figuresOf(build)).toEqual([300, 100, 3]);
+    await expectNoDrift();
+  });
+
+  it('of players who delete their accounts, while others rate, are taken back exactly', async () => {
+    const owner = await addPlayer(site);
+    const builds = [
+      await publishBuild(owner),
+      await publishBuild(owner, { class: 'Heavy' }),
+      await publishBuild(owner, { class: 'Medium' }),
+    ];
+    const raters = await addPlayers(site, 12);
+    await Promise.all(raters.flatMap((rater) => builds.map((build) => rate(rater, build, 5))));
+    const [leaving, staying] = [raters.slice(0, 6), raters.slice(6)];
+    const ownBuilds = await Promise.all(leaving.map((player) => publishBuild(player)));
+    await Promise.all(
+      ownBuilds.map((build, index) => rate(leaving[(index + 1) % 6] ?? owner, build, 4)),
+    );
+    const statuses = await Promise.all([
+      ...leaving.map(async (player) => {
+        const answer = await player.call('DELETE', '/api/account', { email: player.email });
+        return answer.status;
+      }),
+      ...staying.flatMap((player) =>
+        builds.map(async (build) => {
+          await rate(player, build, 2);
+          return 200;
+        }),
+      ),
+      // Those who leave still rate with a token that holds; afterwards there is nobody to rate.
+      ...leaving.flatMap((player) =>
+        builds.map(async ({ _id }) => {
+          const path = `/api/community-builds/${_id}/rate`;
+          const { status } = await player.call('POST', path, { rating: 1 });
+          return status === 401 ? 200 : status;
+        }),
+      ),
+    ]);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    // Six players stay, each with 2 stars.
+    for (const build of builds) expect(await figuresOf(build)).toEqual([12, 6, 2]);
+    const { db } = site.database;
+    const leftBehind = await db
+      .selectFrom('user_build')
+      .select('id')
+      .where(
+        'player_id',
+        'in',
+        leaving.map(({ id }) => id),
+      )
+      .execute();
+    expect(leftBehind).toEqual([]);
+    await expectNoDrift();
+  });
+
+  it('and counts stay right while builds are published, hidden, changed and deleted at once', async () => {
+    const [rater = await addPlayer(site), ...owners] = await addPlayers(site, 9);
+    await Promise.all(
+      owners.map(async (owner, index) => {
+        const build = await saveBuild(owner);
+        const visibility = `/api/community-builds/${build._id}/visibility`;
+        await Promise.all([
+          ...[true, false, true].map((isPublic) => owner.call('PATCH', visibility, { isPublic })),
+          owner.call('PUT', `/api/user-builds/${build._id}`, aBuild({ weapon: 'M11' })),
+          ...[1, 2, 3].map((rating) =>
+            rater.call('POST', `/api/community-builds/${build._id}/rate`, { rating }),
+          ),
+        ]);
+        if (index % 3 === 0) await owner.call('DELETE', `/api/user-builds/${build._id}`);
+      }),
+    );
+    await expectNoDrift();
+  });
+
+  it('and favorites of a build that is deleted meanwhile come too late, and nothing breaks', async () => {
+    const raters = await addPlayers(site, 5);
+    for (let times = 0; times < 6; times += 1) {
+      const owner = await addPlayer(site);
+      const { _id: buildId } = await publishBuild(owner);
+      const answers = await Promise.all([
+        ...raters.flatMap((rater) => [
+          rater.call('POST', `/api/community-builds/${buildId}/rate`, { rating: 3 }),
+          rater.call('POST', '/api/favorites', { kind: 'community', buildId }),
+        ]),
+        owner.call('DELETE', `/api/user-builds/${buildId}`),
+      ]);
+      const statuses = answers.map((answer) => answer.status);
+      expect(statuses.filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+      expect(statuses.at(-1)).toBe(200);
+    }
+    await expectNoDrift();
+  });
+
+  it('stand in the export of an account, and go with it', async () => {
+    const player = await addPlayer(site);
+    const build = await publishBuild(await addPlayer(site));
+    const own = await saveBuild(player);
+    await rate(player, build, 4);
+    await player.call('POST', '/api/favorites', { kind: 'community', buildId: build._id });
+    await player.call('POST', '/api/favorites', { kind: 'library', buildId: 'light-scout' });
+    expect((await player.call('GET', '/api/account/export')).json()).toMatchObject({
+      builds: [own],
+      ratings: [{ buildId: build._id, stars: 4 }],
+      favorites: [
+        { communityBuildId: build._id, libraryBuildId: null },
+        { communityBuildId: null, libraryBuildId: 'light-scout' },
+      ],
+    });
+    const gone = await player.call('DELETE', '/api/account', { email: player.email });
+    expect(gone.status).toBe(200);
+    expect(await figuresOf(build)).toEqual([0, 0, 0]);
+    const { db } = site.database;
+    for (const table of ['user_build', 'build_rating', 'favorite'] as const) {
+      const rows = await db.selectFrom(table).select('player_id').execute();
+      expect(rows.map((row) => row.player_id)).not.toContain(player.id);
+    }
+    await expectNoDrift();
+  });
+
+  it('of an account that the owner of its address disowns are taken back with it', async () => {
+    const { db } = site.database;
+    const player = await addPlayer(site);
+    const build = await publishBuild(await addPlayer(site));
+    await publishBuild(player);
+    await rate(player, build, 5);
+    // Microsoft did not vouch for the address, and its player may use the site all the same.
+    await db.updateTable('player').set({ email_verified: 0 }).where('id', '=', player.id).execute();
+    const claims = { email_verified: false, sign_in_provider: 'microsoft' };
+    const bearer = await signClaims(
+      { ...claimsOf(site, player.id, player.email), ...claims },
+      await addSigningKey(site),
+    );
+    const asked = await site.send('/api/account/verification-email', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    expect(asked.status).toBe(200);
+    const token = await mailedToken(site, player.email);
+    const disowned = await openBrowser(site).post('/api/account/disown-email', { token });
+    expect({ status: disowned.status, body: disowned.text() }).toMatchObject({ status: 200 });
+    expect(await figuresOf(build)).toEqual([0, 0, 0]);
+    const left = await db.selectFrom('player').select('id').where('id', '=', player.id).execute();
+    expect(left).toEqual([]);
+    await expectNoDrift();
+  });
+
+  it('that have drifted are told by the doctor and put right', async () => {
+    const { db } = site.database;
+    const healthy = { code: 0, output: 'All ratings, counts and search keys are right.\n' };
+    expect(await doctor()).toEqual(healthy);
+    const owner = await addPlayer(site);
+    const build = await publishBuild(owner);
+    for (const rater of await addPlayers(site, 2)) await rate(rater, build, 4);
+    await db
+      .updateTable('user_build')
+      .set({ rating_sum: 9, rating_average: 4.5 })
+      .where('id', '=', build._id)
+      .execute();
+    await sql`update public_build_count set builds = builds + 2
+      where class = 'Light' and weapon = ${build.weapon}`.execute(db);
+    await db.deleteFrom('build_search').where('build_id', '=', build._id).execute();
+    const found = await doctor();
+    expect(found.code).toBe(1);
+    expect(found.output).toContain(
+      `build ${build._id}: kept 2 ratings with 9 stars, average 4.5; counted 2 ratings with 8 stars, average 4\n`,
+    );
+    expect(found.output).toContain('public builds of Light, SR-84, Grappling Hook: kept ');
+    expect(found.output).toContain(`build ${build._id}: not found by the search as it should be\n`);
+    expect(found.output).toContain('Differences: 3.');
+    const repaired = await doctor('--repair');
+    expect(repaired.code).toBe(0);
+    expect(repaired.output).toContain('Put right: 3.');
+    expect(await figuresOf(build)).toEqual([8, 2, 4]);
+    await expectNoDrift();
+    expect(await doctor()).toEqual(healthy);
+    expect((await doctor('--sing')).code).toBe(2);
+    expect(await publish(owner, build, false)).toMatchObject({ averageRating: 4 });
+  });
+});

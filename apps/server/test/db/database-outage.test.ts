@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../src/db/index.ts';
+import { publishBuild, rate } from '../support/build-factory.ts';
+import { createTestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
+import { addPlayers } from '../support/players.ts';
+import { startApp } from '../support/start-app.ts';
+
+const SOCKET_FILE = '.s.PGSQL.5432';
+const LIST = '/api/community-builds/public?limit=7';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A way to the tests' PostgreSQL that can be cut and opened again, as if the database were stopped. */
+class Way {
+  readonly #sockets = new Set<Socket>();
+  readonly #file: string;
+  readonly #target: URL;
+  #server: Server | undefined;
+
+  constructor(folder: string, target: URL) {
+    this.#file = join(folder, SOCKET_FILE);
+    this.#target = target;
+  }
+
+  async open(): Promise<void> {
+    const server = createServer((socket) => this.#join(socket));
+    await new Promise<void>((resolve) => server.listen(this.#file, resolve));
+    this.#server = server;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  #join(socket: Socket): void {
+    const folder = this.#target.searchParams.get('host');
+    const server =
+      folder === null
+        ? connect(Number(this.#target.port || 5432), this.#target.hostname)
+        : connect(join(folder, SOCKET_FILE));
+    for (const [one, other] of [
+      [socket, server],
+      [server, socket],
+    ] as const) {
+      this.#sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        this.#sockets.delete(one);
+        other.destroy();
+      });
+    }
+  }
+}
+
+/** A new database that is reached by such a way. */
+async function databaseBehindWay(): Promise<{ database: TestDatabase; way: Way }> {
+  const database = await createTestDatabase('postgres');
+  const folder = await mkdtemp(join(tmpdir(), 'trifecta-way-'));
+  const url = new URL(database.location.databaseUrl ?? '');
+  const way = new Way(folder, new URL(url));
+  await way.open();
+  onTestFinished(async () => {
+    await way.cut();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  url.hostname = 'localhost';
+  url.port = '';
+  url.searchParams.set('host', folder);
+  const location = { ...database.location, databaseUrl: url.href };
+  return { way, database: { ...database, location, open: () => openDatabase(location) } };
+}
+
+it('a database that cannot be reached is told as unavailable, and all is well when it is back', async () => {
+  const { way, database } = await databaseBehindWay();
+  let laterMs = 0;
+  const now = () => new Date(Date.now() + laterMs);
+  const site = await startApp({ engine: 'postgres', on: database, now });
+  onTestFinished(site.stop);
+  const [owner, rater] = await addPlayers(site, 2);
+  if (owner === undefined || rater === undefined) throw new Error('No players.');
+  const build = await publishBuild(owner);
+  await way.cut();
+  for (let times = 0; times < 3; times += 1) {
+    const answers = await Promise.all([
+      site.send(LIST),
+      owner.call('GET', '/api/user-builds'),
+      rater.call('POST', `/api/community-builds/${build._id}/rate`, { rating: 5 }),
+    ]);
+    for (const answer of answers) {
+      expectRefusal(answer, 503, 'unavailable');
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+  }
+  // No points that were taken beforehand are good any longer, and no new ones can be counted.
+  laterMs = 61_000;
+  expect((await site.send('/api/health')).status).toBe(200);
+  expect((await site.send('/api/weapons-detailed')).status).toBe(200);
+  const notReady = expectRefusal(await site.send('/api/ready'), 503, 'unavailable');
+  expect(notReady.message).toBe('The database does not answer.');
+  await way.open();
+  expect((await site.send(LIST)).status).toBe(200);
+  expect(await rate(rater, build, 4)).toMatchObject({ averageRating: 4, totalRatings: 1 });
+});
+
+it('requests that find all connections in use are told to come back, and the others succeed', async () => {
+  const site = await startApp({ engine: 'postgres', poolSize: 1 });
+  onTestFinished(site.stop);
+  const { db } = site.database;
+  let release: (() => void) | undefined;
+  const isHeld = new Promise<void>((held) => {
+    void db.connection().execute(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+          held();
+        }),
+    );
+  });
+  await isHeld;
+  const refused = await site.send(LIST);
+  expectRefusal(refused, 503, 'unavailable');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const waiting = site.send(LIST);
+  release?.();
+  expect((await waiting).status).toBe(200);
+});

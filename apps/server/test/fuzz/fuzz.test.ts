@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECOND_STEP_ROUTES, SIGN_IN_ROUTES } from '../../src/account/index.ts';
+import { ENGINES } from '../support/database.ts';
+import { Fuzz, FUZZ_SETTINGS, replayLine } from './fuzz-run.ts';
+import { sampleRequests } from './hostile-requests.ts';
+import { surfaceOf } from './surface.ts';
+import type { ApiDescription, Surface } from './surface.ts';
+import { startPayingSite } from '../billing/paying-site.ts';
+import type { PayingSite } from '../billing/paying-site.ts';
+
+const REQUESTS = 300;
+/** A machine under load is slow, not wrong. */
+const PATIENCE_MS = 600_000;
+/** `npm run bench -- fuzz` sends many more, at the pages too. */
+const seeds = [1, 2, randomInt(2 ** 31)];
+
+describe.each(ENGINES)('hostile requests to the API on %s', (engine) => {
+  let site: PayingSite;
+  let surface: Surface;
+  let fuzz: Fuzz;
+  beforeAll(async () => {
+    site = await startPayingSite({ engine, environment: FUZZ_SETTINGS });
+    const description = (await site.send('/api/openapi.json')).json() as ApiDescription;
+    surface = surfaceOf(description, [...SIGN_IN_ROUTES, ...SECOND_STEP_ROUTES]);
+    fuzz = await Fuzz.at(site);
+  }, PATIENCE_MS);
+  afterAll(() => site.stop());
+
+  it.each(seeds)(
+    'never make it fail, hang or answer in another shape (seed %i)',
+    async (seed) => {
+      const before = fuzz.result.sent;
+      await fuzz.run(sampleRequests(surface, seed, REQUESTS));
+      expect(fuzz.result.findings.map(replayLine)).toEqual([]);
+      expect(fuzz.result.sent - before).toBe(REQUESTS);
+      expect((await site.send('/api/health')).status).toBe(200);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('the surface of the fuzz', () => {
+  it('aims at every endpoint, and offers words of one address as parameters of another', () => {
+    const operation = { parameters: [], responses: {} };
+    const surface = surfaceOf(
+      {
+        paths: { '/api/items/events': { get: operation }, '/api/items/{id}': { get: operation } },
+        components: { schemas: {} },
+      },
+      [{ method: 'GET', path: '/items/:id' }],
+    );
+    const requests = sampleRequests(surface, 1, 300);
+    expect(new Set(requests.map(({ route }) => route))).toEqual(
+      new Set(['GET /api/items/events', 'GET /api/items/{id}', 'GET /items/{id}']),
+    );
+    const targets = requests.map(({ target }) => target.split('?')[0]);
+    expect(targets).toContain('/items/events');
+  });
+});

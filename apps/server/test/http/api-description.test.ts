@@ -1,0 +1,93 @@
+import { allRoutes, ERROR_STATUS } from '@trifecta/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly unknown[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+let site: StartedApp;
+let description: Description;
+beforeAll(async () => {
+  site = await startApp({ engine: 'sqlite', environment: { APP_NAME: '<Squad & Co>' } });
+  description = (await site.send('/api/openapi.json')).json() as Description;
+});
+afterAll(() => site.stop());
+
+const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
+
+describe('openapi.json', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate({ ...description });
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('holds every endpoint of the contract and nothing else', () => {
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const declared = allRoutes.map(({ method, path }) => `${method} ${pathOf(path)}`);
+    expect(described.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s stands there with summary, tag, parameters, success and errors',
+    (_name, route) => {
+      const operation = description.paths[pathOf(route.path)]?.[route.method.toLowerCase()];
+      expect(operation).toMatchObject({ summary: route.summary, tags: [route.tag] });
+      expect(operation?.security).toHaveLength(route.access === 'anyone' ? 0 : 1);
+      const names = Object.keys({ ...route.params?.shape, ...route.query?.shape });
+      expect((operation?.parameters ?? []).map(({ name }) => name)).toEqual(names);
+      expect(operation?.responses).toHaveProperty(String(route.status ?? 200));
+      for (const code of route.errors) {
+        expect(operation?.responses[ERROR_STATUS[code]]?.description).toContain(code);
+      }
+    },
+  );
+
+  it('names each operation once', () => {
+    const ids = Object.values(description.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z0-9]+$/);
+  });
+
+  it('holds the schemas that are used and no others', () => {
+    const used = JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g);
+    const names = new Set([...used].map(([, name]) => name));
+    expect(new Set(Object.keys(description.components.schemas))).toEqual(names);
+  });
+});
+
+describe('the page of the API', () => {
+  it('lists every endpoint and schema, runs no script and escapes what it shows', async () => {
+    const page = await site.send('/api/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const html = page.text();
+    for (const { method, path, summary } of allRoutes) {
+      expect(html).toContain(`<span class="method">${method}</span> ${pathOf(path)}</code>`);
+      expect(html).toContain(summary.replaceAll("'", '&#39;'));
+    }
+    for (const name of Object.keys(description.components.schemas)) {
+      expect(html).toContain(`id="schema-${name}"`);
+    }
+    expect(html).toContain('<title>&lt;Squad &amp; Co&gt; API</title>');
+    expect(html).not.toContain('<Squad');
+    expect(html).not.toContain('<script');
+  });
+});

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../support/http.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+let site: StartedApp;
+beforeAll(async () => {
+  site = await startApp({ engine: 'sqlite' });
+});
+afterAll(() => site.stop());
+
+const policyOf = (header: string | string[] | undefined) =>
+  Object.fromEntries(
+    String(header)
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
+
+describe.each([
+  ['a page', '/api/docs', 200],
+  ['an unknown address', '/nothing', 404],
+])('%s', (_what, path, status) => {
+  it('runs no script but the own, from files, and stands in no frame', async () => {
+    const answer = await site.send(path);
+    expect(answer.status).toBe(status);
+    const header = answer.headers['content-security-policy'];
+    expect(header).not.toMatch(/unsafe-|\*/);
+    expect(policyOf(header)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    });
+    expect(answer.headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('turns no text into scripts or markup, and asks for no camera', async () => {
+    const { headers } = await site.send(path);
+    expect(policyOf(headers['content-security-policy'])).toMatchObject({
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('keeps in touch with popups and tells other sites no address', async () => {
+    const { headers } = await site.send(path);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe.each([
+  ['JSON', '/api/weapons', 200],
+  ['a refusal', '/api/weapons-detailed/meta/top?limit=0', 400],
+  ['an unknown endpoint', '/api/nothing', 404],
+])('%s', (_what, path, status) => {
+  it('loads nothing and stands in no frame', async () => {
+    const answer = await site.send(path);
+    expect(answer.status).toBe(status);
+    expect(policyOf(answer.headers['content-security-policy'])).toStrictEqual({
+      'default-src': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+});
+
+it.each(['/api/docs', '/nothing', '/api/weapons', '/api/nothing'])(
+  '%s is never sniffed, stays on this site, and names no maker',
+  async (path) => {
+    const { headers } = await site.send(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+  },
+);
+
+it('the page of the API is shown with its styles, which the policy knows by their hash', async () => {
+  const page = await site.send('/api/docs');
+  const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(page.text()) ?? [];
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(styles).not.toBe('');
+  const policy = policyOf(page.headers['content-security-policy']);
+  expect(policy['style-src']?.split(' ')).toContain(`'sha256-${hash}'`);
+});
+
+it('a demo on http does not ask for https', async () => {
+  const { headers } = await site.send('/api/docs');
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+describe('the demo', () => {
+  it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', '[::2]', '10.0.0.1'])(
+    'refuses the host "%s" everywhere',
+    async (host) => {
+      for (const path of ['/outbox', '/', '/api/health', '/api/account/sign-in-methods']) {
+        const answer = await site.send(path, {
+          headers: { host, 'x-forwarded-host': 'localhost' },
+        });
+        expectRefusal(answer, 403, 'origin_not_allowed');
+      }
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost:3000', 'LOCALHOST', '[::1]', '[::1]:3000'])(
+    'answers to the host "%s"',
+    async (host) => {
+      expect((await site.send('/outbox', { headers: { host } })).status).toBe(200);
+    },
+  );
+});
+
+it('a public site answers to whatever name its proxy sends', async () => {
+  const production = await startApp({ engine: 'sqlite', environment: PRODUCTION });
+  const answer = await production.send('/api/health', { headers: { host: 'trifecta.example' } });
+  expect(answer.status).toBe(200);
+  await production.stop();
+});
+
+it('a site on https is never asked by http again', async () => {
+  const production = await startApp({ engine: 'sqlite', environment: PRODUCTION });
+  const { headers } = await production.send('/api/docs');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  await production.stop();
+});

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
+import type { Answer } from '../support/http.ts';
+import { addPlayers } from '../support/players.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+// Many requests in one test, and a machine under load has no time to spare.
+vi.setConfig({ testTimeout: 60_000 });
+
+// In production every network counts by itself.
+const SMALL = { ...PRODUCTION, TRUSTED_PROXIES: '127.0.0.1', GUEST_BUDGET: '1000' };
+/** Costs 70 points, so 14 fit into 1,000. */
+const SEARCH = '/api/community-builds/public?search=rooftop';
+
+const countOf = (answers: readonly Answer[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
+const search = (site: StartedApp, address: string) =>
+  site.send(SEARCH, { headers: { 'x-forwarded-for': address } });
+const searches = (count: number, siteOf: (index: number) => StartedApp, address: string) =>
+  Promise.all(Array.from({ length: count }, (_, index) => search(siteOf(index), address)));
+
+describe.each(ENGINES)('a budget of requests on %s', (engine) => {
+  let site: StartedApp;
+  let laterMs = 0;
+  const start = async (
+    environment: Record<string, string>,
+    extend?: Parameters<typeof startApp>[0]['extend'],
+  ): Promise<void> => {
+    laterMs = 0;
+    const now = () => new Date(Date.now() + laterMs);
+    site = await startApp({ engine, environment, now, ...(extend && { extend }) });
+  };
+  afterEach(() => site.stop());
+
+  it('covers one network by cost, also of many requests at once', async () => {
+    await start(SMALL);
+    const answers = await searches(30, () => site, '203.0.113.9');
+    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([14, 16]);
+    const refused = await search(site, '203.0.113.9');
+    expectRefusal(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await search(site, '203.0.113.10')).status).toBe(200);
+    laterMs = 61_000;
+    expect((await search(site, '203.0.113.9')).status).toBe(200);
+  });
+
+  it('writes nothing for an answer from memory that the last part covers', async () => {
+    await start(SMALL);
+    for (let turn = 0; turn < 60; turn += 1) {
+      expect((await site.send('/api/weapons')).status).toBe(200);
+    }
+    const parts = await site.database.db
+      .selectFrom('throttle')
+      .select('uses')
+      .where('key', 'like', 'guestBudgetOfNetwork:%')
+      .execute();
+    // A twentieth of 1,000 was taken once, and 60 times 0.1 was spent of it.
+    expect(parts).toEqual([{ uses: 50 }]);
+  });
+
+  it('charges a search however its name is written', async () => {
+    await start(SMALL);
+    const ask = () =>
+      site.send('/api/community-builds/public?%73earch=rooftop', {
+        headers: { 'x-forwarded-for': '203.0.113.13' },
+      });
+    const answers = await Promise.all(Array.from({ length: 16 }, ask));
+    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([14, 2]);
+  });
+
+  it('never keeps an operator from seeing that the process is alive', async () => {
+    await start(SMALL);
+    const headers = { 'x-forwarded-for': '203.0.113.14' };
+    await searches(15, () => site, '203.0.113.14');
+    expectRefusal(await site.send('/api/weapons', { headers }), 429, 'too_many_requests');
+    expect((await site.send('/api/health', { headers })).status).toBe(200);
+  });
+
+  it('charges a player for their requests, and neither the network nor another player', async () => {
+    await start({ PLAYER_BUDGET: '1000' });
+    const [player, other] = await addPlayers(site, 2);
+    if (player === undefined || other === undefined) throw new Error('No players.');
+    // 12 points each.
+    const answers = await Promise.all(
+      Array.from({ length: 90 }, () => player.call('GET', '/api/user-builds')),
+    );
+    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([83, 7]);
+    expect((await other.call('GET', '/api/user-builds')).status).toBe(200);
+    expect((await site.send(SEARCH)).status).toBe(200);
+  });
+
+  it('charges the network for a request with an invalid token', async () => {
+    await start(SMALL);
+    const ask = () =>
+      site.send('/api/user-builds', {
+        headers: { authorization: 'Bearer a.b.c', 'x-forwarded-for': '203.0.113.11' },
+      });
+    const answers = await Promise.all(Array.from({ length: 90 }, ask));
+    expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([83, 7]);
+  });
+
+  it('answers with a page to read when a page exceeds it', async () => {
+    await start(SMALL, (app) => {
+      app.get('/*', () => 'A page.');
+    });
+    const read = () => site.send('/weapons', { headers: { 'x-forwarded-for': '203.0.113.12' } });
+    const answers = [];
+    // 28 points each: 35 fit into 1,000.
+    for (let turn = 0; turn < 36; turn += 1) answers.push(await read());
+    expect(answers.slice(0, 35).every(({ status }) => status === 200)).toBe(true);
+    const refused = answers[35];
+    expect(refused?.status).toBe(429);
+    expect(refused?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused?.text()).toContain('Wait a minute, then reload this page.');
+  });
+});
+
+// A second process on the embedded database is refused at its start.
+it('the budget of requests holds for two server processes together', async () => {
+  const database = await createTestDatabase('postgres', 8);
+  onTestFinished(database.drop);
+  const start = async () => {
+    const site = await startApp({ engine: 'postgres', on: database, environment: SMALL });
+    onTestFinished(() => site.stop());
+    return site;
+  };
+  const [one, other] = [await start(), await start()];
+  const siteOf = (index: number) => (index % 2 === 0 ? one : other);
+  const answers = await searches(40, siteOf, '203.0.113.9');
+  expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([14, 26]);
+});

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newEmail, newPlayer, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
+import type { Answer } from '../support/http.ts';
+import { addPlayer } from '../support/players.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+// Many requests in one test, and a machine under load has no time to spare.
+vi.setConfig({ testTimeout: 60_000 });
+
+const WRONG = 'a wrong password';
+const ORIGIN = PRODUCTION.PUBLIC_URL;
+// In production every network counts by itself.
+const BEHIND_PROXY = { ...PRODUCTION, TRUSTED_PROXIES: '127.0.0.1' };
+
+const countOf = (answers: readonly Answer[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe.each(ENGINES)('limits on %s', (engine) => {
+  let site: StartedApp;
+  let laterMs = 0;
+  const start = async (environment: Record<string, string>): Promise<void> => {
+    laterMs = 0;
+    site = await startApp({ engine, environment, now: () => new Date(Date.now() + laterMs) });
+  };
+  afterEach(() => site.stop());
+
+  const from = (address: string) =>
+    openBrowser(site, { origin: ORIGIN, headers: { 'x-forwarded-for': address } });
+  const pretend = async (limit: string, uses: number): Promise<void> => {
+    await site.database.db
+      .updateTable('throttle')
+      .set({ uses })
+      .where('key', 'like', `${limit}:%`)
+      .execute();
+  };
+  const signUp = async (): Promise<string> => {
+    const email = newEmail();
+    await openBrowser(site, { origin: ORIGIN }).post('/api/auth/sign-up/email', {
+      email,
+      password: PASSWORD,
+    });
+    return email;
+  };
+  const sessions = () => site.database.db.selectFrom('sign_in_session').selectAll().execute();
+
+  it('give a whole IPv6 site 16 times what one of its networks has', async () => {
+    await start(BEHIND_PROXY);
+    // Each try from another network of 64 bits and for another account.
+    const attack = (index: number) =>
+      signIn(from(`2001:db8:7:${(index * 256).toString(16)}::1`), newEmail(), WRONG);
+    expect((await attack(0)).status).toBe(401);
+    await pretend('signInOfNetwork', 16 * 50 - 1);
+    expect((await attack(1)).status).toBe(401);
+    expectRefusal(await attack(2), 429, 'too_many_requests');
+    expect((await signIn(from('2001:db8:8::1'), newEmail(), WRONG)).status).toBe(401);
+  });
+
+  it('hold for right passwords too, for one account', async () => {
+    await start(PRODUCTION);
+    const email = await signUp();
+    const attempt = () => signIn(openBrowser(site, { origin: ORIGIN }), email);
+    expect((await attempt()).status).toBe(200);
+    await pretend('newSessionOfAccount', 29);
+    expect((await attempt()).status).toBe(200);
+    const refused = await attempt();
+    expectRefusal(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // Nobody else is refused, and an hour later nobody at all.
+    expect((await signIn(openBrowser(site, { origin: ORIGIN }), await signUp())).status).toBe(200);
+    laterMs = 61 * 60_000;
+    expect((await attempt()).status).toBe(200);
+  });
+
+  it('hold for right passwords too, from one network', async () => {
+    await start(BEHIND_PROXY);
+    const [one, other] = [await signUp(), await signUp()];
+    expect((await signIn(from('203.0.113.5'), one)).status).toBe(200);
+    await pretend('newSessionOfNetwork', 300);
+    expectRefusal(await signIn(from('203.0.113.5'), other), 429, 'too_many_requests');
+    expect((await signIn(from('203.0.113.6'), other)).status).toBe(200);
+  });
+
+  it('keep 20 sessions of an account, the newest, also of several begun at once', async () => {
+    await start({});
+    const email = newEmail();
+    const owner = openBrowser(site);
+    await owner.post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    const [first] = await sessions();
+    if (first === undefined) throw new Error('The sign-up began no session.');
+    const copies = Array.from({ length: 24 }, (_, index) => ({
+      ...first,
+      id: `copy-${index}`,
+      token: `copy-${index}`,
+      created_at: new Date(Date.parse(first.created_at) + index + 1).toISOString(),
+    }));
+    await site.database.db.insertInto('sign_in_session').values(copies).execute();
+    const browsers = Array.from({ length: 4 }, () => openBrowser(site));
+    const answers = await Promise.all(browsers.map((browser) => signIn(browser, email)));
+    expect(countOf(answers, 200)).toBe(4);
+    const kept = (await sessions()).map(({ id }) => id).filter((id) => id.startsWith('copy'));
+    // 25 there and 4 new ones: the oldest nine are gone, the owner's first.
+    expect(kept.toSorted()).toEqual(
+      Array.from({ length: 16 }, (_, index) => `copy-${index + 8}`).toSorted(),
+    );
+    expect((await owner.get('/api/auth/get-session')).text()).toBe('null');
+    expect((await browsers[0]?.get('/api/auth/get-session'))?.text()).toContain(email);
+  });
+
+  it('keep no more of a user agent than a browser has', async () => {
+    await start({});
+    const email = newEmail();
+    const browser = openBrowser(site, { headers: { 'user-agent': 'A'.repeat(12_000) } });
+    await browser.post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    expect((await sessions()).map((session) => session.user_agent?.length)).toEqual([300]);
+  });
+
+  it('for exports of an account are its own', async () => {
+    await start({});
+    const [player, other] = [await addPlayer(site), await addPlayer(site)];
+    const attempts = await Promise.all(
+      Array.from({ length: 15 }, () => player.call('GET', '/api/account/export')),
+    );
+    expect([countOf(attempts, 200), countOf(attempts, 429)]).toEqual([10, 5]);
+    expect((await other.call('GET', '/api/account/export')).status).toBe(200);
+  });
+
+  it('for test emails leave the resets of the same address alone, and the other way round', async () => {
+    await start({});
+    const mailsTo = async (email: string): Promise<number> => {
+      const mail = site.database.db.selectFrom('mail').select('id').where('to_address', '=', email);
+      return (await mail.execute()).length;
+    };
+    const testMail = async (email: string) =>
+      (await addPlayer(site)).call('POST', '/api/email-test', { kind: 'password-reset', email });
+    const reset = async (email: string): Promise<void> => {
+      const before = await mailsTo(email);
+      await openBrowser(site).post('/api/account/password-reset-email', { email });
+      await vi.waitUntil(async () => (await mailsTo(email)) === before + 1, { timeout: 10_000 });
+    };
+    const [one, other] = [await newPlayer(site), await newPlayer(site)];
+    const testMails = await Promise.all(Array.from({ length: 12 }, () => testMail(one.email)));
+    expect([countOf(testMails, 200), countOf(testMails, 429)]).toEqual([10, 2]);
+    await reset(one.email);
+    await reset(other.email);
+    await pretend('resetMailToAddress', 10);
+    expect((await testMail(other.email)).status).toBe(200);
+  });
+});
+
+// A second process on the embedded database is refused at its start.
+describe('limits of two server processes on postgres', () => {
+  it('count together, also of many tries at once', async () => {
+    const database = await createTestDatabase('postgres', 8);
+    onTestFinished(database.drop);
+    const one = await startApp({ engine: 'postgres', on: database });
+    onTestFinished(() => one.stop());
+    const other = await startApp({ engine: 'postgres', on: database });
+    onTestFinished(() => other.stop());
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        signIn(openBrowser(index % 2 === 0 ? one : other), email, WRONG),
+      ),
+    );
+    expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LocalChanges } from '../../src/db/changes.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
+import { openPages } from '../../src/pages/index.ts';
+import { makeFakeWebApp } from '../support/fake-web-app.ts';
+import type { FakeWebApp } from '../support/fake-web-app.ts';
+import { expectErrorBody, send } from '../support/http.ts';
+
+const LOAD_LIMIT_MS = 300;
+const changes = new LocalChanges();
+let app: FastifyInstance;
+let web: FakeWebApp;
+let origin: string;
+let isPublic = true;
+
+beforeAll(async () => {
+  web = await makeFakeWebApp();
+  app = createHttpServer({ logLevel: 'silent', trustedProxies: [], mode: 'demo' });
+  app.get('/api/hangs', () => new Promise<never>(() => undefined));
+  app.get('/api/events', (_request, reply) => {
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write('event: top10\n\n');
+  });
+  app.get('/api/text', (_request, reply) => reply.type('text/plain').send('{}'));
+  app.get('/api/build', (_request, reply) =>
+    isPublic ? { name: 'Medic' } : reply.code(404).send({}),
+  );
+  const pages = await openPages(web.folder, LOAD_LIMIT_MS);
+  await pages.serve(app, { name: 'Trifecta', isDemo: true, publicOrigin: undefined }, changes);
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await web.remove();
+});
+
+describe('a page', () => {
+  it.each(['/api/hangs', '/api/events'])('ends with 503 when %s never answers', async (asked) => {
+    const answer = await send(origin, `/?ask=${asked}`);
+    expect(answer.status).toBe(503);
+    expectErrorBody(answer.json(), 'unavailable');
+  });
+
+  it('takes nothing but JSON for an answer', async () => {
+    const answer = await send(origin, '/?ask=/api/text');
+    expect(answer.status).toBe(500);
+  });
+
+  it('whose address holds a token tells it to nobody', async () => {
+    const { headers } = await send(origin, '/verify-email?token=secret');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect((await send(origin, '/')).headers['referrer-policy']).toBeUndefined();
+  });
+
+  it.each([
+    ['/weapons/', '/weapons'],
+    ['//weapons//?a=b?c', '/weapons?a=b?c'],
+    ['///', '/'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/\\/evil.example/', '/evil.example'],
+    [`/a${'/'.repeat(9)}`, '/a'],
+  ])('is redirected from %s to %s', async (address, target) => {
+    const answer = await send(origin, address);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(target);
+  });
+});
+
+describe('the picture of a build', () => {
+  const picture = (headers = {}) => send(origin, '/builds/one/picture.png', { headers });
+
+  it('is gone when the build is made private, from caches as well', async () => {
+    const first = await picture();
+    expect(first.status).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const known = { 'if-none-match': String(first.headers.etag) };
+    expect((await picture(known)).status).toBe(304);
+    isPublic = false;
+    changes.announce('public-builds');
+    expect((await picture(known)).status).toBe(404);
+    isPublic = true;
+    expect((await picture()).status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+let demo: StartedApp;
+let production: StartedApp;
+beforeAll(async () => {
+  demo = await startApp({ engine: 'sqlite' });
+  const environment = { ...PRODUCTION, PUBLIC_URL: 'https://trifecta.example/' };
+  production = await startApp({ engine: 'sqlite', environment });
+});
+afterAll(async () => {
+  await demo.stop();
+  await production.stop();
+});
+
+describe('what crawlers ask for', () => {
+  it('robots.txt keeps them out of the API and names the site map', async () => {
+    const robots = await demo.send('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.text()).toContain('Disallow: /api/\n');
+    expect(robots.text()).toContain(`Sitemap: ${demo.origin}/sitemap.xml\n`);
+  });
+
+  it('the site map lists the public pages', async () => {
+    const map = await demo.send('/sitemap.xml');
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const listed = map.text().matchAll(/<loc>(.*?)<\/loc>/g);
+    expect([...listed].map(([, url]) => url)).toEqual([
+      `${demo.origin}/`,
+      `${demo.origin}/weapons`,
+      `${demo.origin}/library`,
+      `${demo.origin}/community-builds`,
+      `${demo.origin}/pricing`,
+    ]);
+  });
+
+  it('a public site names its own address, whatever host a request claims', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      const answer = await production.send(path, { headers: { host: 'evil.example' } });
+      expect(answer.text()).toContain('https://trifecta.example/');
+      expect(answer.text()).not.toContain('evil.example');
+    }
+  });
+});

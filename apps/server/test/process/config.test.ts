@@ -1,0 +1,212 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+
+function refusalOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error('The configuration was taken.');
+}
+
+describe('no configuration', () => {
+  it('makes a demo, on this machine alone, on port 3000 or the next', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'demo',
+      appName: 'Trifecta',
+      host: '127.0.0.1',
+      port: 3000,
+      mayChangePort: true,
+      publicUrl: undefined,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databasePoolSize: 10,
+      logLevel: 'warn',
+      trustedProxies: [],
+      servesPages: true,
+      authSecret: undefined,
+      smtp: undefined,
+      minPasswordLength: 6,
+      providerClients: [],
+      salesEmail: 'sales@demo.example',
+    });
+  });
+
+  it('variables that are set to nothing count as not set', () => {
+    const names = [
+      'NODE_ENV',
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'DATABASE_POOL_SIZE',
+      'PUBLIC_URL',
+      'APP_NAME',
+      'LOG_LEVEL',
+      'TRUSTED_PROXIES',
+      'AUTH_SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'PASSWORD_MIN_LENGTH',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'TRIFECTA_DEV',
+    ];
+    for (const nothing of ['', '  ']) {
+      const empty = Object.fromEntries(names.map((name) => [name, nothing]));
+      expect(readConfig(empty)).toEqual(readConfig({}));
+    }
+  });
+});
+
+it('in production it listens on every address, logs more and knows where players reach it', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({
+    mode: 'production',
+    host: '0.0.0.0',
+    logLevel: 'info',
+    publicUrl: new URL('https://trifecta.example'),
+  });
+});
+
+it('in production there is a sales-assisted offer only with an address for it', () => {
+  expect(readConfig(PRODUCTION).salesEmail).toBeUndefined();
+  const SALES_EMAIL = 'sales@trifecta.example';
+  expect(readConfig({ ...PRODUCTION, SALES_EMAIL }).salesEmail).toBe(SALES_EMAIL);
+});
+
+it('takes what is set', () => {
+  const config = readConfig({
+    PORT: '4000',
+    HOST: '::1',
+    DATA_DIR: '/srv/data',
+    DATABASE_URL: 'postgres://me@db/trifecta',
+    DATABASE_POOL_SIZE: '20',
+    PUBLIC_URL: 'http://localhost:4000',
+    APP_NAME: ' Squad ',
+    LOG_LEVEL: 'debug',
+    TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,loopback, fd00::/8',
+    TRIFECTA_DEV: '1',
+  });
+  expect(config).toMatchObject({
+    port: 4000,
+    mayChangePort: false,
+    host: '::1',
+    dataDir: '/srv/data',
+    databaseUrl: 'postgres://me@db/trifecta',
+    databasePoolSize: 20,
+    appName: 'Squad',
+    logLevel: 'debug',
+    trustedProxies: ['10.0.0.1', '10.1.0.0/16', 'loopback', 'fd00::/8'],
+    servesPages: false,
+  });
+});
+
+describe('is refused in one sentence that names the variable', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ PORT: '-1' }, 'PORT must be at least 0.'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number.'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be at least 1.'],
+    [{ DATABASE_POOL_SIZE: '201' }, 'DATABASE_POOL_SIZE must be at most 200.'],
+    [{ APP_NAME: 'x'.repeat(41) }, 'APP_NAME must have at most 40 characters.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.',
+    ],
+    [{ PUBLIC_URL: 'trifecta' }, "PUBLIC_URL must be an http or https address, not 'trifecta'."],
+    [
+      { PUBLIC_URL: 'ftp://trifecta.example' },
+      "PUBLIC_URL must be an http or https address, not 'ftp://trifecta.example'.",
+    ],
+    [
+      { DATABASE_URL: 'mysql://db/trifecta' },
+      'DATABASE_URL must begin with postgres:// or postgresql://.',
+    ],
+    [{ DATABASE_URL: 'secret' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1, proxy.example' },
+      "TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not 'proxy.example'.",
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      "TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not '10.0.0.0/33'.",
+    ],
+    [
+      { ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' },
+      'STRIPE_SECRET_KEY must begin with sk_live_ or sk_test_.',
+    ],
+    [
+      { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' },
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_.',
+    ],
+    [
+      { ...PRODUCTION, STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1' },
+      'The demo must not hold real keys (STRIPE_SECRET_KEY is set): remove it, or set NODE_ENV=production.',
+    ],
+    ...['0.0.0.0/0', '::/0', '10.0.0.0/8/8', 'fe80::1%eth0', '::ffff:10.0.0.0/104'].map(
+      (proxy): [NodeJS.ProcessEnv, string] => [
+        { TRUSTED_PROXIES: proxy },
+        `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not '${proxy}'.`,
+      ],
+    ),
+    [
+      { ...PRODUCTION, PUBLIC_URL: 'http://trifecta.example/x' },
+      'PUBLIC_URL must begin with https:// in production, not http://trifecta.example: without TLS anyone on the way reads passwords.',
+    ],
+    [
+      { ...PRODUCTION, MAIL_FROM: 'Trifecta no-reply@trifecta.example' },
+      'MAIL_FROM must be set in production: the sender, such as Trifecta <no-reply@trifecta.example>.',
+    ],
+    [{ SALES_EMAIL: 'sales' }, "SALES_EMAIL must be an email address, not 'sales'."],
+    [
+      { SALES_EMAIL: 'a@b.example?cc=c@d.example' },
+      "SALES_EMAIL must be an email address, not 'a@b.example?cc=c@d.example'.",
+    ],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: the address players open.'],
+    [
+      { PUBLIC_URL: 'https://trifecta.example/x' },
+      'The demo cannot be public (PUBLIC_URL is https://trifecta.example): set NODE_ENV=production.',
+    ],
+    [
+      { HOST: '0.0.0.0' },
+      'The demo listens on this machine only (HOST is 0.0.0.0): set NODE_ENV=production.',
+    ],
+  ])('%j', (environment, sentence) => {
+    expect(refusalOf(environment)).toBe(sentence);
+  });
+});
+
+it.each(['no-reply@trifecta.example', 'Trifecta <a@b.example>', '<a@b.example>'])(
+  'mail may come from %s',
+  (from) => {
+    expect(readConfig({ ...PRODUCTION, MAIL_FROM: from }).smtp?.from).toBe(from);
+  },
+);
+
+it('a public site on this machine alone, such as one tried out, may do without TLS', () => {
+  const config = readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' });
+  expect(config.publicUrl?.origin).toBe('http://127.0.0.1:3000');
+});
+
+it.each(['10.0.0.1', '0.0.0.0/1', '10.0.0.0/32', 'fd00::/128', '::ffff:10.0.0.1', 'uniquelocal'])(
+  'a server that trusts the proxy %s starts',
+  async (proxy) => {
+    const config = readConfig({ TRUSTED_PROXIES: proxy, LOG_LEVEL: 'silent' });
+    const app = createHttpServer(config);
+    await expect(app.close()).resolves.toBeUndefined();
+  },
+);
+
+it.each(['127.0.0.1', 'localhost', '[::1]'])('the demo may be reached by http://%s', (host) => {
+  expect(readConfig({ PUBLIC_URL: `http://${host}:3000` }).mode).toBe('demo');
+});

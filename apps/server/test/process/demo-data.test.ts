@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoCommunity } from '@trifecta/sandbox';
+import { checkBuild } from '@trifecta/domain/builds';
+import type { UserBuild } from '@trifecta/domain/builds';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CurrentCatalogue } from '../../src/catalogue/index.ts';
+import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
+import { migrate } from '../../src/db/index.ts';
+import { openDemoData } from '../../src/demo-data.ts';
+import { openDemoSubscription } from '../../src/demo-subscription.ts';
+import { signIn, openBrowser } from '../support/browser.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { expectRefusal, send } from '../support/http.ts';
+import { startPayingSite } from '../billing/paying-site.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startServer } from '../support/program.ts';
+import { startApp } from '../support/start-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+
+describe.each(ENGINES)('demo data on %s', (engine) => {
+  it('fill an empty database once, and add up', async () => {
+    const database = await createTestDatabase(engine);
+    onTestFinished(database.drop);
+    const { db, ...opened } = database.open();
+    await migrate({ db, ...opened });
+    const { catalogue } = await CurrentCatalogue.load(db);
+    const accounts = await openDemoData(db, catalogue, NOW);
+    expect(accounts.map(({ kind, email }) => [kind, email])).toEqual([
+      ['free', 'free@demo.example'],
+      ['premium', 'premium@demo.example'],
+      ['unverified', 'unverified@demo.example'],
+    ]);
+    expect(await ratingDifferences(db)).toEqual([]);
+    expect(await countDifferences(db)).toEqual([]);
+    const players = await db.selectFrom('player').select('id').execute();
+    expect(players).toHaveLength(43);
+    await db.deleteFrom('build_rating').execute();
+    await db.deleteFrom('user_build').execute();
+    await db
+      .deleteFrom('player')
+      .where('id', '=', accounts[0]?.id ?? '')
+      .execute();
+    const later = await openDemoData(db, catalogue, NOW);
+    expect(later.map(({ kind }) => kind)).toEqual(['premium', 'unverified']);
+    expect(await db.selectFrom('user_build').select('id').execute()).toEqual([]);
+  });
+
+  it('are looked around in with the accounts shown at sign-in', async () => {
+    const on = await createTestDatabase(engine);
+    onTestFinished(on.drop);
+    const { db, ...opened } = on.open();
+    await migrate({ db, ...opened });
+    const { catalogue } = await CurrentCatalogue.load(db);
+    const demoAccounts = await openDemoData(db, catalogue, NOW);
+    const site = await startPayingSite({ engine, on, demoAccounts });
+    onTestFinished(site.stop);
+    for (let starts = 0; starts < 2; starts += 1) {
+      await openDemoSubscription({ db, access: site.payments, demoAccounts, now: () => NOW });
+    }
+    const methods = (await site.send('/api/account/sign-in-methods')).json() as {
+      demoAccounts: { kind: string; email: string; password: string }[];
+    };
+    expect(methods.demoAccounts.map((account) => Object.keys(account))).toEqual(
+      Array.from({ length: 3 }, () => ['kind', 'email', 'password']),
+    );
+    const [free, premium, unverified] = methods.demoAccounts;
+    for (const [account, isPremium] of [
+      [free, false],
+      [premium, true],
+    ] as const) {
+      const browser = openBrowser(site);
+      const answer = await signIn(browser, String(account?.email), account?.password);
+      expect(answer.status).toBe(200);
+      const subscription = (await browser.call('GET', '/api/user/subscription')).json();
+      expect(subscription).toMatchObject({ subscription: { isPremium } });
+    }
+    const browser = openBrowser(site);
+    await signIn(browser, String(unverified?.email), unverified?.password);
+    const refused = await browser.call('GET', '/api/user/subscription');
+    expectRefusal(refused, 403, 'email_not_verified');
+    const { data: held } = await site.stripe.subscriptions.list();
+    expect(held).toMatchObject([{ status: 'active' }]);
+    const page = await site.send('/api/community-builds/public');
+    expect(page.headers['x-total-count']).toBe('400');
+    const top10 = (await site.send('/api/community-builds/top10')).json();
+    expect(Object.values(top10 as Record<string, UserBuild[]>).map((list) => list.length)).toEqual([
+      10, 10, 10,
+    ]);
+  });
+});
+
+it('demo data are the same at every run, and every build fits the catalogue', async () => {
+  const { open, drop } = await createTestDatabase('sqlite');
+  onTestFinished(drop);
+  const database = open();
+  await migrate(database);
+  const { catalogue } = await CurrentCatalogue.load(database.db);
+  const community = demoCommunity(catalogue, NOW);
+  expect(demoCommunity(catalogue, NOW)).toEqual(community);
+  expect([community.players.length, community.builds.length]).toEqual([40, 400]);
+  for (const { content } of community.builds) {
+    expect(checkBuild(content, catalogue)).toEqual({ build: content });
+  }
+  const rated = community.builds.filter((build) => build.ratings.length >= 5);
+  expect(rated.length).toBeGreaterThan(100);
+  expect(new Set(community.players.map((player) => player.displayName)).size).toBe(40);
+});
+
+it('the demo shows its accounts at sign-in from its first start on, production shows none', async () => {
+  const demo = await startServer({ DATA_DIR: await newFolder(), PORT: '0' });
+  const shown = (await send(demo.origin, '/api/account/sign-in-methods')).json();
+  expect(shown).toMatchObject({ demoAccounts: [{}, {}, {}] });
+  const production = await startApp({
+    engine: 'sqlite',
+    environment: PRODUCTION,
+    demoAccounts: [{ id: 'a', kind: 'premium', email: 'a@demo.example', password: 'secret' }],
+  });
+  onTestFinished(production.stop);
+  const methods = await production.send('/api/account/sign-in-methods');
+  expect(methods.json()).not.toHaveProperty('demoAccounts');
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trifecta-demo-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

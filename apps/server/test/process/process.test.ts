@@ -1,0 +1,218 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createHttpServer } from '../../src/http/http-server.ts';
+import { listen, PortInUseError } from '../../src/http/listen.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { send } from '../support/http.ts';
+import { PATIENCE } from '../support/patience.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startProgram, startServer } from '../support/program.ts';
+import { startApp } from '../support/start-app.ts';
+
+// Each of these starts several processes, and a machine under load takes its time for each.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trifecta-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function occupyPort(port = 0): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    // Where another program has the port already, it is occupied just as well.
+    server.once('error', () => resolve());
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void server.close());
+  return port === 0 ? (server.address() as AddressInfo).port : port;
+}
+
+describe('the process', () => {
+  it('says what it is, where its data lies and when it is ready', async () => {
+    const DATA_DIR = await newFolder();
+    const server = await startServer({ DATA_DIR, PORT: '0' });
+    expect(server.output()).toMatch(/^Trifecta \d+\.\d+\.\d+ \(demo\)$/m);
+    expect(server.output()).toContain(join(DATA_DIR, 'trifecta.sqlite'));
+    expect(server.output()).toMatch(/\(\d+ migrations applied\)/);
+    expect(server.output()).toMatch(/37 weapons, 24 library builds/);
+    expect((await send(server.origin, '/api/ready')).status).toBe(200);
+    // Pages come from Vite in development.
+    expect((await send(server.origin, '/')).status).toBe(404);
+  });
+
+  it('names the address it listens on', async () => {
+    const environment = { DATA_DIR: await newFolder(), PORT: '0', HOST: 'localhost' };
+    const server = await startServer(environment);
+    expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await send(server.origin, '/api/health')).status).toBe(200);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends on %s with its database closed', async (signal) => {
+    const server = await startServer({ DATA_DIR: await newFolder(), PORT: '0' });
+    const asked = performance.now();
+    server.kill(signal);
+    expect(await server.hasEnded).toEqual({ code: 0, signal: null });
+    expect(performance.now() - asked).toBeLessThan(5000);
+    expect(server.output().trim()).toMatch(/\nStopped\. The database is closed\.$/);
+  });
+
+  it('ends in time though a connection has sent half a request', async () => {
+    const server = await startServer({ DATA_DIR: await newFolder(), PORT: '0' });
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await new Promise<void>((resolve) => {
+      socket.write('GET /api/health HTTP/1.1\r\n', () => resolve());
+    });
+    // That the server answers another request shows that it has seen the connection before.
+    await send(server.origin, '/api/health');
+    const asked = performance.now();
+    server.kill('SIGTERM');
+    expect(await server.hasEnded).toEqual({ code: 0, signal: null });
+    expect(performance.now() - asked).toBeLessThan(5000);
+  });
+
+  it.each(ENGINES)('ends and starts again on %s with the database up to date', async (engine) => {
+    const { location, drop } = await createTestDatabase(engine);
+    onTestFinished(drop);
+    const environment = {
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: location.databaseUrl,
+      PORT: '0',
+    };
+    const first = await startServer(environment);
+    first.kill('SIGTERM');
+    await first.hasEnded;
+    const second = await startServer(environment);
+    expect(second.output()).toContain('(up to date)');
+    const health = (await send(second.origin, '/api/health')).json();
+    expect(health).toMatchObject({ database: engine });
+    second.kill('SIGTERM');
+    expect(await second.hasEnded).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('a data folder', () => {
+  it('belongs to one server: a second is refused in one sentence, and the first goes on', async () => {
+    const DATA_DIR = await newFolder();
+    const first = await startServer({ DATA_DIR, PORT: '0' });
+    const second = startProgram('src/main.ts', [], { TRIFECTA_DEV: '1', DATA_DIR, PORT: '0' });
+    expect((await second.hasEnded).code).toBe(1);
+    expect(second.output()).toContain(
+      `Another Trifecta server is already running on ${DATA_DIR}. Stop it, or set DATA_DIR to another folder.`,
+    );
+    expect(second.output()).not.toContain('    at ');
+    expect((await send(first.origin, '/api/ready')).status).toBe(200);
+  });
+
+  it('can be used again at once after kill -9', async () => {
+    const DATA_DIR = await newFolder();
+    const first = await startServer({ DATA_DIR, PORT: '0' });
+    first.kill('SIGKILL');
+    expect((await first.hasEnded).signal).toBe('SIGKILL');
+    const second = await startServer({ DATA_DIR, PORT: '0' });
+    expect((await send(second.origin, '/api/ready')).status).toBe(200);
+  });
+
+  it('that cannot be written is told in one sentence', async () => {
+    const DATA_DIR = join(await newFolder(), 'file', 'data');
+    await writeFile(join(DATA_DIR, '..'), 'not a folder');
+    const server = startProgram('src/main.ts', [], { TRIFECTA_DEV: '1', DATA_DIR });
+    expect((await server.hasEnded).code).toBe(1);
+    expect(server.output()).toContain(`The data folder ${DATA_DIR} cannot be used:`);
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  it('of the demo is refused in production, and the other way round', async () => {
+    for (const [made, opened, sentence] of [
+      [{}, PRODUCTION, 'This database was made by the demo'],
+      [PRODUCTION, {}, 'This database belongs to a production site'],
+    ] as const) {
+      const DATA_DIR = await newFolder();
+      const common = { DATA_DIR, PORT: '0', TRIFECTA_DEV: '1' };
+      const first = startProgram('src/main.ts', [], { ...common, ...made });
+      await first.hasWritten(/Ready:/);
+      first.kill('SIGTERM');
+      await first.hasEnded;
+      const second = startProgram('src/main.ts', [], { ...common, ...opened });
+      expect((await second.hasEnded).code).toBe(1);
+      expect(second.output()).toContain(sentence);
+    }
+  });
+});
+
+describe('the port', () => {
+  it('that is set and in use ends the start in one sentence', async () => {
+    const port = String(await occupyPort());
+    const environment = { TRIFECTA_DEV: '1', DATA_DIR: await newFolder(), PORT: port };
+    const server = startProgram('src/main.ts', [], environment);
+    expect((await server.hasEnded).code).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is in use: set PORT to a free one.`);
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  it('that is not set and in use makes it take the next free one', async () => {
+    await occupyPort(3000);
+    const server = await startServer({ DATA_DIR: await newFolder() });
+    expect(server.output()).toContain('3000 is in use by another program');
+    expect(Number(new URL(server.origin).port)).toBeGreaterThan(3000);
+    expect((await send(server.origin, '/api/health')).status).toBe(200);
+  });
+
+  it('in use is an error, or passed over, as the caller allows', async () => {
+    const port = await occupyPort();
+    const app = createHttpServer({ mode: 'demo', logLevel: 'silent', trustedProxies: [] });
+    const where = { host: '127.0.0.1', port };
+    await expect(listen(app, { ...where, mayChangePort: false })).rejects.toThrow(PortInUseError);
+    const taken = await listen(app, { ...where, mayChangePort: true });
+    expect(taken).toBeGreaterThan(port);
+    await app.close();
+  });
+});
+
+it('a server whose PostgreSQL cuts all connections serves again at once', async () => {
+  const site = await startApp({ engine: 'postgres' });
+  onTestFinished(site.stop);
+  expect((await site.send('/api/ready')).status).toBe(200);
+  const { db } = site.database;
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
+  await vi.waitFor(async () => expect((await site.send('/api/ready')).status).toBe(200), PATIENCE);
+  expect(await site.catalogue.refresh()).toBe(false);
+});
+
+describe('closing', () => {
+  it('lets a request under way end, and takes no other', async () => {
+    const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+    const site = await startApp({
+      engine: 'sqlite',
+      extend: (app) =>
+        app.get('/api/test/slow', async () => {
+          begin();
+          await mayAnswer;
+          return { done: true };
+        }),
+    });
+    const answer = site.send('/api/test/slow');
+    await hasBegun;
+    const closed = site.stop();
+    await vi.waitFor(() => expect(site.app.server.listening).toBe(false), PATIENCE);
+    answerNow();
+    expect((await answer).json()).toEqual({ done: true });
+    await closed;
+    await expect(site.send('/api/health')).rejects.toThrow('ECONNREFUSED');
+  });
+});

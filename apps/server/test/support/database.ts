@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../src/db/index.ts';
+import type { DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
+
+/** Everything a store does is tested on both. */
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** A new, empty database of its own, with no tables yet. */
+export interface TestDatabase {
+  readonly location: DatabaseLocation;
+  /** Opens it, as often as wanted; what is still open is closed by `drop`. */
+  readonly open: () => OpenDatabase;
+  readonly drop: () => Promise<void>;
+}
+
+/** Makes a new, empty database: a file in a temporary folder, or a database of the tests' PostgreSQL. */
+export async function createTestDatabase(engine: Engine, poolSize = 4): Promise<TestDatabase> {
+  const server = engine === 'postgres' ? await createOnPostgres() : undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'trifecta-test-'));
+  const location = { dataDir, databaseUrl: server?.url, databasePoolSize: poolSize };
+  const opened: OpenDatabase[] = [];
+  return {
+    location,
+    open: () => {
+      const database = openDatabase(location);
+      opened.push(database);
+      return database;
+    },
+    drop: async () => {
+      await Promise.all(opened.map(({ db }) => db.destroy()));
+      await server?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createOnPostgres() {
+  const address = process.env['TEST_DATABASE_URL'];
+  if (address === undefined || address === '') {
+    throw new Error(
+      'TEST_DATABASE_URL is not set, and the PostgreSQL tests are never skipped: ' +
+        'run them by `npm test`, which starts a PostgreSQL of its own.',
+    );
+  }
+  const name = `trifecta_test_${randomUUID().replaceAll('-', '')}`;
+  await runOnPostgres(address, `create database ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => runOnPostgres(address, `drop database ${name} with (force)`),
+  };
+}
+
+async function runOnPostgres(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

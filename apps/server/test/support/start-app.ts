@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { SignInProviderSetup } from '../../src/account/index.ts';
+import { buildApp } from '../../src/app.ts';
+import type { AppParts } from '../../src/app.ts';
+import { CurrentCatalogue } from '../../src/catalogue/index.ts';
+import { readConfig } from '../../src/config.ts';
+import { claimMode, keptSecret, migrate } from '../../src/db/index.ts';
+import type { DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
+import { listen } from '../../src/http/listen.ts';
+import { smtpTransport } from '../../src/mail/index.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { send } from './http.ts';
+import type { Answer, Sent } from './http.ts';
+
+/** A running server with a database of its own. */
+export interface StartedApp {
+  readonly origin: string;
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly location: DatabaseLocation;
+  readonly catalogue: CurrentCatalogue;
+  readonly now: () => Date;
+  /** What it has logged so far. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+  /** Sends it a request. */
+  readonly send: (path: string, sent?: Sent) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the real app on a free port of this machine, on a new database with all migrations; without pages. */
+export async function startApp(options: {
+  readonly engine: Engine;
+  /** Further settings, as environment variables. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly signInProviders?: readonly SignInProviderSetup[];
+  /** The clock; the real one unless given. */
+  readonly now?: () => Date;
+  /** Connections to PostgreSQL. */
+  readonly poolSize?: number;
+  /** A database that is there already, as when a second process starts on it; a new one unless given. */
+  readonly on?: TestDatabase;
+  readonly demoAccounts?: AppParts['demoAccounts'];
+  readonly teamWorkers?: AppParts['teamWorkers'];
+  /** Where plans are paid; nowhere unless given. */
+  readonly stripe?: AppParts['stripe'];
+  /** Folder of the web app; without it there are no pages. */
+  readonly webDist?: string;
+  /** Adds routes that only the test has. */
+  readonly extend?: (app: FastifyInstance) => void;
+}): Promise<StartedApp> {
+  const { location, open, drop } =
+    options.on ?? (await createTestDatabase(options.engine, options.poolSize));
+  const config = readConfig({
+    DATA_DIR: location.dataDir,
+    DATABASE_URL: location.databaseUrl,
+    PORT: '0',
+    ...(options.webDist === undefined && { TRIFECTA_DEV: '1' }),
+    ...options.environment,
+  });
+  const database = open();
+  await migrate(database);
+  await claimMode(database.db, config.mode);
+  const catalogue = await CurrentCatalogue.load(database.db);
+  const log: Record<string, unknown>[] = [];
+  const logTo = {
+    write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>),
+  };
+  const now = options.now ?? (() => new Date());
+  const newToken = (): string => randomBytes(32).toString('base64url');
+  const app = await buildApp({
+    config,
+    database,
+    catalogue,
+    version: '1.2.3',
+    authSecret: config.authSecret ?? (await keptSecret(database.db, newToken())),
+    signInProviders: options.signInProviders ?? [],
+    demoAccounts: options.demoAccounts,
+    stripe: options.stripe,
+    mailTransport: config.smtp && smtpTransport(config.smtp.url, config.smtp.from),
+    now,
+    newId: uuidv7,
+    newToken,
+    teamWorkers: options.teamWorkers,
+    webDist: options.webDist ?? '',
+    logTo,
+  });
+  options.extend?.(app);
+  const port = await listen(app, { ...config, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    app,
+    database,
+    location,
+    catalogue,
+    now,
+    log,
+    send: (path, sent) => send(origin, path, sent),
+    stop: async () => {
+      await app.close();
+      if (options.on === undefined) await drop();
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { promisify } from 'node:util';
+import { api } from '@trifecta/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BUILT_IN_CATALOGUE, readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
+import { insertImport } from '../../src/catalogue/catalogue.store.ts';
+import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
+import { addSubscriber, startPayingSite } from '../billing/paying-site.ts';
+import { addPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+import { aTeamRequest, TEST_WORKER, watchWaiting } from './team-factory.ts';
+import { addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
+
+// Searches need a core, and a machine under load has none to spare.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PATH = '/api/optimize-team';
+const AT_ONCE = 40;
+const LIMIT_REACHED =
+  "You've reached the limit of 3 optimizer uses per month for free accounts. Upgrade to Premium for unlimited uses.";
+
+const ask = (player: TestPlayer, ...names: readonly string[]) =>
+  player.call('POST', PATH, aTeamRequest(names.map((name) => ({ name }))));
+
+async function usesOf(player: TestPlayer): Promise<number> {
+  const answer = await player.call('GET', '/api/user/subscription');
+  const { subscription } = api.billing.subscription.response.parse(answer.json());
+  return subscription.limits.currentTeamOptimizerUses;
+}
+
+async function expectResult(player: TestPlayer): Promise<void> {
+  const answer = await ask(player);
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+}
+
+describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
+  type Options = Omit<Parameters<typeof startApp>[0], 'engine'>;
+  const start = async (options: Options = {}) => {
+    const site = await startApp({
+      engine,
+      poolSize: 8,
+      teamWorkers: { file: TEST_WORKER, threads: 1 },
+      ...options,
+    });
+    onTestFinished(() => site.stop());
+    return site;
+  };
+  /** A site whose search begins and goes on until it is told to end. */
+  const startWaiting = async (options: Options = {}) => {
+    const waiting = watchWaiting();
+    onTestFinished(() => waiting.close());
+    return { site: await start(options), waiting };
+  };
+
+  it(`are three a month for a free player, also of ${AT_ONCE} requests at once`, async () => {
+    // The real search.
+    const site = await start({ teamWorkers: {} });
+    const player = await addPlayer(site);
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(player)));
+    const found = answers.filter((answer) => answer.status === 200).length;
+    // Two at once; a third only if one of them has ended while others still arrive.
+    expect([2, 3]).toContain(found);
+    expect(answers.filter(({ status }) => [403, 429].includes(status))).toHaveLength(
+      AT_ONCE - found,
+    );
+    for (let uses = found; uses < 3; uses += 1) await expectResult(player);
+    const refusal = expectRefusal(await ask(player), 403, 'optimizer_limit_reached');
+    expect(refusal.message).toBe(LIMIT_REACHED);
+    expect(await usesOf(player)).toBe(3);
+    // Another player has uses of their own.
+    await expectResult(await addPlayer(site));
+  });
+
+  it('of a premium player have no end, and are counted', async () => {
+    const site = await startPayingSite({ engine });
+    onTestFinished(() => site.stop());
+    const player = await addSubscriber(site);
+    for (let uses = 0; uses < 5; uses += 1) await expectResult(player);
+    expect(await usesOf(player)).toBe(5);
+  });
+
+  it('begin anew with the month, at midnight UTC', async () => {
+    let now = new Date('2024-01-31T23:59:59.000Z');
+    const site = await start({ now: () => now });
+    const player = await addPlayer(site);
+    for (let uses = 0; uses < 3; uses += 1) await expectResult(player);
+    now = new Date('2024-01-31T23:59:59.999Z');
+    expectRefusal(await ask(player), 403, 'optimizer_limit_reached');
+    now = new Date('2024-02-01T00:00:00.000Z');
+    expect(await usesOf(player)).toBe(0);
+    await expectResult(player);
+    expect(await usesOf(player)).toBe(1);
+  });
+
+  it('are counted in the month of the request, when the search ends in the next', async () => {
+    let now = new Date('2024-01-31T23:59:59.999Z');
+    const { site, waiting } = await startWaiting({ now: () => now });
+    const player = await addPlayer(site);
+    const answer = ask(player, 'waits');
+    await waiting.untilStarted(1);
+    now = new Date('2024-02-01T00:00:01.000Z');
+    waiting.end();
+    expect((await answer).status).toBe(200);
+    expect(await usesOf(player)).toBe(0);
+    const months = await site.database.db
+      .selectFrom('optimizer_use')
+      .select(['month', 'uses'])
+      .execute();
+    expect(months).toEqual([{ month: '2024-01', uses: 1 }]);
+  });
+
+  it('are not counted for a search that fails, nor for a thread that dies', async () => {
+    const site = await start();
+    const player = await addPlayer(site);
+    for (let tries = 0; tries < 4; tries += 1) {
+      expectRefusal(await ask(player, 'fails'), 500, 'internal_error');
+      const refused = await ask(player, 'dies');
+      expectRefusal(refused, 503, 'unavailable');
+      expect(refused.headers['retry-after']).toBe('2');
+    }
+    expect(await usesOf(player)).toBe(0);
+    // The thread that died has been replaced.
+    for (let uses = 0; uses < 3; uses += 1) await expectResult(player);
+    expect(await usesOf(player)).toBe(3);
+  });
+
+  it('are not counted for a search that takes too long', async () => {
+    const { site } = await startWaiting({
+      teamWorkers: { file: TEST_WORKER, threads: 1, searchLimitMs: 2000 },
+    });
+    const player = await addPlayer(site);
+    expectRefusal(await ask(player, 'waits'), 503, 'unavailable');
+    await expectResult(player);
+    expect(await usesOf(player)).toBe(1);
+  });
+
+  it('are not counted for who finds the queue full, and is told when to come back', async () => {
+    const { site, waiting } = await startWaiting({
+      teamWorkers: { file: TEST_WORKER, threads: 1, maxUnderWay: 2 },
+    });
+    const [first, second, third] = [
+      await addPlayer(site),
+      await addPlayer(site),
+      await addPlayer(site),
+    ];
+    const searched = ask(first, 'waits');
+    await waiting.untilStarted(1);
+    const queued = ask(second);
+    await vi.waitUntil(async () => (await heldBy(site)) === 2);
+    const refused = await ask(third);
+    expectRefusal(refused, 503, 'unavailable');
+    expect(refused.headers['retry-after']).toBe('2');
+    waiting.end();
+    expect([(await searched).status, (await queued).status]).toEqual([200, 200]);
+    expect(await usesOf(third)).toBe(0);
+    expect(await heldBy(site)).toBe(0);
+    await expectResult(third);
+  });
+
+  it('that are searched for hold their place, and no other process gives it away', async () => {
+    const database = await createTestDatabase(engine, 8);
+    onTestFinished(database.drop);
+    const { site, waiting } = await startWaiting({ on: database });
+    const player = await addPlayer(site);
+    await expectResult(player);
+    await expectResult(player);
+    const third = ask(player, 'waits');
+    await waiting.untilStarted(1);
+    const other = engine === 'postgres' ? await start({ on: database }) : site;
+    expectRefusal(await ask(player.at(other)), 403, 'optimizer_limit_reached');
+    waiting.end();
+    expect((await third).status).toBe(200);
+    expect(await usesOf(player)).toBe(3);
+  });
+
+  it('that a process held when it died come back after a minute', async () => {
+    let now = new Date('2024-03-10T12:00:00.000Z');
+    const site = await start({ now: () => now });
+    const player = await addPlayer(site);
+    const heldUse = {
+      player_id: player.id,
+      month: '2024-03',
+      expires_at: '2024-03-10T12:01:00.000Z',
+    };
+    await site.database.db
+      .insertInto('optimizer_reservation')
+      .values(['a', 'b', 'c'].map((id) => ({ id, ...heldUse })))
+      .execute();
+    expectRefusal(await ask(player), 403, 'optimizer_limit_reached');
+    now = new Date('2024-03-10T12:01:00.000Z');
+    await expectResult(player);
+    expect(await usesOf(player)).toBe(1);
+  });
+
+  it('are not counted for who has left before the result', async () => {
+    const { site, waiting } = await startWaiting();
+    const player = await addPlayer(site);
+    const claims = claimsOf(site, player.id, player.email);
+    const token = await signClaims(claims, await addSigningKey(site));
+    const leaving = new AbortController();
+    const left = fetch(`${site.origin}${PATH}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(aTeamRequest([{ name: 'waits' }])),
+      signal: leaving.signal,
+    }).catch(() => 'left');
+    await waiting.untilStarted(1);
+    leaving.abort();
+    expect(await left).toBe('left');
+    await vi.waitUntil(async () => (await connectionsOf(site)) === 0);
+    waiting.end();
+    await vi.waitUntil(async () => (await heldBy(site)) === 0);
+    expect(await usesOf(player)).toBe(0);
+  });
+
+  it('are served from the catalogue of the moment, also after an import', async () => {
+    const { site, waiting } = await startWaiting();
+    const player = await addPlayer(site);
+    const patchOf = async (answer: ReturnType<typeof ask>) =>
+      api.teams.optimize.response.parse((await answer).json()).teamExplanation.overview;
+    const before = ask(player, 'waits');
+    await waiting.untilStarted(1);
+    const builtIn = await readCatalogueFolder(BUILT_IN_CATALOGUE);
+    const patch = { ...builtIn.patch, name: '9.0.0' };
+    const content = { ...builtIn, patch };
+    const importedAt = '2024-03-01T12:00:00.000Z';
+    await insertImport(site.database.db, { id: '0199-0001', importedAt, patch, content });
+    expect(await site.catalogue.refresh()).toBe(true);
+    expect(await patchOf(ask(player))).toBe('9.0.0');
+    waiting.end();
+    // What was searched for before ends with the catalogue it began with.
+    expect(await patchOf(before)).toBe('8.3.0');
+  });
+
+  it('of a search that is cut off by a restart are not counted', async () => {
+    const database = await createTestDatabase(engine, 8);
+    onTestFinished(database.drop);
+    const { site, waiting } = await startWaiting({ on: database });
+    const player = await addPlayer(site);
+    const cutOff = ask(player, 'waits').catch(() => 'cut off');
+    await waiting.untilStarted(1);
+    const before = performance.now();
+    await site.app.close();
+    expect(performance.now() - before).toBeLessThan(5000);
+    expect(await cutOff).toBe('cut off');
+    const again = await start({ on: database });
+    expect(await usesOf(player.at(again))).toBe(0);
+  });
+});
+
+function connectionsOf({ app }: StartedApp): Promise<number> {
+  return promisify(app.server.getConnections.bind(app.server))();
+}
+
+async function heldBy({ database }: StartedApp): Promise<number> {
+  const rows = await database.db.selectFrom('optimizer_reservation').select('id').execute();
+  return rows.length;
+}

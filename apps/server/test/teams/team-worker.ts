@@ -1,0 +1,67 @@
+import { BroadcastChannel, workerData } from 'node:worker_threads';
+import type { Catalogue } from '@trifecta/domain/catalogue';
+import type { OptimizedTeam, TeamRequest } from '@trifecta/domain/teams';
+import type { WorkerAnswer } from '../../src/teams/team-worker.ts';
+import { END, STARTED, WAITING } from './team-worker-names.ts';
+
+/**
+ * A worker that does what the first player's name says, for what the real one never does: it dies, fails, or searches
+ * until it is told to end. Otherwise it answers with a team that names its catalogue.
+ */
+export async function optimize({ players }: TeamRequest): Promise<WorkerAnswer> {
+  const { patch } = workerData as Catalogue;
+  const names = players.map(({ name }) => name);
+  if (names[0] === 'dies') process.exit(1);
+  if (names[0] === 'fails') return { failure: 'Error: nothing was found' };
+  if (names[0] === 'waits') await untilToldToEnd();
+  return { team: plainTeam(names, patch.name) };
+}
+
+async function untilToldToEnd(): Promise<void> {
+  const channel = new BroadcastChannel(WAITING);
+  await new Promise<void>((resolve) => {
+    channel.addEventListener('message', (event) => {
+      if ((event as MessageEvent).data === END) resolve();
+    });
+    channel.postMessage(STARTED);
+  });
+  channel.close();
+}
+
+function plainTeam(names: readonly string[], overview: string): OptimizedTeam {
+  const explanation = {
+    classChoice: '',
+    roleAssignment: '',
+    weaponChoice: '',
+    specializationChoice: '',
+    gadgetChoices: [],
+    synergies: [],
+  };
+  return {
+    optimizedTeam: names.map((playerName) => ({
+      playerName,
+      class: 'Light',
+      role: 'Flex',
+      weapon: 'M11',
+      specialization: 'Grappling Hook',
+      gadgets: ['Breach Charge', 'Glitch Grenade', 'Flashbang'],
+      explanation,
+    })),
+    teamScore: 90,
+    synergyScore: 80,
+    balanceScore: 70,
+    rangeScore: 60,
+    utilityScore: 50,
+    teamExplanation: {
+      overview,
+      strengths: [],
+      considerations: [],
+      synergySummary: '',
+      rangeCoverage: '',
+      utilityBalance: '',
+    },
+    alternatives: [],
+    whatIf: [],
+    proof: { isProvedBest: true, gap: 0, nodes: 1 },
+  };
+}
