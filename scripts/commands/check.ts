@@ -1,11 +1,14 @@
-/** `npm run check`: everything that is judged without running the app; `-- lint types` chooses. */
+/**
+ * `npm run check`: everything that is judged without running the app; `-- lint types` chooses. `-- faults` tries the
+ * tests themselves, which takes minutes, so it runs only when it is asked for.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checks } from '../check/parts.ts';
 import type { Check } from '../check/parts.ts';
 import { reportsFolder, root } from '../process/paths.ts';
-import { runQuietly } from '../process/run.ts';
+import { runForeground, runQuietly } from '../process/run.ts';
 import { runCommand, say, since, ToolProblem } from '../process/say.ts';
 
 const AT_A_TIME = 2;
@@ -47,6 +50,11 @@ async function failedOf(chosen: readonly Check[]): Promise<Check[]> {
 }
 
 await runCommand(async () => {
+  const [first, ...words] = process.argv.slice(2);
+  if (first === 'faults') {
+    const program = join(root, 'scripts/faults/main.ts');
+    return runForeground(process.execPath, [program, ...words], { cwd: root });
+  }
   const start = performance.now();
   const chosen = chosenChecks(process.argv.slice(2));
   const failed = await failedOf(chosen);

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { root } from '../process/paths.ts';
+import { chosenFaults, withFault } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { faults } from './list.ts';
+import { testFiles } from './named-tests.ts';
+import { failedByPlaywright, failedByVitest } from './reports.ts';
+
+const fault: Fault = {
+  name: 'Nothing is free',
+  file: 'shop/price.ts',
+  search: 'cents > 0',
+  replacement: "cents > '$&'",
+  tests: ['unit price'],
+};
+
+describe('a fault of the list', () => {
+  it.each(faults)('fits the sources, which still parse: $name', (one) => {
+    const source = withFault(readFileSync(join(root, one.file), 'utf8'), one);
+    expect(parseSync(one.file, source).errors).toEqual([]);
+    expect(one.search).not.toBe(one.replacement);
+  });
+
+  it.each(faults)('names tests that exist: $name', ({ tests }) => {
+    expect(testFiles(root, tests).size).toBeGreaterThan(0);
+  });
+
+  it('has a name of its own, and there are at least 40', () => {
+    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
+    expect(faults.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('putting a fault into a source', () => {
+  it('replaces its one place, to the letter', () => {
+    expect(withFault('if (cents > 0) pay();', fault)).toBe("if (cents > '$&') pay();");
+  });
+
+  it('refuses a source where it fits nowhere or twice', () => {
+    expect(() => withFault('pay();', fault)).toThrow(/0 places of shop\/price\.ts/);
+    expect(() => withFault('cents > 0 || cents > 0', fault)).toThrow(/2 places/);
+  });
+});
+
+describe('choosing faults', () => {
+  it('takes all without words, and else those whose name or file has one of them', () => {
+    const other = { ...fault, name: 'Too late', file: 'clock.ts' };
+    expect(chosenFaults([fault, other], [])).toEqual([fault, other]);
+    expect(chosenFaults([fault, other], ['SHOP'])).toEqual([fault]);
+    expect(chosenFaults([fault, other], ['late', 'free'])).toEqual([fault, other]);
+  });
+});
+
+describe('the tests of a fault', () => {
+  it('are found by part and name, each once', () => {
+    const found = testFiles(root, ['unit faults', 'unit faults', 'unit totals']);
+    expect(found.get('unit')).toEqual([
+      join('scripts/faults/faults.test.ts'),
+      join('scripts/test/totals.test.ts'),
+    ]);
+  });
+
+  it.each(['unit nowhere', 'nothing faults', 'unit *'])('are refused for %s', (name) => {
+    expect(() => testFiles(root, [name])).toThrow(/not for 1/);
+  });
+});
+
+describe('the test that caught a fault', () => {
+  it('is the first failed one of the report', () => {
+    const results = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'divides by zero' },
+    ];
+    const report = JSON.stringify({ testResults: [{ assertionResults: results }] });
+    expect(failedByVitest(report)).toBe('divides by zero');
+    const specs = [
+      { ok: true, title: 'opens' },
+      { ok: false, title: 'closes' },
+    ];
+    expect(failedByPlaywright(JSON.stringify({ suites: [{ suites: [{ specs }] }] }))).toBe(
+      'closes',
+    );
+  });
+
+  it('is nobody when none failed, even if the run did', () => {
+    expect(failedByVitest(JSON.stringify({ testResults: [] }))).toBeUndefined();
+    expect(failedByPlaywright(JSON.stringify({}))).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * `npm run check -- faults [words]`: puts known faults into a copy of the working tree, one after the other, and runs
+ * the tests that ought to notice. Fails when a fault survives.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderTable } from '../../bench/table.ts';
+import { root } from '../process/paths.ts';
+import { onEndSignal, runQuietly } from '../process/run.ts';
+import { runCommand, say, since, ToolProblem } from '../process/say.ts';
+import { providePostgres } from '../test/postgres/postgres.ts';
+import { copyTree } from './copied-tree.ts';
+import { chosenFaults, withFault } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { faults } from './list.ts';
+import { testFiles } from './named-tests.ts';
+import type { TestFiles } from './named-tests.ts';
+import { failedByPlaywright, failedByVitest } from './reports.ts';
+
+/** Where the faults are put, and what the tests there need. */
+interface Place {
+  readonly tree: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+interface Outcome {
+  readonly fault: Fault;
+  /** The test that failed; undefined when the fault survived. */
+  readonly caughtBy: string | undefined;
+  readonly seconds: string;
+}
+
+/** The first test that fails; undefined when all pass. Throws when they end in any other way. */
+async function firstFailure({ tree, env }: Place, tests: TestFiles): Promise<string | undefined> {
+  for (const [part, files] of tests) {
+    const stopAtFirst = part === 'e2e' ? '-x' : '--bail=1';
+    const parameters = [join(tree, 'scripts/commands/test.ts'), part, ...files, stopAtFirst];
+    const { code, output } = await runQuietly(process.execPath, parameters, { cwd: tree, env });
+    if (code === 0) continue;
+    const report = join(tree, '.cache/reports', part === 'e2e' ? 'playwright.json' : 'vitest.json');
+    const failedIn = part === 'e2e' ? failedByPlaywright : failedByVitest;
+    const failed = existsSync(report) ? failedIn(readFileSync(report, 'utf8')) : undefined;
+    if (failed === undefined) throw new ToolProblem(`no test failed, but:\n${output.trim()}`);
+    return `${part}: ${failed}`;
+  }
+  return undefined;
+}
+
+async function tryFault(place: Place, fault: Fault): Promise<Outcome> {
+  const start = performance.now();
+  const file = join(place.tree, fault.file);
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, withFault(source, fault));
+  try {
+    const caughtBy = await firstFailure(place, testFiles(place.tree, fault.tests));
+    const seconds = since(start);
+    say(`${caughtBy === undefined ? 'SURVIVED' : 'caught  '} ${fault.name} (${seconds})`);
+    return { fault, caughtBy, seconds };
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+async function tryAll(place: Place, chosen: readonly Fault[]): Promise<readonly Outcome[]> {
+  const tests = testFiles(
+    place.tree,
+    chosen.flatMap((fault) => fault.tests),
+  );
+  say('running the tests without any fault');
+  const failed = await firstFailure(place, tests);
+  if (failed !== undefined) throw new ToolProblem(`this fails without any fault: ${failed}`);
+  const outcomes: Outcome[] = [];
+  for (const fault of chosen) {
+    if (asked.signal.aborted) break;
+    outcomes.push(await tryFault(place, fault));
+  }
+  return outcomes;
+}
+
+const asked = new AbortController();
+onEndSignal(() => asked.abort());
+
+await runCommand(async () => {
+  const chosen = chosenFaults(faults, process.argv.slice(2));
+  const start = performance.now();
+  const postgres = await providePostgres();
+  const tree = copyTree(root);
+  try {
+    const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
+    const outcomes = await tryAll({ tree, env }, chosen);
+    const survived = outcomes.filter(({ caughtBy }) => caughtBy === undefined).length;
+    const rows = outcomes.map(({ fault, caughtBy = 'SURVIVED', seconds }) => [
+      fault.name,
+      seconds,
+      caughtBy,
+    ]);
+    const title = `${outcomes.length - survived} of ${chosen.length} faults caught`;
+    process.stdout.write(
+      `${renderTable({ title, columns: ['fault', 'time', 'caught by'], rows })}\n`,
+    );
+    say(`faults: ${survived} survived (${since(start)})`);
+    return survived === 0 && outcomes.length === chosen.length ? 0 : 1;
+  } finally {
+    await postgres.stop();
+    rmSync(tree, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,89 @@
+import type { Fault } from './fault.ts';
+
+/** Wrong states, labels, focus, and caches in the browser. */
+export const webFaults: readonly Fault[] = [
+  {
+    name: 'An address opens a comparison of five weapons',
+    file: 'apps/web/src/weapons/comparison-state.ts',
+    search: '.filter(isWeapon).slice(0, MAX_COMPARED_WEAPONS)',
+    replacement: '.filter(isWeapon)',
+    tests: ['web comparison-state'],
+  },
+  {
+    name: 'A shared team names a build of its sender',
+    file: 'apps/web/src/teams/team-address.ts',
+    search: '({ ...player, selectedBuildId: null })',
+    replacement: '({ ...player })',
+    tests: ['web team-address'],
+  },
+  {
+    name: "A saved team gets an answer's missing scores",
+    file: 'apps/web/src/teams/shown-team.ts',
+    search: 'withDefaultScores(team, SAVED_DEFAULT_SCORES)',
+    replacement: 'withDefaultScores(team, ANSWER_DEFAULT_SCORES)',
+    tests: ['web shown-team'],
+  },
+  {
+    name: 'The reason of a refusal is lost',
+    file: 'apps/web/src/api/client.ts',
+    search: '[message, error].find(',
+    replacement: '[error].find(',
+    tests: ['web client'],
+  },
+  {
+    name: 'The plan in force can be bought again',
+    file: 'apps/web/src/billing/plan-action.ts',
+    search: "offer === 'current' || !isEnabled",
+    replacement: '!isEnabled',
+    tests: ['web plan-action'],
+  },
+  {
+    name: 'The gate opens for the wrong players',
+    file: 'apps/web/src/billing/gate-face.ts',
+    search: "? 'upgrade' : 'content'",
+    replacement: "? 'content' : 'upgrade'",
+    tests: ['web gate-face'],
+  },
+  {
+    name: 'A build name brings markup into its picture',
+    file: 'apps/web/src/community/build-picture.ts',
+    search: String.raw`escapeHtml(text.replaceAll(NOT_IN_XML, '\uFFFD'))`,
+    replacement: String.raw`text.replaceAll(NOT_IN_XML, '\uFFFD')`,
+    tests: ['web build-picture'],
+  },
+  {
+    name: 'Make Public and Make Private are swapped',
+    file: 'apps/web/src/builds/my-build-card.tsx',
+    search: "isPublic ? 'Make Private' : 'Make Public'",
+    replacement: "isPublic ? 'Make Public' : 'Make Private'",
+    tests: ['e2e my-builds'],
+  },
+  {
+    name: 'Arrow keys move the tab but not the focus',
+    file: 'apps/web/src/ui/tabs/tabs.tsx',
+    search: '    document.getElementById(`${id}-${next.value}`)?.focus();\n',
+    replacement: '',
+    tests: ['e2e top10'],
+  },
+  {
+    name: 'A name is checked only once',
+    file: 'apps/web/src/account/use-name-check.ts',
+    search: '  }, [name]);',
+    replacement: '  }, []);',
+    tests: ['e2e accounts-profile'],
+  },
+  {
+    name: 'The top 10 does not listen',
+    file: 'apps/web/src/community/use-live-top10.ts',
+    search: '  useEffect(() => listen(() => void refetch()), [refetch]);\n',
+    replacement: '',
+    tests: ['e2e top10'],
+  },
+  {
+    name: 'A heart leaves the count of favorites as it was',
+    file: 'apps/web/src/community/favorites.ts',
+    search: '    countsChanged();\n',
+    replacement: '',
+    tests: ['e2e library', 'e2e plan-limits'],
+  },
+];
