@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-/** The route table of the specification, and /account of our decisions: who may see what. */
+/** Who may see what (docs/specification.md#pages). */
 const OPEN = ['/', '/weapons', '/community-builds', '/pricing', '/library'];
 const PLAYERS_ONLY = [
   '/top10',

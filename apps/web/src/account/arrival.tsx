@@ -6,7 +6,7 @@ import { requireName } from './required-name.ts';
 import { enter, loadProfile } from './session.ts';
 import type { SignInUser } from './sign-in-service.ts';
 
-/** Pause between the sign-in and the page after it (specification section 9, 'Timings'). */
+/** Pause between the sign-in and the page after it (docs/specification.md#sign-in). */
 const DELAY_MS = 500;
 
 /** Notes where the player goes from the sign-in page: where they wanted to, or else to the Team Optimizer. */

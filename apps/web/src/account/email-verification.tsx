@@ -6,7 +6,7 @@ import { useAuth } from './auth-context.tsx';
 import { enter, isUnverified, receiveArrivals, signInService, signOutTo } from './session.ts';
 import type { SignInError, SignInUser } from './sign-in-service.ts';
 
-/** How long the good news is shown (specification section 9, 'Timings'). */
+/** How long the good news is shown (docs/specification.md#sign-in). */
 const REDIRECT_AFTER_MS = 2000;
 
 const NOT_VERIFIED =

@@ -3,7 +3,7 @@ import type { SignInProvider } from '@trifecta/domain/account';
 /** A way to sign in by the page of somebody else, in a window of its own. */
 export type PopupProvider = Exclude<SignInProvider, 'password'>;
 
-/** Who is signed in, as the specification names the fields. */
+/** Who is signed in, with the fields of docs/specification.md#sign-in. */
 export interface SignInUser {
   readonly uid: string;
   readonly email: string;

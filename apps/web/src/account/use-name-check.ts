@@ -2,7 +2,7 @@ import { displayNameProblem } from '@trifecta/domain/account';
 import { useEffect, useState } from 'react';
 import { callApi } from '../api/client.ts';
 
-/** Pause in typing after which a name is checked (specification section 9, 'Timings'). */
+/** Pause in typing after which a name is checked (docs/specification.md#display-names). */
 const DEBOUNCE_MS = 500;
 
 const CHECK_FAILED = 'Error checking availability';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from './client.ts';
 
-/** How long the browser trusts what it knows of the catalogue (specification section 9, 'Timings'). */
+/** How long the browser trusts what it knows of the catalogue (docs/specification.md#catalogue-cache). */
 const CATALOGUE_CACHE_MS = 300_000;
 
 /** Catalogue endpoints that take no parameters; the server can load them for a page before it is sent. */

@@ -1,8 +1,8 @@
 import type { EndpointKey } from './client.ts';
 
 /**
- * The message of a failed call when the server gives none, for the calls that the specification lists (section 8,
- * 'Client helper fallbacks').
+ * The message of a failed call when the server gives none, for the calls of
+ * docs/specification.md#failure-messages.
  */
 export const FAILURE_TEXTS: { readonly [Key in EndpointKey]?: string } = {
   'GET /api/user-builds': 'Failed to fetch builds',

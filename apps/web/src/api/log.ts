@@ -1,5 +1,5 @@
 /** Notes a failure that the player is not bothered with. */
 export function logFailure(what: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- the specification has these failures 'logged only'
+  // oxlint-disable-next-line no-console -- these failures are logged only, see docs/specification.md#team-optimizer
   console.error(what, error);
 }

@@ -1,6 +1,6 @@
 import styles from './home-figures.module.css';
 
-/** Static texts of the product (specification section 1), not counted from anything. */
+/** Static texts of the product (docs/specification.md#home-page), not counted from anything. */
 const FIGURES = [
   { value: '10K+', word: 'players' },
   { value: '500+', word: 'builds' },

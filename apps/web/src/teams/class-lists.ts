@@ -57,7 +57,7 @@ function namesOf(items: readonly { readonly name: string }[]): string[] {
   return items.map(({ name }) => name);
 }
 
-/** The specification has these failures 'logged only, with no user message'. */
+/** These failures are logged only (docs/specification.md#team-optimizer). */
 function useLogged(what: string, error: Error | null): void {
   useEffect(() => {
     if (error !== null) logFailure(what, error);

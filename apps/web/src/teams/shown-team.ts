@@ -50,11 +50,11 @@ export interface Results {
   readonly buildIds: readonly (string | null)[];
 }
 
-/** What every answer has. The specification gives defaults for the scores and knows nothing beyond them. */
+/** What every answer has. The defaults of scores are in docs/specification.md#team-scores. */
 type LeastAnswer = Pick<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'> &
   Partial<OptimizedTeam>;
 
-/** The results of an answer. Scores that it lacks count as the specification's defaults. */
+/** The results of an answer. Scores that it lacks count as the defaults of an answer. */
 export function resultsOfAnswer(answer: LeastAnswer, buildIds: Results['buildIds']): Results {
   const { alternatives = [], whatIf = [], proof = null } = answer;
   const best: ShownTeam = {
@@ -77,7 +77,7 @@ export function resultsOfAnswer(answer: LeastAnswer, buildIds: Results['buildIds
   };
 }
 
-/** The results of a saved team. Scores that it lacks count as the specification's defaults. */
+/** The results of a saved team. Scores that it lacks count as the defaults of a saved team. */
 export function resultsOfSaved(team: SavedTeam): Results {
   const members = team.teamMembers.map((member): ShownMember => {
     const { playerName, class: playerClass, role, weapon, specialization } = member;

@@ -100,7 +100,7 @@ function playerBody(
   return { ...player, weapon, specialization, gadgets: gadgetsOf(build) };
 }
 
-/** A slot counts when it has both class and weapon. Source: specification section 5. */
+/** A slot counts when it has both class and weapon. Source: docs/specification.md#team-optimizer. */
 function enemyBody(enemy: EnemyInput) {
   const { class: playerClass, weapon, specialization } = enemy;
   if (playerClass === '' || weapon === '') return [];

@@ -17,7 +17,7 @@ const NO_PROBLEMS: InputProblems = new Map();
 
 /**
  * Asks the optimizer. What is wrong with the inputs is told at their fields, a limit reached to `onLimit`; any other
- * failure is logged only, as the specification has it.
+ * failure is logged only, see docs/specification.md#team-optimizer.
  */
 export function useOptimizer({
   builds,

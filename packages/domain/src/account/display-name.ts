@@ -12,7 +12,7 @@ const RESERVED = ['admin', 'moderator', 'support', 'anonymous'];
 
 /**
  * What is wrong with the form of a display name, as the text to show; undefined when nothing is. Letters are those
- * from A to Z: look-alikes of other alphabets would let one player pass for another. Source: specification section 5.
+ * from A to Z: look-alikes of other alphabets would let one player pass for another. Source: docs/specification.md#display-names.
  */
 export function displayNameProblem(name: string): string | undefined {
   if (name.length < DISPLAY_NAME_LENGTH.min) return 'Display name must be at least 3 characters';

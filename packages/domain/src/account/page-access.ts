@@ -18,8 +18,8 @@ export type PageDecision = 'show' | 'loading' | 'unreachable' | 'sign-in' | 'hom
 
 /**
  * What becomes of a page for who looks at it. While that is not known open pages show already and guarded ones
- * wait; when it cannot be found out guarded pages say so, since a player must not seem signed out. Source: specification
- * section 2.
+ * wait; when it cannot be found out guarded pages say so, since a player must not seem signed out. Source:
+ * docs/specification.md#pages.
  */
 export function pageDecision(access: PageAccess, auth: AuthState): PageDecision {
   if (access === 'mail-link') return 'show';

@@ -44,7 +44,7 @@ export interface UsageMonth {
   readonly endsAt: string;
 }
 
-/** The month in which uses of the Team Optimizer are counted together. Source: the decision 'when optimizer uses reset'. */
+/** The month in which uses of the Team Optimizer are counted together. Source: docs/specification.md#team-optimizer. */
 export function usageMonth(now: Date): UsageMonth {
   const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
   return {

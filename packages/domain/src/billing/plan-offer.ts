@@ -13,7 +13,7 @@ export interface PlanViewer {
 }
 
 /**
- * The words on a plan's button. A cheaper plan isn't an upgrade, and the specification has no word for a downgrade, so
+ * The words on a plan's button. A cheaper plan isn't an upgrade, and there is no word for a downgrade, so
  * its button names the page where that change is made.
  */
 export const PLAN_OFFER_LABELS = {
@@ -25,7 +25,7 @@ export const PLAN_OFFER_LABELS = {
 
 /**
  * What a plan is to a player, everywhere plans are shown. A trial is offered only where one follows. Source:
- * specification section 2 (Pricing), and the decisions 'plan buttons' and 'trial'.
+ * docs/specification.md#plan-buttons.
  */
 export function planOffer(tier: Tier, { current, isTrialAvailable }: PlanViewer): PlanOffer {
   if (tier === current) return 'current';

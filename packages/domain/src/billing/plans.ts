@@ -65,8 +65,8 @@ function price(
 }
 
 /**
- * The one table of plans. Prices stand in two readings, each where the product shows it. Source: specification
- * sections 6 and 9, and the decision 'prices'.
+ * The one table of plans. Prices stand in two readings, each where the product shows it. Source:
+ * docs/specification.md#plans.
  */
 export const PLANS: Readonly<Record<Tier, Plan>> = {
   free: {
@@ -117,7 +117,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
 
 /**
  * What a year costs less when it is paid at once, in whole dollars and whole percent; null where no yearly price is
- * offered. Source: specification section 9 ('saves $20 a year, 17% off').
+ * offered. Source: docs/specification.md#plans.
  */
 export function annualSaving({
   monthlyDollars,

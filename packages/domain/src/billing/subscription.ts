@@ -41,7 +41,7 @@ function isPast(time: string, now: Date): boolean {
 /**
  * Whether a subscription opens what Premium brings at the moment `now`: the tier is paid, the status is active or
  * trial, the end date is not past, and a trial has not passed its trial end. At the very moment of either end it still
- * does. Source: specification section 4, the four rules of premium access.
+ * does. Source: docs/specification.md#premium-access.
  */
 export function hasPremiumAccess(subscription: Subscription, now: Date): boolean {
   const { tier, status, endDate, trialEndsAt } = subscription;

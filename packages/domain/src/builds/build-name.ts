@@ -1,4 +1,4 @@
-/** Most characters of a build's name. Source: specification section 5, 'less than 50 characters'. */
+/** Most characters of a build's name. Source: docs/specification.md#builds. */
 export const MAX_BUILD_NAME_LENGTH = 49;
 
 /** Shown when the player has another build of this name and class, in whatever case. */

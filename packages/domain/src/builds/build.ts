@@ -44,7 +44,7 @@ export interface UserBuild extends BuildContent {
   readonly unavailable: readonly BuildField[];
 }
 
-/** A class's builds a player may have, in the message a refusal shows. Source: specification section 8. */
+/** A class's builds a player may have, in the message a refusal shows. Source: docs/specification.md#builds. */
 export function buildLimitMessage(maxBuilds: number): string {
   return `You've reached the limit of ${maxBuilds} builds for free accounts. Upgrade to Premium for unlimited builds.`;
 }

@@ -4,7 +4,7 @@ import { MAX_BUILD_NAME_LENGTH } from './build-name.ts';
 import type { BuildContent, BuildField, BuildInput } from './build.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';
 
-/** Most characters of a description. Source: specification section 5. */
+/** Most characters of a description. Source: docs/specification.md#builds. */
 export const MAX_DESCRIPTION_LENGTH = 200;
 
 /** One thing wrong with a build: in which field, and the text to show. */
@@ -20,7 +20,7 @@ export type CheckedBuild =
 
 /**
  * Checks a build against the rules and the catalogue, and gives it back tidied: trimmed, NFC, an empty third gadget
- * or description as null. Problems come in the order of the form's fields. Source: specification section 5.
+ * or description as null. Problems come in the order of the form's fields. Source: docs/specification.md#builds.
  */
 export function checkBuild(input: BuildInput, items: ClassItems): CheckedBuild {
   const build = tidyBuild(input);

@@ -4,7 +4,7 @@ export const PLAYER_CLASSES = ['Light', 'Medium', 'Heavy'] as const;
 /** One of the three classes of the game. */
 export type PlayerClass = (typeof PLAYER_CLASSES)[number];
 
-/** Health points of each class at full health. Source: specification section 9, 'Target HP'. */
+/** Health points of each class at full health. Source: docs/specification.md#weapon-comparison. */
 export const CLASS_HEALTH: Readonly<Record<PlayerClass, number>> = {
   Light: 150,
   Medium: 250,

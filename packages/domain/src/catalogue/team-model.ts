@@ -1,12 +1,12 @@
 import type { PlayerClass } from './player-class.ts';
 
-/** What a player does in a team. Source: specification, section 9. */
+/** What a player does in a team. Source: docs/specification.md#team-optimizer. */
 export const ROLES = ['Entry Fragger', 'Support', 'Anchor', 'Flex'] as const;
 
 /** A role a player can have or wish for. */
 export type Role = (typeof ROLES)[number];
 
-/** How a player likes to play. Source: specification, section 9. */
+/** How a player likes to play. Source: docs/specification.md#team-optimizer. */
 export const PLAYSTYLES = ['Aggressive', 'Balanced', 'Defensive', 'Tactical'] as const;
 
 /** A playstyle a player can wish for. */

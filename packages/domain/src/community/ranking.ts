@@ -1,4 +1,4 @@
-/** The orders of the community's builds; the first is the default. Source: specification section 2. */
+/** The orders of the community's builds; the first is the default. Source: docs/specification.md#community-builds. */
 export const COMMUNITY_SORTS = ['rating', 'popular', 'newest'] as const;
 
 /**

@@ -2,7 +2,7 @@ import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogu
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
 import type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
 
-/** How many players a team has. Source: specification, section 9. */
+/** How many players a team has. Source: docs/specification.md#team-optimizer. */
 export const TEAM_SIZE = 3;
 
 /** How many gadgets a member carries; a saved build may carry one less. */

@@ -11,16 +11,16 @@ import { TEAM_SIZE } from './check-team-request.ts';
 import type { TeamScores } from './optimized-team.ts';
 import { playerNameOf, playerNameProblem } from './team-text.ts';
 
-/** Most teams a player can save, in every plan. Source: specification section 9. */
+/** Most teams a player can save, in every plan. Source: docs/specification.md#saved-teams. */
 export const MAX_SAVED_TEAMS = 10;
 
-/** Most characters of a team's name. Source: specification section 5. */
+/** Most characters of a team's name. Source: docs/specification.md#saved-teams. */
 export const MAX_TEAM_NAME_LENGTH = 50;
 
-/** Shown when a team is saved without a name. Source: specification section 5. */
+/** Shown when a team is saved without a name. Source: docs/specification.md#saved-teams. */
 export const TEAM_NAME_MISSING = 'Please enter a team name';
 
-/** Shown when there is nothing to save. Source: specification section 5. */
+/** Shown when there is nothing to save. Source: docs/specification.md#saved-teams. */
 export const TEAM_MISSING = 'Generate a team composition first';
 
 /** Shown when a player has as many saved teams as there can be. */
@@ -80,7 +80,7 @@ export type CheckedSavedTeam =
 
 /**
  * Checks a team against the rules and the catalogue, and gives it back tidied: trimmed, NFC, empty texts as null.
- * Problems come in the order of the form's fields. Source: specification section 5.
+ * Problems come in the order of the form's fields. Source: docs/specification.md#saved-teams.
  */
 export function checkSavedTeam(input: SavedTeamContent, items: ClassItems): CheckedSavedTeam {
   const team = tidyTeam(input);

@@ -1,6 +1,6 @@
 import type { TeamScores } from './optimized-team.ts';
 
-/** What an answer of the optimizer counts as where it has no score. Source: specification section 4. */
+/** What an answer of the optimizer counts as where it has no score. Source: docs/specification.md#team-scores. */
 export const ANSWER_DEFAULT_SCORES: TeamScores = {
   teamScore: 85,
   synergyScore: 80,
@@ -9,7 +9,7 @@ export const ANSWER_DEFAULT_SCORES: TeamScores = {
   utilityScore: 80,
 };
 
-/** What a saved team counts as where it has no score. Source: specification section 4. */
+/** What a saved team counts as where it has no score. Source: docs/specification.md#team-scores. */
 export const SAVED_DEFAULT_SCORES: TeamScores = {
   teamScore: 85,
   synergyScore: 80,

@@ -3,7 +3,7 @@ import { falloffOf } from './falloff.ts';
 import { damagePerShot, killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** At most this many weapons are compared or selected at once (specification section 9, 'Limits'). */
+/** At most this many weapons are compared or selected at once (docs/specification.md#weapon-comparison). */
 export const MAX_COMPARED_WEAPONS = 4;
 
 /**
@@ -38,7 +38,7 @@ export const COMPARISON_ROWS = [
 /** One row of the detailed stats table. */
 export type ComparisonRow = (typeof COMPARISON_ROWS)[number];
 
-/** Which end of a row is best; rows that are missing have no best value (specification section 2). */
+/** Which end of a row is best; rows that are missing have no best value (docs/specification.md#weapon-comparison). */
 const BETTER: Readonly<Partial<Record<ComparisonRow, 'lowest' | 'highest'>>> = {
   baseDamage: 'highest',
   rateOfFire: 'highest',

@@ -15,7 +15,7 @@ const DEFAULT_END_METERS = 100;
 
 /**
  * Reads a weapon's falloff from its texts (`30m`, `40m`, `55%`). A text without a number counts as the default:
- * start 0 m, end 100 m, nothing lost. Source: specification section 9, 'Comparison calculations'.
+ * start 0 m, end 100 m, nothing lost. Source: docs/specification.md#kill-times.
  */
 export function falloffOf(
   weapon: Pick<Weapon, 'damageDropoffMinRange' | 'damageDropoffMaxRange' | 'damageDropoffModifier'>,
@@ -37,7 +37,7 @@ function numberIn(text: string): number | undefined {
 
 /**
  * Damage of one shot at a range in metres: full up to the start of the falloff, the remaining share from its end on,
- * linear between. Source: specification section 9, 'TTK at a distance'.
+ * linear between. Source: docs/specification.md#kill-times.
  */
 export function damageAtRange(damage: number, falloff: Falloff, rangeMeters: number): number {
   const { startMeters, endMeters, remainingShare } = falloff;

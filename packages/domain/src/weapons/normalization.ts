@@ -15,7 +15,7 @@ export const NORMALIZED_STATS = [
 /** One bar of the normalized chart. */
 export type NormalizedStat = (typeof NORMALIZED_STATS)[number];
 
-/** Ends of the scales. Source: specification section 9, 'Normalization ranges'. */
+/** Ends of the scales. Source: docs/specification.md#normalized-stats. */
 const FULL_SCALE = { damage: 200, fireRate: 1500, magazine: 250, damagePerMagazine: 3000 } as const;
 const SLOWEST_RELOAD_SECONDS = 5;
 

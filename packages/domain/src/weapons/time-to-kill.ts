@@ -22,7 +22,7 @@ const ROUNDING_TOLERANCE = 1e-9;
 
 /**
  * Shots to kill: `ceil(health / damage)`, at least 1. Null when the damage can never kill or a figure is not finite.
- * Source: specification section 9.
+ * Source: docs/specification.md#kill-times.
  */
 export function shotsToKill(health: number, damage: number): number | null {
   if (!Number.isFinite(health) || !Number.isFinite(damage) || damage <= 0) return null;
@@ -33,7 +33,7 @@ export function shotsToKill(health: number, damage: number): number | null {
 /**
  * Seconds from the first shot to the last of `shots`: `(shots - 1) x 60 / rateOfFire`, plus `burstDelay` once for
  * each pause between bursts. The first shot lands at 0. Null when the weapon cannot fire a second shot that is
- * needed, or a figure is not finite. Source: specification section 9 and the catalogue's README, 'Kill times'.
+ * needed, or a figure is not finite. Source: docs/specification.md#kill-times and the catalogue's README, 'Kill times'.
  */
 export function secondsForShots(shots: number, rhythm: FiringRhythm): number | null {
   if (shots <= 1) return 0;

@@ -4,7 +4,7 @@ import { reachMeters } from './falloff.ts';
 import { killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** Ends and step of the time-to-kill chart, in metres. Source: specification section 9, 'Chart range'. */
+/** Ends and step of the time-to-kill chart, in metres. Source: docs/specification.md#kill-times. */
 export const CHART_RANGE_METERS = { from: 0, to: 100, step: 2 } as const;
 
 /** The ranges of the time-to-kill chart in metres: 0, 2, … 100. */

@@ -15,7 +15,7 @@ import { KitFields } from './kit-fields.tsx';
 import { WeaponField } from './weapon-field.tsx';
 import { ClassField } from './class-field.tsx';
 
-/** As the specification has it: one more than fits, so that a name too long is told, not cut. */
+/** One more than fits, so that a name too long is told, not cut. */
 const NAME_INPUT_LENGTH = 50;
 
 const NO_PROBLEMS: FormProblems = new Map();
