@@ -70,18 +70,19 @@ export const layers: Readonly<Record<string, Layer>> = layerTable;
 export const layersForTests: readonly string[] = ['sandbox'];
 
 /**
- * Each feature with the features directly left of it:
- * `weapons <- builds <- community`, `builds <- teams`, `account <- billing`,
- * every feature may use the catalogue and the account, and the site may use all. The same in every layer.
+ * Each feature with the features directly left of it. The ground floor is `catalogue <- account <- plans`: the game's
+ * words, the player, and what the player may do. Every feature above may use it, then `weapons <- builds <- community`,
+ * `builds <- teams`, and `plans <- billing`; the site may use all. The same in every layer.
  */
 const directlyLeftOf: Readonly<Record<string, readonly string[]>> = {
   catalogue: [],
   account: ['catalogue'],
-  weapons: ['catalogue', 'account'],
+  plans: ['account'],
+  weapons: ['plans'],
   builds: ['weapons'],
   community: ['builds'],
   teams: ['builds'],
-  billing: ['account'],
+  billing: ['plans'],
   // Pages of the site as a whole, such as home: they show something of every feature.
   site: ['community', 'teams', 'billing'],
 };

@@ -43,7 +43,9 @@ const forbidden: [rule: string, file: string, source: string][] = [
   ['features', 'apps/web/src/weapons/page.tsx', "import { Card } from '../builds/index.ts';"],
   ['features', 'packages/domain/src/builds/a.ts', "import '../community/index.ts';"],
   ['features', 'packages/contract/src/builds.ts', "import './teams.ts';"],
-  ['features', 'apps/server/src/builds/builds.store.ts', "import '@trifecta/domain/billing';"],
+  ['features', 'apps/server/src/builds/builds.store.ts', "import '../billing/index.ts';"],
+  ['features', 'packages/domain/src/plans/plans.ts', "import '../builds/index.ts';"],
+  ['features', 'apps/web/src/plans/prompt.tsx', "import '../billing/index.ts';"],
   ['features', 'apps/server/src/teams/a.ts', "import type { A } from '../community/index.ts';"],
   [
     'feature-entrance',
@@ -110,6 +112,8 @@ const allowed: [file: string, source: string][] = [
     "import '@trifecta/contract'; import '../http/a.ts';",
   ],
   ['apps/server/src/builds/builds.routes.ts', "import '../account/index.ts';"],
+  ['apps/server/src/builds/builds.routes.ts', "import '@trifecta/domain/plans';"],
+  ['apps/web/src/teams/page.tsx', "import '../plans/index.ts';"],
   [
     'apps/server/src/app.ts',
     "import './builds/builds.routes.ts'; void import('@trifecta/sandbox');",

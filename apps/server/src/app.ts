@@ -1,13 +1,14 @@
 import { allRoutes } from '@trifecta/contract';
+import { usageMonth } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts, SECOND_STEP_ROUTES, SecurityLog, SIGN_IN_ROUTES } from './account/index.ts';
-import type { Accounts, DemoAccount, PlayerData, SignInProviderSetup } from './account/index.ts';
-import { Billing } from './billing/index.ts';
-import type { PlanRules, StripeAccess, UsageOf } from './billing/index.ts';
-import { buildsOfAccount, countBuilds, libraryRoutes, userBuildsRoutes } from './builds/index.ts';
+import type { Accounts, DemoAccount, SignInProviderSetup } from './account/index.ts';
+import { openBilling } from './billing/index.ts';
+import type { StripeAccess } from './billing/index.ts';
+import { countBuilds, openBuilds } from './builds/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import type { CurrentCatalogue } from './catalogue/index.ts';
-import { countFavorites, openCommunity, ratingsAndFavoritesOfAccount } from './community/index.ts';
+import { countFavorites, openCommunity } from './community/index.ts';
 import type { Config } from './config.ts';
 import type { Changes, OpenDatabase } from './db/index.ts';
 import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-description.routes.ts';
@@ -21,7 +22,8 @@ import { Budget, chargeRequests, Throttles } from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
-import { countUses, openTeams, teamsOfAccount } from './teams/index.ts';
+import { plansRoutes } from './plans/index.ts';
+import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
 import { weaponsRoutes } from './weapons/index.ts';
 
@@ -73,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
   registerSecurityHeaders(app, { isHttps: config.publicUrl?.protocol === 'https:' });
 
+  const security = new SecurityLog({ log: app.log, secret: parts.authSecret });
   const throttles = openThrottles(parts);
   const budget = new Budget(throttles, parts.now);
   chargeRequests(app, budget);
@@ -80,21 +83,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await apiDescriptionRoutes(app, { appName: config.appName, version });
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
-  libraryRoutes(app, catalogue);
-  const security = new SecurityLog({ log: app.log, secret: parts.authSecret });
-  const billing = new Billing(app, { ...parts, ...database, security });
-  const accounts = openSiteAccounts(
-    app,
-    { ...parts, security, throttles, budget },
-    billing.playerData,
-  );
+  const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
   operationsRoutes(app, { ...accounts, database, mode: config.mode, version });
-  const { salesEmail } = config;
-  billing.serve({ ...accounts, throttles, usageOf: usageOf(parts, billing.rules), salesEmail });
-  const playerParts = { ...parts, ...database, ...accounts, throttles, ...billing.rules };
-  userBuildsRoutes(app, playerParts);
-  openCommunity(app, playerParts);
-  openTeams(app, playerParts);
+  openFeatures(app, parts, { accounts, throttles, security });
   openChanges(app, database.changes);
   refuseOtherMethods(app, [
     ...allRoutes,
@@ -135,47 +126,65 @@ function openChanges(app: FastifyInstance, changes: Changes): void {
   app.addHook('onClose', () => changes.close());
 }
 
-/** Counts what a player uses of the plan's limits. */
-function usageOf(
-  { database: { db }, catalogue, now }: AppParts,
-  { usageMonth }: PlanRules,
-): UsageOf {
-  return async (playerId) => ({
+/** Opens what players use, from the ground floor up. */
+function openFeatures(
+  app: FastifyInstance,
+  { config, database: { db, changes }, catalogue, stripe, now, newId, teamWorkers }: AppParts,
+  open: {
+    readonly accounts: Accounts;
+    readonly throttles: Throttles;
+    readonly security: SecurityLog;
+  },
+): void {
+  const { accounts, throttles, security } = open;
+  const { players, keeps } = accounts;
+  const { salesEmail } = config;
+  const plans = openBilling(app, {
+    db,
+    stripe,
+    accounts,
+    throttles,
+    security,
+    salesEmail,
+    now,
+    newId,
+  });
+  const usageOf = async (playerId: string) => ({
     buildsCount: await countBuilds(db, playerId),
     favoritesCount: await countFavorites({ db, catalogue }, playerId),
     teamOptimizerUses: await countUses(db, playerId, usageMonth(now()).month),
   });
+  plansRoutes(app, { players, plans, usageOf, now });
+  openBuilds(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
+  openCommunity(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
+  openTeams(app, { db, players, keeps, plans, throttles, catalogue, teamWorkers, now, newId });
 }
 
 function openSiteAccounts(
   app: FastifyInstance,
-  parts: AppParts & {
-    readonly security: SecurityLog;
+  parts: AppParts,
+  open: {
     readonly throttles: Throttles;
     readonly budget: Budget;
+    readonly security: SecurityLog;
   },
-  subscriptions: PlayerData,
 ): Accounts {
-  const { config, database, catalogue } = parts;
+  const { config, database, authSecret } = parts;
+  const { previousAuthSecret } = config;
+  const isDemo = config.mode === 'demo';
   return openAccounts(app, {
-    ...parts,
+    ...open,
     db: database.db,
-    isDemo: config.mode === 'demo',
+    isDemo,
     productName: config.appName,
     publicOrigin: config.publicUrl?.origin,
-    secrets: [
-      parts.authSecret,
-      ...(config.previousAuthSecret === undefined ? [] : [config.previousAuthSecret]),
-    ],
+    secrets: [authSecret, ...(previousAuthSecret === undefined ? [] : [previousAuthSecret])],
     minPasswordLength: config.minPasswordLength,
     providers: parts.signInProviders,
-    demoAccounts: config.mode === 'demo' ? parts.demoAccounts : undefined,
-    // Each feature that keeps something of a player adds its part here; ratings go before the builds they are of.
-    playerData: [
-      ...ratingsAndFavoritesOfAccount(),
-      buildsOfAccount(catalogue, database.changes),
-      ...teamsOfAccount(),
-      subscriptions,
-    ],
+    mailTransport: parts.mailTransport,
+    demoAccounts: isDemo ? parts.demoAccounts : undefined,
+    now: parts.now,
+    newId: parts.newId,
+    newToken: parts.newToken,
   });
 }

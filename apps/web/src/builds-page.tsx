@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
 import { useSubscription } from './billing/index.ts';
 import { BuildsHub } from './community/builds-hub.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';

@@ -1,4 +1,4 @@
-import { canCreateBuild, PLANS } from '@trifecta/domain/billing';
+import { canCreateBuild, PLANS } from '@trifecta/domain/plans';
 import { useAuth } from './account/index.ts';
 import { useSubscription } from './billing/index.ts';
 import { MyBuilds } from './builds/my-builds.tsx';

@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
 import { href } from './addresses.ts';
 import { ButtonLink, Notice } from './ui/index.ts';
 import { BulletList } from './ui/forms/index.ts';

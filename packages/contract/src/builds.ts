@@ -145,6 +145,17 @@ export const builds = {
     response: z.object({ message: z.string() }),
     errors: ['validation_failed', 'not_found'],
   }),
+  setVisibility: route({
+    method: 'PATCH',
+    path: '/api/community-builds/:id/visibility',
+    access: 'player',
+    summary: "Make one of the player's builds public or private; its ratings are kept",
+    tag: TAG,
+    params: z.object({ id: buildIdSchema }),
+    body: z.object({ isPublic: z.boolean() }),
+    response: userBuildSchema,
+    errors: ['validation_failed', 'not_found', 'display_name_needed'],
+  }),
   library: route({
     method: 'GET',
     path: '/api/builds',

@@ -48,7 +48,7 @@ const favoriteSchema = z
 
 /**
  * What players show each other: public builds with ratings, the top 10 of each class, and favorites. A private build
- * does not exist here, except for its owner's change of visibility.
+ * doesn't exist here.
  */
 export const community = {
   publicBuilds: route({
@@ -159,17 +159,6 @@ export const community = {
     params: idParams,
     response: z.object({ rating: starsSchema.nullable() }),
     errors: ['validation_failed', 'not_found'],
-  }),
-  setVisibility: route({
-    method: 'PATCH',
-    path: '/api/community-builds/:id/visibility',
-    access: 'player',
-    summary: "Make one of the player's builds public or private; its ratings are kept",
-    tag: TAG,
-    params: idParams,
-    body: z.object({ isPublic: z.boolean() }),
-    response: userBuildSchema,
-    errors: ['validation_failed', 'not_found', 'display_name_needed'],
   }),
   favorites: route({
     method: 'GET',

@@ -4,6 +4,7 @@ import { builds } from './builds.ts';
 import { catalogue } from './catalogue.ts';
 import { community } from './community.ts';
 import { operations } from './operations.ts';
+import { plans } from './plans.ts';
 import type { RouteDefinition } from './route.ts';
 import { teams } from './teams.ts';
 import { weapons } from './weapons.ts';
@@ -21,7 +22,17 @@ export type {
 } from './route.ts';
 
 /** Every endpoint of the API, by feature. */
-export const api = { catalogue, weapons, builds, community, teams, account, billing, operations };
+export const api = {
+  catalogue,
+  account,
+  plans,
+  weapons,
+  builds,
+  community,
+  teams,
+  billing,
+  operations,
+};
 
 /** All endpoints as one list. */
 export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap((feature) =>

@@ -49,7 +49,6 @@ export interface AccountsParts {
   /** None: mails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
   readonly security: SecurityLog;
-  readonly playerData: readonly PlayerData[];
   /** Shown at sign-in, in the demo only. */
   readonly demoAccounts: readonly DemoAccount[] | undefined;
   readonly now: () => Date;
@@ -63,6 +62,8 @@ export interface Accounts {
   readonly originOf: OriginOf;
   /** Throws when identity tokens can't be issued or wouldn't be accepted, so that nobody could use an account. */
   readonly checkTokens: () => Promise<void>;
+  /** Takes what a feature keeps of players into the export and the deletion of accounts. */
+  readonly keeps: (...data: readonly PlayerData[]) => void;
 }
 
 /** Serves everything about accounts: sign-in, profile, mails, export and deletion. */
@@ -74,10 +75,11 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
   const cookies = new SessionCookies({ secrets, isSecure: !isDemo });
   const mails = new MailQueue({ db, transport: parts.mailTransport, now, newId, log: app.log });
   const passwords = new PasswordPolicy(parts);
-  const actions = new MailActions({ ...parts, mails, passwords });
+  const playerData: PlayerData[] = [];
+  const actions = new MailActions({ ...parts, mails, passwords, playerData });
 
   profileRoutes(app, { db, players, throttles, productName, now });
-  accountRoutes(app, { ...parts, players, throttles });
+  accountRoutes(app, { ...parts, players, throttles, playerData });
   sessionRoutes(app, { ...parts, players });
   const background = backgroundOf(app);
   mailActionRoutes(app, { ...parts, actions, players, throttles, devices, origins, background });
@@ -122,6 +124,8 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
       const claims = { sub: 'readiness', iat: seconds, exp: seconds + 60 };
       await players.check(await libraryAt(origins.main()).sign(claims));
     },
+    // A feature hangs on those opened before it, so its own data goes first: ratings before the builds they are of.
+    keeps: (...data) => void playerData.unshift(...data),
   };
 }
 

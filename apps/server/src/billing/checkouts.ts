@@ -1,7 +1,8 @@
-import { hasPremiumAccess, isRunning, PLANS } from '@trifecta/domain/billing';
+import { hasPremiumAccess, isRunning, PLANS } from '@trifecta/domain/plans';
 import type Stripe from 'stripe';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { subscriptionsOf } from '../plans/index.ts';
 import { claimCheckout, forgetCheckout, keepSession } from './checkout.store.ts';
 import type { OpenCheckout, WantedCheckout } from './checkout.store.ts';
 import { customerOf } from './customer.store.ts';
@@ -12,7 +13,6 @@ import type { StripeCatalogue } from './stripe-catalogue.ts';
 import { isFinal, isMissing, isRefused } from './stripe-client.ts';
 import { OFFERED_TRIAL } from './stripe-plans.ts';
 import type { PlanChoice } from './stripe-plans.ts';
-import { subscriptionsOf } from './subscription.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 import { hadTrial } from './trials.ts';
 import { idOf } from './webhook-events.ts';

@@ -1,22 +1,8 @@
-import type { BillingInterval, PaidTier, SubscriptionStatus } from '@trifecta/domain/billing';
+import type { SubscriptionStatus } from '@trifecta/domain/plans';
 import type Stripe from 'stripe';
+import type { HeldSubscription } from '../plans/index.ts';
 import { choiceOf } from './stripe-plans.ts';
 import { idOf } from './webhook-events.ts';
-
-/** A subscription of a player as we keep it. Times are ISO 8601 in UTC. */
-export interface HeldSubscription {
-  readonly id: string;
-  readonly customerId: string;
-  readonly tier: PaidTier;
-  readonly interval: BillingInterval;
-  readonly status: SubscriptionStatus;
-  /** Null while it renews itself. */
-  readonly endDate: string | null;
-  readonly trialEndsAt: string | null;
-  /** Until when it is paid, or free. */
-  readonly periodEndsAt: string;
-  readonly begunAt: string;
-}
 
 const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
   trialing: 'trial',

@@ -1,6 +1,6 @@
 import type { PlayerData } from '../account/index.ts';
+import { subscriptionsOf } from '../plans/index.ts';
 import { customerOf, requestClosure } from './customer.store.ts';
-import { subscriptionsOf } from './subscription.store.ts';
 import { trialsOf } from './trial.store.ts';
 
 /**

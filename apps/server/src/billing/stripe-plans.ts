@@ -1,5 +1,5 @@
-import { BILLING_INTERVALS, PAID_TIERS, PLANS } from '@trifecta/domain/billing';
-import type { BillingInterval, PaidTier } from '@trifecta/domain/billing';
+import { BILLING_INTERVALS, PAID_TIERS, PLANS } from '@trifecta/domain/plans';
+import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import type Stripe from 'stripe';
 
 /** Which products, prices and portal are ours in an account that may sell other things too. */

@@ -1,4 +1,4 @@
-import { PAID_TIERS, PLANS } from '@trifecta/domain/billing';
+import { PAID_TIERS, PLANS } from '@trifecta/domain/plans';
 import type Stripe from 'stripe';
 import { isMissing, STRIPE_API_VERSION } from './stripe-client.ts';
 import {

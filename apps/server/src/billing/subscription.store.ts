@@ -1,10 +1,5 @@
 import type { Database } from '../db/index.ts';
-import type { HeldSubscription } from './held-subscription.ts';
-
-/** A subscription with when the provider was last asked about it. */
-export interface StoredSubscription extends HeldSubscription {
-  readonly syncedAt: string;
-}
+import type { HeldSubscription } from '../plans/index.ts';
 
 /** A number larger than any before, to be taken before the provider is asked: what was asked later counts. */
 export async function nextSyncNumber(db: Database): Promise<number> {
@@ -15,31 +10,6 @@ export async function nextSyncNumber(db: Database): Promise<number> {
     .returning('value')
     .executeTakeFirstOrThrow();
   return value;
-}
-
-/** Every subscription a player ever had, latest first. */
-export async function subscriptionsOf(
-  db: Database,
-  playerId: string,
-): Promise<StoredSubscription[]> {
-  return db
-    .selectFrom('billing_subscription')
-    .select([
-      'id',
-      'customer_id as customerId',
-      'tier',
-      'billing_interval as interval',
-      'status',
-      'ends_at as endDate',
-      'trial_ends_at as trialEndsAt',
-      'period_ends_at as periodEndsAt',
-      'begun_at as begunAt',
-      'synced_at as syncedAt',
-    ])
-    .where('player_id', '=', playerId)
-    .orderBy('begun_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
 }
 
 /** What a subscription entitles to, as it was last written. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.ts';
-import { subscriptionsOf } from './subscription.store.ts';
+import { subscriptionsOf } from '../plans/index.ts';
 import { trialsOf } from './trial.store.ts';
 
 /**

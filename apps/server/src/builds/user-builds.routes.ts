@@ -6,17 +6,20 @@ import {
   buildLimitMessage,
   checkBuild,
   CLASS_IS_LOCKED,
+  DISPLAY_NAME_NEEDED,
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,
 } from '@trifecta/domain/builds';
 import type { BuildContent, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { canCreateBuild } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Throttles } from '../limits/index.ts';
+import type { Plans } from '../plans/index.ts';
 import { toUserBuild } from './build-rows.ts';
 import {
   buildById,
@@ -27,12 +30,9 @@ import {
   updateBuild,
 } from './user-build.store.ts';
 import type { BuildChange } from './user-build.store.ts';
+import { setVisibility } from './visibility.store.ts';
 
 type OwnBuildsQuery = ParsedRequest<typeof api.builds.own>['query'];
-
-interface BuildLimits {
-  readonly maxBuilds: number | null;
-}
 
 /** What the builds of players are made of. */
 export interface UserBuildsParts {
@@ -41,10 +41,7 @@ export interface UserBuildsParts {
   readonly players: Players;
   readonly throttles: Throttles;
   readonly catalogue: CurrentCatalogue;
-  /** What a player's plan allows; null stands for unlimited. */
-  readonly limitsOf: (playerId: string) => Promise<BuildLimits>;
-  /** Whether these limits leave room for another build of a class. */
-  readonly canCreateBuild: (limits: BuildLimits, buildsOfClass: number) => boolean;
+  readonly plans: Plans;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -92,6 +89,19 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
     settle(parts.changes, await deleteBuild(db, params.id, player.id));
     return { message: 'Build deleted' };
   });
+
+  players.implement(app, api.builds.setVisibility, async ({ player, params, body }) => {
+    await parts.throttles.use({ limit: 'buildVisibility', of: player.id });
+    const now = parts.now().toISOString();
+    const change = { buildId: params.id, playerId: player.id, isPublic: body.isPublic, now };
+    const outcome = await setVisibility(db, change);
+    if (outcome === 'not-found') throw noBuild();
+    if (outcome === 'display-name-needed') {
+      throw new AppError('display_name_needed', DISPLAY_NAME_NEEDED);
+    }
+    if (outcome === 'changed') parts.changes.announce('public-builds');
+    return ownBuild(parts, params.id);
+  });
 }
 
 function nextLink({ class: playerClass, limit }: OwnBuildsQuery, cursor: string): string {
@@ -106,9 +116,9 @@ async function create(
 ): Promise<UserBuild> {
   const content = checked(input, parts.catalogue);
   await parts.throttles.use({ limit: 'newBuild', of: playerId });
-  const limits = await parts.limitsOf(playerId);
+  const limits = await parts.plans.limitsOf(playerId);
   const mayAdd = (buildsOfClass: number) =>
-    buildsOfClass < MAX_BUILDS_PER_CLASS && parts.canCreateBuild(limits, buildsOfClass);
+    buildsOfClass < MAX_BUILDS_PER_CLASS && canCreateBuild(limits, buildsOfClass);
   const id = parts.newId();
   const now = parts.now().toISOString();
   const outcome = await insertBuild(parts.db, { id, playerId, content, mayAdd, now });
@@ -135,7 +145,7 @@ function settle(changes: Changes, change: BuildChange): void {
       if (change.isPublic) changes.announce('public-builds');
       return;
     case 'not-found':
-      throw new AppError('not_found', 'There is no such build.');
+      throw noBuild();
     case 'name-taken':
       throw nameTaken();
     case 'other-class': {
@@ -143,6 +153,10 @@ function settle(changes: Changes, change: BuildChange): void {
       throw new AppError('validation_failed', CLASS_IS_LOCKED, { details });
     }
   }
+}
+
+function noBuild(): AppError {
+  return new AppError('not_found', 'There is no such build.');
 }
 
 function nameTaken(): AppError {
@@ -153,6 +167,6 @@ function nameTaken(): AppError {
 /** A build that was just written; gone again if its player is that quick. */
 async function ownBuild({ db, catalogue }: UserBuildsParts, id: string): Promise<UserBuild> {
   const row = await buildById(db, id);
-  if (row === undefined) throw new AppError('not_found', 'There is no such build.');
+  if (row === undefined) throw noBuild();
   return toUserBuild(row, catalogue.catalogue);
 }

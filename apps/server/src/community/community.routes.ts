@@ -1,7 +1,7 @@
 import { api } from '@trifecta/contract';
-import { DISPLAY_NAME_NEEDED, OWN_BUILD_RATED } from '@trifecta/domain/community';
+import { OWN_BUILD_RATED } from '@trifecta/domain/community';
 import type { FastifyInstance } from 'fastify';
-import { buildById, toUserBuild } from '../builds/index.ts';
+import { toUserBuild } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
@@ -10,7 +10,6 @@ import type { PublicAnswers } from './public-answers.ts';
 import { publicBuild } from './public-builds.store.ts';
 import { rateBuild, starsOf, starsOfBuilds } from './rating.store.ts';
 import type { Top10Events } from './top10-events.ts';
-import { setVisibility } from './visibility.store.ts';
 
 /** Serves what everybody may see of the community. */
 export function communityRoutes(
@@ -28,9 +27,9 @@ export function communityRoutes(
   );
 }
 
-/** Serves what players do in the community: rate, publish. */
+/** Serves what players do in the community: rate. */
 export function communityActions(app: FastifyInstance, parts: CommunityParts): void {
-  const { db, players, throttles, catalogue, changes } = parts;
+  const { db, players, throttles, changes } = parts;
 
   players.implement(app, api.community.rate, async ({ player, params, body }) => {
     await throttles.use({ limit: 'rating', of: player.id });
@@ -50,19 +49,6 @@ export function communityActions(app: FastifyInstance, parts: CommunityParts): v
   players.implement(app, api.community.myRatings, ({ player, query }) =>
     starsOfBuilds(db, query.ids, player.id),
   );
-
-  players.implement(app, api.community.setVisibility, async ({ player, params, body }) => {
-    await throttles.use({ limit: 'buildVisibility', of: player.id });
-    const now = parts.now().toISOString();
-    const change = { buildId: params.id, playerId: player.id, isPublic: body.isPublic, now };
-    const outcome = await setVisibility(db, change);
-    if (outcome === 'not-found') throw noBuild();
-    if (outcome === 'display-name-needed') {
-      throw new AppError('display_name_needed', DISPLAY_NAME_NEEDED);
-    }
-    if (outcome === 'changed') changes.announce('public-builds');
-    return toUserBuild(await existing(buildById(db, params.id)), catalogue.catalogue);
-  });
 }
 
 function ratingRefusal(outcome: 'own-build' | 'no-player' | 'not-found'): AppError {

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
+import type { Accounts, Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
+import type { Plans } from '../plans/index.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
+import { ratingsAndFavoritesOfAccount } from './player-data.ts';
 import { PublicAnswers } from './public-answers.ts';
 import { Top10Events } from './top10-events.ts';
-
-interface FavoriteLimits {
-  readonly maxFavorites: number | null;
-}
 
 /** What the community is made of. */
 export interface CommunityParts {
@@ -19,16 +17,16 @@ export interface CommunityParts {
   readonly players: Players;
   readonly throttles: Throttles;
   readonly catalogue: CurrentCatalogue;
-  /** What a player's plan allows; null stands for unlimited. */
-  readonly limitsOf: (playerId: string) => Promise<FavoriteLimits>;
-  /** Whether these limits leave room for another favorite. */
-  readonly canAddFavorite: (limits: FavoriteLimits, favorites: number) => boolean;
+  readonly plans: Plans;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
 /** Serves public builds, ratings, the top 10 with its events, and favorites. */
-export function openCommunity(app: FastifyInstance, parts: CommunityParts): void {
+export function openCommunity(
+  app: FastifyInstance,
+  parts: CommunityParts & Pick<Accounts, 'keeps'>,
+): void {
   const answers = new PublicAnswers(parts);
   const events = new Top10Events({
     version: async () => (await answers.top10()).etag,
@@ -43,4 +41,5 @@ export function openCommunity(app: FastifyInstance, parts: CommunityParts): void
   communityRoutes(app, parts, { answers, events });
   communityActions(app, parts);
   favoritesRoutes(app, parts);
+  parts.keeps(...ratingsAndFavoritesOfAccount);
 }

@@ -1,6 +1,7 @@
 import { api } from '@trifecta/contract';
 import type { ResponseOf } from '@trifecta/contract';
 import { favoriteLimitMessage } from '@trifecta/domain/community';
+import { canAddFavorite } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import { toUserBuild } from '../builds/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -76,12 +77,12 @@ function nextLink(limit: number, cursor: string): string {
 }
 
 async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): Promise<void> {
-  const limits = await parts.limitsOf(playerId);
+  const limits = await parts.plans.limitsOf(playerId);
   const favorite = {
     id: parts.newId(),
     playerId,
     key,
-    mayAdd: (count: number) => parts.canAddFavorite(limits, count),
+    mayAdd: (count: number) => canAddFavorite(limits, count),
     now: parts.now().toISOString(),
   };
   const outcome = await insertFavorite(parts.db, favorite, ownerOf(parts, playerId).libraryIds);

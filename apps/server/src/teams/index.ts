@@ -1,4 +1,3 @@
 export { countUses } from './optimizer-use.store.ts';
-export { teamsOfAccount } from './player-data.ts';
 export type { TeamWorkersOptions } from './team-workers.ts';
 export { openTeams } from './teams.ts';

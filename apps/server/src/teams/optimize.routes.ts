@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { canUseTeamOptimizer, usageMonth } from '@trifecta/domain/plans';
 import { optimizerLimitMessage } from '@trifecta/domain/teams';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../http/app-error.ts';
@@ -66,13 +67,13 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
 
 /** Takes one use of the month in advance. Refused players are refused here, before anything is searched for. */
 async function hold(parts: TeamsParts, playerId: string): Promise<LimitedUse> {
-  const limits = await parts.limitsOf(playerId);
+  const limits = await parts.plans.limitsOf(playerId);
   const now = parts.now();
   const use = {
     id: parts.newId(),
     playerId,
-    month: parts.usageMonth(now).month,
-    mayUse: (uses: number) => parts.canUseTeamOptimizer(limits, uses),
+    month: usageMonth(now).month,
+    mayUse: (uses: number) => canUseTeamOptimizer(limits, uses),
     maxUses: limits.maxTeamOptimizerUsesPerMonth,
   };
   const expiresAt = new Date(now.getTime() + HELD_MS).toISOString();

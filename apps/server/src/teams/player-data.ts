@@ -2,12 +2,11 @@ import type { PlayerData } from '../account/index.ts';
 import { allUsesOf } from './optimizer-use.store.ts';
 import { savedTeamsOf } from './saved-team.store.ts';
 
+// They hang on the player's row, and nothing else hangs on them.
+const removeOf = () => Promise.resolve();
+
 /** The saved teams of a player and how often the optimizer was used, for export and deletion of the account. */
-export function teamsOfAccount(): PlayerData[] {
-  // They hang on the player's row, and nothing else hangs on them.
-  const removeOf = () => Promise.resolve();
-  return [
-    { name: 'savedTeams', exportOf: savedTeamsOf, removeOf },
-    { name: 'optimizerUses', exportOf: allUsesOf, removeOf },
-  ];
-}
+export const teamsOfAccount: readonly PlayerData[] = [
+  { name: 'savedTeams', exportOf: savedTeamsOf, removeOf },
+  { name: 'optimizerUses', exportOf: allUsesOf, removeOf },
+];

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
+import type { Accounts, Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
+import type { Plans } from '../plans/index.ts';
 import { optimizeRoutes } from './optimize.routes.ts';
+import { teamsOfAccount } from './player-data.ts';
 import { savedTeamsRoutes } from './saved-teams.routes.ts';
 import { TeamWorkers } from './team-workers.ts';
 import type { TeamWorkersOptions } from './team-workers.ts';
-
-interface OptimizerLimits {
-  readonly maxTeamOptimizerUsesPerMonth: number | null;
-}
 
 /** What the Team Optimizer is made of. */
 export interface TeamsParts {
@@ -18,21 +16,17 @@ export interface TeamsParts {
   readonly players: Players;
   readonly throttles: Throttles;
   readonly catalogue: CurrentCatalogue;
-  /** What a player's plan allows; null stands for unlimited. */
-  readonly limitsOf: (playerId: string) => Promise<OptimizerLimits>;
-  /** Whether these limits leave room for another use in the month. */
-  readonly canUseTeamOptimizer: (limits: OptimizerLimits, usesThisMonth: number) => boolean;
-  /** The month in which uses are counted together. */
-  readonly usageMonth: (now: Date) => { readonly month: string };
+  readonly plans: Plans;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly teamWorkers?: TeamWorkersOptions | undefined;
 }
 
 /** Serves the Team Optimizer and saved teams. */
-export function openTeams(app: FastifyInstance, parts: TeamsParts): void {
+export function openTeams(app: FastifyInstance, parts: TeamsParts & Pick<Accounts, 'keeps'>): void {
   const workers = new TeamWorkers(app.log, parts.teamWorkers);
   app.addHook('onClose', () => workers.close());
   optimizeRoutes(app, parts, workers);
   savedTeamsRoutes(app, parts);
+  parts.keeps(...teamsOfAccount);
 }

@@ -75,7 +75,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
 
   const usesOf = async (whose: TestPlayer): Promise<number> => {
     const answer = await whose.call('GET', '/api/user/subscription');
-    const { subscription } = api.billing.subscription.response.parse(answer.json());
+    const { subscription } = api.plans.subscription.response.parse(answer.json());
     return subscription.limits.currentTeamOptimizerUses;
   };
 

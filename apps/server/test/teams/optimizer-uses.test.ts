@@ -26,7 +26,7 @@ const ask = (player: TestPlayer, ...names: readonly string[]) =>
 
 async function usesOf(player: TestPlayer): Promise<number> {
   const answer = await player.call('GET', '/api/user/subscription');
-  const { subscription } = api.billing.subscription.response.parse(answer.json());
+  const { subscription } = api.plans.subscription.response.parse(answer.json());
   return subscription.limits.currentTeamOptimizerUses;
 }
 

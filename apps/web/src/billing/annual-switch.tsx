@@ -1,4 +1,4 @@
-import type { PaidTier } from '@trifecta/domain/billing';
+import type { PaidTier } from '@trifecta/domain/plans';
 import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import { goToCheckout } from './payment-pages.ts';

@@ -1,4 +1,4 @@
-import { annualSaving, isRunning, PLANS } from '@trifecta/domain/billing';
+import { annualSaving, isRunning, PLANS } from '@trifecta/domain/plans';
 import { AnnualSwitch } from './annual-switch.tsx';
 import { ManageButton } from './manage-button.tsx';
 import { tierInForce } from './plan-in-force.ts';

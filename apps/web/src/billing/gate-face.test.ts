@@ -1,5 +1,5 @@
-import { FREE_SUBSCRIPTION, PLANS } from '@trifecta/domain/billing';
-import type { Subscription } from '@trifecta/domain/billing';
+import { FREE_SUBSCRIPTION, PLANS } from '@trifecta/domain/plans';
+import type { Subscription } from '@trifecta/domain/plans';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gateFace } from './gate-face.ts';
 

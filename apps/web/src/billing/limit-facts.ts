@@ -1,4 +1,4 @@
-import { limitsAt, usageMonth } from '@trifecta/domain/billing';
+import { limitsAt, usageMonth } from '@trifecta/domain/plans';
 import { dayText } from '../ui/index.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 

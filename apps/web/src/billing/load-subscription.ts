@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
 import type { AnswerOf } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';

@@ -1,4 +1,4 @@
-import type { BillingInterval, PaidTier } from '@trifecta/domain/billing';
+import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 

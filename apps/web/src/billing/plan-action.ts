@@ -1,5 +1,5 @@
-import { PLAN_OFFER_LABELS, planOffer } from '@trifecta/domain/billing';
-import type { PaidTier, PlanOffer, PlanViewer } from '@trifecta/domain/billing';
+import { PLAN_OFFER_LABELS, planOffer } from '@trifecta/domain/plans';
+import type { PaidTier, PlanOffer, PlanViewer } from '@trifecta/domain/plans';
 
 /** What the button of a paid plan says, and whether it can be pressed. */
 export interface PlanAction {

@@ -1,5 +1,5 @@
-import { PLANS } from '@trifecta/domain/billing';
-import type { PaidTier } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
+import type { PaidTier } from '@trifecta/domain/plans';
 import { Icon } from '../ui/index.ts';
 import styles from './plan-badge.module.css';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@trifecta/domain/billing';
+import type { Plan } from '@trifecta/domain/plans';
 import type { ReactNode } from 'react';
 import { classNames, Icon } from '../ui/index.ts';
 import styles from './plan-card.module.css';

@@ -1,5 +1,5 @@
-import { PLANS } from '@trifecta/domain/billing';
-import type { SubscriptionStatus } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
+import type { SubscriptionStatus } from '@trifecta/domain/plans';
 import { href } from '../addresses.ts';
 import { ButtonLink, dayText } from '../ui/index.ts';
 import { Actions, FactList, FormMessage, Panel } from '../ui/forms/index.ts';

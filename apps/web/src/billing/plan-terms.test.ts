@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
 import { describe, expect, it } from 'vitest';
 import { planTerms } from './plan-terms.ts';
 import type { PayingFor } from './plan-terms.ts';

@@ -1,5 +1,5 @@
-import { annualSaving } from '@trifecta/domain/billing';
-import type { BillingInterval, Plan, PlanOffer } from '@trifecta/domain/billing';
+import { annualSaving } from '@trifecta/domain/plans';
+import type { BillingInterval, Plan, PlanOffer } from '@trifecta/domain/plans';
 import { dayText } from '../ui/index.ts';
 import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
 

@@ -1,4 +1,4 @@
-import type { BillingInterval, ShownPrice } from '@trifecta/domain/billing';
+import type { BillingInterval, ShownPrice } from '@trifecta/domain/plans';
 
 /** An amount as the product writes it: whole dollars without cents. */
 export function dollarsText(dollars: number): string {

@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
 import type { ReactNode } from 'react';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';

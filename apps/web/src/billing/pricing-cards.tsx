@@ -1,5 +1,5 @@
-import { planOffer, PLANS, TIERS } from '@trifecta/domain/billing';
-import type { BillingInterval, PaidTier } from '@trifecta/domain/billing';
+import { planOffer, PLANS, TIERS } from '@trifecta/domain/plans';
+import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { Button, ButtonLink } from '../ui/index.ts';

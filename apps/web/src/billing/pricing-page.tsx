@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { annualSaving, PLANS } from '@trifecta/domain/billing';
-import type { BillingInterval } from '@trifecta/domain/billing';
+import { annualSaving, PLANS } from '@trifecta/domain/plans';
+import type { BillingInterval } from '@trifecta/domain/plans';
 import { useState } from 'react';
 import { Notice, Page, SegmentedControl } from '../ui/index.ts';
 import { availabilityQuery } from './billing.queries.ts';

@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
 import styles from './pricing-page.module.css';
 
 const { trialDays } = PLANS.premium;

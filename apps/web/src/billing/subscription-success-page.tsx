@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import { planOffer, PLAN_OFFER_LABELS, PLANS } from '@trifecta/domain/billing';
+import { planOffer, PLAN_OFFER_LABELS, PLANS } from '@trifecta/domain/plans';
 import type { ReactNode } from 'react';
 import { href } from '../addresses.ts';
 import { ButtonLink } from '../ui/index.ts';

@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/billing';
+import { PLANS } from '@trifecta/domain/plans';
 import { Button } from '../ui/index.ts';
 import { Dialog } from '../ui/forms/index.ts';
 import { UpgradeCard } from './upgrade-card.tsx';

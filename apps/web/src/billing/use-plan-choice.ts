@@ -1,4 +1,4 @@
-import type { BillingInterval, PaidTier } from '@trifecta/domain/billing';
+import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';

@@ -1,4 +1,4 @@
-import type { PlanViewer } from '@trifecta/domain/billing';
+import type { PlanViewer } from '@trifecta/domain/plans';
 import { tierInForce } from './plan-in-force.ts';
 import { useSubscription } from './subscription-context.tsx';
 import { useBillingAccount } from './use-billing-account.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { PLAN_OFFER_LABELS, planOffer, PLANS, TIERS } from '@trifecta/domain/billing';
-import type { Plan, PlanOffer } from '@trifecta/domain/billing';
+import { PLAN_OFFER_LABELS, planOffer, PLANS, TIERS } from '@trifecta/domain/plans';
+import type { Plan, PlanOffer } from '@trifecta/domain/plans';
 import { href } from '../addresses.ts';
 import { availabilityQuery, PlanCard, PlanCards, usePlanViewer } from '../billing/index.ts';
 import { ButtonLink } from '../ui/index.ts';

@@ -58,6 +58,9 @@ export const MAX_BUILDS_PER_CLASS = 500;
 /** Shown to a player who has that many. */
 export const BUILD_CAP_MESSAGE = `You have ${MAX_BUILDS_PER_CLASS} builds of this class, the most we can keep. Delete one to save another.`;
 
+/** Shown when a build is to be made public by a player without a display name. */
+export const DISPLAY_NAME_NEEDED = 'Set a display name before making a build public';
+
 /** The most own builds in one answer. */
 export const OWN_BUILDS_PAGE_SIZE = 100;
 

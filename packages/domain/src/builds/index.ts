@@ -4,6 +4,7 @@ export {
   BUILD_CAP_MESSAGE,
   buildLimitMessage,
   CLASS_IS_LOCKED,
+  DISPLAY_NAME_NEEDED,
   gadgetsOf,
   MAX_BUILDS_PER_CLASS,
   OWN_BUILDS_PAGE_SIZE,

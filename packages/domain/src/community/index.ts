@@ -10,11 +10,4 @@ export {
   TOP_10,
 } from './ranking.ts';
 export type { CommunitySort, Ranked } from './ranking.ts';
-export {
-  DISPLAY_NAME_NEEDED,
-  isRating,
-  mayRate,
-  OWN_BUILD_RATED,
-  SIGN_IN_TO_RATE,
-  STARS,
-} from './rating.ts';
+export { isRating, mayRate, OWN_BUILD_RATED, SIGN_IN_TO_RATE, STARS } from './rating.ts';

@@ -7,9 +7,6 @@ export const SIGN_IN_TO_RATE = 'Please log in to rate builds';
 /** Shown to a player who rates a build of their own. */
 export const OWN_BUILD_RATED = 'You cannot rate your own build';
 
-/** Shown when a build is to be made public by a player without a display name. */
-export const DISPLAY_NAME_NEEDED = 'Set a display name before making a build public';
-
 /** Whether a number is a rating: a whole number of stars from 1 to 5. */
 export function isRating(stars: number): boolean {
   return Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max;

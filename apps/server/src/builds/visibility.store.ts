@@ -1,15 +1,10 @@
-import {
-  addToSearch,
-  countAsPrivate,
-  countAsPublic,
-  lockOwnBuild,
-  removeFromSearch,
-  searchText,
-  toUserBuild,
-} from '../builds/index.ts';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
+import { searchText, toUserBuild } from './build-rows.ts';
+import { addToSearch, removeFromSearch } from './build-search.store.ts';
+import { countAsPrivate, countAsPublic } from './public-count.store.ts';
+import { lockOwnBuild } from './user-build.store.ts';
 
 /** How a change of visibility ended. */
 export type VisibilityOutcome = 'changed' | 'as-before' | 'not-found' | 'display-name-needed';

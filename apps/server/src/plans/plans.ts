@@ -3,13 +3,12 @@ import {
   isRunning,
   limitsAt,
   subscriptionInForce,
-} from '@trifecta/domain/billing';
-import type { PlanLimits, Subscription } from '@trifecta/domain/billing';
+} from '@trifecta/domain/plans';
+import type { PlanLimits, Subscription } from '@trifecta/domain/plans';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/index.ts';
 import { subscriptionsOf } from './subscription.store.ts';
 import type { StoredSubscription } from './subscription.store.ts';
-import type { SubscriptionSync } from './subscription-sync.ts';
 
 const MINUTE = 60_000;
 /** Stripe itself needs a while to begin a new period. */
@@ -17,10 +16,10 @@ const SETTLING_MS = 60 * MINUTE;
 /** So many that one process never forgets in vain, and never grows without end. */
 const MAX_REMEMBERED = 10_000;
 
-/** Knows which subscription of a player counts now. */
-export class Subscriptions {
+/** Knows each player's plan. */
+export class Plans {
   readonly #db: Database;
-  readonly #sync: SubscriptionSync | undefined;
+  readonly #refresh: ((subscriptionId: string) => Promise<void>) | undefined;
   readonly #now: () => Date;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   /** When Stripe was last asked about a player whose period is over. */
@@ -28,13 +27,13 @@ export class Subscriptions {
 
   constructor(parts: {
     readonly db: Database;
-    /** None: nothing is sold here. */
-    readonly sync: SubscriptionSync | undefined;
+    /** Brings a subscription up to date with whoever sold it. None: nothing is sold here. */
+    readonly refresh: ((subscriptionId: string) => Promise<void>) | undefined;
     readonly now: () => Date;
     readonly log: Pick<FastifyBaseLogger, 'warn'>;
   }) {
     this.#db = parts.db;
-    this.#sync = parts.sync;
+    this.#refresh = parts.refresh;
     this.#now = parts.now;
     this.#log = parts.log;
   }
@@ -49,7 +48,7 @@ export class Subscriptions {
   }
 
   /** What a player has subscribed to: the free plan, if nothing. */
-  async of(playerId: string): Promise<Subscription> {
+  async subscriptionOf(playerId: string): Promise<Subscription> {
     const { tier, status, endDate, trialEndsAt } =
       (await this.heldBy(playerId)) ?? FREE_SUBSCRIPTION;
     return { tier, status, endDate, trialEndsAt };
@@ -57,7 +56,7 @@ export class Subscriptions {
 
   /** What a player may have now. */
   async limitsOf(playerId: string): Promise<PlanLimits> {
-    return limitsAt(await this.of(playerId), this.#now());
+    return limitsAt(await this.subscriptionOf(playerId), this.#now());
   }
 
   #mayAsk(playerId: string): boolean {
@@ -71,7 +70,7 @@ export class Subscriptions {
   /** A player does not wait for a webhook, nor suffer when Stripe cannot be reached. */
   async #askAbout(due: readonly StoredSubscription[]): Promise<void> {
     try {
-      for (const { id } of due) await this.#sync?.one(id);
+      for (const { id } of due) await this.#refresh?.(id);
     } catch (error) {
       this.#log.warn(error, 'subscription not brought up to date');
     }

@@ -1,0 +1,47 @@
+import type { BillingInterval, PaidTier, SubscriptionStatus } from '@trifecta/domain/plans';
+import type { Database } from '../db/index.ts';
+
+/** A subscription of a player as we keep it. Times are ISO 8601 in UTC. */
+export interface HeldSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  readonly tier: PaidTier;
+  readonly interval: BillingInterval;
+  readonly status: SubscriptionStatus;
+  /** Null while it renews itself. */
+  readonly endDate: string | null;
+  readonly trialEndsAt: string | null;
+  /** Until when it is paid, or free. */
+  readonly periodEndsAt: string;
+  readonly begunAt: string;
+}
+
+/** A subscription with when the provider was last asked about it. */
+export interface StoredSubscription extends HeldSubscription {
+  readonly syncedAt: string;
+}
+
+/** Every subscription a player ever had, latest first. Only billing writes them. */
+export async function subscriptionsOf(
+  db: Database,
+  playerId: string,
+): Promise<StoredSubscription[]> {
+  return db
+    .selectFrom('billing_subscription')
+    .select([
+      'id',
+      'customer_id as customerId',
+      'tier',
+      'billing_interval as interval',
+      'status',
+      'ends_at as endDate',
+      'trial_ends_at as trialEndsAt',
+      'period_ends_at as periodEndsAt',
+      'begun_at as begunAt',
+      'synced_at as syncedAt',
+    ])
+    .where('player_id', '=', playerId)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
