@@ -63,7 +63,14 @@ export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): 
       throw new AppError('email_not_verified', 'Please verify your email address first.');
     }
     await parts.throttles.use({ limit: 'secondStepSetting', of: player.id });
-    return pass(reply, await ask(parts, request, body));
+    // The library replaces the key in two steps, which two requests at once would mix.
+    const oneAtATime = { limit: 'secondStepKey', of: player.id } as const;
+    await parts.throttles.use(oneAtATime);
+    try {
+      return pass(reply, await ask(parts, request, body));
+    } finally {
+      await parts.throttles.settle([], oneAtATime);
+    }
   });
   for (const [path, schema] of [
     [APP_CODE_PATH, signInByAppSchema],

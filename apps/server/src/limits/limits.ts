@@ -31,6 +31,8 @@ export const LIMITS = {
   changePassword: { points: 10, seconds: 15 * MINUTE },
   /** Passwords given to turn two-step sign-in on or off, or for new backup codes. */
   secondStepSetting: { points: 10, seconds: 15 * MINUTE },
+  /** New keys being made for a player right now: one at a time. Forgotten when the key is there. */
+  secondStepKey: { points: 1, seconds: 10 },
   /** Wrong codes of a player's authenticator app. */
   appCodes: { points: 5, seconds: 15 * MINUTE },
   /** With 20 tries a day, guessing a code takes 45 years on average. */

@@ -90,6 +90,18 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(await (await signUp(site)).post(ENABLE, body), 403, 'email_not_verified');
     });
 
+    it('makes one key at a time, however often it is asked for at once', async () => {
+      const player = await newPlayer(site);
+      const asked = await Promise.all(
+        Array.from({ length: 9 }, async () => player.post(ENABLE, { password: PASSWORD })),
+      );
+      const refused = asked.filter(({ status }) => status !== 200);
+      for (const answer of refused) expectRefusal(answer, 429, 'too_many_requests');
+      expect(refused.length).toBeLessThan(asked.length);
+      const app = await beginSecondStep(player);
+      expect((await player.post(BY_APP, { code: app.next() })).status).toBe(200);
+    });
+
     it('counts tries of the password', async () => {
       const player = await newPlayer(site);
       const wrong = () => player.post(ENABLE, { password: 'wrong password' });
