@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoCommunity } from '@trifecta/sandbox';
+import { displayNameProblem } from '@trifecta/domain/account';
 import { checkBuild } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -109,6 +110,11 @@ it('demo data are the same at every run, and every build fits the catalogue', as
   const rated = community.builds.filter((build) => build.ratings.length >= 5);
   expect(rated.length).toBeGreaterThan(100);
   expect(new Set(community.players.map((player) => player.displayName)).size).toBe(40);
+  for (const { displayName } of community.players) {
+    expect(displayNameProblem(displayName)).toBeUndefined();
+  }
+  const descriptions = new Set(community.builds.map(({ content }) => content.description));
+  expect(descriptions.size).toBeGreaterThan(60);
 });
 
 it('the demo shows its accounts at sign-in from its first start on, production shows none', async () => {

@@ -1,83 +1,142 @@
 import type { BuildContent } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { Catalogue, LibraryBuild, PlayerClass } from '@trifecta/domain/catalogue';
+import { PLAYSTYLES, REMARKS, SPECIALIZATION_NICKNAMES, WEAPON_NICKNAMES } from './demo-words.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-const BUILD_WORDS = ['Quick', 'Quiet', 'Stubborn', 'Midnight', 'Rooftop', 'Cashout', 'Budget'];
-const REMARKS = [
-  'Works best with a team that talks.',
-  'Keep your distance and let them come.',
-  'Made for small rooms and last seconds.',
-  'Not pretty, but it wins rounds.',
+/** Weapons that replace each other without changing what a build is for. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['SMG', 'Shotgun', 'Pistol'],
+  ['Shotgun', 'Flamethrower', 'Melee'],
+  ['Assault Rifle', 'SMG', 'Revolver'],
+  ['LMG', 'Assault Rifle'],
+  ['Marksman Rifle', 'Sniper Rifle', 'Bow', 'Revolver'],
+  ['Grenade Launcher'],
 ];
 
-/** A library build or a variation of it, under a name this player has not used yet. */
+const MAX_NAME_LENGTH = 40;
+
+type Gear = Omit<BuildContent, 'buildName' | 'description'>;
+
+/**
+ * A build as players make them: a library build or a variation of it, under a name this player has not used yet.
+ * Name and description are about items that are in it.
+ */
 export function demoBuild(
   random: SeededRandom,
   catalogue: Catalogue,
   names: Set<string>,
 ): BuildContent {
   const playerClass = random.pick(PLAYER_CLASSES) ?? 'Light';
+  const gear = demoGear(random, catalogue, playerClass);
+  return {
+    buildName: newName(random, catalogue, gear, names),
+    ...gear,
+    description: random.next() < 0.75 ? remark(random, gear) : null,
+  };
+}
+
+function demoGear(random: SeededRandom, catalogue: Catalogue, playerClass: PlayerClass): Gear {
   const archetype = random.pick(
     catalogue.libraryBuilds.filter((build) => build.class === playerClass),
   );
-  const [gadget1 = '', gadget2 = '', third] = demoGadgets(
+  const [gadget1 = '', gadget2 = '', gadget3 = null] = demoGadgets(
     random,
     catalogue,
     playerClass,
     archetype,
   );
   return {
-    buildName: newName(random, archetype?.name ?? playerClass, names),
     class: playerClass,
-    weapon: varied(random, archetype?.weapon, ofClass(catalogue.weapons, playerClass)),
-    specialization: varied(
-      random,
-      archetype?.specialization,
-      ofClass(catalogue.specializations, playerClass),
-    ),
+    weapon: demoWeapon(random, catalogue, playerClass, archetype),
+    specialization: demoSpecialization(random, catalogue, playerClass, archetype),
     gadget1,
     gadget2,
-    gadget3: random.next() < 0.85 ? (third ?? null) : null,
-    description: random.next() < 0.7 ? (random.pick(REMARKS) ?? null) : null,
+    gadget3: random.next() < 0.9 ? gadget3 : null,
   };
 }
 
-function newName(random: SeededRandom, archetype: string, names: Set<string>): string {
-  const base = `${random.pick(BUILD_WORDS) ?? ''} ${archetype}`.slice(0, 40).trim();
-  let name = base;
-  for (let number = 2; names.has(name); number += 1) name = `${base} ${number}`;
-  names.add(name);
-  return name;
-}
-
-function ofClass(
-  items: readonly { readonly name: string; readonly class: PlayerClass }[],
-  playerClass: PlayerClass,
-): string[] {
-  return items.filter((item) => item.class === playerClass).map((item) => item.name);
-}
-
-/** Mostly what the library says, sometimes another of the class. */
-function varied(
+/** The library's weapon, or one like it. */
+function demoWeapon(
   random: SeededRandom,
-  usual: string | undefined,
-  others: readonly string[],
+  { weapons }: Catalogue,
+  playerClass: PlayerClass,
+  archetype: LibraryBuild | undefined,
 ): string {
-  const other = random.pick(others) ?? '';
-  return random.next() < 0.6 ? (usual ?? other) : other;
+  const ofClass = weapons.filter((weapon) => weapon.class === playerClass);
+  const usual = ofClass.find(({ name }) => name === archetype?.weapon);
+  if (usual === undefined) return random.pick(ofClass)?.name ?? '';
+  if (random.next() < 0.4) return usual.name;
+  const group = random.pick(ALIKE.filter((categories) => categories.includes(usual.category)));
+  const alike = ofClass.filter(({ category }) => (group ?? [usual.category]).includes(category));
+  return random.pick(alike)?.name ?? usual.name;
 }
 
+function demoSpecialization(
+  random: SeededRandom,
+  { specializations }: Catalogue,
+  playerClass: PlayerClass,
+  archetype: LibraryBuild | undefined,
+): string {
+  if (archetype !== undefined && random.next() < 0.8) return archetype.specialization;
+  const possible = specializations.filter(
+    ({ class: ofClass, status }) => ofClass === playerClass && status === 'available',
+  );
+  return random.pick(possible)?.name ?? '';
+}
+
+/** The library's gadgets, often with one of them replaced by another for the same job. */
 function demoGadgets(
   random: SeededRandom,
   { gadgets }: Catalogue,
   playerClass: PlayerClass,
   archetype: LibraryBuild | undefined,
 ): string[] {
-  const possible = gadgets
-    .filter((gadget) => gadget.classes.includes(playerClass))
-    .map((gadget) => gadget.name);
-  const kept = random.some(archetype?.gadgets ?? [], 2);
-  const others = possible.filter((name) => !kept.includes(name));
-  return [...kept, ...random.some(others, 3 - kept.length)];
+  const possible = gadgets.filter(
+    ({ classes, status }) => classes.includes(playerClass) && status === 'available',
+  );
+  const chosen = random.some(
+    archetype?.gadgets ?? random.some(possible, 3).map(({ name }) => name),
+    3,
+  );
+  if (random.next() < 0.4) return chosen;
+  const [replaced, ...kept] = chosen;
+  const job = possible.find(({ name }) => name === replaced)?.category;
+  const others = possible.filter(({ name }) => !chosen.includes(name));
+  const another =
+    random.pick(others.filter(({ category }) => category === job)) ?? random.pick(others);
+  return another === undefined ? chosen : [...kept, another.name];
+}
+
+function newName(
+  random: SeededRandom,
+  { weapons }: Catalogue,
+  { weapon, specialization }: Gear,
+  names: Set<string>,
+): string {
+  const weaponWord = WEAPON_NICKNAMES[weapon] ?? weapon;
+  const specializationWord = SPECIALIZATION_NICKNAMES[specialization] ?? specialization;
+  const category = weapons.find(({ name }) => name === weapon)?.category ?? '';
+  const playstyle = random.pick(PLAYSTYLES[category] ?? []) ?? 'Build';
+  const base = random.pick([
+    `${specializationWord} ${weaponWord}`,
+    `${weaponWord} ${playstyle}`,
+    `${specializationWord} ${playstyle}`,
+    `${specializationWord} ${weaponWord} ${playstyle}`,
+  ]);
+  return unusedName((base ?? playstyle).slice(0, MAX_NAME_LENGTH).trim(), names);
+}
+
+function unusedName(base: string, names: Set<string>): string {
+  let name = base;
+  for (let version = 2; names.has(name); version += 1) name = `${base} v${version}`;
+  names.add(name);
+  return name;
+}
+
+/** A remark about something in the build; null when there is none. */
+function remark(random: SeededRandom, gear: Gear): string | null {
+  const items = [gear.weapon, gear.specialization, gear.gadget1, gear.gadget2, gear.gadget3];
+  const remarks = items.flatMap((item) => (item === null ? [] : (REMARKS[item] ?? [])));
+  return random.pick(remarks) ?? null;
 }

@@ -1,10 +1,10 @@
 import type { BuildContent } from '@trifecta/domain/builds';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { demoBuild } from './demo-build.ts';
+import { PLAYER_NAMES } from './demo-words.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const SEED = 20_251_008;
-const PLAYERS = 40;
 const BUILDS_PER_PLAYER = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long ago the first of it happened. */
@@ -32,8 +32,12 @@ export interface DemoCommunity {
   readonly builds: readonly DemoBuild[];
 }
 
-const FIRST_WORDS = ['Neon', 'Vault', 'Cash', 'Iron', 'Velvet', 'Turbo', 'Static', 'Lucky'];
-const SECOND_WORDS = ['Fox', 'Runner', 'Anchor', 'Ghost', 'Medic'];
+/** Builds that nobody has rated yet. */
+const SHARE_UNRATED = 0.12;
+/** What the average build gets, and how far opinions about one build differ. */
+const USUAL_STARS = 3.9;
+const SPREAD_OF_BUILDS = 1.6;
+const SPREAD_OF_OPINIONS = 2.6;
 
 /**
  * Players with public builds and ratings, made of the catalogue's library builds and their variations. The same
@@ -42,7 +46,7 @@ const SECOND_WORDS = ['Fox', 'Runner', 'Anchor', 'Ghost', 'Medic'];
 export function demoCommunity(catalogue: Catalogue, now: Date): DemoCommunity {
   const random = new SeededRandom(SEED);
   const beginMs = now.getTime() - DAYS * DAY_MS;
-  const players = Array.from({ length: PLAYERS }, (_, index) => demoPlayer(random, index, beginMs));
+  const players = PLAYER_NAMES.map((name) => demoPlayer(random, name, beginMs));
   const builds = players.flatMap((player) => {
     const names = new Set<string>();
     return Array.from({ length: BUILDS_PER_PLAYER }, () => {
@@ -59,24 +63,28 @@ export function demoCommunity(catalogue: Catalogue, now: Date): DemoCommunity {
   return { players, builds };
 }
 
-function demoPlayer(random: SeededRandom, index: number, beginMs: number): DemoPlayer {
+function demoPlayer(random: SeededRandom, displayName: string, beginMs: number): DemoPlayer {
   const createdMs = beginMs + random.next() * DAY_MS;
-  const first = FIRST_WORDS[index % FIRST_WORDS.length] ?? '';
-  const second = SECOND_WORDS[Math.floor(index / FIRST_WORDS.length)] ?? '';
   return {
     id: random.uuidAt(createdMs),
-    displayName: `${first}${second}`,
+    displayName,
     createdAt: new Date(createdMs).toISOString(),
   };
 }
 
-/** A few builds are known to many, most to few; each has a strength around which the stars lie. */
+/** From -1/2 to 1/2, most often near 0. */
+function deviation(random: SeededRandom): number {
+  return (random.next() + random.next() + random.next()) / 3 - 0.5;
+}
+
+/** A few builds are known to many, most to few. Each has a quality around which the opinions lie. */
 function demoRatings(random: SeededRandom, players: readonly DemoPlayer[], owner: DemoPlayer) {
+  if (random.next() < SHARE_UNRATED) return [];
   const others = players.filter((player) => player !== owner);
-  const count = Math.floor(random.next() ** 3 * others.length);
-  const strength = 2 + random.next() * 3;
+  const count = 3 + Math.floor(random.next() ** 2.5 * (others.length - 3));
+  const quality = USUAL_STARS + 2 * deviation(random) * SPREAD_OF_BUILDS;
   return random.some(others, count).map(({ id }) => {
-    const stars = Math.round(strength + (random.next() - 0.5) * 2.5);
+    const stars = Math.round(quality + 2 * deviation(random) * SPREAD_OF_OPINIONS);
     return { playerId: id, stars: Math.min(5, Math.max(1, stars)) };
   });
 }

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { Catalogue } from '@trifecta/domain/catalogue';
+import { expect, test } from 'vitest';
+import {
+  PLAYSTYLES,
+  REMARKS,
+  SPECIALIZATION_NICKNAMES,
+  WEAPON_NICKNAMES,
+} from '../src/community/demo-words.ts';
+import { demoCommunity } from '../src/index.ts';
+
+function read<Name extends keyof Catalogue>(file: string): Catalogue[Name] {
+  const address = new URL(`../../domain/catalogue/${file}.json`, import.meta.url);
+  return JSON.parse(readFileSync(address, 'utf8')) as Catalogue[Name];
+}
+
+const catalogue = {
+  weapons: read<'weapons'>('weapons'),
+  gadgets: read<'gadgets'>('gadgets'),
+  specializations: read<'specializations'>('specializations'),
+  libraryBuilds: read<'libraryBuilds'>('library-builds'),
+} as Catalogue;
+
+const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+
+test('every word of the demo’s builds belongs to an item of the catalogue', () => {
+  const items = [
+    ...names(catalogue.weapons),
+    ...names(catalogue.specializations),
+    ...names(catalogue.gadgets),
+  ];
+  expect(items).toEqual(expect.arrayContaining(Object.keys(REMARKS)));
+  expect(items).toEqual(expect.arrayContaining(Object.keys(WEAPON_NICKNAMES)));
+  expect(items).toEqual(expect.arrayContaining(Object.keys(SPECIALIZATION_NICKNAMES)));
+  const categories = new Set(catalogue.weapons.map(({ category }) => category));
+  expect(Object.keys(PLAYSTYLES).toSorted()).toEqual([...categories].toSorted());
+});
+
+test('what a player of the demo writes about a build is about something in it', () => {
+  const { builds } = demoCommunity(catalogue, new Date('2026-11-21T12:00:00.000Z'));
+  for (const { content } of builds) {
+    const { weapon, specialization, gadget1, gadget2, gadget3, description } = content;
+    const items = [weapon, specialization, gadget1, gadget2, gadget3 ?? ''];
+    const fitting = items.flatMap((item) => REMARKS[item] ?? []);
+    if (description !== null) expect(fitting).toContain(description);
+  }
+});
