@@ -9,16 +9,16 @@ import {
 } from '../src/community/demo-words.ts';
 import { demoCommunity } from '../src/index.ts';
 
-function read<Name extends keyof Catalogue>(file: string): Catalogue[Name] {
+function read(file: string): unknown {
   const address = new URL(`../../domain/catalogue/${file}.json`, import.meta.url);
-  return JSON.parse(readFileSync(address, 'utf8')) as Catalogue[Name];
+  return JSON.parse(readFileSync(address, 'utf8'));
 }
 
 const catalogue = {
-  weapons: read<'weapons'>('weapons'),
-  gadgets: read<'gadgets'>('gadgets'),
-  specializations: read<'specializations'>('specializations'),
-  libraryBuilds: read<'libraryBuilds'>('library-builds'),
+  weapons: read('weapons'),
+  gadgets: read('gadgets'),
+  specializations: read('specializations'),
+  libraryBuilds: read('library-builds'),
 } as Catalogue;
 
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
@@ -38,10 +38,11 @@ test('every word of the demo’s builds belongs to an item of the catalogue', ()
 
 test('what a player of the demo writes about a build is about something in it', () => {
   const { builds } = demoCommunity(catalogue, new Date('2026-11-21T12:00:00.000Z'));
-  for (const { content } of builds) {
+  const unfitting = builds.filter(({ content }) => {
     const { weapon, specialization, gadget1, gadget2, gadget3, description } = content;
     const items = [weapon, specialization, gadget1, gadget2, gadget3 ?? ''];
     const fitting = items.flatMap((item) => REMARKS[item] ?? []);
-    if (description !== null) expect(fitting).toContain(description);
-  }
+    return description !== null && !fitting.includes(description);
+  });
+  expect(unfitting).toEqual([]);
 });

@@ -67,7 +67,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): 
     const oneAtATime = { limit: 'secondStepKey', of: player.id } as const;
     await parts.throttles.use(oneAtATime);
     try {
-      return pass(reply, await ask(parts, request, body));
+      return await pass(reply, await ask(parts, request, body));
     } finally {
       await parts.throttles.settle([], oneAtATime);
     }
