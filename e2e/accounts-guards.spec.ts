@@ -174,7 +174,7 @@ test('the bar of a premium player has neither crown nor badge', async ({ page })
 test('wrong credentials are told, and the form keeps what was typed', async ({ page }) => {
   const player = newPlayer();
   await signIn(page, player);
-  await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(player.password);

@@ -40,7 +40,7 @@ test('a forgotten password is replaced by mail, which ends every session', async
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, player, 'Sign In');
-  await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
   await fillSignIn(page, { ...player, password: NEW_PASSWORD }, 'Sign In');
   await expect(page).toHaveURL('/profile');
 
@@ -108,15 +108,15 @@ test('the player takes the data along, and deletes the account by its email and 
   await email.fill('somebody@example.org');
   await password.fill('not it at all');
   await confirm.click();
-  await expect(email).toHaveAccessibleDescription('This is not the email address of your account.');
+  await expect(email).toHaveAccessibleDescription("That isn't your account's email address.");
   await email.fill(player.email);
   await confirm.click();
-  await expect(password).toHaveAccessibleDescription('The password is not correct.');
+  await expect(password).toHaveAccessibleDescription('Wrong password.');
   await password.fill(player.password);
   await confirm.click();
   await page.waitForURL('/');
   await signIn(page, player);
-  await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
 });
 
 test('/email-test sends both mails and logs what came of them', async ({ page }) => {

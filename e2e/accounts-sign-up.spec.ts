@@ -189,5 +189,5 @@ test('opening the link of a mail confirms nothing, and "this was not me" deletes
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await signIn(page, player);
-  await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
 });

@@ -77,7 +77,7 @@ test.describe('the Build Library', () => {
     ]);
     await expect(card).toContainText('Light');
     await expect(card).toContainText(
-      'Blows its own door, flashes the room and uses dashes to stay inside the short range of the M11.',
+      "Blow your own door, flash the room, and dash to stay inside the M11's effective range.",
     );
   });
 

@@ -58,7 +58,7 @@ test('free, trial, paid, cancelled, and free again, with everything kept', async
   await goToPortal(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(page.getByText('Nothing more is charged.')).toBeVisible();
+  await expect(page.getByText("You won't be charged again.")).toBeVisible();
   await goBackToSite(page);
   await expect(planPanel(page)).toContainText('and nothing more is charged.');
   // Paid until then, and so open until then.
@@ -80,7 +80,7 @@ test('a payment that fails at renewal closes what Premium brings until it is pai
 }) => {
   await signedInPlayer(page);
   await goToCheckout(page, 'Premium');
-  await pay(page, { card: 'A card that is accepted, and declined at the next payment' });
+  await pay(page, { card: 'Card that works now but fails at the next payment' });
   await welcome(page);
   await letPass(page, '8 days');
   await expect(planPanel(page)).toContainText('Payment due');
@@ -92,7 +92,7 @@ test('a payment that fails at renewal closes what Premium brings until it is pai
   );
   await goToPortal(page);
   await page.getByText('Pay with another card', { exact: true }).click();
-  await page.getByRole('radio', { name: 'A card that works' }).check();
+  await page.getByRole('radio', { name: 'Card that works' }).check();
   await page.getByRole('button', { name: 'Use this card' }).click();
   await goBackToSite(page);
   await expect(planPanel(page)).toContainText('Active');
@@ -202,8 +202,8 @@ test('a card that had its trial on another account has no second one, and costs 
 test('a card that is declined leaves the player free, and says so', async ({ page }) => {
   await signedInPlayer(page);
   await goToCheckout(page, 'Team');
-  await pay(page, { card: 'A card that is declined at once' });
-  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was charged.');
+  await pay(page, { card: 'Card that is declined right away' });
+  await expect(page.getByRole('alert')).toHaveText("Your card was declined. You weren't charged.");
   expect(await axeFindings(page)).toEqual([]);
   await open(page, '/account');
   await expect(planPanel(page)).toContainText('Free');

@@ -105,7 +105,7 @@ test('an eleventh team is refused in words', async ({ page }) => {
   await dialog.getByLabel('Team name').fill('One more');
   await dialog.getByRole('button', { name: 'Save Team' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    "You've reached the limit of 10 saved teams. Delete one to save another.",
+    "You've reached the limit of 10 saved teams. Delete one to save this one.",
   );
   await expect(dialog.getByLabel('Team name')).toHaveValue('One more');
 });

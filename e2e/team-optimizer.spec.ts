@@ -278,7 +278,7 @@ test('what the server refuses stands at its field', async ({ page }) => {
   const id = await saveBuild(page);
   await openOptimizer(page);
   await lane(page, 1).getByRole('combobox', { name: 'Saved build' }).selectOption(id);
-  const refusal = 'There is no such build.';
+  const refusal = 'Build not found.';
   await page.route('/api/optimize-team', (route) =>
     route.fulfill({
       status: 404,

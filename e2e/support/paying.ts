@@ -36,7 +36,7 @@ export async function goToCheckout(
 /** Pays on the provider's page. */
 export async function pay(
   page: Page,
-  { number = newCardNumber(), card = 'A card that works' } = {},
+  { number = newCardNumber(), card = 'Card that works' } = {},
 ): Promise<void> {
   await page.getByRole('radio', { name: card }).check();
   await page.getByLabel('Card number, any 16 digits').fill(number);

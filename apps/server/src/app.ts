@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   await pages?.serve(app, site, database.changes);
   app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'Nothing is here.');
+    throw new AppError('not_found', 'Not found.');
   });
   return app;
 }

@@ -207,7 +207,7 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const protocol = URL.parse(text)?.protocol;
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
   }
   return text;
 }
@@ -244,7 +244,7 @@ function isProxy(proxy: string): boolean {
 function refuseMixedModes(mode: Mode, publicUrl: URL | undefined, host: string | undefined): void {
   if (mode === 'production') {
     if (publicUrl === undefined) {
-      throw new ConfigError('PUBLIC_URL must be set in production: the address players open.');
+      throw new ConfigError('PUBLIC_URL is required in production: the address players open.');
     }
     if (publicUrl.protocol !== 'https:' && !isLoopback(publicUrl.hostname)) {
       throw new ConfigError(
@@ -255,12 +255,12 @@ function refuseMixedModes(mode: Mode, publicUrl: URL | undefined, host: string |
   }
   if (publicUrl !== undefined && !isLoopback(publicUrl.hostname)) {
     throw new ConfigError(
-      `The demo cannot be public (PUBLIC_URL is ${publicUrl.origin}): set NODE_ENV=production.`,
+      `The demo can't be public (PUBLIC_URL is ${publicUrl.origin}). Set NODE_ENV=production.`,
     );
   }
   if (host !== undefined && !isLoopback(host)) {
     throw new ConfigError(
-      `The demo listens on this machine only (HOST is ${host}): set NODE_ENV=production.`,
+      `The demo listens on this machine only (HOST is ${host}). Set NODE_ENV=production.`,
     );
   }
 }
@@ -269,14 +269,14 @@ function refuseRealKeys(values: Environment): void {
   const found = REAL_KEYS.find((name) => values[name] !== undefined);
   if (found === undefined) return;
   throw new ConfigError(
-    `The demo must not hold real keys (${found} is set): remove it, or set NODE_ENV=production.`,
+    `The demo can't run with real keys (${found} is set). Remove it or set NODE_ENV=production.`,
   );
 }
 
 function readSecret(text: string | undefined): string {
   if (text !== undefined && Buffer.byteLength(text) >= MIN_SECRET_BYTES) return text;
   throw new ConfigError(
-    `AUTH_SECRET must be set in production: ${MIN_SECRET_BYTES} random bytes or more, such as from 'openssl rand -base64 32'.`,
+    `AUTH_SECRET is required in production: at least ${MIN_SECRET_BYTES} random bytes, e.g. from 'openssl rand -base64 32'.`,
   );
 }
 
@@ -294,7 +294,7 @@ function readSmtp(values: Environment): SmtpConfig {
   const { SMTP_URL: url, MAIL_FROM: from } = values;
   if (url === undefined) {
     throw new ConfigError(
-      'SMTP_URL must be set in production: the mail server that sends verification mails.',
+      'SMTP_URL is required in production: the mail server for verification emails.',
     );
   }
   if (!['smtp:', 'smtps:'].includes(URL.parse(url)?.protocol ?? '')) {
@@ -302,7 +302,7 @@ function readSmtp(values: Environment): SmtpConfig {
   }
   if (from === undefined || !SENDER.test(from)) {
     throw new ConfigError(
-      'MAIL_FROM must be set in production: the sender, such as Trifecta <no-reply@trifecta.example>.',
+      'MAIL_FROM is required in production: the sender, e.g. Trifecta <no-reply@trifecta.example>.',
     );
   }
   return { url, from };

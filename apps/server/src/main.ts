@@ -68,7 +68,7 @@ function closeOnSignal(steps: (() => unknown)[]): void {
     say('Stopping …');
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
     for (const step of steps.toReversed()) await step();
-    say('Stopped. The database is closed.');
+    say('Stopped. Database closed.');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
@@ -89,7 +89,7 @@ async function openSite(config: Config, closing: (() => unknown)[]) {
   const migrations = await migrate(database);
   await claimMode(database.db, config.mode);
   await upgradeSearch(database.db, () =>
-    say('  search     all public builds are made to be found: a minute for a hundred thousand'),
+    say('  search     indexing public builds (about a minute per 100,000)'),
   );
   const where = database.engine === 'sqlite' ? sqliteFile(config.dataDir) : 'PostgreSQL';
   say(
@@ -145,13 +145,13 @@ async function main(): Promise<void> {
 
   const port = await listen(app, config);
   if (port !== config.port && config.port !== 0) {
-    say(`  port       ${config.port} is in use by another program, ${port} is taken instead`);
+    say(`  port       ${config.port} is in use, using ${port} instead`);
   }
   const host = isIPv6(config.host) ? `[${config.host}]` : config.host;
   const address = config.publicUrl?.href ?? `http://${host}:${port}/`;
   payments.listenAt(`http://${host}:${port}/`);
-  if (config.mode === 'demo') say(`  mail       none is sent: see ${address}outbox`);
-  say(`\nReady: ${address}   (Ctrl-C ends it)`);
+  if (config.mode === 'demo') say(`  mail       not sent in the demo, see ${address}outbox`);
+  say(`\nReady: ${address}   (Ctrl-C to stop)`);
 }
 
 main().catch((error: unknown) => {
@@ -159,7 +159,7 @@ main().catch((error: unknown) => {
   process.stderr.write(
     isRefusal
       ? `\n${(error as Error).message}\n`
-      : `\nTrifecta could not start.\n${inspectError(error)}\n`,
+      : `\nTrifecta failed to start.\n${inspectError(error)}\n`,
   );
   process.exit(1);
 });

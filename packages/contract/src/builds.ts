@@ -60,16 +60,16 @@ export const userBuildSchema = z
     gadget3: z.string().nullable(),
     description: z.string().nullable(),
     isPublic: z.boolean(),
-    averageRating: z.number().describe('Exact mean of the stars; 0 while nobody has rated'),
+    averageRating: z.number().describe('Exact average rating. 0 until rated.'),
     totalRatings: z.int(),
     creatorDisplayName: z.string().nullable(),
     createdAt: z.string().describe('ISO 8601 in UTC'),
     updatedAt: z.string().describe('ISO 8601 in UTC'),
-    publishedAt: z.string().nullable().describe('Null while private'),
+    publishedAt: z.string().nullable().describe('Null while the build is private'),
     unavailable: z
       .array(z.enum(BUILD_FIELDS))
       .readonly()
-      .describe('Fields whose item is no longer in the catalogue'),
+      .describe('Fields whose item is no longer in the game'),
   })
   .meta({ id: 'UserBuild' }) satisfies z.ZodType<UserBuild>;
 
@@ -82,7 +82,7 @@ export const anyBuildIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 const ownBuildsQuerySchema = z.object({
   class: playerClassSchema.optional(),
   limit: z.coerce.number().int().min(1).max(OWN_BUILDS_PAGE_SIZE).default(OWN_BUILDS_PAGE_SIZE),
-  cursor: buildIdSchema.optional().describe('The _id of the last build of the page before'),
+  cursor: buildIdSchema.optional().describe("The _id of the previous page's last build"),
 });
 
 /**
@@ -94,7 +94,8 @@ export const builds = {
     method: 'GET',
     path: '/api/user-builds',
     access: 'player',
-    summary: "List the player's builds of one class or all, page by page with a Link",
+    summary:
+      "List the player's builds, optionally for one class, one page at a time with a Link header",
     tag: TAG,
     query: ownBuildsQuerySchema,
     response: z.array(userBuildSchema),
@@ -104,7 +105,7 @@ export const builds = {
     method: 'GET',
     path: '/api/user-builds/grouped/by-class',
     access: 'player',
-    summary: "List the player's newest builds by class, at most 100 of each",
+    summary: "List the player's newest builds, grouped by class, at most 100 of each",
     tag: TAG,
     response: z.object({
       Light: z.array(userBuildSchema),
@@ -117,7 +118,7 @@ export const builds = {
     method: 'POST',
     path: '/api/user-builds',
     access: 'player',
-    summary: 'Save a new build; it is private',
+    summary: 'Create a build (private by default)',
     tag: TAG,
     body: buildInputSchema,
     status: 201,
@@ -128,7 +129,7 @@ export const builds = {
     method: 'PUT',
     path: '/api/user-builds/:id',
     access: 'player',
-    summary: "Change one of the player's builds; its class stays",
+    summary: "Update one of the player's builds. The class can't change.",
     tag: TAG,
     params: z.object({ id: buildIdSchema }),
     body: buildInputSchema,
@@ -139,7 +140,7 @@ export const builds = {
     method: 'DELETE',
     path: '/api/user-builds/:id',
     access: 'player',
-    summary: "Delete one of the player's builds with its ratings",
+    summary: "Delete one of the player's builds and its ratings",
     tag: TAG,
     params: z.object({ id: buildIdSchema }),
     response: z.object({ message: z.string() }),
@@ -149,7 +150,7 @@ export const builds = {
     method: 'PATCH',
     path: '/api/community-builds/:id/visibility',
     access: 'player',
-    summary: "Make one of the player's builds public or private; its ratings are kept",
+    summary: 'Make a build public or private. Ratings are kept.',
     tag: TAG,
     params: z.object({ id: buildIdSchema }),
     body: z.object({ isPublic: z.boolean() }),
@@ -160,7 +161,7 @@ export const builds = {
     method: 'GET',
     path: '/api/builds',
     access: 'anyone',
-    summary: 'All builds of the library',
+    summary: 'List library builds',
     tag: LIBRARY_TAG,
     response: z.array(libraryBuildSchema),
     errors: [],
@@ -169,7 +170,7 @@ export const builds = {
     method: 'GET',
     path: '/api/builds/:id',
     access: 'anyone',
-    summary: 'One build of the library',
+    summary: 'Get a library build',
     tag: LIBRARY_TAG,
     params: z.object({ id: z.string().min(1) }),
     response: libraryBuildSchema,

@@ -74,10 +74,10 @@ function catalogueRoute<const Path extends `/api/${string}`, Response extends z.
 export const catalogue = {
   patch: catalogueRoute(
     '/api/catalogue/patch',
-    'The game update all figures belong to',
+    'Get the game update these stats come from',
     patchSchema,
   ),
-  weapons: catalogueRoute('/api/weapons', 'Names of all weapons', z.array(weaponNameSchema)),
+  weapons: catalogueRoute('/api/weapons', 'List all weapons by name', z.array(weaponNameSchema)),
   gadgets: catalogueRoute('/api/gadgets', 'All gadgets', z.array(gadgetSchema)),
   specializations: catalogueRoute(
     '/api/specializations',
@@ -86,12 +86,12 @@ export const catalogue = {
   ),
   weaponsByClass: catalogueRoute(
     '/api/weapons-by-class',
-    'Names of the weapons of each class',
+    'List weapon names by class',
     z.object(byClass(weaponNameSchema)),
   ),
   gadgetsByClass: catalogueRoute(
     '/api/gadgets-by-class',
-    'Gadgets of each class, those every class can carry under Universal',
+    'List gadgets by class, with shared ones under Universal',
     z.object({ ...byClass(gadgetSchema), Universal: z.array(gadgetSchema) }),
   ),
   specializationsByClass: catalogueRoute(
@@ -99,5 +99,5 @@ export const catalogue = {
     'Specializations of each class',
     z.object(byClass(specializationSchema)),
   ),
-  maps: catalogueRoute('/api/maps', 'All maps with their strategy tips', z.array(gameMapSchema)),
+  maps: catalogueRoute('/api/maps', 'List maps with strategy tips', z.array(gameMapSchema)),
 };

@@ -19,7 +19,7 @@ const idParams = z.object({ id: buildIdSchema });
 const choiceSchema = z
   .string()
   .max(200)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "can't contain control characters")
   .transform((text) => text.trim().normalize() || undefined)
   .optional();
 
@@ -56,16 +56,16 @@ export const community = {
     path: '/api/community-builds/public',
     access: 'anyone',
     summary:
-      'One page of the public builds. Headers: X-Total-Count (public builds of the class), X-Matched-Count (those that ' +
+      'List public builds, one page at a time. Headers: X-Total-Count (public builds of the class), X-Matched-Count (those that ' +
       `match search and choices; ${MAX_COUNTED} of a search stands for that many or more), Link with rel=next when there are more`,
     tag: TAG,
     query: z.object({
       class: playerClassSchema.optional(),
       sortBy: z.enum(COMMUNITY_SORTS).default('rating'),
       limit: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
-      cursor: z.string().max(400).optional().describe('From the Link of the page before'),
+      cursor: z.string().max(400).optional().describe("From the previous page's Link header"),
       search: choiceSchema.describe(
-        'Words that must all occur in name, description, weapon, specialization, gadgets or creator name',
+        'Words that must all appear in the name, description, weapon, specialization, gadgets, or creator name',
       ),
       weapon: choiceSchema,
       specialization: choiceSchema,
@@ -77,7 +77,7 @@ export const community = {
     method: 'GET',
     path: '/api/community-builds/facets',
     access: 'anyone',
-    summary: 'The weapons and specializations that occur in public builds, sorted',
+    summary: 'List the weapons and specializations used in public builds, sorted',
     tag: TAG,
     query: z.object({ class: playerClassSchema.optional() }),
     response: z
@@ -89,7 +89,7 @@ export const community = {
     method: 'GET',
     path: '/api/community-builds/top10',
     access: 'anyone',
-    summary: 'The ten best public builds of each class with at least 5 ratings, best first',
+    summary: 'Get the top 10 public builds per class (at least 5 ratings), best first',
     tag: TAG,
     response: z
       .object({
@@ -116,7 +116,7 @@ export const community = {
     method: 'GET',
     path: '/api/community-builds/my-ratings',
     access: 'player',
-    summary: "The player's ratings of several builds, by build; builds not rated are left out",
+    summary: "Get the player's ratings for several builds. Unrated builds are left out.",
     tag: TAG,
     query: z.object({
       ids: z
@@ -124,7 +124,7 @@ export const community = {
         .max(4000)
         .transform((text) => text.split(',').filter(Boolean))
         .pipe(z.array(buildIdSchema).max(PAGE_SIZE.max))
-        .describe('Ids of up to 100 builds, by comma'),
+        .describe('Up to 100 build ids, comma-separated'),
     }),
     response: z.record(z.string(), starsSchema),
     errors: ['validation_failed'],
@@ -133,7 +133,7 @@ export const community = {
     method: 'GET',
     path: '/api/community-builds/:id',
     access: 'anyone',
-    summary: 'One public build',
+    summary: 'Get a public build',
     tag: TAG,
     params: idParams,
     response: userBuildSchema,
@@ -143,7 +143,7 @@ export const community = {
     method: 'POST',
     path: '/api/community-builds/:id/rate',
     access: 'player',
-    summary: "Rate another player's public build, or change the rating",
+    summary: "Rate another player's public build, or change your rating",
     tag: TAG,
     params: idParams,
     body: z.object({ rating: starsSchema }),
@@ -154,7 +154,7 @@ export const community = {
     method: 'GET',
     path: '/api/community-builds/:id/my-rating',
     access: 'player',
-    summary: "The player's rating of a public build; null when there is none",
+    summary: "Get the player's rating for a public build. Null if unrated.",
     tag: TAG,
     params: idParams,
     response: z.object({ rating: starsSchema.nullable() }),
@@ -165,12 +165,12 @@ export const community = {
     path: '/api/favorites',
     access: 'player',
     summary:
-      "One page of the player's favorites, newest first. Headers: X-Total-Count (all of them), Link with rel=next when " +
+      "List the player's favorites, newest first, one page at a time. Headers: X-Total-Count (all of them), Link with rel=next when " +
       'there are more',
     tag: FAVORITES_TAG,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
-      cursor: buildIdSchema.optional().describe('The _id of the last favorite of the page before'),
+      cursor: buildIdSchema.optional().describe("The _id of the previous page's last favorite"),
     }),
     response: z.array(favoriteSchema),
     errors: ['validation_failed'],
@@ -179,8 +179,7 @@ export const community = {
     method: 'GET',
     path: '/api/favorites/keys',
     access: 'player',
-    summary:
-      "What the player's favorites are, all of them, newest first, without the builds themselves",
+    summary: "List all the player's favorites by id, newest first",
     tag: FAVORITES_TAG,
     response: z.array(z.object({ kind: z.enum(FAVORITE_KINDS), buildId: z.string() })),
     errors: [],
@@ -189,8 +188,7 @@ export const community = {
     method: 'POST',
     path: '/api/favorites',
     access: 'player',
-    summary:
-      'Add a public build or a library build to the favorites; one that is there already stays',
+    summary: 'Add a public or library build to favorites. Adding it twice is fine.',
     tag: FAVORITES_TAG,
     body: favoriteKeySchema,
     status: 201,
@@ -201,7 +199,7 @@ export const community = {
     method: 'DELETE',
     path: '/api/favorites',
     access: 'player',
-    summary: 'Remove a build from the favorites; one that is not there is no error',
+    summary: 'Remove a build from favorites. Removing it twice is fine.',
     tag: FAVORITES_TAG,
     query: favoriteKeySchema,
     response: z.object({ message: z.string() }),

@@ -34,7 +34,7 @@ export function describeIssue(issue: Issue): string {
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
     case 'invalid_format':
       return FORMAT_NAMES[issue.format] === undefined
-        ? 'has the wrong form'
+        ? 'has the wrong format'
         : `must be ${FORMAT_NAMES[issue.format]}`;
     case 'too_small':
       return limited(
@@ -51,9 +51,9 @@ export function describeIssue(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `must not have ${issue.keys.join(', ')}`;
+      return `has unknown fields: ${issue.keys.join(', ')}`;
     default:
-      return 'does not fit';
+      return 'is invalid';
   }
 }
 

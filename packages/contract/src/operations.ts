@@ -9,7 +9,7 @@ export const operations = {
     method: 'GET',
     path: '/api/health',
     access: 'anyone',
-    summary: 'The process is alive',
+    summary: 'Liveness check',
     tag: TAG,
     response: z.object({
       status: z.literal('ok'),
@@ -23,7 +23,7 @@ export const operations = {
     method: 'GET',
     path: '/api/ready',
     access: 'anyone',
-    summary: 'The process can serve: its database answers',
+    summary: 'Readiness check: the database responds',
     tag: TAG,
     response: z.object({ status: z.literal('ready') }),
     errors: ['unavailable'],

@@ -4,16 +4,16 @@ import { route } from './route.ts';
 
 const TAG = 'Subscription';
 
-const limitSchema = z.int().nullable().describe('Null: unlimited');
+const limitSchema = z.int().nullable().describe('Null means unlimited');
 const timeSchema = z.string().describe('ISO 8601 in UTC');
 
 const subscriptionSchema = z
   .object({
     tier: z.enum(TIERS),
     status: z.enum(SUBSCRIPTION_STATUSES),
-    endDate: timeSchema.nullable().describe('When it ends for good; null while it renews itself'),
+    endDate: timeSchema.nullable().describe('When it ends. Null while it renews.'),
     trialEndsAt: timeSchema.nullable(),
-    isPremium: z.boolean().describe('Whether it opens what Premium brings, now'),
+    isPremium: z.boolean().describe('Whether the player has premium access right now'),
     limits: z.object({
       maxBuilds: limitSchema,
       maxFavorites: limitSchema,
@@ -29,7 +29,7 @@ export const plans = {
     method: 'GET',
     path: '/api/user/subscription',
     access: 'player',
-    summary: "The player's subscription with its limits, and what is used of them",
+    summary: "Get the player's subscription, limits, and usage",
     tag: TAG,
     response: z.object({
       subscription: subscriptionSchema,
@@ -42,17 +42,19 @@ export const plans = {
     method: 'GET',
     path: '/api/user/billing',
     access: 'player',
-    summary: 'How the subscription is paid, and what is on offer',
+    summary: 'Get billing details and offers',
     tag: TAG,
     response: z
       .object({
-        isManageable: z.boolean().describe('Whether there is something to manage in the portal'),
-        interval: z.enum(BILLING_INTERVALS).nullable().describe('Null: nothing is paid'),
+        isManageable: z.boolean().describe('Whether the player can open the billing portal'),
+        interval: z.enum(BILLING_INTERVALS).nullable().describe('Null when nothing is billed'),
         renewsAt: timeSchema.nullable().describe('When the next payment is due'),
-        isTrialAvailable: z.boolean().describe('Whether a plan begins with a free trial'),
+        isTrialAvailable: z.boolean().describe('Whether a plan starts with a free trial'),
         wasTrialRefused: z
           .boolean()
-          .describe("Whether the last trial was cancelled because of another account's card"),
+          .describe(
+            'Whether the last trial was canceled because its card had one on another account',
+          ),
       })
       .meta({ id: 'BillingAccount' }),
     errors: [],

@@ -54,13 +54,13 @@ export function route<const Definition extends RouteDefinition>(
 /** Schema of `ErrorBody`, for the API description. */
 export const errorBodySchema = z
   .object({
-    error: z.string().describe('What went wrong, for a person'),
+    error: z.string().describe('Human-readable message'),
     message: z.string().describe('The same text as error'),
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
     details: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .describe('Each field that does not fit'),
+      .describe('One entry per invalid field'),
   })
   .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>;
 

@@ -38,16 +38,16 @@ const chosenBuildSchema = z
   .transform(emptyAsNull);
 
 const playerSchema = z.object({
-  name: z.string().max(200).default('').describe('Empty: Player 1, Player 2, Player 3'),
+  name: z.string().max(200).default('').describe('Defaults to Player 1, Player 2, Player 3'),
   preferredClass: z.enum([...playerClassSchema.options, ANY]).default(ANY),
   preferredRole: z.enum([...ROLES, ANY]).default(ANY),
   playstyle: z.enum([...PLAYSTYLES, ANY]).default(ANY),
   selectedBuildId: chosenBuildSchema.describe(
-    "One of the player's own saved builds, which comes back whole",
+    "One of the player's saved builds. It is returned unchanged.",
   ),
   weapon: itemNameSchema
     .nullish()
-    .describe('With a saved build: what it holds. What is saved counts'),
+    .describe('With a saved build: its contents. The saved version wins.'),
   specialization: itemNameSchema.nullish(),
   gadgets: gadgetNamesSchema.nullish(),
 });
@@ -137,7 +137,7 @@ const whatIfSchema = z
   .object({
     playerIndex: playerIndexSchema,
     field: z.enum(['preferredClass', 'preferredRole', 'playstyle', 'lockedBuild']),
-    value: z.string().nullable().describe('What the wish would become; null: the build is let go'),
+    value: z.string().nullable().describe('The new preference. Null drops the saved build.'),
     teamScore: scoreSchema,
     gain: z.number().positive(),
   })
@@ -148,12 +148,15 @@ const optimizedTeamSchema = z
     optimizedTeam: z.array(optimizedMemberSchema).readonly(),
     ...scores,
     teamExplanation: teamExplanationSchema,
-    alternatives: z.array(alternativeSchema).readonly().describe('The next best different teams'),
-    whatIf: z.array(whatIfSchema).readonly().describe('The change of a wish that would help most'),
+    alternatives: z.array(alternativeSchema).readonly().describe('The next best teams that differ'),
+    whatIf: z
+      .array(whatIfSchema)
+      .readonly()
+      .describe('The one preference change per player that helps most'),
     proof: z.object({
       isProvedBest: z.boolean(),
-      gap: z.number().describe('Points the team score could be below the best; 0 when proved'),
-      nodes: z.int().describe('Branches the search looked at'),
+      gap: z.number().describe('Most points the score can be short of the best. 0 when proven.'),
+      nodes: z.int().describe('Search branches explored'),
     }),
   })
   .meta({ id: 'OptimizedTeam' }) satisfies z.ZodType<OptimizedTeam>;
@@ -162,7 +165,7 @@ const savedMemberSchema = z
   .object({
     playerName: z.string(),
     class: playerClassSchema,
-    role: z.enum(ROLES).nullable().describe('Null: the team was saved without roles'),
+    role: z.enum(ROLES).nullable().describe('Null when the team was saved without roles'),
     weapon: z.string(),
     specialization: z.string(),
     gadget1: z.string(),
@@ -225,7 +228,7 @@ export const teams = {
     path: '/api/optimize-team',
     access: 'player',
     summary:
-      'The best team for three players, with what it is the best by. Costs one use of the month, and only when it answers',
+      'Find the best team for three players, with the reasons. Counts as one monthly use, only if it returns a team.',
     tag: TAG,
     body: teamRequestSchema,
     response: optimizedTeamSchema,
@@ -235,7 +238,7 @@ export const teams = {
     method: 'GET',
     path: '/api/saved-teams',
     access: 'player',
-    summary: "The player's saved teams, newest first",
+    summary: "List the player's saved teams, newest first",
     tag: SAVED_TAG,
     response: z.array(savedTeamSchema),
     errors: [],
@@ -244,7 +247,7 @@ export const teams = {
     method: 'POST',
     path: '/api/saved-teams',
     access: 'player',
-    summary: 'Save a team of three',
+    summary: 'Save a team',
     tag: SAVED_TAG,
     body: savedTeamInputSchema,
     status: 201,
@@ -265,7 +268,7 @@ export const teams = {
     method: 'GET',
     path: '/api/saved-teams/count/total',
     access: 'player',
-    summary: 'How many teams the player has saved',
+    summary: "Count the player's saved teams",
     tag: SAVED_TAG,
     response: z.object({ count: z.int() }),
     errors: [],

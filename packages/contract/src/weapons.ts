@@ -5,8 +5,11 @@ import { route } from './route.ts';
 
 const TAG = 'Weapons';
 
-const seconds = z.number().nullable().describe('Seconds to kill at point-blank; null: cannot kill');
-const shots = z.int().nullable().describe('Shots to kill at point-blank; null: cannot kill');
+const seconds = z
+  .number()
+  .nullable()
+  .describe("Seconds to kill at point-blank. Null if it can't kill.");
+const shots = z.int().nullable().describe("Shots to kill at point-blank. Null if it can't kill.");
 
 const detailedWeaponSchema = z
   .object({
@@ -17,19 +20,22 @@ const detailedWeaponSchema = z
     fireMode: z.string(),
     headDamage: z.number(),
     bodyDamage: z.number(),
-    rateOfFire: z.number().describe('Shots per minute; inside a burst for burst weapons'),
+    rateOfFire: z.number().describe('Shots per minute. Inside a burst for burst weapons.'),
     magazineSize: z.number(),
     damagePerMagazine: z.number(),
     tacticalReloadTime: z.number().describe('Seconds'),
     emptyReloadTime: z.number().describe('Seconds'),
-    damageDropoffMinRange: z.string().describe('Metres, such as 30m'),
-    damageDropoffMaxRange: z.string().describe('Metres, such as 40m'),
-    damageDropoffModifier: z.string().describe('Share of damage left, such as 55%'),
+    damageDropoffMinRange: z.string().describe('Meters, e.g. 30m'),
+    damageDropoffMaxRange: z.string().describe('Meters, e.g. 40m'),
+    damageDropoffModifier: z.string().describe('Damage left at max range, e.g. 55%'),
     shotsPerBurst: z.int(),
-    burstDelay: z.number().describe('Extra seconds between two bursts'),
+    burstDelay: z.number().describe('Extra seconds between bursts'),
     patchMetaScore: z.number().describe('0 to 100'),
-    noMagazine: z.boolean().exactOptional().describe('True: magazine and reload are fillers'),
-    noFalloff: z.boolean().exactOptional().describe('True: the ranges hold the reach'),
+    noMagazine: z
+      .boolean()
+      .exactOptional()
+      .describe('True when magazine and reload are placeholder values'),
+    noFalloff: z.boolean().exactOptional().describe("True when the ranges hold the weapon's reach"),
     ttkLightBody: seconds,
     ttkLightHead: seconds,
     ttkMediumBody: seconds,
@@ -51,7 +57,7 @@ export const weapons = {
     method: 'GET',
     path: '/api/weapons-detailed',
     access: 'anyone',
-    summary: 'All weapons with figures and kill times',
+    summary: 'List weapons with stats and kill times',
     tag: TAG,
     response: z.array(detailedWeaponSchema),
     errors: [],
@@ -60,7 +66,7 @@ export const weapons = {
     method: 'GET',
     path: '/api/weapons-detailed/class/:class',
     access: 'anyone',
-    summary: 'The weapons of one class',
+    summary: 'List the weapons of one class',
     tag: TAG,
     params: z.object({ class: playerClassSchema }),
     response: z.array(detailedWeaponSchema),
@@ -70,7 +76,7 @@ export const weapons = {
     method: 'GET',
     path: '/api/weapons-detailed/name/:name',
     access: 'anyone',
-    summary: 'One weapon by its name or its normalized name',
+    summary: 'Get a weapon by name or normalized name',
     tag: TAG,
     params: z.object({ name: z.string().min(1) }),
     response: detailedWeaponSchema,
@@ -80,7 +86,7 @@ export const weapons = {
     method: 'GET',
     path: '/api/weapons-detailed/meta/top',
     access: 'anyone',
-    summary: 'The weapons with the highest meta scores',
+    summary: 'List the weapons with the highest meta scores',
     tag: TAG,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(10),

@@ -115,7 +115,7 @@ describe('the stand-in for card payments', () => {
     expect(page).toContain('<p class="demo">DEMO</p>');
     expect(page).toContain('&lt;b&gt;Plan&lt;/b&gt;');
     expect(page).toContain('$9.99 per year');
-    expect(page).toContain('On February 7, 2027 the first $9.99 per year is charged');
+    expect(page).toContain('Then $9.99 per year from February 7, 2027 unless you cancel first.');
   });
 
   it.each([

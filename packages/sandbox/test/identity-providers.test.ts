@@ -123,7 +123,7 @@ describe('the page', () => {
     const { url } = await site.openChooser(visitor, provider('google'));
     const answer = await visitor.open(url, { action: 'continue', email: '"><script>alert(1)' });
     expect(answer.status).toBe(422);
-    expect(answer.body).toContain('role="alert">This is no email address.');
+    expect(answer.body).toContain('role="alert">Enter a valid email address.');
     expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)"');
   });
 
@@ -147,7 +147,7 @@ describe('the page', () => {
     const form = { identity: 'lena.light@example.com' };
     const stranger = await new Visitor().open(url, form);
     expect(stranger.status).toBe(400);
-    expect(stranger.body).toContain('This sign-in is over');
+    expect(stranger.body).toContain('Sign-in expired');
   });
 
   it('is cut off from the site that opened it when a test asks for it', async () => {
@@ -168,7 +168,7 @@ describe('a provider refuses', () => {
       const answer = await new Visitor().open(address);
       expect(answer.status).toBe(400);
       expect(answer.headers.location).toBeUndefined();
-      expect(answer.body).toContain('This sign-in cannot go on');
+      expect(answer.body).toContain('continue sign-in');
     }
   });
 

@@ -13,8 +13,8 @@ export interface ActionMail {
   readonly isTest?: boolean;
 }
 
-const ONE_HOUR = 'The link works once, for one hour.';
-const TEST = 'This mail was sent from the email test page. Its link opens nothing.';
+const ONE_HOUR = 'This link works once and expires in one hour.';
+const TEST = "Sent from the email test page. The link doesn't open anything.";
 
 /** The mail that asks to verify an email address, or lets its owner choose a new password. */
 export function actionMail(mail: ActionMail): Mail {
@@ -31,11 +31,10 @@ function verification(productName: string) {
     subject: `Verify your email for ${productName}`,
     heading: 'Verify your email',
     paragraphs: [
-      `Welcome to ${productName}! Confirm that this is your email address, and you are ready to save builds, rate them and compose your team.`,
+      `Welcome to ${productName}! Confirm your email address to save builds, rate them, and put together your team.`,
     ],
     label: 'Verify Email',
-    notYou:
-      'You did not create an account? Open the link and choose "This was not me": the account is deleted.',
+    notYou: 'Didn\'t sign up? Open the link and choose "This Wasn\'t Me" to delete the account.',
   };
 }
 
@@ -44,9 +43,9 @@ function passwordReset(productName: string) {
     subject: `Reset your ${productName} password`,
     heading: 'Reset your password',
     paragraphs: [
-      `Somebody, probably you, asked for a new password for your ${productName} account. Choose it on the page behind this button.`,
+      `Someone, probably you, asked to reset the password for your ${productName} account. Use the button below to choose a new one.`,
     ],
     label: 'Choose a New Password',
-    notYou: 'You did not ask for it? Then do nothing: your password stays as it is.',
+    notYou: "Didn't ask for this? Ignore this email. Your password won't change.",
   };
 }

@@ -60,7 +60,7 @@ export function accountRoutes(
 
   players.implement(app, api.account.delete, async ({ player, body, request }) => {
     if (body.email.toLowerCase() !== player.email) {
-      throw wrongField('email', 'This is not the email address of your account.');
+      throw wrongField('email', "That isn't your account's email address.");
     }
     await confirmIdentity(parts, player, body.password, request);
     const isGone = await inTransaction(db, async (transaction) => {
@@ -71,7 +71,7 @@ export function accountRoutes(
     if (!isGone) throw new AppError('unauthorized', 'Please sign in.');
     for (const part of playerData) part.afterRemoval?.();
     security.note('account-deleted', { player: player.id }, request);
-    return { message: 'Your account and everything in it is deleted.' };
+    return { message: 'Your account has been deleted.' };
   });
 }
 
@@ -97,7 +97,7 @@ async function confirmIdentity(
   await noted('too_many_requests', note('account-deletion-locked'), counted);
   if (!(await opensAccount(db, { email: player.email, password }))) {
     note('account-deletion-failed')();
-    throw wrongField('password', 'The password is not correct.');
+    throw wrongField('password', 'Wrong password.');
   }
 }
 

@@ -157,7 +157,9 @@ function backgroundOf(app: FastifyInstance): Background {
   return {
     run: (request, work) => {
       const promise = work()
-        .catch((error: unknown) => requestLog(request).error(error, 'work after the answer failed'))
+        .catch((error: unknown) =>
+          requestLog(request).error(error, 'background work after the response failed'),
+        )
         .finally(() => underWay.delete(promise));
       underWay.add(promise);
     },
@@ -166,7 +168,9 @@ function backgroundOf(app: FastifyInstance): Background {
 
 function keepClean(app: FastifyInstance, clean: () => Promise<void>): void {
   const timer = setInterval(() => {
-    clean().catch((error: unknown) => app.log.error(error, 'old account data not removed'));
+    clean().catch((error: unknown) =>
+      app.log.error(error, 'failed to remove expired account data'),
+    );
   }, HOUR_MS);
   timer.unref();
   app.addHook('onClose', (_app, done) => {

@@ -8,8 +8,7 @@ import type { Players } from './players.ts';
 import type { Throttles } from '../limits/index.ts';
 import type { SecurityLog } from './security-log.ts';
 
-const RESET_SENT =
-  'If there is an account with this email address, a mail with a link is on its way to it.';
+const RESET_SENT = 'If this address has an account, a reset link is on its way.';
 
 /** Work that goes on after the answer, so that its time tells nothing. */
 export interface Background {
@@ -34,7 +33,7 @@ export function mailActionRoutes(
     throttles.useOfNetwork('mailLinkOfNetwork', request.ip);
 
   players.implement(app, api.account.sendVerificationEmail, async ({ player, request }) => {
-    if (player.isEmailVerified) return { message: 'Your email address is verified already.' };
+    if (player.isEmailVerified) return { message: 'Your email address is already verified.' };
     await throttles.use({ limit: 'verificationMail', of: player.id });
     await actions.send('verification', player, origins.of(request));
     return { message: 'Verification email sent.' };
@@ -51,7 +50,7 @@ export function mailActionRoutes(
     await countLink(request);
     await actions.disownEmail(body.token);
     security.note('account-disowned', {}, request);
-    return { message: 'The account is deleted.' };
+    return { message: 'Account deleted.' };
   });
 
   implement(app, api.account.sendPasswordResetEmail, async ({ body, request }) => {
@@ -68,7 +67,7 @@ export function mailActionRoutes(
     security.note('password-reset', { player: id }, request);
     // Its owner can sign in here right away, whoever else is trying passwords.
     reply.header('set-cookie', await devices.cookieFor(email));
-    return { message: 'Your password is changed. Please sign in with it.' };
+    return { message: 'Password changed. Sign in with your new password.' };
   });
 
   players.implement(app, api.account.emailTest, async ({ player, body, request }) => {
@@ -77,6 +76,6 @@ export function mailActionRoutes(
     const origin = origins.of(request);
     if (email.toLowerCase() === player.email) await actions.send(kind, player, origin, 'test');
     else await actions.sendTest(kind, email, origin, player.id);
-    return { message: `A ${kind} mail to ${email} is on its way.` };
+    return { message: `Sent a ${kind} email to ${email}.` };
   });
 }

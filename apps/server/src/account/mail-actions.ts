@@ -161,6 +161,6 @@ function hashOf(token: string): string {
 function invalidToken(): AppError {
   return new AppError(
     'action_token_invalid',
-    'This link is not valid any more. Links work once, for one hour: please ask for a new one.',
+    'This link has expired or was already used. Links work once, for one hour. Request a new one.',
   );
 }

@@ -25,7 +25,7 @@ export class Origins {
     if (this.#publicOrigin !== undefined) return this.#publicOrigin;
     const url = URL.parse(`${request.protocol}://${request.host}`);
     if (url !== null && isLoopback(url.hostname)) return url.origin;
-    throw new AppError('origin_not_allowed', 'The demo answers on this machine only.');
+    throw new AppError('origin_not_allowed', 'The demo only works on this machine.');
   }
 
   /** The site's own name for itself, whichever way it is reached. */
@@ -40,6 +40,6 @@ export class Origins {
   refuseForeign(request: FastifyRequest): void {
     if (SAFE_METHODS.has(request.method)) return;
     if (request.headers.origin === this.of(request)) return;
-    throw new AppError('origin_not_allowed', 'This call came from another site.');
+    throw new AppError('origin_not_allowed', "Cross-site requests aren't allowed.");
   }
 }

@@ -74,13 +74,13 @@ export class Players {
       await this.#budget.payAs(player.id, price);
       const isUnverified = mustVerifyEmail(player);
       if (isUnverified && definition.access === 'player') {
-        throw new AppError('email_not_verified', 'Please verify your email address first.');
+        throw new AppError('email_not_verified', 'Verify your email address first.');
       }
       this.#ofRequest.set(request, player);
     };
     implementGuarded(app, definition, guard, (input) => {
       const player = this.#ofRequest.get(input.request);
-      if (player === undefined) throw new Error('A request passed without its guard.');
+      if (player === undefined) throw new Error('A request reached a handler without its guard.');
       return handle({ ...input, player });
     });
   }

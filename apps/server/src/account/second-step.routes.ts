@@ -60,7 +60,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): 
   postToLibrary(app, parts, '/two-factor/enable', enableSchema, async (body, request, reply) => {
     const player = await signedInPlayer(parts, request);
     if (!player.emailVerified) {
-      throw new AppError('email_not_verified', 'Please verify your email address first.');
+      throw new AppError('email_not_verified', 'Verify your email address first.');
     }
     await parts.throttles.use({ limit: 'secondStepSetting', of: player.id });
     // The library replaces the key in two steps, which two requests at once would mix.
@@ -106,7 +106,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): 
 }
 
 function wrongPassword(): AppError {
-  return new AppError('invalid_credential', 'The password is not correct.');
+  return new AppError('invalid_credential', 'Wrong password.');
 }
 
 /** Has the library check a code. Each try counts before it is made, and an app's code is tried once. */

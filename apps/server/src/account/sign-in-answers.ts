@@ -7,9 +7,9 @@ const IN_USE: Refusal = [
   'email_already_in_use',
   'An account with this email address already exists.',
 ];
-const WRONG: Refusal = ['invalid_credential', 'Email or password is not correct.'];
+const WRONG: Refusal = ['invalid_credential', 'Wrong email or password.'];
 
-const AWAY: Refusal = ['validation_failed', 'The address to return to is not on this site.'];
+const AWAY: Refusal = ['validation_failed', "The return address isn't on this site."];
 
 const WRONG_CODE: Refusal = [
   'invalid_code',
@@ -19,14 +19,14 @@ const EXPIRED: Refusal = ['sign_in_expired', 'Your sign-in took too long. Start 
 const OFF: Refusal = ['validation_failed', 'Two-step sign-in is off.'];
 
 const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
-  PASSWORD_TOO_LONG: ['validation_failed', 'The password is too long.'],
+  PASSWORD_TOO_LONG: ['validation_failed', 'That password is too long.'],
   USER_ALREADY_EXISTS: IN_USE,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: IN_USE,
   // Two sign-ups at once: the table lets in one of them.
   FAILED_TO_CREATE_USER: IN_USE,
   INVALID_EMAIL_OR_PASSWORD: WRONG,
-  INVALID_PASSWORD: ['invalid_credential', 'The password is not correct.'],
-  CREDENTIAL_ACCOUNT_NOT_FOUND: ['invalid_credential', 'This account has no password.'],
+  INVALID_PASSWORD: ['invalid_credential', 'Wrong password.'],
+  CREDENTIAL_ACCOUNT_NOT_FOUND: ['invalid_credential', "This account doesn't have a password."],
   INVALID_CODE: WRONG_CODE,
   INVALID_BACKUP_CODE: WRONG_CODE,
   INVALID_TWO_FACTOR_COOKIE: EXPIRED,
@@ -35,16 +35,16 @@ const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
   TOTP_NOT_ENABLED: OFF,
   BACKUP_CODES_NOT_ENABLED: OFF,
   TWO_FACTOR_NOT_ENABLED: OFF,
-  INVALID_EMAIL: ['validation_failed', 'This is not an email address.'],
+  INVALID_EMAIL: ['validation_failed', 'Enter a valid email address.'],
   INVALID_CALLBACK_URL: AWAY,
   INVALID_ERROR_CALLBACK_URL: AWAY,
-  PROVIDER_NOT_FOUND: ['not_found', 'This site does not offer sign-in with this provider.'],
+  PROVIDER_NOT_FOUND: ['not_found', "This sign-in provider isn't available on this site."],
 };
 
 const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
   401: ['unauthorized', 'Please sign in.'],
-  403: ['origin_not_allowed', 'This call came from another site.'],
-  404: ['not_found', 'Nothing is here.'],
+  403: ['origin_not_allowed', "Cross-site requests aren't allowed."],
+  404: ['not_found', 'Not found.'],
   // Two requests with one backup code: one of them gets it.
   409: WRONG_CODE,
   429: ['too_many_requests', 'Too many requests. Please wait a while before trying again.'],
@@ -61,7 +61,7 @@ export function toAppError(answer: {
   const refusal = REFUSALS_BY_CODE[code] ?? REFUSALS_BY_STATUS[status];
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   if (refusal !== undefined) return new AppError(...refusal, { headers });
-  if (status < 500) return new AppError('validation_failed', 'The request is not valid.');
+  if (status < 500) return new AppError('validation_failed', 'Invalid request.');
   const cause = new Error(`The sign-in library answered ${status} ${code}`);
   return new AppError('internal_error', 'Something went wrong on our side. Please try again.', {
     cause,

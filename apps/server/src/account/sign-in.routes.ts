@@ -137,8 +137,8 @@ async function signUp(
     .welcome(user.id, user.email, parts.origins.of(request))
     .then(() => ({ sent: true }) as const)
     .catch((error: unknown) => {
-      requestLog(request).error(error, 'verification mail not queued at sign-up');
-      const message = 'The mail could not be sent.';
+      requestLog(request).error(error, 'failed to queue the verification email at sign-up');
+      const message = "The email couldn't be sent.";
       return { sent: false, code: 'internal_error', message } as const;
     });
   return pass(reply, { ...answer, body: { ...(answer.body as object), verificationEmail } });

@@ -42,7 +42,7 @@ export function openBilling(app: FastifyInstance, parts: BillingParts): Plans {
   accounts.keeps(
     subscriptionsOfAccount(now, () => {
       payments?.closures.run().catch((error: unknown) => {
-        log.error(error, 'a deleted account is still a customer; tried again within the hour');
+        log.error(error, 'deleted account still has a Stripe customer; retrying within the hour');
       });
     }),
   );

@@ -122,7 +122,10 @@ export class Checkouts {
     }
     if (!(await keepSession(db, open.attemptId, session.id))) {
       await this.#expire(session.id);
-      throw new AppError('checkout_replaced', 'Another checkout was opened at the same moment.');
+      throw new AppError(
+        'checkout_replaced',
+        'You just opened another checkout. Finish that one or try again.',
+      );
     }
     for (const id of await this.#othersOpen(customer, session.id)) {
       if (await this.#expire(id)) continue;
@@ -234,9 +237,9 @@ function sessionParameters(
 }
 
 function alreadySubscribed(): AppError {
-  return new AppError('already_subscribed', 'You have this plan already.');
+  return new AppError('already_subscribed', "You're already on this plan.");
 }
 
 function noCheckout(): AppError {
-  return new AppError('not_found', 'There is no such checkout.');
+  return new AppError('not_found', 'Checkout not found.');
 }

@@ -6,9 +6,9 @@ import { setUpStripe } from './stripe-setup.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
 const USAGE = `Usage:
-  npm run billing -- setup    make products, prices, portal and webhook in the account at Stripe
-  npm run billing -- resync   take over every subscription as Stripe knows it
-Both need STRIPE_SECRET_KEY, can be run again, and may run while the server does.`;
+  npm run billing -- setup    Create products, prices, portal, and webhook in your Stripe account
+  npm run billing -- resync   Sync every subscription from Stripe
+Both need STRIPE_SECRET_KEY, are safe to rerun, and can run while the server is running.`;
 
 /** The command was called in a way it does not know. */
 class UsageError extends Error {}
@@ -21,7 +21,7 @@ function openStripe() {
   const config = readConfig(process.env);
   if (config.stripe === undefined) {
     const why =
-      config.mode === 'demo' ? 'the demo has a stand-in of its own' : 'nothing is sold without it';
+      config.mode === 'demo' ? 'the demo uses a built-in stand-in' : 'billing is off without it';
     throw new ConfigError(`STRIPE_SECRET_KEY is not set: ${why}.`);
   }
   return { config, stripe: createStripe(config.stripe) };
@@ -34,7 +34,7 @@ async function setUp(): Promise<void> {
     webhookUrl: config.publicUrl && `${config.publicUrl.origin}/api/stripe/webhook`,
     say,
   });
-  say('The account at Stripe has everything the site needs.');
+  say('Your Stripe account is ready.');
 }
 
 async function resync(): Promise<void> {
@@ -43,7 +43,7 @@ async function resync(): Promise<void> {
   await withDatabase(({ db }) =>
     new SubscriptionSync({ db, stripe, now: () => new Date(), log }).all(),
   );
-  say('Every subscription is as Stripe knows it.');
+  say('All subscriptions match Stripe.');
 }
 
 async function run([name, ...more]: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ export function paymentsRoutes(
     work: (payments: Payments) => Promise<Result>,
   ): Promise<Result> => {
     if (parts.payments === undefined) {
-      throw new AppError('billing_disabled', 'Plans cannot be bought on this site.');
+      throw new AppError('billing_disabled', "Paid plans aren't available on this site.");
     }
     await throttles.use({ limit: 'payments', of: id });
     try {
@@ -31,7 +31,7 @@ export function paymentsRoutes(
     } catch (cause) {
       if (!isStripeError(cause)) throw cause;
       if (isRefused(cause)) parts.payments.catalogue.forget();
-      const message = 'The card payment provider could not be reached. Please try again.';
+      const message = "We couldn't reach the payment provider. Please try again.";
       throw new AppError('payment_provider_failed', message, { cause });
     }
   };
@@ -54,7 +54,7 @@ export function paymentsRoutes(
 
   players.implement(app, api.billing.createPortalSession, ({ player, request }) =>
     withPayments(player, async (payments) => {
-      const nothing = new AppError('not_found', 'There is no subscription to manage.');
+      const nothing = new AppError('not_found', "You don't have a subscription to manage.");
       const customer = await payments.customerOf(player.id);
       if (customer === undefined) throw nothing;
       const opening = payments.portal.open(customer, originOf(request));

@@ -23,7 +23,7 @@ export class StripeCatalogue {
     const { prices } = await this.#find();
     const id = prices.get(lookupKey(choice));
     if (id !== undefined) return id;
-    throw new AppError('payment_provider_failed', 'This plan cannot be bought at the moment.', {
+    throw new AppError('payment_provider_failed', "This plan isn't available right now.", {
       cause: new Error(`No price ${lookupKey(choice)}: run npm run billing -- setup`),
     });
   }

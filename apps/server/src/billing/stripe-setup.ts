@@ -113,7 +113,7 @@ async function setUpWebhook(
 ): Promise<void> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   if (data.some((endpoint) => endpoint.url === url)) {
-    say(`webhook    ${url} is there; its secret stands in Stripe's dashboard`);
+    say(`webhook    ${url} already exists; find its secret in the Stripe dashboard`);
     return;
   }
   const { secret } = await stripe.webhookEndpoints.create({

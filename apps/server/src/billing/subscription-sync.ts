@@ -93,7 +93,7 @@ export class SubscriptionSync {
     // Something else that is sold in the same account, or of a player who is gone.
     if (held === undefined || playerId === undefined) return;
     if (held.status === 'trial' && !(await this.#mayTry(playerId, subscription))) {
-      log.warn({ subscription: held.id }, 'trial refused: player or card had one before');
+      log.warn({ subscription: held.id }, 'trial refused: this player or card already had one');
       await this.#cancel(subscription.id);
       return;
     }

@@ -54,7 +54,7 @@ export function keepUp(app: FastifyInstance, parts: UpkeepParts): void {
     underWay = underWay
       .then(() => parts.closures.run())
       .then(() => resyncOnceADay(parts))
-      .catch((error: unknown) => app.log.error(error, 'billing not brought up to date'));
+      .catch((error: unknown) => app.log.error(error, 'billing upkeep failed'));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();

@@ -33,7 +33,7 @@ export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefin
     scope.addContentTypeParser('*', asBytes, (_request, body, parsed) => parsed(null, body));
     implement(scope, api.billing.webhook, async ({ body, request }) => {
       if (parts === undefined) {
-        throw new AppError('billing_disabled', 'This site sells nothing.');
+        throw new AppError('billing_disabled', 'Billing is disabled on this site.');
       }
       const signature = request.headers['stripe-signature'];
       await work(parts, verified(parts, body, signature));
@@ -60,7 +60,7 @@ function verified(
       now().getTime(),
     );
   } catch (cause) {
-    throw new AppError('webhook_invalid', 'This is not signed as it should be.', { cause });
+    throw new AppError('webhook_invalid', 'Invalid webhook signature.', { cause });
   }
 }
 
@@ -71,7 +71,7 @@ async function work({ db, sync, now }: WebhookParts, event: Stripe.Event): Promi
   if (await isEventProcessed(db, { id, type, now: now().toISOString() })) return;
   await sync.one(subscription).catch((cause: unknown) => {
     // Whatever status Stripe answered with is none of ours: this is 500, and the event comes again.
-    throw new Error(`The subscription of ${type} could not be taken over.`, { cause });
+    throw new Error(`Failed to sync the subscription for ${type}.`, { cause });
   });
   await endEvent(db, id, now().toISOString());
 }

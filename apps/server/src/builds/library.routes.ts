@@ -13,7 +13,7 @@ export function libraryRoutes(app: FastifyInstance, current: CurrentCatalogue): 
   implement(app, api.builds.libraryBuild, ({ params }) => {
     const build = current.catalogue.libraryBuilds.find((candidate) => candidate.id === params.id);
     if (build === undefined) {
-      throw new AppError('not_found', `There is no library build '${params.id}'.`);
+      throw new AppError('not_found', `Library build '${params.id}' not found.`);
     }
     return current.answers.get(`builds/${build.id}`, () => build);
   });

@@ -156,7 +156,7 @@ function settle(changes: Changes, change: BuildChange): void {
 }
 
 function noBuild(): AppError {
-  return new AppError('not_found', 'There is no such build.');
+  return new AppError('not_found', 'Build not found.');
 }
 
 function nameTaken(): AppError {

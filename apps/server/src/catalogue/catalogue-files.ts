@@ -24,7 +24,7 @@ const positive = z.number().positive();
 const atLeastZero = z.number().min(0);
 const playerClass = z.enum(PLAYER_CLASSES);
 const status = z.enum(['available', 'legacy', 'retired']);
-const meters = z.string().regex(/^\d+(\.\d+)?m$/, "must be metres such as '30m'");
+const meters = z.string().regex(/^\d+(\.\d+)?m$/, "must be meters, e.g. '30m'");
 const percent = z
   .string()
   .regex(/^(100|\d{1,2})(\.\d+)?%$/, "must be a percentage of at most 100 such as '55%'");
@@ -116,7 +116,7 @@ export class CatalogueError extends Error {
 
   constructor(problems: readonly CatalogueProblem[]) {
     const lines = problems.map((problem) => `  ${describeCatalogueProblem(problem)}`);
-    super(`The catalogue cannot be used:\n${lines.join('\n')}`);
+    super(`Invalid catalogue:\n${lines.join('\n')}`);
     this.problems = problems;
   }
 }
@@ -152,7 +152,7 @@ export function checkCatalogue(parts: Readonly<Record<string, unknown>>): Catalo
 async function readJson(folder: string, file: string): Promise<unknown> {
   const fail = (message: string) => new CatalogueError([{ file, entry: '', field: '', message }]);
   const content = await readFile(join(folder, file), 'utf8').catch(() => {
-    throw fail(`cannot be read in ${folder}`);
+    throw fail(`can't be read in ${folder}`);
   });
   try {
     return JSON.parse(content);

@@ -7,11 +7,11 @@ import { deleteImports, insertImport } from './catalogue.store.ts';
 import { CurrentCatalogue } from './current-catalogue.ts';
 
 const USAGE = `Usage:
-  npm run catalogue -- show            which catalogue is in use
-  npm run catalogue -- check FOLDER    check a catalogue folder, change nothing
-  npm run catalogue -- import FOLDER   check it and put it in use, all of it or nothing
-  npm run catalogue -- reset           go back to the built-in catalogue
-A running server takes a change over within a few seconds.`;
+  npm run catalogue -- show            Show the catalogue in use
+  npm run catalogue -- check FOLDER    Check a catalogue folder without importing it
+  npm run catalogue -- import FOLDER   Check it and switch to it, all or nothing
+  npm run catalogue -- reset           Switch back to the built-in catalogue
+A running server picks up changes within a few seconds.`;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -39,7 +39,7 @@ async function show(): Promise<void> {
 
 async function check(folder: string): Promise<void> {
   const { patch } = await readCatalogueFolder(folder);
-  say(`The catalogue in ${folder} (game update ${patch.name}) can be used.`);
+  say(`The catalogue in ${folder} (game update ${patch.name}) is valid.`);
 }
 
 async function importFolder(folder: string): Promise<void> {
@@ -48,16 +48,14 @@ async function importFolder(folder: string): Promise<void> {
     const importedAt = new Date().toISOString();
     await insertImport(db, { id: uuidv7(), importedAt, patch: content.patch, content });
   });
-  say(`Imported: game update ${content.patch.name} is in use.`);
+  say(`Imported. Now using game update ${content.patch.name}.`);
 }
 
 async function reset(): Promise<void> {
   await withDatabase(async ({ db }) => {
     const count = await deleteImports(db);
     say(
-      count === 0
-        ? 'The built-in catalogue was in use already.'
-        : 'The built-in catalogue is in use.',
+      count === 0 ? 'Already using the built-in catalogue.' : 'Now using the built-in catalogue.',
     );
   });
 }

@@ -7,9 +7,9 @@ import { countDifferences, ratingDifferences, repairCount, repairRatings } from 
 import type { RatingFigures } from './doctor.ts';
 
 const USAGE = `Usage:
-  npm run doctor              recount ratings and public builds, and check the search; exit code 1 when something differs
-  npm run doctor -- --repair  and put right what differs
-Both may run while the server does.`;
+  npm run doctor              Check ratings, public build counts, and the search index. Exit code 1 if anything is off.
+  npm run doctor -- --repair  Check, then fix what's off
+Safe to run while the server is running.`;
 
 /** The command was called in a way it does not know. */
 class UsageError extends Error {}
@@ -26,22 +26,22 @@ function told({ sum, ratings, average }: RatingFigures): string {
 async function examine({ db, changes }: OpenDatabase, mayRepair: boolean): Promise<number> {
   const ratings = await ratingDifferences(db);
   for (const { buildId, kept, counted } of ratings) {
-    say(`build ${buildId}: kept ${told(kept)}; counted ${told(counted)}`);
+    say(`build ${buildId}: stored ${told(kept)}, recounted ${told(counted)}`);
   }
   const counts = await countDifferences(db);
   for (const { class: playerClass, weapon, specialization, kept, counted } of counts) {
     const kind = `${playerClass}, ${weapon}, ${specialization}`;
-    say(`public builds of ${kind}: kept ${kept}, counted ${counted}`);
+    say(`public builds for ${kind}: stored ${kept}, recounted ${counted}`);
   }
   const searched = await wronglySearched(db);
-  for (const buildId of searched) say(`build ${buildId}: not found by the search as it should be`);
+  for (const buildId of searched) say(`build ${buildId}: search index out of date`);
   const differences = ratings.length + counts.length + searched.length;
   if (differences === 0 || !mayRepair) return differences;
   for (const { buildId } of ratings) await repairRatings(db, buildId);
   for (const count of counts) await repairCount(db, count);
   for (const buildId of searched) await repairSearch(db, buildId);
   changes.announce('public-builds');
-  say(`Put right: ${differences}.`);
+  say(`Fixed: ${differences}.`);
   return 0;
 }
 
@@ -50,10 +50,10 @@ async function run(parameters: readonly string[]): Promise<void> {
   if (parameters.length > (mayRepair ? 1 : 0)) throw new UsageError(USAGE);
   const left = await withDatabase((database) => examine(database, mayRepair));
   if (left === 0) {
-    say('All ratings, counts and search keys are right.');
+    say('All ratings, counts, and search keys are correct.');
     return;
   }
-  say(`Differences: ${left}. Put them right with: npm run doctor -- --repair`);
+  say(`Differences: ${left}. To fix them: npm run doctor -- --repair`);
   process.exitCode = 1;
 }
 

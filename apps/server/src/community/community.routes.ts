@@ -63,5 +63,5 @@ async function existing(found: Promise<BuildRow | undefined>): Promise<BuildRow>
 }
 
 function noBuild(): AppError {
-  return new AppError('not_found', 'There is no such build.');
+  return new AppError('not_found', 'Build not found.');
 }

@@ -37,7 +37,7 @@ export function readCursor(sortBy: CommunitySort, text: string): Cursor {
   const [cursorSort, ...values] = Array.isArray(value) ? (value as unknown[]) : [];
   const { data } = cursorSchemas[sortBy].safeParse(values);
   if (cursorSort === sortBy && data !== undefined) return data;
-  const message = 'must come from the Link of a page in the same order';
+  const message = 'must come from the Link header of a page with the same sort order';
   throw new AppError('validation_failed', `cursor: ${message}`, {
     details: [{ path: 'cursor', message }],
   });

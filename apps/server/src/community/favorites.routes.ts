@@ -118,5 +118,5 @@ async function withBuilds(
 }
 
 function noBuild(): AppError {
-  return new AppError('not_found', 'There is no such public build.');
+  return new AppError('not_found', 'Build not found.');
 }

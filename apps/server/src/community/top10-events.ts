@@ -50,7 +50,7 @@ export class Top10Events {
     const isFull =
       this.#streams.size >= MAX_STREAMS.inAll || networks.some((one) => this.#isFull(one));
     if (isFull || this.#isClosed) {
-      throw new AppError('unavailable', 'Too many pages listen for changes. Please try later.', {
+      throw new AppError('unavailable', 'Too many live connections. Please try again later.', {
         headers: { 'retry-after': '30' },
       });
     }
@@ -91,7 +91,7 @@ export class Top10Events {
     if (this.#isClosed || this.#streams.size === 0) return;
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined;
-      this.#look().catch((error: unknown) => this.#log.error(error, 'top 10 not looked at'));
+      this.#look().catch((error: unknown) => this.#log.error(error, 'top 10 refresh failed'));
     }, GATHER_MS);
   }
 

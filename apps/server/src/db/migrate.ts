@@ -13,8 +13,8 @@ const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations');
 export class NewerDatabaseError extends Error {
   constructor(migration: string, cause: unknown) {
     super(
-      `This database belongs to a newer version of the program (it knows the migration ${migration}): ` +
-        'start that version, or use a backup from before.',
+      `This database was created by a newer version of Trifecta (it has migration ${migration}): ` +
+        'start that version, or restore an older backup.',
       { cause },
     );
   }

@@ -17,7 +17,7 @@ export class DataDirInUseError extends Error {
 /** The data folder cannot be made or written. */
 export class DataDirError extends Error {
   constructor(dataDir: string, cause: unknown) {
-    super(`The data folder ${dataDir} cannot be used: ${(cause as Error).message}.`, { cause });
+    super(`Can't use the data folder ${dataDir}: ${(cause as Error).message}.`, { cause });
   }
 }
 

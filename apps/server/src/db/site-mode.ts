@@ -21,7 +21,7 @@ export async function claimMode(db: Database, mode: 'demo' | 'production'): Prom
   if (madeIn === mode) return;
   throw new ModeMismatchError(
     mode === 'production'
-      ? 'This database was made by the demo: give production a new one (DATA_DIR or DATABASE_URL).'
-      : 'This database belongs to a production site: the demo does not open it.',
+      ? 'This database was created by the demo. Use a new one for production (DATA_DIR or DATABASE_URL).'
+      : "This database belongs to a production site. The demo won't open it.",
   );
 }

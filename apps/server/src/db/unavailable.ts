@@ -1,7 +1,7 @@
 /** No connection to the database could be had: it is not there, or all connections are in use. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
-    super('The database cannot be reached', { cause });
+    super("Can't reach the database", { cause });
   }
 }
 

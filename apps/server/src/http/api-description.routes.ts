@@ -26,7 +26,7 @@ export async function apiDescriptionRoutes(
       info: {
         title: `${options.appName} API`,
         version: options.version,
-        description: `Every endpoint of ${options.appName}, made from the contract the server checks requests with.`,
+        description: `Every ${options.appName} endpoint, generated from the contract the server validates requests against.`,
       },
       components: {
         securitySchemes: { player: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

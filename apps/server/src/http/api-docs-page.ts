@@ -59,7 +59,7 @@ export function apiDocsPage(document: ApiDocument): string {
 <title>${escapeHtml(document.info.title)}</title>
 <meta name="description" content="${escapeHtml(document.info.description)}"><style>${API_DOCS_STYLES}</style></head>
 <body><main><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p>
-<p class="muted">Version ${escapeHtml(document.info.version)}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p class="muted">Version ${escapeHtml(document.info.version)}. Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
 
@@ -78,7 +78,7 @@ function operationHtml(path: string, method: string, operation: ApiOperation): s
 <span class="muted">${escapeHtml(operation.summary)}${operation.security.length > 0 ? ' · sign-in required' : ''}</span></summary><div>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body === undefined ? '' : `<h3>Request body</h3>${json(body)}`}
-<h3>Answers</h3><table>${responses.join('')}</table>${json(success?.[1])}</div></details>`;
+<h3>Responses</h3><table>${responses.join('')}</table>${json(success?.[1])}</div></details>`;
 }
 
 function json(value: unknown): string {

@@ -95,7 +95,7 @@ export function refuseOtherMethods(
       (method) => !allowed.some((known) => known === method),
     );
     const refuse = (request: FastifyRequest) => {
-      throw new AppError('method_not_allowed', `${request.method} is not possible here.`, {
+      throw new AppError('method_not_allowed', `${request.method} isn't allowed here.`, {
         headers: { allow: allowed.join(', ') },
       });
     };

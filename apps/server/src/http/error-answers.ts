@@ -8,9 +8,9 @@ import { requestLog } from './request-log.ts';
 
 type Refusal = readonly [ErrorCode, string];
 
-const NOT_JSON: Refusal = ['malformed_json', 'The request body is not valid JSON.'];
-const NOT_VALID: Refusal = ['validation_failed', 'The request is not valid.'];
-const NOT_FOUND: Refusal = ['not_found', 'Nothing is here.'];
+const NOT_JSON: Refusal = ['malformed_json', "Request body isn't valid JSON."];
+const NOT_VALID: Refusal = ['validation_failed', 'Invalid request.'];
+const NOT_FOUND: Refusal = ['not_found', 'Not found.'];
 const BUSY: Refusal = ['unavailable', 'The server is busy. Please try again in a moment.'];
 
 /** What Fastify itself refuses, by its error code. */
@@ -19,9 +19,9 @@ const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The request body is empty.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'validation_failed',
-    'The content-length does not fit the request body.',
+    "Content-Length doesn't match the request body.",
   ],
-  FST_ERR_BAD_URL: ['validation_failed', 'The address is not a valid URL.'],
+  FST_ERR_BAD_URL: ['validation_failed', 'Invalid URL.'],
   // Nothing we keep has so long a name.
   FST_ERR_MAX_PARAM_LENGTH: NOT_FOUND,
 };
@@ -29,15 +29,15 @@ const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
 /** What else Fastify and its plugins refuse, by status. Their own texts are for developers. */
 const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
   404: NOT_FOUND,
-  408: ['request_timeout', 'The request took too long to arrive.'],
-  413: ['payload_too_large', 'The request body is too large.'],
-  414: ['uri_too_long', 'The address is too long.'],
+  408: ['request_timeout', 'Request timed out.'],
+  413: ['payload_too_large', 'Request body is too large.'],
+  414: ['uri_too_long', 'URL is too long.'],
   415: [
     'unsupported_media_type',
     'The request body must be JSON (content-type: application/json).',
   ],
   429: ['too_many_requests', 'Too many requests. Please wait a moment.'],
-  431: ['headers_too_large', 'The request headers are too large.'],
+  431: ['headers_too_large', 'Request headers are too large.'],
   503: BUSY,
 };
 
@@ -91,7 +91,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-const NOT_HTTP: Refusal = ['validation_failed', 'This is not a valid HTTP request.'];
+const NOT_HTTP: Refusal = ['validation_failed', 'Invalid HTTP request.'];
 const CONNECTION_REFUSALS: Readonly<Record<string, Refusal | undefined>> = {
   HPE_HEADER_OVERFLOW: REFUSALS_BY_STATUS[431],
   ERR_HTTP_REQUEST_TIMEOUT: REFUSALS_BY_STATUS[408],

@@ -72,7 +72,7 @@ function refuseWithoutHost(
     return;
   }
   const connection = { connection: 'close' };
-  done(new AppError('validation_failed', 'The request names no host.', { headers: connection }));
+  done(new AppError('validation_failed', 'Missing Host header.', { headers: connection }));
 }
 
 /**
@@ -86,5 +86,5 @@ function refuseOtherHosts(
 ): void {
   const { host } = raw.headers;
   if (host === undefined || isLoopbackHost(host)) done();
-  else done(new AppError('origin_not_allowed', 'The demo answers on this machine only.'));
+  else done(new AppError('origin_not_allowed', 'The demo only works on this machine.'));
 }

@@ -27,7 +27,7 @@ export async function listen(
   }
   throw new PortInUseError(
     mayChangePort
-      ? `The ports ${wanted} to ${last} are all in use: set PORT to a free one.`
-      : `Port ${wanted} is in use: set PORT to a free one.`,
+      ? `Ports ${wanted} to ${last} are all in use. Set PORT to a free one.`
+      : `Port ${wanted} is in use. Set PORT to a free one.`,
   );
 }

@@ -25,7 +25,7 @@ export function operationsRoutes(
   }));
 
   implement(app, api.operations.ready, async () => {
-    await orUnavailable('The database does not answer.', sql`select 1`.execute(database.db));
+    await orUnavailable("The database isn't responding.", sql`select 1`.execute(database.db));
     await orUnavailable("Identity tokens can't be issued.", checkTokens());
     return { status: 'ready' as const };
   });

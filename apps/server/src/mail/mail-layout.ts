@@ -54,7 +54,7 @@ function asHtml(content: MailContent): string {
 <h1 style="margin:0 0 16px;font:700 24px/1.25 ${FONT};color:${COLOURS.text}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(text).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;background:${COLOURS.accent};color:${COLOURS.onAccent};font:700 16px/1.25 ${FONT};text-decoration:none;border-radius:6px">${escapeHtml(button.label)}</a></p>
-${small(`If the button does nothing, open this address: ${link}`)}
+${small(`Button not working? Open this link: ${link}`)}
 ${afterwards.map((line) => small(escapeHtml(line))).join('\n')}
 </td></tr>
 </table>

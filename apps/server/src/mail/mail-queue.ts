@@ -66,7 +66,7 @@ export class MailQueue {
     const round = async (before: Promise<void> | undefined): Promise<void> => {
       await before;
       await this.#deliverAll().catch((error: unknown) => {
-        this.#parts.log.error(error, 'mail queue: the database does not answer');
+        this.#parts.log.error(error, 'mail queue: database not responding');
       });
     };
     this.#delivering = round(this.#delivering);
@@ -116,11 +116,14 @@ export class MailQueue {
     if (wait === undefined) {
       // Guests choose the addresses they sign up with, so a refused one isn't an error of the site.
       const level = refusal?.isAboutMail === true ? 'warn' : 'error';
-      log[level]({ mail: mail.id, tries: mail.tries, reason }, 'mail given up');
+      log[level](
+        { mail: mail.id, tries: mail.tries, reason },
+        'email dropped after the last retry',
+      );
       await endMail(db, mail.id, 'failed');
       return;
     }
-    log.warn({ mail: mail.id, tries: mail.tries, reason }, 'mail not sent, tried again later');
+    log.warn({ mail: mail.id, tries: mail.tries, reason }, 'email not sent, will retry');
     await postponeMail(db, mail.id, this.#later(wait));
   }
 

@@ -26,7 +26,9 @@ export class MailRefusedError extends Error {
     options: ErrorOptions,
   ) {
     super(
-      kind.isTemporary ? 'The mail server is busy or away' : 'The mail server refused the mail',
+      kind.isTemporary
+        ? 'The mail server is busy or unreachable'
+        : 'The mail server rejected the email',
       options,
     );
     this.isTemporary = kind.isTemporary;

@@ -35,10 +35,11 @@ export function outboxPage(app: FastifyInstance, db: Database, productName: stri
     const mails = await lastMails(db, MAX_SHOWN);
     const articles = mails.map(
       (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p class="muted">To ${escapeHtml(mail.to_address)}, <time datetime="${mail.created_at}">${mail.created_at.replace('T', ' ').slice(0, 19)} UTC</time>, <a href="/outbox/${escapeHtml(mail.id)}">as mail programs show it</a></p>
+<p class="muted">To ${escapeHtml(mail.to_address)}, <time datetime="${mail.created_at}">${mail.created_at.replace('T', ' ').slice(0, 19)} UTC</time>, <a href="/outbox/${escapeHtml(mail.id)}">view as HTML</a></p>
 <p class="text">${withLinks(mail.body_text.trim())}</p></article>`,
     );
-    const content = articles.join('\n') || '<p>No mail yet. Sign up, and it comes here.</p>';
+    const content =
+      articles.join('\n') || '<p>No emails yet. Sign up and yours will show up here.</p>';
     return allowStyles(reply, STYLE_SOURCE)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -48,7 +49,7 @@ export function outboxPage(app: FastifyInstance, db: Database, productName: stri
   app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
     const id = idSchema.safeParse(request.params.id);
     const html = id.success ? await htmlOfMail(db, id.data) : undefined;
-    if (html === undefined) throw new AppError('not_found', 'There is no such mail.');
+    if (html === undefined) throw new AppError('not_found', 'Email not found.');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -62,7 +63,7 @@ function page(productName: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>DEMO: Outbox · ${escapeHtml(productName)}</title><style>${STYLES}</style></head>
-<body><p class="demo">DEMO: these mails are shown here and sent to nobody.</p>
+<body><p class="demo">DEMO: these emails are shown here and never sent.</p>
 <main><h1>Outbox</h1><p><a href="/">Back to ${escapeHtml(productName)}</a></p>
 ${content}</main></body></html>`;
 }

@@ -149,13 +149,13 @@ function servePictures(
   const drawings = new BuildDrawings(async (id) => {
     const drawing = await bundle.buildPicture({ id, siteName: site.name, load });
     if (drawing !== undefined) return drawing;
-    throw new AppError('unavailable', "The picture can't be drawn right now.");
+    throw new AppError('unavailable', "The preview image isn't available right now.");
   });
   parts.changes.subscribe(() => drawings.clear());
   app.get('/builds/:id/picture.png', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const drawing = await drawings.get(id);
-    if (drawing === null) throw new AppError('not_found', 'There is no such public build.');
+    if (drawing === null) throw new AppError('not_found', 'Build not found.');
     reply.headers({
       // A build that is made private is gone from every cache as well.
       'cache-control': 'no-cache',
@@ -196,7 +196,7 @@ function servePages(
   app.get('/', renderPage);
   app.get('/*', renderPage);
   app.get('/api/*', () => {
-    throw new AppError('not_found', 'Nothing is here.');
+    throw new AppError('not_found', 'Not found.');
   });
 }
 

@@ -72,7 +72,7 @@ export class Plans {
     try {
       for (const { id } of due) await this.#refresh?.(id);
     } catch (error) {
-      this.#log.warn(error, 'subscription not brought up to date');
+      this.#log.warn(error, 'subscription sync failed');
     }
   }
 }

@@ -14,7 +14,7 @@ export async function ownLoadout(
 ): Promise<Loadout> {
   const build = await buildById(db, wanted.buildId);
   if (build?.player_id !== wanted.playerId) {
-    const message = 'There is no such build.';
+    const message = 'Build not found.';
     throw new AppError('not_found', message, { details: [{ path: wanted.path, message }] });
   }
   const { class: playerClass, weapon, specialization } = build;

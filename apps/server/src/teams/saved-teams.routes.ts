@@ -17,7 +17,7 @@ export function savedTeamsRoutes(app: FastifyInstance, parts: TeamsParts): void 
 
   players.implement(app, api.teams.delete, async ({ player, params }) => {
     if (await deleteTeam(db, params.id, player.id)) return { message: 'Team deleted' };
-    throw new AppError('not_found', 'There is no such team.');
+    throw new AppError('not_found', 'Team not found.');
   });
 
   players.implement(app, api.teams.savedCount, async ({ player }) => ({

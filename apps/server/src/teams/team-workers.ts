@@ -151,7 +151,7 @@ export class TeamWorkers {
     if (pool === this.#newest || pool.underWay > 0 || !this.#pools.has(pool)) return;
     pool.threads
       .close()
-      .catch((error: unknown) => this.#log.error(error, 'team workers did not end'))
+      .catch((error: unknown) => this.#log.error(error, 'team workers did not stop'))
       .finally(() => this.#pools.delete(pool));
   }
 }

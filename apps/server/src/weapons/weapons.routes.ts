@@ -22,7 +22,7 @@ export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): 
     const slug = slugOf(params.name);
     const weapon = current.catalogue.weapons.find((candidate) => slugOf(candidate.name) === slug);
     if (weapon === undefined) {
-      throw new AppError('not_found', `There is no weapon named '${params.name}'.`);
+      throw new AppError('not_found', `Weapon '${params.name}' not found.`);
     }
     return current.answers.get(`weapons-detailed/name/${slug}`, () => detailWeapon(weapon));
   });

@@ -98,7 +98,7 @@ describe.each(ENGINES)('the account on %s', (engine) => {
     for (const email of [bob.email, '', 'Alice']) {
       const answer = await alice.call('DELETE', '/api/account', { email });
       const refusal = expectRefusal(answer, 400, 'validation_failed');
-      expect(refusal.error).toBe('This is not the email address of your account.');
+      expect(refusal.error).toBe("That isn't your account's email address.");
       expect(refusal.details).toEqual([{ path: 'email', message: refusal.error }]);
     }
     expectRefusal(await alice.call('DELETE', '/api/account', {}), 400, 'validation_failed');

@@ -272,7 +272,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       for (const kind of ['verification', 'password-reset']) {
         expect((await test(kind, victim.email)).status).toBe(200);
         const [mail] = await mailsTo(site, victim.email);
-        expect(mail?.body_text).toContain('sent from the email test page');
+        expect(mail?.body_text).toContain('Sent from the email test page');
         const token = await mailedToken(site, victim.email);
         for (const path of [VERIFY, DISOWN, RESET]) {
           const answer = await call(path, { token, newPassword: 'brand new password' });

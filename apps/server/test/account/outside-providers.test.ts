@@ -250,7 +250,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
       const body = { provider: 'google', callbackURL, errorCallbackURL: END };
       const answer = await newBrowser().post('/api/auth/sign-in/social', body);
       const { message } = expectRefusal(answer, 400, 'validation_failed');
-      expect(message).toBe('The address to return to is not on this site.');
+      expect(message).toBe("The return address isn't on this site.");
     },
   );
 

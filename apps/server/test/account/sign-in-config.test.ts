@@ -30,16 +30,20 @@ describe('production', () => {
   });
 
   it.each([
-    ['PUBLIC_URL', undefined, 'PUBLIC_URL must be set in production: the address players open.'],
-    ['AUTH_SECRET', undefined, 'AUTH_SECRET must be set in production'],
-    ['AUTH_SECRET', 'x'.repeat(31), 'AUTH_SECRET must be set in production: 32 random bytes'],
+    ['PUBLIC_URL', undefined, 'PUBLIC_URL is required in production: the address players open.'],
+    ['AUTH_SECRET', undefined, 'AUTH_SECRET is required in production'],
+    [
+      'AUTH_SECRET',
+      'x'.repeat(31),
+      'AUTH_SECRET is required in production: at least 32 random bytes',
+    ],
     ['AUTH_SECRET_PREVIOUS', PRODUCTION.AUTH_SECRET, 'not AUTH_SECRET again.'],
     ['AUTH_SECRET_PREVIOUS', 'x'.repeat(31), 'AUTH_SECRET_PREVIOUS must have 32 bytes or more.'],
-    ['SMTP_URL', undefined, 'SMTP_URL must be set in production'],
+    ['SMTP_URL', undefined, 'SMTP_URL is required in production'],
     ['SMTP_URL', 'https://mail.example', 'SMTP_URL must begin with smtp:// or smtps://.'],
-    ['MAIL_FROM', undefined, 'MAIL_FROM must be set in production'],
-    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be set in production'],
-    ['MAIL_FROM', 'a@example.com, b@example.com', 'MAIL_FROM must be set in production'],
+    ['MAIL_FROM', undefined, 'MAIL_FROM is required in production'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM is required in production'],
+    ['MAIL_FROM', 'a@example.com, b@example.com', 'MAIL_FROM is required in production'],
     ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
     ['MICROSOFT_CLIENT_SECRET', 's', 'MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET must be set'],
     ['PASSWORD_MIN_LENGTH', '5', 'PASSWORD_MIN_LENGTH must be at least 6.'],
@@ -48,7 +52,7 @@ describe('production', () => {
   });
 
   it('is refused with nothing but NODE_ENV, so that it is never a demo', () => {
-    expect(refusalOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL must be set');
+    expect(refusalOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL is required');
   });
 
   it('does not tell a secret in its refusals', () => {
@@ -89,12 +93,12 @@ describe('the demo', () => {
     'FACEBOOK_CLIENT_SECRET',
     'MICROSOFT_CLIENT_SECRET',
   ])('is refused with a real key: %s', (name) => {
-    const sentence = `The demo must not hold real keys (${name} is set): remove it, or set NODE_ENV=production.`;
+    const sentence = `The demo can't run with real keys (${name} is set). Remove it or set NODE_ENV=production.`;
     expect(refusalOf({ [name]: 'x'.repeat(32) })).toBe(sentence);
   });
 
   it.each([
-    [{ PUBLIC_URL: 'https://trifecta.example' }, 'The demo cannot be public'],
+    [{ PUBLIC_URL: 'https://trifecta.example' }, "The demo can't be public"],
     [{ HOST: '0.0.0.0' }, 'The demo listens on this machine only'],
   ])('is refused with %j', (environment, sentence) => {
     expect(refusalOf(environment)).toContain(sentence);

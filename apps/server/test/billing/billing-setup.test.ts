@@ -57,7 +57,9 @@ it('run again it changes nothing', async () => {
   await setUp();
   const before = await stripe.prices.list({ limit: 100 });
   const said = await setUp();
-  expect(said).toBe(`webhook    ${WEBHOOK} is there; its secret stands in Stripe's dashboard`);
+  expect(said).toBe(
+    `webhook    ${WEBHOOK} already exists; find its secret in the Stripe dashboard`,
+  );
   expect(await stripe.prices.list({ limit: 100 })).toEqual(before);
   expect((await stripe.products.list()).data).toHaveLength(2);
   expect((await stripe.billingPortal.configurations.list()).data).toHaveLength(1);
@@ -85,8 +87,8 @@ it('a price of another amount is replaced, and who pays the old one keeps it', a
 });
 
 it.each([
-  [{}, ['setup'], 'STRIPE_SECRET_KEY is not set: the demo has a stand-in of its own.'],
-  [PRODUCTION, ['resync'], 'STRIPE_SECRET_KEY is not set: nothing is sold without it.'],
+  [{}, ['setup'], 'STRIPE_SECRET_KEY is not set: the demo uses a built-in stand-in.'],
+  [PRODUCTION, ['resync'], 'STRIPE_SECRET_KEY is not set: billing is off without it.'],
   [{}, [], 'Usage:'],
   [{}, ['setup', 'more'], 'Usage:'],
 ])('the command in %j with %j says: %s', async (environment, parameters, sentence) => {

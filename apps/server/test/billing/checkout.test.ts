@@ -72,7 +72,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(second.sessionId).not.toBe(first.sessionId);
     expect((await sessionsOf(player, 'open')).map(({ id }) => id)).toEqual([second.sessionId]);
     expect(() => site.payments.pay(first.sessionId, { number: newCard() })).toThrow(
-      'This session cannot be paid.',
+      "This session can't be paid.",
     );
   });
 
@@ -208,7 +208,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     });
   });
 
-  it('refuses strangers and what does not fit', async () => {
+  it('refuses strangers and invalid requests', async () => {
     const player = await addPlayer(site);
     for (const [method, path] of [
       ['POST', CHECKOUT],

@@ -49,7 +49,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
     expect(refused).toHaveLength(9);
     for (const answer of refused) {
       expect(expectRefusal(answer, 403, 'build_cap_reached').message).toBe(
-        'You have 500 builds of this class, the most we can keep. Delete one to save another.',
+        'You have 500 builds of this class, the most we can keep. Delete one to save this one.',
       );
     }
     await saveBuild(premium, { class: 'Heavy' });

@@ -103,22 +103,22 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     [{ buildName: ' \u200b\u2060 ' }, 'buildName', 'Build name is required'],
     [{ buildName: 'x'.repeat(50) }, 'buildName', 'Build name must be less than 50 characters'],
     [{ buildName: 'x'.repeat(10_000) }, 'buildName', 'Build name must be less than 50 characters'],
-    [{ buildName: 'a\u0000b' }, 'buildName', 'Build name must not contain control characters'],
-    [{ buildName: 'a\nb' }, 'buildName', 'Build name must not contain control characters'],
-    [{ buildName: 'a\u202eb' }, 'buildName', 'Build name must not contain control characters'],
-    [{ buildName: 'a\ud800b' }, 'buildName', 'Build name must not contain control characters'],
+    [{ buildName: 'a\u0000b' }, 'buildName', "Build name can't contain control characters"],
+    [{ buildName: 'a\nb' }, 'buildName', "Build name can't contain control characters"],
+    [{ buildName: 'a\u202eb' }, 'buildName', "Build name can't contain control characters"],
+    [{ buildName: 'a\ud800b' }, 'buildName', "Build name can't contain control characters"],
     [{ weapon: '' }, 'weapon', 'Weapon is required'],
-    [{ weapon: 'FCAR' }, 'weapon', "'FCAR' is not a Light weapon"],
-    [{ weapon: "'; drop table player; --" }, 'weapon', "'; drop table player; --' is not a Light"],
+    [{ weapon: 'FCAR' }, 'weapon', "'FCAR' isn't a Light weapon"],
+    [{ weapon: "'; drop table player; --" }, 'weapon', "'; drop table player; --' isn't a Light"],
     [{ specialization: '' }, 'specialization', 'Specialization is required'],
-    [{ specialization: 'Mesh Shield' }, 'specialization', 'is not a Light specialization'],
+    [{ specialization: 'Mesh Shield' }, 'specialization', "isn't a Light specialization"],
     [{ gadget1: '' }, 'gadget1', 'Gadget 1 is required'],
     [{ gadget2: ' ' }, 'gadget2', 'Gadget 2 is required'],
     [{ gadget2: 'Sonar Grenade' }, 'gadget2', 'Gadgets must be different'],
     [{ gadget3: 'Sonar Grenade' }, 'gadget3', 'Gadgets must be different'],
-    [{ gadget3: 'Dome Shield' }, 'gadget3', "'Dome Shield' is not a gadget Light can carry"],
+    [{ gadget3: 'Dome Shield' }, 'gadget3', "Light can't carry 'Dome Shield'"],
     [{ description: 'x'.repeat(201) }, 'description', 'Description must be 200 characters or less'],
-    [{ description: 'a\u0007' }, 'description', 'Description must not contain control characters'],
+    [{ description: 'a\u0007' }, 'description', "Description can't contain control characters"],
   ])('are refused with the field and its text: %j', async (change, path, message) => {
     const body = aBuild(change);
     const refusal = expectRefusal(
@@ -161,7 +161,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     const { _id } = await saveBuild(player);
     const answer = await player.call('PUT', `/api/user-builds/${_id}`, aBuild({ class: 'Heavy' }));
     const { details } = expectRefusal(answer, 400, 'validation_failed');
-    expect(details).toEqual([{ path: 'class', message: 'The class of a build cannot be changed' }]);
+    expect(details).toEqual([{ path: 'class', message: "A build's class can't be changed" }]);
   });
 
   it.each([

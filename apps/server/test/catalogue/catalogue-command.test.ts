@@ -43,7 +43,7 @@ describe.each(ENGINES)('the command catalogue on %s', (engine) => {
     expect(await site.catalogue.refresh()).toBe(false);
     expect(await run(site, 'import', folder.path)).toEqual({
       code: 0,
-      output: 'Imported: game update 9.9.9 is in use.\n',
+      output: 'Imported. Now using game update 9.9.9.\n',
     });
     expect(await site.catalogue.refresh()).toBe(true);
     expect(await weaponNames()).toContain('The Operator');
@@ -128,7 +128,7 @@ describe('a folder that cannot be used', () => {
     [
       'a range without a unit',
       (folder) => folder.change('weapons.json', { name: 'Mine', damageDropoffMinRange: '30' }),
-      /weapons\.json, entry Mine, field damageDropoffMinRange: must be metres such as '30m'$/m,
+      /weapons\.json, entry Mine, field damageDropoffMinRange: must be meters, e.g. '30m'$/m,
     ],
     [
       'an unknown class',
@@ -146,12 +146,12 @@ describe('a folder that cannot be used', () => {
         folder
           .change('maps.json', { mapId: 'twice' })
           .then(() => folder.change('maps.json', { mapId: 'Twice!' }, 1)),
-      /maps\.json, entry Twice!, field mapId: occurs more than once$/m,
+      /maps\.json, entry Twice!, field mapId: is listed more than once$/m,
     ],
     [
       'a build with a weapon that does not exist',
       (folder) => folder.change('library-builds.json', { id: 'mine', weapon: 'Banana' }),
-      /library-builds\.json, entry mine, field weapon: 'Banana' is not a Light weapon$/m,
+      /library-builds\.json, entry mine, field weapon: 'Banana' isn't a Light weapon$/m,
     ],
     [
       'a date that is none',
@@ -172,7 +172,7 @@ describe('a folder that cannot be used', () => {
       await spoil(folder);
       const { code, output } = await run(database, 'import', folder.path);
       expect(output).toMatch(message);
-      expect(output).toMatch(/^The catalogue cannot be used:\n {2}/);
+      expect(output).toMatch(/^Invalid catalogue:\n {2}/);
       expect(output).not.toContain('    at ');
       expect(code).toBe(1);
       expect(await newestImport(opened.db)).toBeUndefined();
@@ -190,7 +190,7 @@ describe('a folder that cannot be used', () => {
   it('that does not exist is refused', async () => {
     const { code, output } = await run(database, 'import', '/nowhere/at/all');
     expect(code).toBe(1);
-    expect(output).toContain('patch.json: cannot be read in /nowhere/at/all');
+    expect(output).toContain("patch.json: can't be read in /nowhere/at/all");
   });
 
   it.each(['', 'import', 'check', 'nonsense'])('called as "%s" shows its usage', async (word) => {
@@ -206,6 +206,6 @@ describe('a folder that cannot be used', () => {
       ...PRODUCTION,
     });
     expect((await program.hasEnded).code).toBe(1);
-    expect(program.output()).toContain('This database was made by the demo');
+    expect(program.output()).toContain('This database was created by the demo');
   });
 });

@@ -266,7 +266,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
 
   it('that have drifted are told by the doctor and put right', async () => {
     const { db } = site.database;
-    const healthy = { code: 0, output: 'All ratings, counts and search keys are right.\n' };
+    const healthy = { code: 0, output: 'All ratings, counts, and search keys are correct.\n' };
     expect(await doctor()).toEqual(healthy);
     const owner = await addPlayer(site);
     const build = await publishBuild(owner);
@@ -282,14 +282,14 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     const found = await doctor();
     expect(found.code).toBe(1);
     expect(found.output).toContain(
-      `build ${build._id}: kept 2 ratings with 9 stars, average 4.5; counted 2 ratings with 8 stars, average 4\n`,
+      `build ${build._id}: stored 2 ratings with 9 stars, average 4.5, recounted 2 ratings with 8 stars, average 4\n`,
     );
-    expect(found.output).toContain('public builds of Light, SR-84, Grappling Hook: kept ');
-    expect(found.output).toContain(`build ${build._id}: not found by the search as it should be\n`);
+    expect(found.output).toContain('public builds for Light, SR-84, Grappling Hook: stored ');
+    expect(found.output).toContain(`build ${build._id}: search index out of date\n`);
     expect(found.output).toContain('Differences: 3.');
     const repaired = await doctor('--repair');
     expect(repaired.code).toBe(0);
-    expect(repaired.output).toContain('Put right: 3.');
+    expect(repaired.output).toContain('Fixed: 3.');
     expect(await figuresOf(build)).toEqual([8, 2, 4]);
     await expectNoDrift();
     expect(await doctor()).toEqual(healthy);

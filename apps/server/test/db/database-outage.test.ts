@@ -107,7 +107,7 @@ it('a database that cannot be reached is told as unavailable, and all is well wh
   expect((await site.send('/api/health')).status).toBe(200);
   expect((await site.send('/api/weapons-detailed')).status).toBe(200);
   const notReady = expectRefusal(await site.send('/api/ready'), 503, 'unavailable');
-  expect(notReady.message).toBe('The database does not answer.');
+  expect(notReady.message).toBe("The database isn't responding.");
   await way.open();
   expect((await site.send(LIST)).status).toBe(200);
   expect(await rate(rater, build, 4)).toMatchObject({ averageRating: 4, totalRatings: 1 });

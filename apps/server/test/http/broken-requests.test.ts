@@ -80,7 +80,7 @@ describe('a request body', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is refused with every field that does not fit', async () => {
+  it('is refused with every invalid field', async () => {
     const sent = { name: '', count: 1.5, tags: ['a', 2] };
     const answer = await post(site.origin, '/api/test/items', sent);
     const body = expectRefusal(answer, 400, 'validation_failed');

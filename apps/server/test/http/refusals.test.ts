@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('a request that does not fit the contract', () => {
+describe('a request that breaks the contract', () => {
   it.each([
     ['0', 'limit: must be at least 1'],
     ['-1', 'limit: must be at least 1'],

@@ -180,10 +180,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     await queue.deliver();
     expect(await statuses()).toMatchObject([{ status: 'sent', tries: 3 }]);
     expect(server.received).toHaveLength(1);
-    expect(log).toEqual([
-      'warn: mail not sent, tried again later',
-      'warn: mail not sent, tried again later',
-    ]);
+    expect(log).toEqual(['warn: email not sent, will retry', 'warn: email not sent, will retry']);
   });
 
   it('gives up at once when the server refuses for good', async () => {
@@ -196,7 +193,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
       { status: 'failed', tries: 1, body_text: '' },
       { status: 'sent', tries: 1, body_text: '' },
     ]);
-    expect(log).toEqual(['warn: mail given up']);
+    expect(log).toEqual(['warn: email dropped after the last retry']);
   });
 
   it.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)(
@@ -207,7 +204,9 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
       await queue.add(mailTo('nobody@example.com'));
       await queue.deliver();
       expect(await statuses()).toMatchObject([{ status: 'failed', tries: 1 }]);
-      expect(log).toEqual([`${command === 'MAIL FROM' ? 'error' : 'warn'}: mail given up`]);
+      expect(log).toEqual([
+        `${command === 'MAIL FROM' ? 'error' : 'warn'}: email dropped after the last retry`,
+      ]);
     },
   );
 
@@ -304,7 +303,7 @@ describe('the outbox page', () => {
   it('of the demo says so, and shows mails as text with a link that works', async () => {
     const site = await startApp({ engine: 'sqlite' });
     const empty = await site.send('/outbox');
-    expect(empty.text()).toContain('No mail yet');
+    expect(empty.text()).toContain('No emails yet');
     await site.database.db
       .insertInto('mail')
       .values({

@@ -126,9 +126,9 @@ describe('is refused in one sentence that names the variable', () => {
     ],
     [
       { DATABASE_URL: 'mysql://db/trifecta' },
-      'DATABASE_URL must begin with postgres:// or postgresql://.',
+      'DATABASE_URL must start with postgres:// or postgresql://.',
     ],
-    [{ DATABASE_URL: 'secret' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [{ DATABASE_URL: 'secret' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
     [
       { TRUSTED_PROXIES: '10.0.0.1, proxy.example' },
       "TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not 'proxy.example'.",
@@ -151,7 +151,7 @@ describe('is refused in one sentence that names the variable', () => {
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_live_1' },
-      'The demo must not hold real keys (STRIPE_SECRET_KEY is set): remove it, or set NODE_ENV=production.',
+      "The demo can't run with real keys (STRIPE_SECRET_KEY is set). Remove it or set NODE_ENV=production.",
     ],
     ...['0.0.0.0/0', '::/0', '10.0.0.0/8/8', 'fe80::1%eth0', '::ffff:10.0.0.0/104'].map(
       (proxy): [NodeJS.ProcessEnv, string] => [
@@ -165,21 +165,21 @@ describe('is refused in one sentence that names the variable', () => {
     ],
     [
       { ...PRODUCTION, MAIL_FROM: 'Trifecta no-reply@trifecta.example' },
-      'MAIL_FROM must be set in production: the sender, such as Trifecta <no-reply@trifecta.example>.',
+      'MAIL_FROM is required in production: the sender, e.g. Trifecta <no-reply@trifecta.example>.',
     ],
     [{ SALES_EMAIL: 'sales' }, "SALES_EMAIL must be an email address, not 'sales'."],
     [
       { SALES_EMAIL: 'a@b.example?cc=c@d.example' },
       "SALES_EMAIL must be an email address, not 'a@b.example?cc=c@d.example'.",
     ],
-    [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: the address players open.'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL is required in production: the address players open.'],
     [
       { PUBLIC_URL: 'https://trifecta.example/x' },
-      'The demo cannot be public (PUBLIC_URL is https://trifecta.example): set NODE_ENV=production.',
+      "The demo can't be public (PUBLIC_URL is https://trifecta.example). Set NODE_ENV=production.",
     ],
     [
       { HOST: '0.0.0.0' },
-      'The demo listens on this machine only (HOST is 0.0.0.0): set NODE_ENV=production.',
+      'The demo listens on this machine only (HOST is 0.0.0.0). Set NODE_ENV=production.',
     ],
   ])('%j', (environment, sentence) => {
     expect(refusalOf(environment)).toBe(sentence);

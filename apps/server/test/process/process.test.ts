@@ -64,7 +64,7 @@ describe('the process', () => {
     server.kill(signal);
     expect(await server.hasEnded).toEqual({ code: 0, signal: null });
     expect(performance.now() - asked).toBeLessThan(5000);
-    expect(server.output().trim()).toMatch(/\nStopped\. The database is closed\.$/);
+    expect(server.output().trim()).toMatch(/\nStopped\. Database closed\.$/);
   });
 
   it('ends in time though a connection has sent half a request', async () => {
@@ -130,13 +130,13 @@ describe('a data folder', () => {
     await writeFile(join(DATA_DIR, '..'), 'not a folder');
     const server = startProgram('src/main.ts', [], { TRIFECTA_DEV: '1', DATA_DIR });
     expect((await server.hasEnded).code).toBe(1);
-    expect(server.output()).toContain(`The data folder ${DATA_DIR} cannot be used:`);
+    expect(server.output()).toContain(`Can't use the data folder ${DATA_DIR}:`);
     expect(server.output()).not.toContain('    at ');
   });
 
   it('of the demo is refused in production, and the other way round', async () => {
     for (const [made, opened, sentence] of [
-      [{}, PRODUCTION, 'This database was made by the demo'],
+      [{}, PRODUCTION, 'This database was created by the demo'],
       [PRODUCTION, {}, 'This database belongs to a production site'],
     ] as const) {
       const DATA_DIR = await newFolder();
@@ -158,14 +158,14 @@ describe('the port', () => {
     const environment = { TRIFECTA_DEV: '1', DATA_DIR: await newFolder(), PORT: port };
     const server = startProgram('src/main.ts', [], environment);
     expect((await server.hasEnded).code).toBe(1);
-    expect(server.output()).toContain(`Port ${port} is in use: set PORT to a free one.`);
+    expect(server.output()).toContain(`Port ${port} is in use. Set PORT to a free one.`);
     expect(server.output()).not.toContain('    at ');
   });
 
   it('that is not set and in use makes it take the next free one', async () => {
     await occupyPort(3000);
     const server = await startServer({ DATA_DIR: await newFolder() });
-    expect(server.output()).toContain('3000 is in use by another program');
+    expect(server.output()).toContain('3000 is in use, using ');
     expect(Number(new URL(server.origin).port)).toBeGreaterThan(3000);
     expect((await send(server.origin, '/api/health')).status).toBe(200);
   });

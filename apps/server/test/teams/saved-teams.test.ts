@@ -90,7 +90,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
       'control characters',
       aTeam({ teamName: 'a\u0000b' }),
       'teamName',
-      'Team name must not contain control characters',
+      "Team name can't contain control characters",
     ],
     ['no members', aTeam({ teamMembers: [] }), 'teamMembers', 'Generate a team composition first'],
     [
@@ -105,7 +105,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
       'the weapon of another class',
       withMember(0, { weapon: 'FCAR' }),
       'teamMembers.0.weapon',
-      "'FCAR' is not a Light weapon",
+      "'FCAR' isn't a Light weapon",
     ],
     [
       'a gadget twice',
@@ -117,7 +117,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
       'an unknown specialization',
       withMember(2, { specialization: 'Luck' }),
       'teamMembers.2.specialization',
-      "'Luck' is not a Heavy specialization",
+      "'Luck' isn't a Heavy specialization",
     ],
     [
       'an unknown role',
@@ -159,7 +159,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     expect(refused).toHaveLength(AT_ONCE - 10);
     for (const answer of refused) {
       expect(expectRefusal(answer, 403, 'saved_team_limit_reached').message).toBe(
-        "You've reached the limit of 10 saved teams. Delete one to save another.",
+        "You've reached the limit of 10 saved teams. Delete one to save this one.",
       );
     }
     const [newest] = await teamsOf(owner);

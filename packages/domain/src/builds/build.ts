@@ -31,7 +31,7 @@ export type BuildField = keyof BuildContent;
 export interface UserBuild extends BuildContent {
   readonly _id: string;
   readonly isPublic: boolean;
-  /** Exact mean of the stars; 0 while nobody has rated. */
+  /** Exact average rating. 0 until rated.. */
   readonly averageRating: number;
   readonly totalRatings: number;
   /** Null: the player has not chosen a display name; shown as 'Anonymous'. */
@@ -56,7 +56,7 @@ export function buildLimitMessage(maxBuilds: number): string {
 export const MAX_BUILDS_PER_CLASS = 500;
 
 /** Shown to a player who has that many. */
-export const BUILD_CAP_MESSAGE = `You have ${MAX_BUILDS_PER_CLASS} builds of this class, the most we can keep. Delete one to save another.`;
+export const BUILD_CAP_MESSAGE = `You have ${MAX_BUILDS_PER_CLASS} builds of this class, the most we can keep. Delete one to save this one.`;
 
 /** Shown when a build is to be made public by a player without a display name. */
 export const DISPLAY_NAME_NEEDED = 'Set a display name before making a build public';
@@ -65,7 +65,7 @@ export const DISPLAY_NAME_NEEDED = 'Set a display name before making a build pub
 export const OWN_BUILDS_PAGE_SIZE = 100;
 
 /** Shown when an edit would change the class. */
-export const CLASS_IS_LOCKED = 'The class of a build cannot be changed';
+export const CLASS_IS_LOCKED = "A build's class can't be changed";
 
 /** The gadgets of a build in their places: two, or three with the optional one. */
 export function gadgetsOf({

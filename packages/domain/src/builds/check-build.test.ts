@@ -47,7 +47,7 @@ describe('checkBuild', () => {
   it('names an unknown gadget before it compares gadgets', () => {
     expect(problemsOf({ gadget2: 'Defibrillator', gadget3: 'Gravity Cube of Doom' })).toEqual([
       { path: 'gadget2', message: 'Gadgets must be different' },
-      { path: 'gadget3', message: "'Gravity Cube of Doom' is not a gadget Medium can carry" },
+      { path: 'gadget3', message: "Medium can't carry 'Gravity Cube of Doom'" },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('checkBuild', () => {
 
 it('unavailableFields names the fields whose item is gone', () => {
   const { build } = checkBuild(medic, builtInCatalogue);
-  if (build === undefined) throw new Error('The build does not fit.');
+  if (build === undefined) throw new Error('The build is invalid.');
   expect(unavailableFields(build, builtInCatalogue)).toEqual([]);
   const without = { ...builtInCatalogue, gadgets: [], weapons: [] };
   expect(unavailableFields(build, without)).toEqual(['weapon', 'gadget1', 'gadget2']);

@@ -55,7 +55,7 @@ function tidyBuild(input: BuildInput): BuildContent {
 function nameProblems(name: string): BuildProblem[] {
   const problem = (message: string): BuildProblem[] => [{ path: 'buildName', message }];
   if (hasControlCharacters(name, { mayHaveLines: false })) {
-    return problem('Build name must not contain control characters');
+    return problem("Build name can't contain control characters");
   }
   if (isBlank(name)) return problem('Build name is required');
   if (lengthOf(name) > MAX_BUILD_NAME_LENGTH) {
@@ -67,7 +67,7 @@ function nameProblems(name: string): BuildProblem[] {
 function descriptionProblems(description: string): BuildProblem[] {
   const problem = (message: string): BuildProblem[] => [{ path: 'description', message }];
   if (hasControlCharacters(description, { mayHaveLines: true })) {
-    return problem('Description must not contain control characters');
+    return problem("Description can't contain control characters");
   }
   if (lengthOf(description) > MAX_DESCRIPTION_LENGTH) {
     return problem(`Description must be ${MAX_DESCRIPTION_LENGTH} characters or less`);

@@ -32,18 +32,18 @@ describe('a build as code', () => {
   });
 
   it.each([
-    ['', null, 'This is not a build: paste a build code or the JSON of a build'],
-    ['hello', null, 'This is not a build: paste a build code or the JSON of a build'],
+    ['', null, "That's not a build. Paste a build code or build JSON."],
+    ['hello', null, "That's not a build. Paste a build code or build JSON."],
     ['T2/light', null, 'This build comes from a newer version of the site'],
-    ['T1/light/sr-84', null, 'This build code is not complete'],
-    [`${CODE}/x`, null, 'This build code is not complete'],
-    [CODE.replace('light', 'tiny'), null, "'tiny' is not a class: Light, Medium, Heavy"],
-    [CODE.replace('%20', '%zz'), null, 'This build code is damaged'],
-    [CODE.replace('sr-84', 'blunderbuss'), 'weapon', "'blunderbuss' is not a Light weapon"],
-    [CODE.replace('light', 'heavy'), 'weapon', "'SR-84' is not a Heavy weapon"],
+    ['T1/light/sr-84', null, 'This build code is incomplete'],
+    [`${CODE}/x`, null, 'This build code is incomplete'],
+    [CODE.replace('light', 'tiny'), null, "'tiny' isn't a class. Use Light, Medium, Heavy."],
+    [CODE.replace('%20', '%zz'), null, 'This build code is corrupted'],
+    [CODE.replace('sr-84', 'blunderbuss'), 'weapon', "'blunderbuss' isn't a Light weapon"],
+    [CODE.replace('light', 'heavy'), 'weapon', "'SR-84' isn't a Heavy weapon"],
     [CODE.replace('Night%20owl', ''), 'buildName', 'Build name is required'],
     [CODE.replace('thermal-bore', 'sonar-grenade'), 'gadget2', 'Gadgets must be different'],
-  ])('that does not fit says what is wrong: %s', (text, path, message) => {
+  ])('that is invalid gets a message: %s', (text, path, message) => {
     const { problems } = importBuild(text, builtInCatalogue);
     expect(problems?.[0]).toEqual({ path, message });
   });
@@ -57,13 +57,13 @@ describe('a build as JSON', () => {
   });
 
   it.each([
-    ['{', null, 'This is not valid JSON'],
-    ['{}', null, 'This is not a build: paste a build code or the JSON of a build'],
+    ['{', null, "That isn't valid JSON"],
+    ['{}', null, "That's not a build. Paste a build code or build JSON."],
     ['{"version":2,"build":{}}', null, 'This build comes from a newer version of the site'],
-    ['{"class":"Tank"}', null, "'Tank' is not a class: Light, Medium, Heavy"],
-    [JSON.stringify({ ...owl, weapon: 7 }), 'weapon', "'7' is not a Light weapon"],
+    ['{"class":"Tank"}', null, "'Tank' isn't a class. Use Light, Medium, Heavy."],
+    [JSON.stringify({ ...owl, weapon: 7 }), 'weapon', "'7' isn't a Light weapon"],
     [JSON.stringify({ ...owl, gadget1: null }), 'gadget1', 'Gadget 1 is required'],
-  ])('that does not fit says what is wrong: %s', (text, path, message) => {
+  ])('that is invalid gets a message: %s', (text, path, message) => {
     const { problems } = importBuild(text, builtInCatalogue);
     expect(problems?.[0]).toEqual({ path, message });
   });

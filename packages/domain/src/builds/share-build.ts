@@ -65,20 +65,20 @@ export function importBuild(text: string, items: ClassItems): ImportedBuild {
 }
 
 const NEWER = 'This build comes from a newer version of the site';
-const NO_BUILD = 'This is not a build: paste a build code or the JSON of a build';
+const NO_BUILD = "That's not a build. Paste a build code or build JSON.";
 
 function inputOfCode(code: string, items: ClassItems): BuildInput | string {
   const [, version, rest = ''] = CODE.exec(code) ?? [];
   if (version === undefined) return NO_BUILD;
   if (Number(version) > BUILD_FORMAT.version) return NEWER;
   const parts = rest.split('/');
-  if (parts.length !== CODE_PARTS) return 'This build code is not complete';
+  if (parts.length !== CODE_PARTS) return 'This build code is incomplete';
   const [classSlug = '', weapon = '', specialization = '', ...others] = parts;
   const [gadget1 = '', gadget2 = '', gadget3 = '', name = ''] = others;
   const playerClass = PLAYER_CLASSES.find((one) => slugOf(one) === classSlug.toLowerCase());
   if (playerClass === undefined) return noClass(classSlug);
   const buildName = decoded(name);
-  if (buildName === undefined) return 'This build code is damaged';
+  if (buildName === undefined) return 'This build code is corrupted';
   const gadget = (slug: string): string => nameOfSlug(items.gadgets, slug);
   return {
     buildName,
@@ -105,7 +105,7 @@ function decoded(text: string): string | undefined {
 }
 
 function noClass(text: string): string {
-  return `'${text}' is not a class: ${PLAYER_CLASSES.join(', ')}`;
+  return `'${text}' isn't a class. Use ${PLAYER_CLASSES.join(', ')}.`;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -116,7 +116,7 @@ function isFields(value: unknown): value is Fields {
 
 function inputOfJson(text: string): BuildInput | string {
   const value = parsed(text);
-  if (!isFields(value)) return 'This is not valid JSON';
+  if (!isFields(value)) return "That isn't valid JSON";
   if (typeof value['version'] === 'number' && value['version'] > BUILD_FORMAT.version) return NEWER;
   const fields = isFields(value['build']) ? value['build'] : value;
   const playerClass: unknown = fields['class'];

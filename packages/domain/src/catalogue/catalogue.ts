@@ -38,7 +38,7 @@ export interface Weapon {
   readonly damageDropoffModifier: string;
   /** Shots per burst; 1 unless the weapon fires bursts. */
   readonly shotsPerBurst: number;
-  /** Extra seconds between two bursts, on top of the ordinary gap between shots. */
+  /** Extra seconds between bursts, on top of the ordinary gap between shots. */
   readonly burstDelay: number;
   /** Estimated strength in this patch, 0 to 100. */
   readonly patchMetaScore: number;

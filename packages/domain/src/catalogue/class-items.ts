@@ -15,7 +15,7 @@ export function weaponProblem(
   { weapons }: ClassItems,
 ): string | undefined {
   const isThere = weapons.some((weapon) => weapon.name === name && weapon.class === playerClass);
-  return isThere ? undefined : `'${name}' is not a ${playerClass} weapon`;
+  return isThere ? undefined : `'${name}' isn't a ${playerClass} weapon`;
 }
 
 /** Says why a class cannot have a specialization of that name; undefined when it can. */
@@ -25,7 +25,7 @@ export function specializationProblem(
   { specializations }: ClassItems,
 ): string | undefined {
   const isThere = specializations.some((one) => one.name === name && one.class === playerClass);
-  return isThere ? undefined : `'${name}' is not a ${playerClass} specialization`;
+  return isThere ? undefined : `'${name}' isn't a ${playerClass} specialization`;
 }
 
 /** Says why a class cannot carry a gadget of that name; undefined when it can. */
@@ -37,5 +37,5 @@ export function gadgetProblem(
   const gadget = gadgets.find((candidate) => candidate.name === name);
   return gadget?.classes.includes(playerClass) === true
     ? undefined
-    : `'${name}' is not a gadget ${playerClass} can carry`;
+    : `${playerClass} can't carry '${name}'`;
 }

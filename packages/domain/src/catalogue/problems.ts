@@ -84,7 +84,7 @@ function nameProblems(file: string, field: string, names: readonly string[]): Ca
     const slug = slugOf(name);
     const add = (message: string) => problems.push({ file, entry: name, field, message });
     if (slug === '') add('needs a letter a-z or a digit');
-    else if (seen.has(slug)) add('occurs more than once');
+    else if (seen.has(slug)) add('is listed more than once');
     seen.add(slug);
   }
   return problems;
@@ -123,7 +123,7 @@ function libraryBuildProblems(build: LibraryBuild, catalogue: Catalogue): Catalo
     addIfAny('gadgets', gadgetProblem(name, build.class, catalogue));
   }
   if (new Set(build.gadgets).size !== build.gadgets.length) {
-    add('gadgets', 'must all differ');
+    add('gadgets', 'must all be different');
   }
   return problems;
 }

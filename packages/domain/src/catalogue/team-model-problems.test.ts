@@ -32,7 +32,7 @@ describe('the team model is refused', () => {
     {
       name: 'with a gadget twice',
       change: { gadgets: [...teamModel.gadgets, flashbang] },
-      expected: problem('gadgets: Flashbang', '', 'occurs more than once'),
+      expected: problem('gadgets: Flashbang', '', 'is listed more than once'),
     },
     {
       name: 'with a gadget that does not exist',
@@ -52,12 +52,12 @@ describe('the team model is refused', () => {
     {
       name: 'with a need whose later levels are worth more',
       change: { needs: [{ ...healing, worth: [10, 11] }, ...otherNeeds] },
-      expected: problem('needs: healing', 'worth', 'must not rise'),
+      expected: problem('needs: healing', 'worth', 'must not increase from one level to the next'),
     },
     {
       name: 'with a pair of nothing',
       change: { teamPairs: [{ ...firstPair, first: {} }, ...otherPairs] },
-      expected: problem('teamPairs: number 1', 'first', 'must name something'),
+      expected: problem('teamPairs: number 1', 'first', 'must name at least one item or class'),
     },
     {
       name: 'with a pair of an item that does not exist',
@@ -99,7 +99,7 @@ describe('the team model is refused', () => {
           ),
         },
       },
-      expected: problem('range: long', 'toMeters', 'must be at least 2 above fromMeters'),
+      expected: problem('range: long', 'toMeters', 'must be at least 2 more than fromMeters'),
     },
   ])('$name', ({ change, expected }) => {
     expect(problemsWith(change)).toEqual([expected]);

@@ -12,7 +12,7 @@ interface ModelProblem {
 }
 
 const UNKNOWN = 'is not in the catalogue';
-const TWICE = 'occurs more than once';
+const TWICE = 'is listed more than once';
 
 /**
  * What is wrong with a catalogue's team model: items, kinds of weapons, classes or bands without exactly one entry;
@@ -119,7 +119,11 @@ function worthProblems({ teamModel: { needs, threats } }: Catalogue): ModelProbl
     ...threats.map(({ threat, worth }) => ({ entry: `threats: ${threat}`, worth })),
   ]
     .filter(({ worth }) => worth.some((points, index) => points > (worth[index - 1] ?? Infinity)))
-    .map(({ entry }) => ({ entry, field: 'worth', message: 'must not rise' }));
+    .map(({ entry }) => ({
+      entry,
+      field: 'worth',
+      message: 'must not increase from one level to the next',
+    }));
 }
 
 function pairProblems(catalogue: Catalogue, categories: readonly string[]): ModelProblem[] {
@@ -148,7 +152,7 @@ function sideProblems(
 ): ModelProblem[] {
   const isEmpty = [classes, specializations, gadgets].every((names) => names === undefined);
   return [
-    ...(isEmpty ? [{ entry, field, message: 'must name something' }] : []),
+    ...(isEmpty ? [{ entry, field, message: 'must name at least one item or class' }] : []),
     ...unknownNames(entry, field, specializations, namesOf(catalogue.specializations)),
     ...unknownNames(entry, field, gadgets, namesOf(catalogue.gadgets)),
   ];
@@ -180,6 +184,6 @@ function bandProblems({ teamModel: { range } }: Catalogue): ModelProblem[] {
     .map(({ band }) => ({
       entry: `range: ${band}`,
       field: 'toMeters',
-      message: 'must be at least 2 above fromMeters',
+      message: 'must be at least 2 more than fromMeters',
     }));
 }

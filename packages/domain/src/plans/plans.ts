@@ -95,7 +95,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
       'Unlimited Team Optimizer uses',
       'Advanced analytics',
       'Priority support',
-      'Early access and a premium badge',
+      'Early access and a Premium badge',
     ],
   },
   team: {

@@ -39,7 +39,7 @@ describe('checkTeamRequest', () => {
   });
 
   it('wants exactly three players', () => {
-    const message = 'must be exactly 3 players';
+    const message = 'must have exactly 3 players';
     expect(problemsOf({ players: [anyPlayer, anyPlayer] })).toEqual([{ path: 'players', message }]);
     expect(problemsOf({ players: Array.from({ length: 4 }, () => anyPlayer) })).toEqual([
       { path: 'players', message },
@@ -48,25 +48,25 @@ describe('checkTeamRequest', () => {
 
   it('takes at most three enemies', () => {
     expect(problemsOf({ enemyTeam: Array.from({ length: 4 }, () => cloaked) })).toEqual([
-      { path: 'enemyTeam', message: 'must be at most 3 enemies' },
+      { path: 'enemyTeam', message: 'must have at most 3 enemies' },
     ]);
   });
 
   it('does not know every map', () => {
     expect(problemsOf({ map: 'atlantis' })).toEqual([
-      { path: 'map', message: "'atlantis' is not a map" },
+      { path: 'map', message: "'atlantis' isn't a map we know" },
     ]);
   });
 
   it('names the item of a locked build that its class cannot carry', () => {
     expect(withLocked({ ...medic, weapon: 'SR-84', gadgets: ['C4', 'Jump Pad'] })).toEqual([
-      { path: 'players.1.weapon', message: "'SR-84' is not a Medium weapon" },
-      { path: 'players.1.gadgets.0', message: "'C4' is not a gadget Medium can carry" },
+      { path: 'players.1.weapon', message: "'SR-84' isn't a Medium weapon" },
+      { path: 'players.1.gadgets.0', message: "Medium can't carry 'C4'" },
     ]);
     expect(withLocked({ ...medic, specialization: 'Mesh Shield' })).toEqual([
       {
         path: 'players.1.specialization',
-        message: "'Mesh Shield' is not a Medium specialization",
+        message: "'Mesh Shield' isn't a Medium specialization",
       },
     ]);
   });
@@ -74,14 +74,14 @@ describe('checkTeamRequest', () => {
   it('wants two or three different gadgets in a locked build', () => {
     const path = 'players.1.gadgets';
     expect(withLocked({ ...medic, gadgets: ['Defibrillator'] })).toEqual([
-      { path, message: 'must be at least 2 gadgets' },
+      { path, message: 'must have at least 2 gadgets' },
     ]);
     expect(
       withLocked({
         ...medic,
         gadgets: ['Defibrillator', 'Jump Pad', 'Zipline', 'Frag Grenade'],
       }),
-    ).toEqual([{ path, message: 'must be at most 3 gadgets' }]);
+    ).toEqual([{ path, message: 'must have at most 3 gadgets' }]);
     expect(withLocked({ ...medic, gadgets: ['Zipline', 'Zipline'] })).toEqual([
       { path: `${path}.1`, message: 'Gadgets must be different' },
     ]);
@@ -91,21 +91,21 @@ describe('checkTeamRequest', () => {
     expect(withLocked(medic, { preferredClass: 'Heavy' })).toEqual([
       {
         path: 'players.1.preferredClass',
-        message: 'must be Medium, the class of the saved build, or any',
+        message: "must be Medium (the saved build's class) or any",
       },
     ]);
   });
 
   it("names an enemy's item of another class, and gadgets that are there twice", () => {
     expect(withEnemy({ weapon: 'AKM', specialization: 'Winch Claw' })).toEqual([
-      { path: 'enemyTeam.1.weapon', message: "'AKM' is not a Light weapon" },
+      { path: 'enemyTeam.1.weapon', message: "'AKM' isn't a Light weapon" },
       {
         path: 'enemyTeam.1.specialization',
-        message: "'Winch Claw' is not a Light specialization",
+        message: "'Winch Claw' isn't a Light specialization",
       },
     ]);
     expect(withEnemy({ gadgets: ['Gateway', 'C4', 'Gateway'] })).toEqual([
-      { path: 'enemyTeam.1.gadgets.1', message: "'C4' is not a gadget Light can carry" },
+      { path: 'enemyTeam.1.gadgets.1', message: "Light can't carry 'C4'" },
       { path: 'enemyTeam.1.gadgets.2', message: 'Gadgets must be different' },
     ]);
   });

@@ -25,11 +25,12 @@ export interface TeamRequestProblem {
 export function checkTeamRequest(catalogue: Catalogue, request: TeamRequest): TeamRequestProblem[] {
   const problems: TeamRequestProblem[] = [];
   const add = (path: string, message: string) => problems.push({ path, message });
-  if (request.players.length !== TEAM_SIZE) add('players', `must be exactly ${TEAM_SIZE} players`);
+  if (request.players.length !== TEAM_SIZE)
+    add('players', `must have exactly ${TEAM_SIZE} players`);
   if (request.enemyTeam.length > TEAM_SIZE)
-    add('enemyTeam', `must be at most ${TEAM_SIZE} enemies`);
+    add('enemyTeam', `must have at most ${TEAM_SIZE} enemies`);
   if (request.map !== null && !catalogue.maps.some(({ mapId }) => mapId === request.map)) {
-    add('map', `'${request.map}' is not a map`);
+    add('map', `'${request.map}' isn't a map we know`);
   }
   return [
     ...problems,
@@ -46,13 +47,13 @@ function playerProblems(catalogue: Catalogue, player: PlayerWish, index: number)
   if (preferredClass !== 'any' && preferredClass !== lockedBuild.class) {
     problems.unshift({
       path: `${path}.preferredClass`,
-      message: `must be ${lockedBuild.class}, the class of the saved build, or any`,
+      message: `must be ${lockedBuild.class} (the saved build's class) or any`,
     });
   }
   if (lockedBuild.gadgets.length < MIN_GADGETS) {
     problems.push({
       path: `${path}.gadgets`,
-      message: `must be at least ${MIN_GADGETS} gadgets`,
+      message: `must have at least ${MIN_GADGETS} gadgets`,
     });
   }
   return problems;
@@ -88,7 +89,7 @@ function gadgetListProblems(
 ) {
   const problems: { readonly field: string; readonly message: string }[] = [];
   if (gadgets.length > MAX_GADGETS) {
-    problems.push({ field: 'gadgets', message: `must be at most ${MAX_GADGETS} gadgets` });
+    problems.push({ field: 'gadgets', message: `must have at most ${MAX_GADGETS} gadgets` });
   }
   gadgets.forEach((name, position) => {
     const unknown = gadgetProblem(name, playerClass, catalogue);

@@ -96,7 +96,7 @@ export interface OptimizedTeam extends TeamScores {
     readonly isProvedBest: boolean;
     /** Points of the team score that the answer could be below the best; 0 when proved. */
     readonly gap: number;
-    /** Branches the search looked at: the stable figure of its work. */
+    /** Search branches explored: the stable figure of its work. */
     readonly nodes: number;
   };
 }

@@ -68,7 +68,7 @@ describe('checkSavedTeam', () => {
 
   it('wants items the class of the member can carry, and gadgets that differ', () => {
     expect(withMember({ weapon: 'SR-84' })).toEqual([
-      { path: 'teamMembers.1.weapon', message: "'SR-84' is not a Medium weapon" },
+      { path: 'teamMembers.1.weapon', message: "'SR-84' isn't a Medium weapon" },
     ]);
     expect(withMember({ gadget3: 'Jump Pad' })).toEqual([
       { path: 'teamMembers.1.gadget3', message: 'Gadgets must be different' },
@@ -76,9 +76,9 @@ describe('checkSavedTeam', () => {
     expect(withMember({ specialization: 'Mesh Shield', gadget1: 'RPG-7' })).toEqual([
       {
         path: 'teamMembers.1.specialization',
-        message: "'Mesh Shield' is not a Medium specialization",
+        message: "'Mesh Shield' isn't a Medium specialization",
       },
-      { path: 'teamMembers.1.gadget1', message: "'RPG-7' is not a gadget Medium can carry" },
+      { path: 'teamMembers.1.gadget1', message: "Medium can't carry 'RPG-7'" },
     ]);
   });
 

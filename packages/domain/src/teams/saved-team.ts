@@ -24,7 +24,7 @@ export const TEAM_NAME_MISSING = 'Please enter a team name';
 export const TEAM_MISSING = 'Generate a team composition first';
 
 /** Shown when a player has as many saved teams as there can be. */
-export const SAVED_TEAM_LIMIT_MESSAGE = `You've reached the limit of ${MAX_SAVED_TEAMS} saved teams. Delete one to save another.`;
+export const SAVED_TEAM_LIMIT_MESSAGE = `You've reached the limit of ${MAX_SAVED_TEAMS} saved teams. Delete one to save this one.`;
 
 /** Whether a player with so many saved teams may save another. */
 export function maySaveTeam(savedTeams: number): boolean {
@@ -96,7 +96,7 @@ export function checkSavedTeam(input: SavedTeamContent, items: ClassItems): Chec
 function nameProblems(name: string): SavedTeamProblem[] {
   const problem = (message: string): SavedTeamProblem[] => [{ path: 'teamName', message }];
   if (hasControlCharacters(name, { mayHaveLines: false })) {
-    return problem('Team name must not contain control characters');
+    return problem("Team name can't contain control characters");
   }
   if (isBlank(name)) return problem(TEAM_NAME_MISSING);
   if (lengthOf(name) > MAX_TEAM_NAME_LENGTH) {
@@ -108,7 +108,7 @@ function nameProblems(name: string): SavedTeamProblem[] {
 function descriptionProblems(description: string): SavedTeamProblem[] {
   const problem = (message: string): SavedTeamProblem[] => [{ path: 'description', message }];
   if (hasControlCharacters(description, { mayHaveLines: true })) {
-    return problem('Description must not contain control characters');
+    return problem("Description can't contain control characters");
   }
   if (lengthOf(description) > MAX_DESCRIPTION_LENGTH) {
     return problem(`Description must be ${MAX_DESCRIPTION_LENGTH} characters or less`);

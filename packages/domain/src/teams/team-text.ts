@@ -13,7 +13,7 @@ export function playerNameOf(text: string, playerIndex: number): string {
 export function playerNameProblem(text: string): string | undefined {
   const name = tidyText(text);
   if (hasControlCharacters(name, { mayHaveLines: false })) {
-    return 'Player name must not contain control characters';
+    return "Player name can't contain control characters";
   }
   if (lengthOf(name) > MAX_PLAYER_NAME_LENGTH) {
     return `Player name must be ${MAX_PLAYER_NAME_LENGTH} characters or less`;

@@ -28,7 +28,7 @@ function killFields(weapon: Weapon): KillFields {
   return Object.fromEntries(entries) as KillFields;
 }
 
-/** The weapons with the highest meta scores, best first; equal scores by name. */
+/** List the weapons with the highest meta scores, best first; equal scores by name. */
 export function topWeaponsByMeta<Item extends Pick<Weapon, 'name' | 'patchMetaScore'>>(
   weapons: readonly Item[],
   limit: number,

@@ -12,13 +12,13 @@ export function chooserPage(
     problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
   return page(
     `Sign in with ${provider.name}`,
-    `<p>This page stands in for ${provider.name}. It asks for no password, knows no real account, and nothing leaves this computer.</p>
+    `<p>A stand-in for ${provider.name}. No password, no real accounts, and nothing leaves this computer.</p>
 <form method="post">
-<h2>Choose who to be</h2>
+<h2>Pick an account</h2>
 <ul>${DEMO_IDENTITIES.map((identity) => identityButton(provider, identity)).join('')}</ul>
 </form>
 <form method="post">
-<h2>Or be somebody else</h2>
+<h2>Or use another email</h2>
 <label for="email">Email</label>
 <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${escape(email)}"${describedBy}>
 ${problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escape(problem)}</p>`}

@@ -26,8 +26,8 @@ export async function answerChooser(
     sendPage(response, 200, chooserPage(issuer.kind, typed));
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    const sentence = 'It was finished or has waited too long. Close this window and sign in again.';
-    sendPage(response, 400, endedPage('This sign-in is over', sentence));
+    const sentence = 'It was completed or timed out. Close this window and sign in again.';
+    sendPage(response, 400, endedPage('Sign-in expired', sentence));
   }
 }
 
@@ -38,13 +38,13 @@ async function takeChoice(
 ): Promise<void> {
   const form = await readForm(request);
   if (form.get('action') === 'cancel') {
-    const result = { error: 'access_denied', error_description: 'The visitor cancelled.' };
+    const result = { error: 'access_denied', error_description: 'Sign-in canceled.' };
     await issuer.oidc.interactionFinished(request, response, result);
     return;
   }
   const identity = chosenIdentity(issuer, form);
   if (identity === undefined) {
-    const problem = 'This is no email address.';
+    const problem = 'Enter a valid email address.';
     const typed = { email: form.get('email') ?? '', problem };
     sendPage(response, 422, chooserPage(issuer.kind, typed));
     return;

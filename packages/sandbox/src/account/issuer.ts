@@ -93,8 +93,8 @@ function configurationOf(kind: ProviderKind): Configuration {
     clientBasedCORS: () => false,
     renderError: (context, { error_description: description }) => {
       context.set({ ...PAGE_HEADERS });
-      const sentence = description ?? 'The request could not be understood.';
-      context.body = endedPage('This sign-in cannot go on', sentence);
+      const sentence = description ?? 'Invalid request.';
+      context.body = endedPage("Can't continue sign-in", sentence);
     },
     ttl: {
       AccessToken: HOUR_SECONDS,
@@ -118,7 +118,7 @@ function alwaysChoose(): interactionPolicy.Prompt {
   return new Prompt(
     { name: 'login', requestable: true },
     ({ oidc }) => ({ loginHint: oidc.params?.['login_hint'] }),
-    new Check('not_chosen', 'Nobody was chosen yet', ({ oidc }) =>
+    new Check('not_chosen', 'No account picked yet', ({ oidc }) =>
       oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
     ),
   );

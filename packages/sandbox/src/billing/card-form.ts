@@ -4,8 +4,8 @@ import type { PaymentMethod } from './objects.ts';
 import type { World } from './world.ts';
 
 /** What is wrong with a card that was typed, as the page says it. */
-const NO_CARD_NUMBER = 'A card number has 16 digits.';
-export const CARD_DECLINED = 'Your card was declined. Nothing was charged.';
+const NO_CARD_NUMBER = 'Card numbers have 16 digits.';
+export const CARD_DECLINED = "Your card was declined. You weren't charged.";
 
 /** The fields of a card, for a form. */
 export function cardFields(

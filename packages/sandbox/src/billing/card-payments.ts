@@ -107,7 +107,7 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
     signatureOf: (body, at = now()) => signatureHeader(body, webhookSecret, at),
     pay: (sessionId, { number, behavior = 'pays' }) => {
       const checkout = checkoutOf(world, sessionId);
-      if (checkout?.session.status !== 'open') throw new Error('This session cannot be paid.');
+      if (checkout?.session.status !== 'open') throw new Error("This session can't be paid.");
       complete(world, checkout, attachCard(world, checkout.session.customer, number, behavior).id);
     },
     advance: (customerId, milliseconds) =>

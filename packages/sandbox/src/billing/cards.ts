@@ -4,9 +4,9 @@ import type { CardBehavior, World } from './world.ts';
 
 /** What a visitor may pay with. */
 export const CARD_CHOICES: readonly { readonly value: CardBehavior; readonly label: string }[] = [
-  { value: 'pays', label: 'A card that works' },
-  { value: 'fails-later', label: 'A card that is accepted, and declined at the next payment' },
-  { value: 'declined', label: 'A card that is declined at once' },
+  { value: 'pays', label: 'Card that works' },
+  { value: 'fails-later', label: 'Card that works now but fails at the next payment' },
+  { value: 'declined', label: 'Card that is declined right away' },
 ];
 
 /** A card number of its own for each customer, so that nobody's card is another's by accident. */

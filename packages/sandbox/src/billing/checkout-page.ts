@@ -22,8 +22,8 @@ export async function answerCheckout(
 ): Promise<void> {
   const checkout = checkoutOf(world, id);
   if (checkout === undefined || checkout.session.status === 'expired') {
-    const sentence = 'It was replaced by a newer one or has waited too long. Nothing was charged.';
-    sendPage(response, 410, endedPage('This checkout is over', sentence));
+    const sentence = "A newer checkout replaced it, or it timed out. You weren't charged.";
+    sendPage(response, 410, endedPage('Checkout expired', sentence));
     return;
   }
   if (checkout.session.status === 'complete') {
@@ -98,11 +98,11 @@ function checkoutPage(
   const trialEnd = dayText(world.nowOf(session.customer) + days(trialDays));
   const terms =
     trialDays > 0
-      ? `${trialDays} days free. On ${trialEnd} the first ${priceText(price)} is charged, unless you cancel before.`
-      : 'Charged now, and again for each period until you cancel.';
+      ? `${trialDays} days free. Then ${priceText(price)} from ${trialEnd} unless you cancel first.`
+      : 'Charged now, then every period until you cancel.';
   return page(
     `Subscribe to ${productName(world, price)}`,
-    `<p>This page stands in for the card payment provider. It moves no money, and nothing leaves this computer.</p>
+    `<p>A stand-in for the payment provider. No money moves, and nothing leaves this computer.</p>
 <p class="price">${escape(priceText(price))}</p>
 <p>${escape(terms)}</p>
 <form method="post">

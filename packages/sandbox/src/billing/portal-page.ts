@@ -25,8 +25,8 @@ export async function answerPortal(
 ): Promise<void> {
   const portal = world.records.portals[id];
   if (portal === undefined || world.records.deletedCustomers[portal.customer]) {
-    const sentence = 'Go back to the site and open it again.';
-    sendPage(response, 410, endedPage('This page is over', sentence));
+    const sentence = 'Go back to the site and reopen it.';
+    sendPage(response, 410, endedPage('Page expired', sentence));
     return;
   }
   if (request.method !== 'POST') {
@@ -87,7 +87,7 @@ function act(world: World, portal: PortalSession, form: URLSearchParams): Done {
 }
 
 function portalPage(world: World, portal: PortalSession, problem?: string): string {
-  const stand = '<p>This page stands in for the card payment provider. It moves no money.</p>';
+  const stand = '<p>A stand-in for the payment provider. No money moves.</p>';
   const trouble =
     problem === undefined ? '' : `<p class="problem" role="alert">${escape(problem)}</p>`;
   const backText = portal.change === undefined ? 'Return to the site' : 'Go back';
@@ -99,11 +99,11 @@ function portalPage(world: World, portal: PortalSession, problem?: string): stri
     .filter(({ customer }) => customer === portal.customer)
     .toReversed();
   const content = own.map((one) => subscriptionSection(world, portal, one)).join('');
-  const clock = `<section><h2>Let time pass</h2>
-<p class="muted">It is ${escape(dayText(world.nowOf(portal.customer)))} for your subscription. Only the demo can do this.</p>
+  const clock = `<section><h2>Skip ahead</h2>
+<p class="muted">Your subscription's clock reads ${escape(dayText(world.nowOf(portal.customer)))}. Demo only.</p>
 <form method="post" class="row"><input type="hidden" name="action" value="advance">
 ${CLOCK_STEPS.map(({ name }) => `<button name="step" value="${name}">${name}</button>`).join('')}</form></section>`;
-  const nothing = '<p>There is no subscription.</p>';
+  const nothing = '<p>No subscription.</p>';
   return page('Manage your subscription', stand + trouble + (content || nothing) + clock + back);
 }
 

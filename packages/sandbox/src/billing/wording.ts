@@ -26,13 +26,14 @@ export function productName(world: World, price: Price): string {
 export function nextText(subscription: Subscription): string {
   const [{ current_period_end: end, price }] = subscription.items.data;
   if (subscription.ended_at !== null) return `Ended on ${dayText(subscription.ended_at)}.`;
-  if (subscription.cancel_at_period_end) return `Ends on ${dayText(end)}. Nothing more is charged.`;
+  if (subscription.cancel_at_period_end)
+    return `Ends on ${dayText(end)}. You won't be charged again.`;
   switch (subscription.status) {
     case 'trialing':
       return `Free until ${dayText(end)}, then ${priceText(price)}.`;
     case 'past_due':
     case 'unpaid':
-      return 'The last payment failed. Pay with another card to go on.';
+      return 'Your last payment failed. Update your card to continue.';
     default:
       return `Renews on ${dayText(end)} for ${priceText(price)}.`;
   }
