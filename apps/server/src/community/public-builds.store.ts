@@ -117,7 +117,7 @@ function top10Of(db: Database, playerClass: PlayerClass): Promise<BuildRow[]> {
   );
 }
 
-/** Get a public build; undefined when there is none of this id, or it is private. */
+/** A public build; undefined when there is none of this id, or it is private. */
 export async function publicBuild(db: Database, id: string): Promise<BuildRow | undefined> {
   return selectBuilds(db)
     .where('user_build.id', '=', id)
