@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from './scripts/test/browser-flags.ts';
 
 // `npm test` finds a free one.
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
@@ -11,17 +12,6 @@ const site = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `trifecta-e2e-${proce
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/reports/playwright.json';
 const executablePath = process.env['CHROMIUM_PATH'];
-
-/** What keeps Chromium quiet: no network of its own, and a sandbox unless we are root. */
-const flags = [
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
 
 /** Numbers, documents, caches and rights: tested once, which keeps the whole run short. */
 const SAME_ON_EVERY_SCREEN = new RegExp(
@@ -55,7 +45,7 @@ export default defineConfig({
     baseURL: address,
     // Without pictures it costs little, and the pages can still be looked at.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
-    launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

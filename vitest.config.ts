@@ -1,9 +1,37 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserFlags } from './scripts/test/browser-flags.ts';
 
 /** A group of tests that `npm test -- <name>` can choose. */
 function project(name: string, include: string[]) {
   return { extends: true as const, test: { name, include } };
 }
+
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Components of the web app in a real browser, built by the same Vite as in development. */
+const components = {
+  extends: './apps/web/vite.config.ts',
+  test: {
+    name: 'components',
+    include: ['apps/web/src/**/*.browser.test.tsx'],
+    setupFiles: ['./apps/web/test/setup.ts'],
+    silent: 'passed-only' as const,
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+      }),
+      // As in Playwright: a part of a name or text finds its element.
+      locators: { exact: false },
+      viewport: { width: 1440, height: 900 },
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
 
 export default defineConfig({
   test: {
@@ -16,6 +44,7 @@ export default defineConfig({
       project('unit', ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}']),
       project('server', ['apps/server/**/*.test.ts']),
       project('web', ['apps/web/{src,build}/**/*.test.ts']),
+      components,
     ],
   },
 });

@@ -26,6 +26,11 @@ test('free, trial, paid, cancelled, and free again, with everything kept', async
     await saveBuild(page, { ...LIGHT_BUILD, buildName });
   }
   await goToCheckout(page, 'Premium');
+  expect(await axeFindings(page)).toEqual([]);
+  // Thought better of it.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await goToCheckout(page, 'Premium');
   await expect(page.getByText('7 days free.')).toBeVisible();
   const release = await holdBack(page, '/api/stripe/confirm-checkout-session');
   await pay(page);

@@ -63,7 +63,7 @@ export async function verify(page: Page, player: NewPlayer): Promise<void> {
 }
 
 /** Chooses the display name over the API. */
-export async function setName(page: Page, displayName: string): Promise<void> {
+async function setName(page: Page, displayName: string): Promise<void> {
   const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
   const answer = await page.request.put('/api/profile', {
     headers: { authorization: `Bearer ${token}` },

@@ -15,6 +15,9 @@ import type { Surroundings } from '../test/runners.ts';
 import { sum, totalsLine } from '../test/totals.ts';
 import type { Totals } from '../test/totals.ts';
 
+/** These need Chromium, and run by themselves: a browser is work enough for two cores. */
+const IN_BROWSER: ReadonlySet<Part> = new Set(['components', 'e2e']);
+
 /** Runs a part and tells its time. A part that cannot even begin is one failure. */
 async function timed(name: string, run: () => Promise<Totals>): Promise<Totals> {
   const start = performance.now();
@@ -37,21 +40,28 @@ async function testWithVitest(projects: readonly Part[], { isLong, further }: Ch
   }
 }
 
-async function testWithPlaywright(further: Choice['further']): Promise<Totals> {
+async function testComponents({ further }: Choice): Promise<Totals> {
+  return runVitest(['components'], further, { CHROMIUM_PATH: await provideChromium('shell') });
+}
+
+async function testWithPlaywright({ further }: Choice): Promise<Totals> {
   const surroundings: Surroundings = { CHROMIUM_PATH: await provideChromium('shell') };
   await ensureWebBuild();
   return runPlaywright(further, surroundings);
 }
 
 async function testAll(choice: Choice): Promise<Totals> {
-  const { chosen, further } = choice;
+  const { chosen } = choice;
   const all: Totals[] = [];
-  const projects = chosen.filter((part) => part !== 'e2e');
+  const projects = chosen.filter((part) => !IN_BROWSER.has(part));
   if (projects.length > 0) {
     all.push(await timed(projects.join(', '), () => testWithVitest(projects, choice)));
   }
+  if (chosen.includes('components') && !asked.signal.aborted) {
+    all.push(await timed('components', () => testComponents(choice)));
+  }
   if (chosen.includes('e2e') && !asked.signal.aborted) {
-    all.push(await timed('e2e', () => testWithPlaywright(further)));
+    all.push(await timed('e2e', () => testWithPlaywright(choice)));
   }
   return sum(all);
 }

@@ -6,6 +6,7 @@ const FILES_OF: Readonly<Record<Part, (name: string) => readonly string[]>> = {
   unit: (name) => [`packages/*/{src,test}/**/${name}.test.ts`, `scripts/**/${name}.test.{ts,mjs}`],
   server: (name) => [`apps/server/test/**/${name}.test.ts`],
   web: (name) => [`apps/web/{src,build}/**/${name}.test.ts`],
+  components: (name) => [`apps/web/src/**/${name}.browser.test.tsx`],
   e2e: (name) => [`e2e/**/${name}.spec.ts`],
 };
 

@@ -70,7 +70,7 @@ export const webFaults: readonly Fault[] = [
     file: 'apps/web/src/account/use-name-check.ts',
     search: '  }, [name]);',
     replacement: '  }, []);',
-    tests: ['e2e accounts-profile'],
+    tests: ['components profile-page'],
   },
   {
     name: 'The top 10 does not listen',

@@ -105,7 +105,7 @@ export async function provideChromium(wanted: Chromium): Promise<string> {
     (canInstallDebianPackages() ? await installFromDebian(wanted) : undefined);
   if (found !== undefined) return found;
   throw new ToolProblem(
-    'The end-to-end tests need Chromium or Chrome, and none was found. ' +
+    'The tests need Chromium or Chrome, and none was found. ' +
       'Install one, or set CHROMIUM_PATH to its program.',
   );
 }

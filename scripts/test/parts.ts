@@ -1,5 +1,5 @@
 /** The parts of the tests that can be chosen; all but `e2e` are vitest's projects. */
-export const parts = ['unit', 'server', 'web', 'e2e'] as const;
+export const parts = ['unit', 'server', 'web', 'components', 'e2e'] as const;
 
 export type Part = (typeof parts)[number];
 

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { freePlan, paidPlan, signedIn } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
+import { PricingPage } from './pricing-page.tsx';
+
+const SOLD = { isEnabled: true, salesEmail: null } as const;
+
+function card(plan: 'Free' | 'Premium' | 'Team'): Locator {
+  const heading = page.getByRole('heading', { name: plan, exact: true });
+  return page.getByRole('listitem').filter({ has: heading });
+}
+
+function button(plan: 'Free' | 'Premium' | 'Team'): Locator {
+  return card(plan).getByRole('button');
+}
+
+beforeEach(() => {
+  answer({ 'GET /api/billing/availability': SOLD });
+});
+
+describe('the plans', () => {
+  it('show what they cost, by month and by year', async () => {
+    await show(<PricingPage />, { at: '/pricing' });
+    const annual = page.getByRole('radio', { name: 'Annual' });
+    await expect.element(annual).toHaveAccessibleName('Annual 17% OFF');
+    await expect.element(card('Free')).toMatchTextContent('$0');
+    await expect.element(card('Premium')).toMatchTextContent('Most Popular');
+    await expect.element(card('Premium')).toMatchTextContent('$9.99 per month');
+    await expect.element(card('Premium')).toMatchTextContent('7 days free, then $9.99 per month.');
+    await expect.element(card('Team')).toMatchTextContent('$39.99 per month');
+    await expect.element(card('Team')).toMatchTextContent('Up to 5 members.');
+    await expect.element(card('Team')).toMatchTextContent('7 days free, then $39.99 per month.');
+    await annual.click();
+    await expect.element(card('Premium')).toMatchTextContent('$99.99 per year');
+    await expect.element(card('Premium')).toMatchTextContent('saves $20 a year');
+    await expect.element(card('Team')).toMatchTextContent('$399.99 per year');
+    await page.getByRole('radio', { name: 'Monthly' }).click();
+    await expect.element(card('Premium')).toMatchTextContent('$9.99 per month');
+  });
+
+  it('say when nothing is sold here', async () => {
+    answer({ 'GET /api/billing/availability': { isEnabled: false, salesEmail: null } });
+    await show(<PricingPage />, { at: '/pricing' });
+    await expect.element(page.getByText('Plans cannot be bought on this site')).toBeVisible();
+    await expect.element(button('Premium')).toBeDisabled();
+    await expect.element(button('Team')).toBeDisabled();
+  });
+});
+
+it.each([
+  ['Can I cancel any time?', 'You keep what you paid for until the end of the period'],
+  ['How does the free trial work?', 'one trial for each player and each card'],
+  ['Can I change my plan later?', 'you see what it costs before you confirm'],
+  ['How do I pay?', 'We never see your card number'],
+])('answers "%s" when asked', async (question, text) => {
+  await show(<PricingPage />, { at: '/pricing' });
+  await expect.element(page.getByText(text)).not.toBeVisible();
+  await page.getByText(question).click();
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+describe('a free player', () => {
+  beforeEach(async () => {
+    answer(freePlan());
+    await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
+    await expect.element(button('Premium')).toBeEnabled();
+  });
+
+  it('has the free plan', async () => {
+    await expect.element(button('Free')).toHaveTextContent('Current Plan');
+    await expect.element(button('Free')).toBeDisabled();
+    await expect.element(page.getByRole('region', { name: 'Your plan' })).not.toBeInTheDocument();
+  });
+
+  it('sees that the checkout opens, and presses nothing else meanwhile', async () => {
+    answer({
+      'POST /api/stripe/create-checkout-session': { sessionId: 'cs_1', url: '#checkout' },
+    });
+    const release = holdBack('POST /api/stripe/create-checkout-session');
+    await button('Premium').click();
+    await expect.element(button('Premium')).toHaveTextContent('Processing...');
+    await expect.element(button('Premium')).toBeDisabled();
+    await expect.element(button('Team')).toBeDisabled();
+    release();
+    await expect.poll(() => location.hash).toBe('#checkout');
+    expect(callsOf('POST /api/stripe/create-checkout-session')).toMatchObject([
+      { body: { tier: 'premium', interval: 'monthly' } },
+    ]);
+  });
+
+  it('reaches the checkout by the session’s id when its address is not told', async () => {
+    answer({
+      'POST /api/stripe/create-checkout-session': { sessionId: 'cs_2', url: null },
+      'GET /api/stripe/checkout-sessions/:id': ({ params }) => ({ url: `#by-id-${params.id}` }),
+    });
+    await button('Premium').click();
+    await expect.poll(() => location.hash).toBe('#by-id-cs_2');
+  });
+
+  it('is told when the checkout cannot be opened, and can try again', async () => {
+    answer({ 'POST /api/stripe/create-checkout-session': CUT_OFF });
+    await button('Premium').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Failed to start checkout. Please try again.');
+    answer({
+      'POST /api/stripe/create-checkout-session': { sessionId: 'cs_3', url: '#second-try' },
+    });
+    await button('Premium').click();
+    await expect.poll(() => location.hash).toBe('#second-try');
+  });
+});
+
+it('a player on trial sees the plan, what follows it, and why the portal does not open', async () => {
+  answer({
+    ...paidPlan('premium', { status: 'trial', trialEndsAt: '2099-11-08T12:00:00.000Z' }),
+    'POST /api/stripe/create-portal-session': CUT_OFF,
+  });
+  await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
+  const banner = page.getByRole('region', { name: 'Your plan' });
+  await expect
+    .element(banner)
+    .toMatchTextContent('You are on Premium. Your free trial ends on November 8, 2099');
+  await expect.element(button('Premium')).toHaveTextContent('Current Plan');
+  await expect.element(button('Premium')).toBeDisabled();
+  await expect
+    .element(card('Premium'))
+    .toMatchTextContent('Free until November 8, 2099, then $9.99');
+  await expect.element(button('Team')).toHaveTextContent('Upgrade');
+  await expect.element(card('Team')).toMatchTextContent('Free until November 8, 2099, then $39.99');
+  await banner.getByRole('button', { name: 'Manage Subscription' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to open billing portal. Please try again.');
+});

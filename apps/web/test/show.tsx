@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { StrictMode } from 'react';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { getAuth, setAuth } from '../src/account/auth-context.tsx';
+import type { Auth } from '../src/account/auth-context.tsx';
+import { AuthProvider } from '../src/account/index.ts';
+import { identifyPlayerBy } from '../src/api/player-client.ts';
+import { SubscriptionProvider } from '../src/billing/index.ts';
+import { createQueryClient } from '../src/query-client.ts';
+import { SiteContext } from '../src/ui/index.ts';
+import { PLAYER_TOKEN } from './stub-api.ts';
+
+/** Who looks at the page when a test says nothing else: a visitor without account. */
+const GUEST: Auth = { status: 'signed-out', user: null, profile: null };
+
+const SITE = { name: 'Trifecta', isDemo: true, origin: 'https://trifecta.example' } as const;
+
+/** Where a component stands. */
+interface Surroundings {
+  readonly auth?: Auth;
+  /** Path and search of the page's address. */
+  readonly at?: string;
+}
+
+function queryClient(): QueryClient {
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  // The second try after a failure waits for nothing.
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+  return client;
+}
+
+/** Shows a component as it stands in the site: with its data, its player, its address, and its styles. */
+export async function show(
+  component: ReactNode,
+  { auth = GUEST, at = '/' }: Surroundings = {},
+): Promise<void> {
+  history.replaceState(null, '', at);
+  identifyPlayerBy(async () => (getAuth().user === null ? null : PLAYER_TOKEN));
+  setAuth(auth);
+  await render(
+    <StrictMode>
+      <Router>
+        <QueryClientProvider client={queryClient()}>
+          <SiteContext value={SITE}>
+            <AuthProvider start={() => undefined}>
+              <SubscriptionProvider>
+                <main id="main" tabIndex={-1}>
+                  {component}
+                </main>
+              </SubscriptionProvider>
+            </AuthProvider>
+          </SiteContext>
+        </QueryClientProvider>
+      </Router>
+    </StrictMode>,
+  );
+}

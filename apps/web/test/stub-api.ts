@@ -1,0 +1,178 @@
+/**
+ * An API made of the contract. A test says what the endpoints answer; the types and, while it runs, the schemas of the
+ * contract judge it. A call nobody answers, a request the server would refuse, and an answer it would never give all
+ * fail the test.
+ */
+import { ACCESS_ERRORS, allRoutes, COMMON_ERRORS, ERROR_STATUS } from '@trifecta/contract';
+import type {
+  Endpoints,
+  ErrorBody,
+  ErrorCode,
+  ErrorDetail,
+  ParsedRequest,
+  RouteDefinition,
+} from '@trifecta/contract';
+import type { AnswerOf, EndpointKey } from '../src/api/client.ts';
+
+/** The server refuses. */
+class Refusal {
+  readonly body: ErrorBody;
+
+  constructor(body: ErrorBody) {
+    this.body = body;
+  }
+}
+
+/** As without a connection: no answer arrives. */
+export const CUT_OFF = Symbol('no answer');
+
+type OneAnswer<Key extends EndpointKey> = AnswerOf<Key> | Refusal | typeof CUT_OFF;
+
+/** An answer, or what makes one of the request. */
+type Answer<Key extends EndpointKey> =
+  | OneAnswer<Key>
+  | ((request: ParsedRequest<Endpoints[Key]>) => OneAnswer<Key>);
+
+/** What endpoints answer, by `METHOD path`. */
+export type Answers = { readonly [Key in EndpointKey]?: Answer<Key> };
+
+interface AnyRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** The bearer token of the player a test signs in. */
+export const PLAYER_TOKEN = 'token-of-the-player';
+
+const ALL = allRoutes.map((definition) => ({
+  key: `${definition.method} ${definition.path}`,
+  definition,
+  pattern: new RegExp(`^${definition.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+let answers = new Map<string, unknown>();
+let held = new Map<string, Promise<void>>();
+let calls: { readonly key: string; readonly request: AnyRequest }[] = [];
+let faults: string[] = [];
+
+/** From now on the endpoints answer this; what was said of other endpoints still holds. */
+export function answer(more: Answers): void {
+  for (const [key, value] of Object.entries(more)) answers.set(key, value);
+}
+
+/** As the server refuses: with a code of the contract, and its words. */
+export function refusal(code: ErrorCode, text: string, details?: readonly ErrorDetail[]): Refusal {
+  return new Refusal({ error: text, message: text, code, ...(details && { details }) });
+}
+
+/** Holds the answers of an endpoint back until the returned function is called. */
+export function holdBack(key: EndpointKey): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  held.set(key, released);
+  return () => {
+    held.delete(key);
+    release();
+  };
+}
+
+/** The requests an endpoint got so far. */
+export function callsOf<Key extends EndpointKey>(key: Key): ParsedRequest<Endpoints[Key]>[] {
+  return calls
+    .filter((call) => call.key === key)
+    .map(({ request }) => request as ParsedRequest<Endpoints[Key]>);
+}
+
+/** Begins anew, with no answers. Throws when the page and the stub have not kept to the contract. */
+export function endStub(): void {
+  const found = faults;
+  answers = new Map();
+  held = new Map();
+  calls = [];
+  faults = [];
+  if (found.length > 0) throw new Error(`The stub of the API:\n${found.join('\n')}`);
+}
+
+/** Puts the stub in the place of the network. What is no API, such as scripts, is fetched as ever. */
+export function stubFetch(): void {
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input instanceof URL ? input.href : input, init);
+    const isApi = new URL(request.url).pathname.startsWith('/api/');
+    return isApi ? respond(request) : original(input, init);
+  };
+}
+
+async function respond(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const asked = `${request.method} ${url.pathname}`;
+  const found = routeOf(request.method, url.pathname);
+  if (found === undefined) throw fault(`${asked} is no endpoint of the contract`);
+  const { key, definition } = found;
+  const parsed = await parse(request, url, found);
+  calls.push({ key, request: parsed });
+  await held.get(key);
+  if (!answers.has(key)) throw fault(`${asked} was called, and the test gives no answer to it`);
+  const value = answers.get(key);
+  const given: unknown = typeof value === 'function' ? value(parsed) : value;
+  if (given === CUT_OFF) throw new TypeError('Failed to fetch');
+  if (given instanceof Refusal) return refuse(key, definition, given);
+  const judged = definition.response.safeParse(given);
+  if (!judged.success) throw fault(`${key} never answers this: ${judged.error.message}`);
+  return Response.json(given, { status: definition.status ?? 200 });
+}
+
+function fault(text: string): TypeError {
+  faults.push(text);
+  return new TypeError(text);
+}
+
+type Found = Pick<(typeof ALL)[number], 'key' | 'definition'> & {
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/** The endpoint of an address; one that is written out goes before one with parameters, as in the server. */
+function routeOf(method: string, pathname: string): Found | undefined {
+  const candidates = ALL.filter(({ definition }) => definition.method === method);
+  const plain = candidates.find(({ definition }) => definition.path === pathname);
+  if (plain !== undefined) return { ...plain, params: {} };
+  for (const { key, definition, pattern } of candidates) {
+    const { groups } = pattern.exec(pathname) ?? {};
+    if (groups === undefined) continue;
+    const params = Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]);
+    return { key, definition, params: Object.fromEntries(params) };
+  }
+  return undefined;
+}
+
+/** The parts of a request as a handler gets them. */
+async function parse(
+  request: Request,
+  url: URL,
+  { key, definition, params }: Found,
+): Promise<AnyRequest> {
+  const text = await request.text();
+  const part = (name: keyof AnyRequest, sent: unknown): unknown => {
+    const judged = definition[name]?.safeParse(sent);
+    if (judged?.success === false) {
+      throw fault(`${key} would refuse this ${name}: ${judged.error.message}`);
+    }
+    return judged?.data;
+  };
+  const hasToken = request.headers.get('authorization') === `Bearer ${PLAYER_TOKEN}`;
+  if (definition.access !== 'anyone' && !hasToken) throw fault(`${key} was called without a token`);
+  return {
+    params: part('params', params),
+    query: part('query', Object.fromEntries(url.searchParams)),
+    body: part('body', text === '' ? undefined : JSON.parse(text)),
+  };
+}
+
+function refuse(key: string, definition: RouteDefinition, { body }: Refusal): Response {
+  const codes = [...definition.errors, ...COMMON_ERRORS, ...ACCESS_ERRORS[definition.access]];
+  if (!codes.includes(body.code)) throw fault(`${key} never answers with ${body.code}`);
+  return Response.json(body, { status: ERROR_STATUS[body.code] });
+}
