@@ -61,6 +61,8 @@ async function readAddresses(origin: string): Promise<string[]> {
   return (
     allRoutes
       .filter(({ method, mediaType }) => method === 'GET' && mediaType !== 'text/event-stream')
+      // A token opens the others; these know cookies.
+      .filter(({ access }) => access !== 'session')
       // What somebody has to make first, such as an open checkout at the card payment provider, is left out.
       .filter(({ path }) => !path.includes(':') || values[path] !== undefined)
       .map(({ path }) => path.replace(/:\w+/, values[path] ?? '') + (queries[path] ?? ''))

@@ -1,6 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECOND_STEP_ROUTES, SIGN_IN_ROUTES } from '../apps/server/src/account/index.ts';
 import { openDatabase } from '../apps/server/src/db/index.ts';
 import type { Engine } from '../apps/server/src/db/index.ts';
 import { Fuzz, FUZZ_SETTINGS } from '../apps/server/test/fuzz/fuzz-run.ts';
@@ -76,11 +75,7 @@ export async function startFuzzedProduct(
 async function surfaceAt(origin: string): Promise<Surface> {
   const answer = await fetch(`${origin}/api/openapi.json`);
   const pages = [...Object.values(href), ...FURTHER_ADDRESSES];
-  return surfaceOf((await answer.json()) as ApiDescription, [
-    ...SIGN_IN_ROUTES,
-    ...SECOND_STEP_ROUTES,
-    ...pages.map((path) => ({ method: 'GET', path })),
-  ]);
+  return surfaceOf((await answer.json()) as ApiDescription, pages);
 }
 
 /** Hears what the meter inside the server tells, and returns how to ask it. */

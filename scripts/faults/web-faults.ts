@@ -4,9 +4,9 @@ import type { Fault } from './fault.ts';
 export const webFaults: readonly Fault[] = [
   {
     name: 'An address opens a comparison of five weapons',
-    file: 'apps/web/src/weapons/comparison-state.ts',
-    search: '.filter(isWeapon).slice(0, MAX_COMPARED_WEAPONS)',
-    replacement: '.filter(isWeapon)',
+    file: 'apps/web/src/ui/address-state.ts',
+    search: '.filter(isKnown).slice(0, most)',
+    replacement: '.filter(isKnown)',
     tests: ['web comparison-state'],
   },
   {

@@ -1,7 +1,7 @@
 import { allRoutes } from '@trifecta/contract';
 import { usageMonth } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import { openAccounts, SECOND_STEP_ROUTES, SecurityLog, SIGN_IN_ROUTES } from './account/index.ts';
+import { openAccounts, SecurityLog } from './account/index.ts';
 import type { Accounts, DemoAccount, SignInProviderSetup } from './account/index.ts';
 import { openBilling } from './billing/index.ts';
 import type { StripeAccess } from './billing/index.ts';
@@ -87,12 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   operationsRoutes(app, { ...accounts, database, mode: config.mode, version });
   openFeatures(app, parts, { accounts, throttles, security });
   openChanges(app, database.changes);
-  refuseOtherMethods(app, [
-    ...allRoutes,
-    ...API_DESCRIPTION_ROUTES,
-    ...SIGN_IN_ROUTES,
-    ...SECOND_STEP_ROUTES,
-  ]);
+  refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
 
   if (config.mode === 'demo') outboxPage(app, database.db, config.appName);
   registerSiteFiles(app, { name: config.appName, publicOrigin: config.publicUrl?.origin });

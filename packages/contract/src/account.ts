@@ -84,8 +84,7 @@ const exportSchema = z
   .meta({ id: 'AccountExport' });
 
 /**
- * The player's account: profile, mail actions, export and deletion. Sign-up, sign-in, sign-out, session and identity
- * token are the sign-in library's own under `/api/auth`, with errors in the shape and the codes of this contract.
+ * The player's account: profile, sessions, mail actions, export and deletion. Signing in is in account.sign-in.ts.
  * The mails lead to the pages `/verify-email?token=…` and `/reset-password?token=…`, whose buttons post the token here.
  */
 export const account = {

@@ -6,6 +6,7 @@ import { community } from './community.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
 import type { RouteDefinition } from './route.ts';
+import { signIn } from './account.sign-in.ts';
 import { teams } from './teams.ts';
 import { weapons } from './weapons.ts';
 
@@ -25,6 +26,7 @@ export type {
 export const api = {
   catalogue,
   account,
+  signIn,
   plans,
   weapons,
   builds,

@@ -4,9 +4,9 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
 
 /**
  * Who may call an endpoint: anyone, or a player with a valid bearer identity token; `unverified-player` lets in also
- * those who have not confirmed their email address yet.
+ * those who have not confirmed their email address yet; `session` needs the session cookie and no token.
  */
-export type RouteAccess = 'anyone' | 'player' | 'unverified-player';
+export type RouteAccess = 'anyone' | 'player' | 'unverified-player' | 'session';
 
 /** One endpoint as data: everything the server, the API description and the browser's client know about it. */
 export interface RouteDefinition {
@@ -22,7 +22,7 @@ export interface RouteDefinition {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Status of success; 200 unless given. */
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 302;
   readonly response: z.ZodType;
   /** What kind of content it answers with; JSON unless given. */
   readonly mediaType?: 'text/event-stream';
@@ -42,6 +42,7 @@ export const ACCESS_ERRORS: Readonly<Record<RouteAccess, readonly ErrorCode[]>> 
   anyone: [],
   'unverified-player': ['unauthorized'],
   player: ['unauthorized', 'email_not_verified'],
+  session: ['unauthorized'],
 };
 
 /** Declares one endpoint, keeping its exact types. */

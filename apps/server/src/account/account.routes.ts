@@ -13,7 +13,7 @@ import { accountExport, removePlayer } from './player.store.ts';
 import type { Player, Players } from './players.ts';
 import type { SecurityEvent, SecurityLog } from './security-log.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
-import { noted } from './sign-in.routes.ts';
+import { noted } from './library-calls.ts';
 
 /** An account that everybody may look around with, in the demo only. */
 export interface DemoAccount {

@@ -7,5 +7,3 @@ export { lockPlayer } from './player.store.ts';
 export type { Players } from './players.ts';
 export type { OutsideProvider, SignInProviderSetup } from './sign-in-provider.ts';
 export { SecurityLog } from './security-log.ts';
-export { SECOND_STEP_ROUTES } from './second-step.routes.ts';
-export { SIGN_IN_ROUTES } from './sign-in.routes.ts';

@@ -78,7 +78,8 @@ export class Players {
       }
       this.#ofRequest.set(request, player);
     };
-    implementGuarded(app, definition, guard, (input) => {
+    const paid = { onRequest: guard, config: { isPaidByPlayer: true } };
+    implementGuarded(app, definition, paid, (input) => {
       const player = this.#ofRequest.get(input.request);
       if (player === undefined) throw new Error('A request reached a handler without its guard.');
       return handle({ ...input, player });

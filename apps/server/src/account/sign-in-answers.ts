@@ -82,16 +82,3 @@ export function expiredSignIn(): AppError {
 export function secondStepIsOff(): AppError {
   return new AppError(...OFF);
 }
-
-/** An answer without session tokens: these belong into the cookie, which no script can read. */
-export function withoutSessionToken(path: string, body: unknown): unknown {
-  if (path === '/token' || typeof body !== 'object' || body === null) return body;
-  const { token: _token, session, ...rest } = body as Record<string, unknown>;
-  if (typeof session !== 'object' || session === null) return Array.isArray(body) ? body : rest;
-  const {
-    token: _sessionToken,
-    ipAddress: _address,
-    ...shown
-  } = session as Record<string, unknown>;
-  return { ...rest, session: shown };
-}

@@ -29,7 +29,10 @@ export async function apiDescriptionRoutes(
         description: `Every ${options.appName} endpoint, generated from the contract the server validates requests against.`,
       },
       components: {
-        securitySchemes: { player: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          player: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          session: { type: 'apiKey', in: 'cookie', name: 'trifecta.session_token' },
+        },
       },
     },
     // What is not of the contract has no tag.

@@ -1,11 +1,18 @@
 import { ACCESS_ERRORS, COMMON_ERRORS, ERROR_STATUS, errorBodySchema } from '@trifecta/contract';
-import type { ErrorCode, ParsedRequest, ResponseOf, RouteDefinition } from '@trifecta/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  ErrorCode,
+  ParsedRequest,
+  ResponseOf,
+  RouteAccess,
+  RouteDefinition,
+} from '@trifecta/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { EventStream } from './event-stream.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import type { ReadyAnswer } from './prepared-answer.ts';
+import { Redirect } from './redirect.ts';
 
 /** What a handler gets: the checked parts of the request, and Fastify's own for the rest. */
 export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Definition> & {
@@ -23,6 +30,9 @@ declare module 'fastify' {
   }
 }
 
+/** What runs before a request is read, and who pays for it. */
+export type Guard = Pick<RouteShorthandOptions, 'onRequest' | 'config'>;
+
 /** An endpoint for everybody. */
 type OpenRoute = RouteDefinition & { readonly access: 'anyone' };
 
@@ -35,7 +45,7 @@ export function implement<Definition extends OpenRoute>(
   definition: Definition,
   handle: (input: HandlerInput<Definition>) => Handled<Definition> | Promise<Handled<Definition>>,
 ): void {
-  implementGuarded(app, definition, undefined, handle);
+  implementGuarded(app, definition, {}, handle);
 }
 
 /**
@@ -45,14 +55,14 @@ export function implement<Definition extends OpenRoute>(
 export function implementGuarded<Definition extends RouteDefinition>(
   app: FastifyInstance,
   definition: Definition,
-  guard: ((request: FastifyRequest) => Promise<void>) | undefined,
+  guard: Guard,
   handle: (input: HandlerInput<Definition>) => Handled<Definition> | Promise<Handled<Definition>>,
 ): void {
   app.route({
     method: definition.method,
     url: definition.path,
     schema: routeSchema(definition),
-    ...(guard && { onRequest: guard, config: { isPaidByPlayer: true } }),
+    ...guard,
     handler: (request, reply) => {
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
@@ -67,7 +77,9 @@ export function implementGuarded<Definition extends RouteDefinition>(
 }
 
 function isReady(answer: unknown): answer is ReadyAnswer {
-  return answer instanceof PreparedAnswer || answer instanceof EventStream;
+  return (
+    answer instanceof PreparedAnswer || answer instanceof EventStream || answer instanceof Redirect
+  );
 }
 
 function sendAnswer<Definition extends RouteDefinition>(
@@ -108,6 +120,13 @@ function successStatus(definition: RouteDefinition): number {
   return definition.status ?? 200;
 }
 
+const SECURITY: Readonly<Record<RouteAccess, readonly Readonly<Record<string, string[]>>[]>> = {
+  anyone: [],
+  player: [{ player: [] }],
+  'unverified-player': [{ player: [] }],
+  session: [{ session: [] }],
+};
+
 /** A definition in the terms of Fastify and of the API description. */
 function routeSchema(definition: RouteDefinition) {
   const { method, path, summary, tag, access, params, query, body, response } = definition;
@@ -119,7 +138,7 @@ function routeSchema(definition: RouteDefinition) {
     operationId: [method.toLowerCase(), ...words].join(''),
     summary,
     tags: [tag],
-    security: access === 'anyone' ? [] : [{ player: [] }],
+    security: SECURITY[access],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

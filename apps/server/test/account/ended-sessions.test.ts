@@ -17,7 +17,7 @@ import { startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';
 import { startApp } from '../support/start-app.ts';
 
-const forPlayers = allRoutes.filter(({ access }) => access !== 'anyone');
+const forPlayers = allRoutes.filter(({ access }) => access.endsWith('player'));
 
 describe.each(ENGINES)('an identity token on %s', (engine) => {
   let site: PayingSite;

@@ -1,6 +1,5 @@
 import { allRoutes } from '@trifecta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SECOND_STEP_ROUTES, SIGN_IN_ROUTES } from '../../src/account/index.ts';
 import { newPlayer, PASSWORD } from '../support/browser.ts';
 import { aBuild, publishBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
@@ -15,9 +14,7 @@ import type { Role } from './role-table.ts';
 import { aTeam, aTeamRequest } from '../teams/team-factory.ts';
 import { addSessions, addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
 
-const endpoints = [...allRoutes, ...SIGN_IN_ROUTES, ...SECOND_STEP_ROUTES].map(
-  ({ method, path }) => `${method} ${path}`,
-);
+const endpoints = allRoutes.map(({ method, path }) => `${method} ${path}`);
 const DEADLINE_MS = 15_000;
 /** Eight callers, each with what it takes to be one, on a machine under load. */
 const PATIENCE_MS = 180_000;

@@ -34,31 +34,9 @@ interface Operation {
   };
 }
 
-/** An address that the API description leaves out; parameters as `:name`. */
-export interface OtherAddress {
-  readonly method: string;
-  readonly path: string;
-}
-
 const text: JsonSchema = { type: 'string' };
 
-/** What the sign-in routes and pages read, all at once: each takes what it knows. */
-const SIGN_IN_BODY: JsonSchema = {
-  type: 'object',
-  properties: {
-    email: text,
-    password: text,
-    currentPassword: text,
-    newPassword: text,
-    provider: text,
-    callbackURL: text,
-    errorCallbackURL: text,
-    token: text,
-    code: text,
-    name: text,
-    disableRedirect: { type: 'boolean' },
-  },
-};
+/** What the pages read, all at once: each takes what it knows. */
 const PAGE_QUERY = [
   'q',
   'search',
@@ -93,10 +71,10 @@ const PAGE_QUERY = [
   'limit',
 ];
 
-/** Puts together what the API description declares and what it leaves out: sign-in routes, files and pages. */
+/** Puts together what the API description declares, and pages with `:name` for each parameter. */
 export function surfaceOf(
   { paths, components }: ApiDescription,
-  others: readonly OtherAddress[],
+  pages: readonly string[],
 ): Surface {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
@@ -108,11 +86,11 @@ export function surfaceOf(
       body: requestBody?.content['application/json']?.schema,
     })),
   );
-  const further = others.map(({ method, path }) => ({
-    method,
+  const further = pages.map((path) => ({
+    method: 'GET',
     path: path.replaceAll(/:(\w+)/g, '{$1}'),
-    query: method === 'GET' ? Object.fromEntries(PAGE_QUERY.map((name) => [name, text])) : {},
-    body: method === 'GET' ? undefined : SIGN_IN_BODY,
+    query: Object.fromEntries(PAGE_QUERY.map((name) => [name, text])),
+    body: undefined,
   }));
   const routes = [...described, ...further];
   const words = routes

@@ -5,8 +5,12 @@ import { ENGINES } from '../support/database.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
-/** Tested in the tests of their feature: they want a player's build first, or never end. */
-const ELSEWHERE = ['GET /api/community-builds/:id', 'GET /api/community-builds/events'] as const;
+/** Tested in the tests of their feature: they want a player's build first, never end, or lead elsewhere. */
+const ELSEWHERE = [
+  'GET /api/community-builds/:id',
+  'GET /api/community-builds/events',
+  'GET /api/auth/callback/:provider',
+] as const;
 
 /** Endpoints that anyone can read. The others are tested with players, in the tests of their feature. */
 type Readable = Exclude<OpenToRead, (typeof ELSEWHERE)[number]>;
@@ -46,6 +50,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/community-builds/top10': '/api/community-builds/top10',
   'GET /api/profile/check-display-name': '/api/profile/check-display-name?displayName=Zed',
   'GET /api/account/sign-in-methods': '/api/account/sign-in-methods',
+  'GET /api/auth/get-session': '/api/auth/get-session',
   'GET /api/billing/availability': '/api/billing/availability',
   'GET /api/health': '/api/health',
   'GET /api/ready': '/api/ready',

@@ -1,4 +1,5 @@
 import { useActionState, useState } from 'react';
+import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, Form, FormMessage, Panel, saveFile } from '../ui/forms/index.ts';
@@ -15,7 +16,7 @@ export function AccountData() {
       saveFile('my-data.json', JSON.stringify(data, null, 2));
       return null;
     } catch (error) {
-      return (error as Error).message;
+      return messageOf(error);
     }
   }, null);
   return (

@@ -1,10 +1,10 @@
 import { callSignIn } from './sign-in-call.ts';
 import type { CodeSource, NewSecondStep, SecondStep, SignInUser } from './sign-in-service.ts';
 
-const PATHS: Readonly<Record<CodeSource, string>> = {
-  app: '/two-factor/verify-totp',
-  backup: '/two-factor/verify-backup-code',
-};
+const ENDPOINTS = {
+  app: 'POST /api/auth/two-factor/verify-totp',
+  backup: 'POST /api/auth/two-factor/verify-backup-code',
+} as const satisfies Readonly<Record<CodeSource, string>>;
 
 /** Two-step sign-in by Better Auth's endpoints. */
 export class BetterAuthSecondStep implements SecondStep {
@@ -15,38 +15,33 @@ export class BetterAuthSecondStep implements SecondStep {
   }
 
   readonly isOn = async (): Promise<boolean> => {
-    const response = await callSignIn('/get-session');
-    const session = (await response.json()) as {
-      readonly user: { readonly twoFactorEnabled?: boolean | null };
-    } | null;
-    return session?.user.twoFactorEnabled === true;
+    const answer = await callSignIn('GET /api/auth/get-session');
+    return answer?.user.twoFactorEnabled === true;
   };
 
   readonly begin = async (password: string): Promise<NewSecondStep> => {
-    const response = await callSignIn('/two-factor/enable', { password });
-    const { totpURI: uri, backupCodes } = (await response.json()) as {
-      readonly totpURI: string;
-      readonly backupCodes: readonly string[];
-    };
+    const answer = await callSignIn('POST /api/auth/two-factor/enable', { body: { password } });
+    const { totpURI: uri, backupCodes } = answer;
     return { uri, key: new URL(uri).searchParams.get('secret') ?? '', backupCodes };
   };
 
   readonly confirm = async (code: string): Promise<void> => {
-    await callSignIn(PATHS.app, { code });
+    await callSignIn(ENDPOINTS.app, { body: { code } });
   };
 
   readonly turnOff = async (password: string, code: string): Promise<void> => {
-    await callSignIn('/two-factor/disable', { password, code });
+    await callSignIn('POST /api/auth/two-factor/disable', { body: { password, code } });
   };
 
   readonly newBackupCodes = async (password: string, code: string): Promise<readonly string[]> => {
-    const response = await callSignIn('/two-factor/generate-backup-codes', { password, code });
-    const { backupCodes } = (await response.json()) as { readonly backupCodes: readonly string[] };
+    const { backupCodes } = await callSignIn('POST /api/auth/two-factor/generate-backup-codes', {
+      body: { password, code },
+    });
     return backupCodes;
   };
 
   readonly finishSignIn = async (code: string, source: CodeSource): Promise<SignInUser> => {
-    await callSignIn(PATHS[source], { code });
+    await callSignIn(ENDPOINTS[source], { body: { code } });
     return await this.#arrive();
   };
 }

@@ -1,5 +1,4 @@
-import type { SignInProvider } from '@trifecta/domain/account';
-import { callApi } from '../api/client.ts';
+import { ApiError, callApi } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { BetterAuthSecondStep } from './better-auth-second-step.ts';
 import { IdentityToken } from './identity-token.ts';
@@ -7,27 +6,6 @@ import { signInByPopup } from './popup-sign-in.ts';
 import { asSignInCall, callSignIn } from './sign-in-call.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { NewPlayer, PopupProvider, SignInService, SignInUser } from './sign-in-service.ts';
-
-/** The session as Better Auth answers it; null when there is none. */
-type SessionAnswer = {
-  readonly session: { readonly signInProvider: SignInProvider };
-  readonly user: {
-    readonly id: string;
-    readonly email: string;
-    readonly emailVerified: boolean;
-    readonly name?: string | null;
-    readonly image?: string | null;
-  };
-} | null;
-
-/** What our server adds to the library's answer to a sign-up. */
-interface SignUpAnswer {
-  readonly verificationEmail: {
-    readonly sent: boolean;
-    readonly code?: string;
-    readonly message?: string;
-  };
-}
 
 /** Tells the site's other tabs that somebody signed in or out here. */
 const CHANNEL = 'trifecta-session';
@@ -50,18 +28,15 @@ export class BetterAuthService implements SignInService {
   };
 
   readonly signUp = async (email: string, password: string): Promise<NewPlayer> => {
-    const response = await callSignIn('/sign-up/email', { email, password });
-    const {
-      sent,
-      code = '',
-      message = '',
-    } = ((await response.json()) as SignUpAnswer).verificationEmail;
-    return { user: await this.#arrive(), mailFailure: sent ? null : { code, message } };
+    const { verificationEmail: mail } = await callSignIn('POST /api/auth/sign-up/email', {
+      body: { email, password },
+    });
+    return { user: await this.#arrive(), mailFailure: mail.sent ? null : mail };
   };
 
   readonly signIn = async (email: string, password: string): Promise<SignInUser> => {
-    const response = await callSignIn('/sign-in/email', { email, password });
-    if ('twoFactorRedirect' in ((await response.json()) as object)) {
+    const answer = await callSignIn('POST /api/auth/sign-in/email', { body: { email, password } });
+    if ('twoFactorRedirect' in answer) {
       throw new SignInError('auth/multi-factor-auth-required', 'Enter a code to sign in.');
     }
     return await this.#arrive();
@@ -75,14 +50,13 @@ export class BetterAuthService implements SignInService {
   };
 
   readonly signOut = async (): Promise<void> => {
-    await callSignIn('/sign-out', {});
+    await callSignIn('POST /api/auth/sign-out');
     this.#become(null);
     this.#otherTabs?.postMessage('signed-out');
   };
 
   readonly reload = async (): Promise<SignInUser | null> => {
-    const response = await callSignIn('/get-session');
-    const answer = (await response.json()) as SessionAnswer;
+    const answer = await callSignIn('GET /api/auth/get-session');
     if (answer === null) return this.#become(null);
     const { user, session } = answer;
     return this.#become({
@@ -129,10 +103,12 @@ export class BetterAuthService implements SignInService {
 
   /** A new token; null when there is no session any more. */
   async #fetchToken(): Promise<string | null> {
-    const response = await fetch('/api/auth/token');
-    if (response.status === 401) return null;
-    if (!response.ok) throw new Error(`No identity token: ${response.status}`);
-    return ((await response.json()) as { readonly token: string }).token;
+    try {
+      return (await callApi('GET /api/auth/token')).token;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
   }
 
   #become(user: SignInUser | null): SignInUser | null {

@@ -1,11 +1,12 @@
 import { useActionState, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Form, FormMessage } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { signInService } from './session.ts';
 import { callSignIn } from './sign-in-call.ts';
-import type { SignInError } from './sign-in-service.ts';
+import { SignInError } from './sign-in-service.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Outcome =
@@ -15,13 +16,10 @@ type Outcome =
 async function changePassword(currentPassword: string, newPassword: string): Promise<Outcome> {
   try {
     // Whoever else knows the old password is signed out by it.
-    await callSignIn('/change-password', {
-      currentPassword,
-      newPassword,
-      revokeOtherSessions: true,
-    });
+    await callSignIn('POST /api/auth/change-password', { body: { currentPassword, newPassword } });
   } catch (error) {
-    const { code, message: text } = error as SignInError;
+    const text = messageOf(error);
+    const code = error instanceof SignInError ? error.code : null;
     if (code === 'auth/invalid-credential') return { field: 'currentPassword', text };
     if (code === 'auth/weak-password') return { field: 'newPassword', text };
     return { field: null, text, isGood: false };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageOf } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
@@ -34,7 +35,7 @@ export function DemoAccounts({
             setFailure(null);
             signIn(email, password).catch((error: unknown) => {
               if (needsCode(error)) onCodeNeeded();
-              else setFailure((error as Error).message);
+              else setFailure(messageOf(error));
             });
           }}
         >

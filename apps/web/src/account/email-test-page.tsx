@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActionState, useState } from 'react';
+import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, Page, useSite } from '../ui/index.ts';
 import { Actions, BulletList, Form, Panel, Panels, TextField } from '../ui/forms/index.ts';
@@ -7,7 +8,8 @@ import { useAuth } from './auth-context.tsx';
 import styles from './email-test-page.module.css';
 import { signInMethodsQuery } from './login.queries.ts';
 
-type Kind = 'verification' | 'password-reset';
+const KINDS = ['verification', 'password-reset'] as const;
+type Kind = (typeof KINDS)[number];
 
 interface LogEntry {
   readonly at: string;
@@ -37,7 +39,7 @@ async function send(kind: Kind, email: string): Promise<LogEntry> {
     });
     return { at: at(), text: `${KIND_NAMES[kind]} to ${email}: ${message}`, isGood: true };
   } catch (error) {
-    const text = `${KIND_NAMES[kind]} to ${email} failed: ${(error as Error).message}`;
+    const text = `${KIND_NAMES[kind]} to ${email} failed: ${messageOf(error)}`;
     return { at: at(), text, isGood: false };
   }
 }
@@ -49,7 +51,7 @@ export function EmailTestPage() {
   const [log, submit, isBusy] = useActionState(
     async (entries: readonly LogEntry[], form: FormData): Promise<readonly LogEntry[]> => [
       ...entries,
-      await send(form.get('kind') as Kind, email.trim()),
+      await send(KINDS.find((kind) => kind === form.get('kind')) ?? 'verification', email.trim()),
     ],
     [],
   );
@@ -68,7 +70,7 @@ export function EmailTestPage() {
               onChange={setEmail}
             />
             <Actions>
-              {(Object.keys(KIND_NAMES) as Kind[]).map((kind) => (
+              {KINDS.map((kind) => (
                 <Button key={kind} type="submit" name="kind" value={kind} disabled={isBusy}>
                   Send {KIND_NAMES[kind].toLowerCase()}
                 </Button>

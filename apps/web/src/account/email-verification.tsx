@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { href } from '../addresses.ts';
+import { messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, BulletList, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { enter, isUnverified, receiveArrivals, signInService, signOutTo } from './session.ts';
-import type { SignInError, SignInUser } from './sign-in-service.ts';
+import { SignInError } from './sign-in-service.ts';
+import type { SignInUser } from './sign-in-service.ts';
 
 /** How long the good news is shown (docs/specification.md#sign-in). */
 const REDIRECT_AFTER_MS = 2000;
@@ -40,10 +42,9 @@ async function resend(email: string): Promise<Message> {
     const text = `Verification email sent to ${email}. Please check your inbox (and spam folder).`;
     return { text, isGood: true };
   } catch (error) {
-    const { code, message } = error as SignInError;
-    return code === 'auth/too-many-requests'
+    return error instanceof SignInError && error.code === 'auth/too-many-requests'
       ? bad('Too many requests. Please wait a while before trying again.')
-      : bad(`Failed to send verification email: ${message}`);
+      : bad(`Failed to send verification email: ${messageOf(error)}`);
   }
 }
 
@@ -52,7 +53,7 @@ async function leave(): Promise<Message | null> {
     await signOutTo(href.login);
     return null;
   } catch (error) {
-    return bad((error as SignInError).message);
+    return bad(messageOf(error));
   }
 }
 

@@ -33,7 +33,8 @@ export function LoginPage() {
   );
   const onCreated = (account: NewAccount) => {
     setCreated(account);
-    navigate(href.login, { replace: true, state: history.state as unknown });
+    const state: unknown = history.state;
+    navigate(href.login, { replace: true, state });
   };
   return (
     <NarrowPage title={isNewAccount ? 'Create Account' : 'Login'}>

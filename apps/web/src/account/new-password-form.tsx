@@ -1,6 +1,6 @@
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { href } from '../addresses.ts';
-import { ApiError, callApi } from '../api/client.ts';
+import { ApiError, callApi, messageOf } from '../api/client.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import { Actions, Form, FormMessage } from '../ui/forms/index.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -18,7 +18,7 @@ async function resetPassword(token: string, newPassword: string): Promise<Outcom
     await callApi('POST /api/account/password-reset', FAILED, { body: { token, newPassword } });
   } catch (error) {
     const isOfPassword = error instanceof ApiError && PASSWORD_CODES.includes(error.code);
-    return { text: (error as Error).message, isOfPassword };
+    return { text: messageOf(error), isOfPassword };
   }
   // Every session has ended, this browser's too.
   await signInService.reload().catch(() => null);

@@ -63,13 +63,10 @@ function failure(code: keyof typeof MESSAGES): SignInError {
 
 async function providerAddress(provider: PopupProvider, nonce: string): Promise<string> {
   const end = `/auth/popup?nonce=${nonce}`;
-  const response = await callSignIn('/sign-in/social', {
-    provider,
-    callbackURL: end,
-    errorCallbackURL: end,
-    disableRedirect: true,
+  const { url } = await callSignIn('POST /api/auth/sign-in/social', {
+    body: { provider, callbackURL: end, errorCallbackURL: end },
   });
-  return ((await response.json()) as { readonly url: string }).url;
+  return url;
 }
 
 /** Waits for the word of the window with this nonce. */

@@ -1,5 +1,6 @@
 import type { SignInProvider } from '@trifecta/domain/account';
 import { useState } from 'react';
+import { messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import styles from './login.module.css';
@@ -34,7 +35,7 @@ export function ProviderButtons({
     setFailure(null);
     // Not awaited before: a window opens only within the click itself.
     signInService.signInWithPopup(provider).catch((error: unknown) => {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     });
   };
   return (

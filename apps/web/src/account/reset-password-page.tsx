@@ -1,6 +1,7 @@
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
+import { messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import {
   Form,
@@ -43,7 +44,7 @@ function AskForMail() {
       const text = `If there is an account with the address ${address}, a mail with a link to a new password is on its way. It works for one hour.`;
       return { text, isGood: true };
     } catch (error) {
-      return { text: (error as Error).message, isGood: false };
+      return { text: messageOf(error), isGood: false };
     }
   }, null);
   const message = useRef<HTMLDivElement>(null);

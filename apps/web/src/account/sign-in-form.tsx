@@ -1,6 +1,7 @@
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
+import { messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Form, FormMessage, TextField } from '../ui/forms/index.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -42,7 +43,7 @@ async function createAccount(email: string, password: string): Promise<NewAccoun
 }
 
 function failureOf(error: unknown): Failure {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const code = error instanceof SignInError ? error.code : undefined;
   if (code === 'auth/weak-password') return { text, field: 'password' };
   return { text, field: code === 'auth/email-already-in-use' ? 'email' : null };

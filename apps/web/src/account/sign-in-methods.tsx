@@ -11,8 +11,7 @@ import { callSignIn } from './sign-in-call.ts';
 const PASSWORD = 'credential';
 
 async function loadMethods(): Promise<readonly string[]> {
-  const response = await callSignIn('/list-accounts');
-  const accounts = (await response.json()) as readonly { readonly providerId: string }[];
+  const accounts = await callSignIn('GET /api/auth/list-accounts');
   return accounts.map((account) => account.providerId);
 }
 

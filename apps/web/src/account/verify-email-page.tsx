@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href } from '../addresses.ts';
-import { callApi } from '../api/client.ts';
+import { callApi, messageOf } from '../api/client.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
@@ -21,7 +21,7 @@ async function post(
   try {
     await callApi(key, FAILED, { body: { token } });
   } catch (error) {
-    return { problem: (error as Error).message };
+    return { problem: messageOf(error) };
   }
   await signInService.reload().catch(() => null);
   return key === 'POST /api/account/verify-email' ? 'verified' : 'disowned';

@@ -92,8 +92,13 @@ export async function send(
   throw new ApiError(reason ?? failureText, code, response.status, details);
 }
 
+/** What went wrong, for a person. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** What an error answer says. The reason is in `message`, or else in `error`: callers of the API know both. */
-export async function failureOf(response: Response): Promise<{
+async function failureOf(response: Response): Promise<{
   readonly reason: string | undefined;
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[] | undefined;

@@ -1,0 +1,162 @@
+import { api } from '@trifecta/contract';
+import type { ErrorCode, RouteDefinition } from '@trifecta/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { implementGuarded } from '../http/contract-routes.ts';
+import type { Handled, HandlerInput } from '../http/contract-routes.ts';
+import type { Origins } from './origins.ts';
+import type { SecurityFacts, SecurityLog } from './security-log.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { endSession, sessionOfToken } from './session.store.ts';
+import { toAppError } from './sign-in-answers.ts';
+import type { SignInLibrary } from './sign-in-library.ts';
+import { ADDRESS_HEADER } from './sign-in-paths.ts';
+
+/** What the library gets to see of a request; its addresses come from us. */
+const FORWARDED_HEADERS = ['origin', 'referer', 'user-agent', 'sec-fetch-site'];
+/** A user agent is stored with the session; real ones are about half as long. */
+const MAX_HEADER_LENGTH = 300;
+
+/** What a call of the library takes. */
+export interface LibraryParts {
+  readonly origins: Origins;
+  readonly libraryAt: (origin: string) => SignInLibrary;
+  readonly db: Database;
+  readonly security: SecurityLog;
+  readonly cookies: SessionCookies;
+}
+
+/** What the library answered, in the shape of the contract. */
+export interface LibraryAnswer<Body> {
+  readonly body: Body;
+  readonly cookies: readonly string[];
+  readonly location: string | null;
+}
+
+/** What of a route says how to ask the library. */
+interface Question<Schema extends z.ZodType> {
+  readonly method: RouteDefinition['method'];
+  readonly path: string;
+  readonly response: Schema;
+}
+
+/** Serves a sign-in route of the contract; one that changes something to pages of this site only. */
+export function serveSignIn<Definition extends RouteDefinition>(
+  app: FastifyInstance,
+  { origins }: { readonly origins: Origins },
+  definition: Definition,
+  handle: (input: HandlerInput<Definition>) => Promise<Handled<Definition>>,
+): void {
+  const onRequest = (request: FastifyRequest, _reply: unknown, done: () => void): void => {
+    origins.refuseForeign(request);
+    done();
+  };
+  implementGuarded(app, definition, { onRequest }, handle);
+}
+
+/** Asks the library. Throws its refusals as ours. What the contract doesn't declare, such as session tokens, is left out. */
+export async function ask<Schema extends z.ZodType>(
+  parts: LibraryParts,
+  request: FastifyRequest,
+  { method, path, response }: Question<Schema>,
+  {
+    body = {},
+    isSignIn = true,
+  }: {
+    readonly body?: object;
+    /** Whether a new session in the answer means that a player has signed in. */
+    readonly isSignIn?: boolean;
+  } = {},
+): Promise<LibraryAnswer<z.output<Schema>>> {
+  const origin = parts.origins.of(request);
+  const cookies = parts.cookies.renew(request.headers.cookie);
+  const isPost = method === 'POST';
+  const answer = await parts.libraryAt(origin).handler(
+    new Request(new URL(path, origin), {
+      method,
+      headers: headersFor(request, cookies.header, isPost),
+      ...(isPost && { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await answer.text();
+  const content: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null;
+  if (answer.status >= 400) {
+    const retryAfter = answer.headers.get('retry-after') ?? undefined;
+    throw toAppError({ status: answer.status, body: content, retryAfter });
+  }
+  await noteArrival(parts, request, { cookies: answer.headers.getSetCookie(), isSignIn });
+  return {
+    body: response.parse(content),
+    // The library's own comes last and counts, as at a sign-out.
+    cookies: [...(cookies.setCookie ? [cookies.setCookie] : []), ...answer.headers.getSetCookie()],
+    location: answer.headers.get('location'),
+  };
+}
+
+/** Hands the library's cookies on, and returns its answer. */
+export function pass<Body>(reply: FastifyReply, { body, cookies }: LibraryAnswer<Body>): Body {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  return body;
+}
+
+/** The player whose session cookie a request carries. Throws `unauthorized` without one. */
+export async function signedInPlayer(parts: LibraryParts, request: FastifyRequest) {
+  const { body } = await ask(parts, request, api.signIn.session);
+  if (body === null) throw new AppError('unauthorized', 'Please sign in.');
+  return body.user;
+}
+
+/** The session of the browser that asks. */
+export async function sessionOf({ cookies, db }: LibraryParts, request: FastifyRequest) {
+  const token = cookies.tokenFrom(request.headers.cookie);
+  return token === undefined ? undefined : sessionOfToken(db, token);
+}
+
+/** A session as the security log names it. */
+export function whose(session: { readonly id: string; readonly playerId: string }): SecurityFacts {
+  return { player: session.playerId, session: session.id };
+}
+
+/** Waits for what is under way; runs `note` when it's refused with this code. */
+export async function noted<Result>(
+  code: ErrorCode,
+  note: () => void,
+  underWay: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await underWay;
+  } catch (error) {
+    if (error instanceof AppError && error.code === code) note();
+    throw error;
+  }
+}
+
+/** When a sign-in has given the browser another session, the one before has no browser left and ends. */
+async function noteArrival(
+  parts: LibraryParts,
+  request: FastifyRequest,
+  { cookies, isSignIn }: { readonly cookies: readonly string[]; readonly isSignIn: boolean },
+): Promise<void> {
+  const token = parts.cookies.tokenSetBy(cookies);
+  const before = parts.cookies.tokenFrom(request.headers.cookie);
+  if (token === undefined || token === before) return;
+  const session = await sessionOfToken(parts.db, token);
+  const old = await sessionOf(parts, request);
+  if (old !== undefined) await endSession(parts.db, old.playerId, old.id);
+  if (session === undefined || !isSignIn) return;
+  const event = request.url.endsWith('/sign-up/email') ? 'signed-up' : 'signed-in';
+  parts.security.note(event, { ...whose(session), provider: session.provider }, request);
+}
+
+function headersFor(request: FastifyRequest, cookies: string, hasBody: boolean): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: request.ip });
+  if (cookies !== '') headers.set('cookie', cookies);
+  if (hasBody) headers.set('content-type', 'application/json');
+  for (const name of FORWARDED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value.slice(0, MAX_HEADER_LENGTH));
+  }
+  return headers;
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadyAnswer } from './prepared-answer.ts';
+
+/** An answer that leads the browser on to another address. */
+export class Redirect implements ReadyAnswer {
+  readonly #address: string;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return reply.header('cache-control', 'no-store').redirect(this.#address, 302);
+  }
+}
