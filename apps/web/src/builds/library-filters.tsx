@@ -3,7 +3,7 @@ import type { LibrarySort } from '@trifecta/domain/builds';
 import { href } from '../addresses.ts';
 import { CLASS_OPTIONS, FilterBar, SearchField, SegmentedControl } from '../ui/index.ts';
 import styles from './library-filters.module.css';
-import { PARAMETERS } from './library-state.ts';
+import { LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
 
 /** Id of the search box, which takes the focus when the search is cleared. */
@@ -28,21 +28,21 @@ export function LibraryFilters({
       <SearchField
         label="Search"
         id={SEARCH_ID}
-        name={PARAMETERS.search}
+        name={LIBRARY.search.name}
         value={state.search}
         placeholder="Weapon, gadget, idea"
         onChange={(search) => change({ search })}
       />
       <SegmentedControl
         legend="Class"
-        name={PARAMETERS.classFilter}
+        name={LIBRARY.classFilter.name}
         options={CLASS_OPTIONS}
         value={state.classFilter}
         onChange={(classFilter) => change({ classFilter })}
       />
       <SegmentedControl
         legend="Sort by"
-        name={PARAMETERS.sort}
+        name={LIBRARY.sort.name}
         options={SORT_OPTIONS}
         value={state.sort}
         onChange={(sort) => change({ sort })}

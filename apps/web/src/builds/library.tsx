@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { searchLibrary } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { useDeferredValue } from 'react';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, Notice, useAddressState } from '../ui/index.ts';
 import { BuildGrid } from './build-grid.tsx';
 import type { ActionOf } from './build-action.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import styles from './library-page.module.css';
 import { libraryQuery } from './library.queries.ts';
 import { LibrarySkeleton } from './library-skeleton.tsx';
-import { useLibrary } from './library-state.ts';
+import { LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
 import { NoMatch, ShowAll } from './no-match.tsx';
 
 /** The Build Library's builds, to search, filter and sort. */
 export function Library({ actionOf }: { readonly actionOf: ActionOf }) {
-  const [state, change] = useLibrary();
+  const [state, change] = useAddressState<LibraryState>(LIBRARY);
   const { data: builds, isPending, refetch } = useQuery(libraryQuery);
   const retry = () => {
     // The button is about to go away with the focus on it.

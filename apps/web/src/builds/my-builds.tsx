@@ -2,9 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { href } from '../addresses.ts';
-import { Button, classFilterOf, Notice, Page, SegmentedControl, Skeleton } from '../ui/index.ts';
+import { Button, Notice, Page, SegmentedControl, Skeleton, useAddressState } from '../ui/index.ts';
 import type { ClassFilter } from '../ui/index.ts';
 import { countOfClass, firstClassOf, fullClasses } from './class-limits.ts';
 import type { CanCreate } from './class-limits.ts';
@@ -13,7 +11,8 @@ import styles from './my-builds.module.css';
 import { MyBuildsDialogs } from './my-builds-dialogs.tsx';
 import type { Opened } from './my-builds-dialogs.tsx';
 import { BUILDS_FAILED, useOwnBuildActions, useOwnBuilds } from './own-builds.ts';
-import { codeToImport } from './share/import-address.ts';
+import { MY_BUILDS } from './my-builds-state.ts';
+import type { MyBuildsState } from './my-builds-state.ts';
 import { usePublishing } from './publishing.tsx';
 
 /** The player's own builds. */
@@ -29,8 +28,11 @@ export function MyBuilds({
 }) {
   const { data: builds, isPending, refetch } = useOwnBuilds();
   const actions = useOwnBuildActions();
-  const [classFilter, filterBy] = useClassFilter();
-  const [opened, setOpened] = useOpened();
+  const [{ classFilter, code }, change] = useAddressState<MyBuildsState>(MY_BUILDS);
+  // A build's code in the address opens the import.
+  const [opened, setOpened] = useState<Opened | null>(
+    code === null ? null : { kind: 'import', text: code },
+  );
   const { toggleVisibility, nameDialog } = usePublishing(actions);
   const full = fullClasses(builds, maxBuilds, canCreate);
   // The limit comes before the form, not after it's filled in.
@@ -54,7 +56,7 @@ export function MyBuilds({
           name="class"
           options={classOptions(builds ?? [], maxBuilds)}
           value={classFilter}
-          onChange={filterBy}
+          onChange={(wanted) => change({ classFilter: wanted })}
         />
         <div className={styles.create}>
           <Button kind="primary" onClick={() => begin({ kind: 'editor' })}>
@@ -99,26 +101,6 @@ export function MyBuilds({
       {nameDialog}
     </Page>
   );
-}
-
-/** What is open; a build's code in the address opens the import. */
-function useOpened() {
-  const code = codeToImport(useSearch());
-  const [opened, setOpened] = useState<Opened | null>(
-    code === null ? null : { kind: 'import', text: code },
-  );
-  return [opened, setOpened] as const;
-}
-
-function useClassFilter() {
-  const asked = new URLSearchParams(useSearch()).get('class');
-  const [, navigate] = useLocation();
-  const classFilter = classFilterOf(asked);
-  const filterBy = (wanted: ClassFilter) =>
-    navigate(wanted === 'All' ? href.myBuilds : `${href.myBuilds}?class=${wanted}`, {
-      replace: true,
-    });
-  return [classFilter, filterBy] as const;
 }
 
 function classOptions(builds: readonly UserBuild[], maxBuilds: number | null) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Page } from '../ui/index.ts';
+import { Button, Page, useAddressState } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
 import { BuildList } from './build-list.tsx';
 import styles from './community-builds.module.css';
 import { CommunityFilters } from './community-filters.tsx';
-import { useCommunity } from './community-state.ts';
+import { COMMUNITY } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import { CommunitySkeleton } from './community-skeleton.tsx';
 import { GuestNotice } from './guest-notice.tsx';
@@ -17,7 +17,7 @@ import { useSettled } from './use-settled.ts';
 
 /** Everything players made public, to search, filter and rate. */
 export function CommunityBuilds() {
-  const [state, change] = useCommunity();
+  const [state, change] = useAddressState<CommunityState>(COMMUNITY);
   return (
     <Page title="Community Builds">
       <GuestNotice />

@@ -5,7 +5,7 @@ import { href } from '../addresses.ts';
 import { CLASS_OPTIONS, FilterBar, SearchField, SegmentedControl } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import styles from './community-filters.module.css';
-import { PARAMETERS } from './community-state.ts';
+import { COMMUNITY } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import { facetsQuery } from './public-builds.queries.ts';
 
@@ -40,21 +40,21 @@ export function CommunityFilters({
       <SearchField
         label="Search"
         id={SEARCH_ID}
-        name={PARAMETERS.search}
+        name={COMMUNITY.search.name}
         value={state.search}
         placeholder="Name, item, player"
         onChange={(search) => change({ search })}
       />
       <SegmentedControl
         legend="Class"
-        name={PARAMETERS.classFilter}
+        name={COMMUNITY.classFilter.name}
         options={CLASS_OPTIONS}
         value={state.classFilter}
         onChange={(classFilter) => change({ classFilter })}
       />
       <SegmentedControl
         legend="Sort by"
-        name={PARAMETERS.sort}
+        name={COMMUNITY.sort.name}
         options={SORT_OPTIONS}
         value={state.sort}
         onChange={(sort) => change({ sort })}
@@ -62,7 +62,7 @@ export function CommunityFilters({
       <SelectField
         isFilter
         label="Weapon"
-        name={PARAMETERS.weapon}
+        name={COMMUNITY.weapon.name}
         empty="All"
         options={choices(facets?.weapons, state.weapon)}
         value={state.weapon}
@@ -71,7 +71,7 @@ export function CommunityFilters({
       <SelectField
         isFilter
         label="Specialization"
-        name={PARAMETERS.specialization}
+        name={COMMUNITY.specialization.name}
         empty="All"
         options={choices(facets?.specializations, state.specialization)}
         value={state.specialization}

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  ALL_PUBLIC_BUILDS,
-  communityAddress,
-  isFiltered,
-  parseCommunity,
-} from './community-state.ts';
+import { readState } from '../ui/index.ts';
+import { ALL_PUBLIC_BUILDS, COMMUNITY, communityAddress, isFiltered } from './community-state.ts';
 import { buildsPageOf, pageAddress } from './public-builds.queries.ts';
 
 test('a state survives its address', () => {
@@ -16,12 +12,12 @@ test('a state survives its address', () => {
     sort: 'newest',
     cursor: 'abc',
   } as const;
-  expect(parseCommunity(communityAddress(state).split('?')[1] ?? '')).toEqual(state);
+  expect(readState(COMMUNITY, communityAddress(state).split('?')[1] ?? '')).toEqual(state);
 });
 
 test('defaults are left out, and what is not known is taken as the default', () => {
   expect(communityAddress(ALL_PUBLIC_BUILDS)).toBe('/community-builds');
-  expect(parseCommunity('class=Huge&sort=worst&weapon=')).toEqual(ALL_PUBLIC_BUILDS);
+  expect(readState(COMMUNITY, 'class=Huge&sort=worst&weapon=')).toEqual(ALL_PUBLIC_BUILDS);
 });
 
 test('the order and blanks are no filter', () => {

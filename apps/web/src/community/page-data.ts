@@ -3,7 +3,9 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import type { ApiAnswer } from '../api/index.ts';
 import { buildPage } from '../addresses.ts';
 import { BUILD_PICTURE, buildPicture } from './build-picture.ts';
-import { parseCommunity } from './community-state.ts';
+import { readState } from '../ui/index.ts';
+import { COMMUNITY } from './community-state.ts';
+import type { CommunityState } from './community-state.ts';
 import { buildsPageOf, facetsAddress, pageAddress } from './public-builds.queries.ts';
 import { sharedBuildAddress } from './shared-build.queries.ts';
 
@@ -17,7 +19,7 @@ export async function loadCommunity({
   readonly search: string;
   readonly load: Load;
 }) {
-  const state = parseCommunity(search);
+  const state = readState<CommunityState>(COMMUNITY, search);
   const page = pageAddress(state);
   const facets = facetsAddress(state.classFilter);
   const [pageAnswer, facetsAnswer] = await Promise.all([load(page), load(facets)]);

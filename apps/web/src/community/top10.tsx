@@ -1,9 +1,14 @@
-import { isPlayerClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { href } from '../addresses.ts';
-import { Button, classColor, Notice, Page, Skeleton } from '../ui/index.ts';
+import {
+  Button,
+  choiceIn,
+  classColor,
+  Notice,
+  Page,
+  Skeleton,
+  useAddressState,
+} from '../ui/index.ts';
 import { BulletList, DismissibleAlert } from '../ui/forms/index.ts';
 import { Tabs } from '../ui/tabs/index.ts';
 import { NotLoaded } from './not-loaded.tsx';
@@ -11,12 +16,13 @@ import { RankedList } from './ranked-list.tsx';
 import styles from './top10.module.css';
 import { TOP10_FAILED, useLiveTop10 } from './use-live-top10.ts';
 
-const DEFAULT_CLASS = PLAYER_CLASSES[0];
+/** The page in an address. */
+const TOP10 = { shownClass: choiceIn('class', PLAYER_CLASSES) };
 
 /** The ten best builds of each class, as they stand this moment. */
 export function Top10() {
   const { data, isError, isFetching, isPending, refetch } = useLiveTop10();
-  const [shownClass, show] = useShownClass();
+  const [{ shownClass }, change] = useAddressState(TOP10);
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <Page title="Top 10" intro="The best rated builds of each class, voted by players.">
@@ -34,7 +40,7 @@ export function Top10() {
           color: classColor(value),
         }))}
         value={shownClass}
-        onChange={show}
+        onChange={(wanted) => change({ shownClass: wanted })}
       >
         {isPending && <LoadingList />}
         {isError && data === undefined && isDismissed && (
@@ -61,16 +67,6 @@ export function Top10() {
       </section>
     </Page>
   );
-}
-
-function useShownClass() {
-  const asked = new URLSearchParams(useSearch()).get('class');
-  const [, navigate] = useLocation();
-  const show = (wanted: PlayerClass) =>
-    navigate(wanted === DEFAULT_CLASS ? href.top10 : `${href.top10}?class=${wanted}`, {
-      replace: true,
-    });
-  return [isPlayerClass(asked) ? asked : DEFAULT_CLASS, show] as const;
 }
 
 function LoadingList() {

@@ -1,39 +1,67 @@
-import { isPlayerClass } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
 import { href } from '../addresses.ts';
+import {
+  choiceIn,
+  flagIn,
+  listIn,
+  optionalTextIn,
+  pathWith,
+  readState,
+  textIn,
+  writeState,
+} from '../ui/index.ts';
+import type { AddressTable } from '../ui/index.ts';
 import { EMPTY_ENEMY, EMPTY_INPUTS } from './team-inputs.ts';
 import type { EnemyInput, PlayerInput, TeamInputs } from './team-inputs.ts';
 
+/** The mode's parameter says that it is on, whatever is chosen in it. */
 const ON = 'on';
+const GADGETS = EMPTY_ENEMY.gadgets.length;
+
+const MODES = { map: optionalTextIn('map'), isCounterOn: flagIn('counter') };
+
+function playerTable(number: number) {
+  return {
+    name: textIn(`name${number}`, MAX_PLAYER_NAME_LENGTH),
+    preferredClass: choiceIn(`class${number}`, ['any', ...PLAYER_CLASSES]),
+    preferredRole: choiceIn(`role${number}`, ['any', ...ROLES]),
+    playstyle: choiceIn(`style${number}`, ['any', ...PLAYSTYLES]),
+    selectedBuildId: optionalTextIn(`build${number}`),
+  } satisfies AddressTable<PlayerInput>;
+}
+
+function enemyTable(number: number) {
+  return {
+    class: choiceIn(`enemy${number}`, ['', ...PLAYER_CLASSES]),
+    weapon: textIn(`weapon${number}`),
+    specialization: textIn(`specialization${number}`),
+    gadgets: listIn(`gadget${number}`, GADGETS),
+  } satisfies AddressTable<EnemyInput>;
+}
+
+/** What a part that can be unknown is called; the others take every text. */
+const WORDS: Readonly<Record<string, string>> = {
+  preferredClass: 'class',
+  preferredRole: 'role',
+  playstyle: 'playstyle',
+  class: 'class',
+};
 
 /** The address that opens the optimizer with these inputs. */
 export function teamAddress(inputs: TeamInputs): string {
   const search = new URLSearchParams();
-  const set = (name: string, value: string | null) => {
-    if (value !== null && value !== '' && value !== 'any') search.set(name, value);
-  };
   inputs.players.forEach((player, index) => {
-    set(`name${index + 1}`, player.name);
-    set(`class${index + 1}`, player.preferredClass);
-    set(`role${index + 1}`, player.preferredRole);
-    set(`style${index + 1}`, player.playstyle);
-    set(`build${index + 1}`, player.selectedBuildId);
+    writeState<PlayerInput>(playerTable(index + 1), player, search);
   });
-  if (inputs.isMapOn) set('map', inputs.map || ON);
+  const map = inputs.isMapOn ? inputs.map || ON : null;
+  writeState(MODES, { map, isCounterOn: inputs.isCounterOn }, search);
   if (inputs.isCounterOn) {
-    set('counter', ON);
     inputs.enemies.forEach((enemy, index) => {
-      set(`enemy${index + 1}`, enemy.class);
-      set(`weapon${index + 1}`, enemy.weapon);
-      set(`specialization${index + 1}`, enemy.specialization);
-      for (const gadget of enemy.gadgets) {
-        if (gadget !== '') search.append(`gadget${index + 1}`, gadget);
-      }
+      writeState<EnemyInput>(enemyTable(index + 1), enemy, search);
     });
   }
-  const text = search.toString();
-  return text === '' ? href.teamOptimizer : `${href.teamOptimizer}?${text}`;
+  return pathWith(href.teamOptimizer, search);
 }
 
 /** The address to send to others: a saved build is its owner's, so only its class goes along. */
@@ -53,62 +81,31 @@ export interface ReadInputs {
 export function readTeamAddress(search: string): ReadInputs {
   const parameters = new URLSearchParams(search);
   const unknown: string[] = [];
-  const read = <Value extends string, Otherwise extends string>(
-    name: string,
-    [what, whose]: readonly [what: string, whose: string],
-    isKnown: (text: string) => text is Value,
-    otherwise: Otherwise,
-  ): Value | Otherwise => {
-    const text = parameters.get(name) ?? '';
-    if (isKnown(text)) return text;
-    if (text !== '' && text !== 'any') unknown.push(`${what} ‘${text}’ of ${whose}`);
-    return otherwise;
+  const note = (whose: string) => (part: string, text: string) => {
+    unknown.push(`${WORDS[part]} ‘${text}’ of ${whose}`);
   };
-  const players = EMPTY_INPUTS.players.map((_, index): PlayerInput => {
-    const number = index + 1;
-    const of = (what: string) => [what, `player ${number}`] as const;
-    return {
-      name: (parameters.get(`name${number}`) ?? '').slice(0, MAX_PLAYER_NAME_LENGTH),
-      preferredClass: read(`class${number}`, of('class'), isPlayerClass, 'any'),
-      preferredRole: read(`role${number}`, of('role'), isOneOf(ROLES), 'any'),
-      playstyle: read(`style${number}`, of('playstyle'), isOneOf(PLAYSTYLES), 'any'),
-      selectedBuildId: parameters.get(`build${number}`) || null,
-    };
+  const players = EMPTY_INPUTS.players.map((_, index) =>
+    readState<PlayerInput>(playerTable(index + 1), parameters, note(`player ${index + 1}`)),
+  );
+  const enemies = EMPTY_INPUTS.enemies.map((_, index) => {
+    const table = enemyTable(index + 1);
+    return withAllFields(readState<EnemyInput>(table, parameters, note(`enemy ${index + 1}`)));
   });
-  const enemies = EMPTY_INPUTS.enemies.map((_, index): EnemyInput => {
-    const number = index + 1;
-    const what = ['class', `enemy ${number}`] as const;
-    const playerClass = read<PlayerClass, ''>(`enemy${number}`, what, isPlayerClass, '');
-    return playerClass === '' ? EMPTY_ENEMY : readEnemy(parameters, number, playerClass);
-  });
-  const map = parameters.get('map');
+  const { map, isCounterOn } = readState(MODES, parameters);
   return {
     inputs: {
       players,
-      isMapOn: map !== null,
+      isMapOn: parameters.has(MODES.map.name),
       map: map === null || map === ON ? '' : map,
-      isCounterOn: parameters.has('counter'),
+      isCounterOn,
       enemies,
     },
     unknown,
   };
 }
 
-function readEnemy(
-  parameters: URLSearchParams,
-  number: number,
-  playerClass: PlayerClass,
-): EnemyInput {
-  const gadgets = new Set(parameters.getAll(`gadget${number}`));
-  const read = [...gadgets].slice(0, EMPTY_ENEMY.gadgets.length);
-  return {
-    class: playerClass,
-    weapon: parameters.get(`weapon${number}`) ?? '',
-    specialization: parameters.get(`specialization${number}`) ?? '',
-    gadgets: EMPTY_ENEMY.gadgets.map((_, place) => read[place] ?? ''),
-  };
-}
-
-function isOneOf<const Value extends string>(values: readonly Value[]) {
-  return (text: string): text is Value => values.some((value) => value === text);
+/** A slot as the form shows it: items only with a class, and as many gadgets as there are fields. */
+function withAllFields(enemy: EnemyInput): EnemyInput {
+  if (enemy.class === '') return EMPTY_ENEMY;
+  return { ...enemy, gadgets: EMPTY_ENEMY.gadgets.map((_, place) => enemy.gadgets[place] ?? '') };
 }

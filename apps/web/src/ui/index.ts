@@ -1,7 +1,20 @@
+export {
+  choiceIn,
+  flagIn,
+  listIn,
+  optionalTextIn,
+  pathWith,
+  readState,
+  standardOf,
+  textIn,
+  useAddressState,
+  writeState,
+} from './address-state.ts';
+export type { AddressTable, ChangeState } from './address-state.ts';
 export { Button, ButtonLink } from './button.tsx';
 export { ClassBadge } from './class-badge.tsx';
 export { classColor } from './class-color.ts';
-export { CLASS_OPTIONS, classFilterOf } from './class-filter.ts';
+export { CLASS_FILTERS, CLASS_OPTIONS } from './class-filter.ts';
 export type { ClassFilter } from './class-filter.ts';
 export { classNames } from './class-names.ts';
 export { dayText } from './day-text.ts';

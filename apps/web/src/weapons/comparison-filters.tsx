@@ -2,7 +2,7 @@ import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import { CLASS_OPTIONS, SegmentedControl } from '../ui/index.ts';
-import { PARAMETERS } from './comparison-state.ts';
+import { COMPARISON } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 
 const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
@@ -24,10 +24,10 @@ export const TargetFilter = memo(function TargetFilter({ target, change }: Filte
   return (
     <SegmentedControl
       legend="Target type"
-      name={PARAMETERS.target}
+      name={COMPARISON.target.name}
       options={TARGET_OPTIONS}
       value={target}
-      onChange={(chosen) => change(() => ({ target: chosen }))}
+      onChange={(chosen) => change({ target: chosen })}
     />
   );
 });
@@ -40,10 +40,10 @@ export const LocationFilter = memo(function LocationFilter({
   return (
     <SegmentedControl
       legend="Hit location"
-      name={PARAMETERS.location}
+      name={COMPARISON.location.name}
       options={LOCATION_OPTIONS}
       value={location}
-      onChange={(chosen) => change(() => ({ location: chosen }))}
+      onChange={(chosen) => change({ location: chosen })}
     />
   );
 });
@@ -56,10 +56,10 @@ export const WeaponClassFilter = memo(function WeaponClassFilter({
   return (
     <SegmentedControl
       legend="Weapon class"
-      name={PARAMETERS.classFilter}
+      name={COMPARISON.classFilter.name}
       options={CLASS_OPTIONS}
       value={classFilter}
-      onChange={(chosen) => change(() => ({ classFilter: chosen }))}
+      onChange={(chosen) => change({ classFilter: chosen })}
     />
   );
 });

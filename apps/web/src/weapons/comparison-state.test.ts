@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonAddress, parseComparison } from './comparison-state.ts';
+import { readState } from '../ui/index.ts';
+import { COMPARISON, comparisonAddress, comparisonTable } from './comparison-state.ts';
 
 const DEFAULTS = { chosen: [], classFilter: 'All', target: 'Medium', location: 'Body' };
 
@@ -37,7 +38,12 @@ describe('a comparison read from an address', () => {
       expected: DEFAULTS,
     },
   ])('takes $name', ({ search, expected }) => {
-    expect(parseComparison(search, (slug) => slug !== 'nonsense')).toEqual(expected);
+    expect(
+      readState(
+        comparisonTable((slug) => slug !== 'nonsense'),
+        search,
+      ),
+    ).toEqual(expected);
   });
 });
 
@@ -62,6 +68,6 @@ describe('the address of a comparison', () => {
       location: 'Head',
     } as const;
     const [, search = ''] = comparisonAddress(state).split('?');
-    expect(parseComparison(search, () => true)).toEqual(state);
+    expect(readState(COMPARISON, search)).toEqual(state);
   });
 });

@@ -29,7 +29,7 @@ export const SelectedWeapons = memo(function SelectedWeapons({
   };
   const clear = () => {
     removedAt.current = 0;
-    change(() => ({ chosen: [] }), { canGoBack: true });
+    change({ chosen: [] }, { canGoBack: true });
   };
   return (
     <section ref={section} className={styles.section} aria-labelledby="selected-weapons">

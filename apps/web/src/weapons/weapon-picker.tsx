@@ -4,7 +4,7 @@ import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { memo, useDeferredValue } from 'react';
 import { classColor, classNames } from '../ui/index.ts';
 import type { ClassFilter } from '../ui/index.ts';
-import { PARAMETERS } from './comparison-state.ts';
+import { COMPARISON } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { secondsText } from './number-text.ts';
 import { WeaponPicture } from './weapon-picture.tsx';
@@ -91,7 +91,7 @@ const WeaponOption = memo(function WeaponOption({
       <input
         type="checkbox"
         className={styles.input}
-        name={PARAMETERS.weapon}
+        name={COMPARISON.chosen.name}
         value={slug}
         aria-label={`${name}, ${playerClass}, time to kill ${ttkText}`}
         checked={isChosen}

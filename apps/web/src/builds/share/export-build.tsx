@@ -3,7 +3,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { Button, ButtonLink } from '../../ui/index.ts';
 import { Actions, CopyField, saveFile } from '../../ui/forms/index.ts';
-import { importAddress } from './import-address.ts';
+import { importAddress } from '../my-builds-state.ts';
 
 /** A build as a line of text and as a file. */
 export function ExportBuild({

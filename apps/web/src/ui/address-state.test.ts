@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changed,
+  choiceIn,
+  flagIn,
+  listIn,
+  optionalTextIn,
+  readState,
+  standardOf,
+  textIn,
+  writeState,
+} from './address-state.ts';
+
+const TABLE = {
+  search: { ...textIn('q', 5), resets: ['page'] as const },
+  order: choiceIn('sort', ['best', 'newest']),
+  chosen: listIn('w', 2, (text) => text !== 'gone'),
+  isOn: flagIn('on'),
+  page: optionalTextIn('page'),
+};
+
+describe('a state in an address', () => {
+  it('is the standard where the address holds nothing, or nothing that fits', () => {
+    expect(readState(TABLE, '?sort=worst&w=gone&page=')).toEqual(standardOf(TABLE));
+  });
+
+  it('is read with texts cut, and lists without repeats', () => {
+    expect(readState(TABLE, '?q=abcdefg&sort=newest&w=a&w=a&w=gone&w=b&w=c&on=&page=2')).toEqual({
+      search: 'abcde',
+      order: 'newest',
+      chosen: ['a', 'b'],
+      isOn: true,
+      page: '2',
+    });
+  });
+
+  it('names the parts that do not fit', () => {
+    const unknown: string[] = [];
+    readState(TABLE, '?sort=worst&q=', (part, text) => unknown.push(`${part} ${text}`));
+    expect(unknown).toEqual(['order worst']);
+  });
+
+  it('is written without standards, and leaves the parameters of others alone', () => {
+    const state = { ...standardOf(TABLE), chosen: ['a', 'b'], isOn: true };
+    const search = writeState(TABLE, state, new URLSearchParams('q=old&tab=library'));
+    expect(search.toString()).toBe('tab=library&w=a&w=b&on=on');
+  });
+
+  it('loses what a change resets, unless the change names it', () => {
+    const state = { ...standardOf(TABLE), page: '2' };
+    expect(changed(TABLE, state, { search: 'x' })).toMatchObject({ search: 'x', page: null });
+    expect(changed(TABLE, state, { search: 'x', page: '3' })).toMatchObject({ page: '3' });
+    expect(changed(TABLE, state, { order: 'newest' })).toMatchObject({ page: '2' });
+  });
+});

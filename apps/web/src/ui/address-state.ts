@@ -1,0 +1,176 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+/** One parameter of an address: which values it takes, and which one stands there unsaid. */
+export interface Parameter<Value> {
+  /** Its name in the address; a form's field has the same, so that the page works without scripts. */
+  readonly name: string;
+  readonly standard: Value;
+  /** The value of what the address holds; undefined for what doesn't fit, which then counts as the standard. */
+  readonly read: (texts: readonly string[]) => Value | undefined;
+  readonly write: (value: Value) => readonly string[];
+}
+
+/** A page's state as a table: each part with its parameter and what else a change of it does. */
+export type AddressTable<State> = {
+  readonly [Part in keyof State]: Parameter<State[Part]> & {
+    /** Parts that go back to their standard when this one changes. */
+    readonly resets?: readonly (keyof State)[];
+    /** Whether a change is a step that the Back button undoes. */
+    readonly isStep?: boolean;
+  };
+};
+
+/** A text, cut to `maxLength`; empty unless given. */
+export function textIn(name: string, maxLength?: number): Parameter<string> {
+  return {
+    name,
+    standard: '',
+    read: ([text = '']) => text.slice(0, maxLength),
+    write: (text) => (text === '' ? [] : [text]),
+  };
+}
+
+/** A text that may be missing. */
+export function optionalTextIn(name: string): Parameter<string | null> {
+  return {
+    name,
+    standard: null,
+    read: ([text]) => text || null,
+    write: (text) => (text === null ? [] : [text]),
+  };
+}
+
+/** One of some values, of which the first is the standard unless another is given. */
+export function choiceIn<const Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+  standard: NoInfer<Value> = values[0],
+): Parameter<Value> {
+  return {
+    name,
+    standard,
+    read: ([text = standard]) => (text === '' ? standard : values.find((value) => value === text)),
+    write: (value) => [value],
+  };
+}
+
+/** Different texts in their order, no more than `most`. */
+export function listIn(
+  name: string,
+  most: number,
+  isKnown: (text: string) => boolean = () => true,
+): Parameter<readonly string[]> {
+  return {
+    name,
+    standard: [],
+    read: (texts) => [...new Set(texts)].filter(isKnown).slice(0, most),
+    write: (texts) => texts.filter((text) => text !== ''),
+  };
+}
+
+/** Something that is on when the address names it. */
+export function flagIn(name: string): Parameter<boolean> {
+  return {
+    name,
+    standard: false,
+    read: ([text]) => text !== undefined,
+    write: (isOn) => (isOn ? ['on'] : []),
+  };
+}
+
+function partsOf<State>(table: AddressTable<State>): (keyof State & string)[] {
+  const parts: (keyof State & string)[] = [];
+  for (const part in table) parts.push(part);
+  return parts;
+}
+
+/** The state without any address. */
+export function standardOf<State>(table: AddressTable<State>): State {
+  const entries = partsOf(table).map((part) => [part, table[part].standard]);
+  return Object.fromEntries(entries) as State;
+}
+
+/** Reads a state from an address's search. `onUnknown` is told the parts that hold what doesn't fit. */
+export function readState<State>(
+  table: AddressTable<State>,
+  search: string | URLSearchParams,
+  onUnknown: (part: keyof State & string, text: string) => void = () => undefined,
+): State {
+  const parameters = new URLSearchParams(search);
+  const entries = partsOf(table).map((part) => {
+    const { name, read, standard } = table[part];
+    const texts = parameters.getAll(name);
+    const value = read(texts);
+    if (value === undefined) onUnknown(part, texts[0] ?? '');
+    return [part, value ?? standard];
+  });
+  return Object.fromEntries(entries) as State;
+}
+
+/** Writes a state into an address's search. Standards are left out; parameters of others stay. */
+export function writeState<State>(
+  table: AddressTable<State>,
+  state: Partial<NoInfer<State>>,
+  parameters: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  for (const part of partsOf(table)) {
+    const { name, standard, write } = table[part];
+    parameters.delete(name);
+    const value = state[part];
+    if (value === undefined || value === standard) continue;
+    for (const text of write(value)) parameters.append(name, text);
+  }
+  return parameters;
+}
+
+/** A path with a search. */
+export function pathWith(path: string, parameters: URLSearchParams): string {
+  const search = parameters.toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The state after a change, with everything reset that goes with it. */
+export function changed<State>(
+  table: AddressTable<State>,
+  state: NoInfer<State>,
+  change: Partial<NoInfer<State>>,
+): State {
+  const next = { ...state };
+  for (const part of partsOf(table)) {
+    if (!(part in change)) continue;
+    for (const other of table[part].resets ?? []) next[other] = table[other].standard;
+  }
+  return { ...next, ...change };
+}
+
+/** Changes some parts of a page's state. With `canGoBack`, the Back button brings the old one back. */
+export type ChangeState<State> = (
+  change: Partial<State> | ((state: State) => Partial<State>),
+  options?: { readonly canGoBack: boolean },
+) => void;
+
+/** The state in this page's address, and a way to change it. The table stays the same from render to render. */
+export function useAddressState<State>(
+  table: AddressTable<State>,
+): readonly [State, ChangeState<State>] {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const state = useMemo(() => readState(table, search), [table, search]);
+  const change = useCallback<ChangeState<State>>(
+    (changeOf, options) => {
+      // Read anew, so that two changes in a row both count.
+      const page = globalThis.location;
+      const current = readState(table, page.search);
+      const parts = typeof changeOf === 'function' ? changeOf(current) : changeOf;
+      const isStep = partsOf(table).some((part) => part in parts && table[part].isStep === true);
+      const wanted = changed(table, current, parts);
+      const parameters = writeState(table, wanted, new URLSearchParams(page.search));
+      navigate(pathWith(page.pathname, parameters), {
+        replace: !(options?.canGoBack ?? isStep),
+      });
+    },
+    [table, navigate],
+  );
+  return [state, change];
+}
