@@ -16,7 +16,6 @@ const components = {
     name: 'components',
     include: ['apps/web/src/**/*.browser.test.tsx'],
     setupFiles: ['./apps/web/test/setup.ts'],
-    silent: 'passed-only' as const,
     testTimeout: 20_000,
     browser: {
       enabled: true,
@@ -40,6 +39,8 @@ export default defineConfig({
     // A machine under load is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a test logs is of interest when it fails.
+    silent: 'passed-only',
     projects: [
       project('unit', ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}']),
       project('server', ['apps/server/**/*.test.ts']),

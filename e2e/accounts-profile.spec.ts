@@ -34,18 +34,6 @@ test.describe('a name asked for at sign-in', () => {
     await expect(page).toHaveURL('/team-optimizer');
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
-
-  test('can be put off again after signing out', async ({ page, context }) => {
-    const player = await namelessPlayer(page);
-    await context.clearCookies();
-    await signIn(page, player);
-    const dialog = page.getByRole('dialog', { name: 'Choose Your Display Name' });
-    await expect(dialog).toBeVisible();
-    // Signed out on another device.
-    await context.clearCookies();
-    await open(page, '/weapons');
-    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  });
 });
 
 test('a change of password shows that it is under way, and is sent once', async ({ page }) => {

@@ -59,20 +59,3 @@ test.describe('a player in a browser that never saw the site', () => {
     await expect(page.getByRole('region', { name: 'Welcome' })).toHaveCount(0);
   });
 });
-
-test('the home page leads a player on, and offers no account', async ({ page }) => {
-  await signedInPlayer(page);
-  await open(page, '/');
-  const main = page.getByRole('main');
-  const addresses = (name: string) =>
-    main
-      .getByRole('link', { name, exact: true })
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  await expect(main.getByRole('link', { name: 'Current Plan' })).toHaveAttribute(
-    'href',
-    '/account',
-  );
-  expect(await addresses('Team Optimizer')).toEqual(['/team-optimizer', '/team-optimizer']);
-  expect(await addresses('My Builds')).toEqual(['/my-builds']);
-  await expect(main.getByRole('link', { name: /^(Create Account|Sign In)$/ })).toHaveCount(0);
-});

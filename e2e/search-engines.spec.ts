@@ -18,26 +18,34 @@ async function metaOf(page: Page): Promise<ReadonlyMap<string | null, string | n
   return new Map(pairs);
 }
 
-for (const { path } of LISTED_PAGES) {
-  test(`${path} tells search engines and link previews what it is`, async ({ page, baseURL }) => {
+test('listed pages tell search engines and link previews what they are', async ({
+  page,
+  baseURL,
+}) => {
+  const seen = new Set<string>();
+  for (const { path } of LISTED_PAGES) {
     await page.goto(path);
     const meta = await metaOf(page);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    const title = await page.title();
     const description = meta.get('description') ?? '';
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(meta.get('og:description')).toBe(description);
-    expect(meta.get('og:title')).toBe(await page.title());
+    expect(meta.get('og:title')).toBe(title);
     expect(meta.get('og:site_name')).toBe('Trifecta');
     expect(meta.get('og:type')).toBe('website');
     expect(meta.get('og:url')).toBe(`${baseURL}${path}`);
     const picture = meta.get('og:image') ?? '';
     expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png');
     expect(meta.has('robots')).toBe(false);
-  });
-}
+    seen.add(title).add(description);
+  }
+  // Each page has a title and a description of its own.
+  expect(seen.size).toBe(2 * LISTED_PAGES.length);
+});
 
 test('a page of the list further on belongs to the list', async ({ page, baseURL }) => {
   const first = await page.request.get('/api/community-builds/public');
@@ -48,23 +56,13 @@ test('a page of the list further on belongs to the list', async ({ page, baseURL
   await expect(canonical).toHaveAttribute('href', `${baseURL}/community-builds`);
 });
 
-test('every page has a title and a description of its own', async ({ page }) => {
-  const seen: (string | null)[] = [];
-  for (const { path } of LISTED_PAGES) {
-    await page.goto(path);
-    seen.push(await page.title());
-    seen.push(await page.locator('meta[name=description]').getAttribute('content'));
-  }
-  expect(new Set(seen).size).toBe(2 * LISTED_PAGES.length);
-});
-
-for (const path of ['/login', '/no-such-page']) {
-  test(`${path} is not for search engines`, async ({ page }) => {
+test('sign-in and missing pages are not for search engines', async ({ page }) => {
+  for (const path of ['/login', '/no-such-page']) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('h1')).toHaveCount(1);
-  });
-}
+  }
+});
 
 test('robots.txt and the site map name the pages', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt');

@@ -33,6 +33,13 @@ export function signedIn(profile: Profile | null = PROFILE): Auth {
   return { status: 'signed-in', user: USER, profile };
 }
 
+/** A player by password who has not confirmed the email address. */
+export const UNVERIFIED: Auth = {
+  status: 'unverified',
+  user: { ...USER, emailVerified: false },
+  profile: null,
+};
+
 const FREE: Subscription['subscription'] = {
   tier: 'free',
   status: 'active',

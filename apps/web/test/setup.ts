@@ -1,6 +1,7 @@
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { endStub, stubFetch } from './stub-api.ts';
 
 stubFetch();
@@ -10,7 +11,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await cleanup();
   vi.useRealTimers();
   endStub();
 });

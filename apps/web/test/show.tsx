@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { getAuth, setAuth } from '../src/account/auth-context.tsx';
 import type { Auth } from '../src/account/auth-context.tsx';
@@ -33,11 +33,15 @@ function queryClient(): QueryClient {
   return client;
 }
 
-/** Shows a component as it stands in the site: with its data, its player, its address, and its styles. */
+/**
+ * Shows a component as it stands in the site: with its data, its player, its address, and its styles. What was shown
+ * before is gone.
+ */
 export async function show(
   component: ReactNode,
   { auth = GUEST, at = '/' }: Surroundings = {},
 ): Promise<void> {
+  await cleanup();
   history.replaceState(null, '', at);
   identifyPlayerBy(async () => (getAuth().user === null ? null : PLAYER_TOKEN));
   setAuth(auth);

@@ -51,14 +51,26 @@ const ALL = allRoutes.map((definition) => ({
   pattern: new RegExp(`^${definition.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-let answers = new Map<string, unknown>();
-let held = new Map<string, Promise<void>>();
-let calls: { readonly key: string; readonly request: AnyRequest }[] = [];
-let faults: string[] = [];
+/** The page or the test has not kept to the contract. */
+class Breach extends TypeError {}
+
+/** What belongs to one test, so that a late call of the one before does not count in the next. */
+interface Stub {
+  readonly answers: Map<string, unknown>;
+  readonly held: Map<string, Promise<void>>;
+  readonly calls: { readonly key: string; readonly request: AnyRequest }[];
+  readonly breaches: string[];
+}
+
+function newStub(): Stub {
+  return { answers: new Map(), held: new Map(), calls: [], breaches: [] };
+}
+
+let stub = newStub();
 
 /** From now on the endpoints answer this; what was said of other endpoints still holds. */
 export function answer(more: Answers): void {
-  for (const [key, value] of Object.entries(more)) answers.set(key, value);
+  for (const [key, value] of Object.entries(more)) stub.answers.set(key, value);
 }
 
 /** As the server refuses: with a code of the contract, and its words. */
@@ -72,6 +84,7 @@ export function holdBack(key: EndpointKey): () => void {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const { held } = stub;
   held.set(key, released);
   return () => {
     held.delete(key);
@@ -81,19 +94,16 @@ export function holdBack(key: EndpointKey): () => void {
 
 /** The requests an endpoint got so far. */
 export function callsOf<Key extends EndpointKey>(key: Key): ParsedRequest<Endpoints[Key]>[] {
-  return calls
+  return stub.calls
     .filter((call) => call.key === key)
     .map(({ request }) => request as ParsedRequest<Endpoints[Key]>);
 }
 
 /** Begins anew, with no answers. Throws when the page and the stub have not kept to the contract. */
 export function endStub(): void {
-  const found = faults;
-  answers = new Map();
-  held = new Map();
-  calls = [];
-  faults = [];
-  if (found.length > 0) throw new Error(`The stub of the API:\n${found.join('\n')}`);
+  const { breaches } = stub;
+  stub = newStub();
+  if (breaches.length > 0) throw new Error(`The stub of the API:\n${breaches.join('\n')}`);
 }
 
 /** Puts the stub in the place of the network. What is no API, such as scripts, is fetched as ever. */
@@ -102,32 +112,37 @@ export function stubFetch(): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof URL ? input.href : input, init);
     const isApi = new URL(request.url).pathname.startsWith('/api/');
-    return isApi ? respond(request) : original(input, init);
+    return isApi ? respondTo(request, stub) : original(input, init);
   };
 }
 
-async function respond(request: Request): Promise<Response> {
+async function respondTo(request: Request, current: Stub): Promise<Response> {
+  try {
+    return await respond(request, current);
+  } catch (error) {
+    if (error instanceof Breach) current.breaches.push(error.message);
+    throw error;
+  }
+}
+
+async function respond(request: Request, { answers, held, calls }: Stub): Promise<Response> {
   const url = new URL(request.url);
   const asked = `${request.method} ${url.pathname}`;
   const found = routeOf(request.method, url.pathname);
-  if (found === undefined) throw fault(`${asked} is no endpoint of the contract`);
+  if (found === undefined) throw new Breach(`${asked} is no endpoint of the contract`);
   const { key, definition } = found;
   const parsed = await parse(request, url, found);
   calls.push({ key, request: parsed });
   await held.get(key);
-  if (!answers.has(key)) throw fault(`${asked} was called, and the test gives no answer to it`);
+  if (!answers.has(key))
+    throw new Breach(`${asked} was called, and the test gives no answer to it`);
   const value = answers.get(key);
   const given: unknown = typeof value === 'function' ? value(parsed) : value;
   if (given === CUT_OFF) throw new TypeError('Failed to fetch');
   if (given instanceof Refusal) return refuse(key, definition, given);
   const judged = definition.response.safeParse(given);
-  if (!judged.success) throw fault(`${key} never answers this: ${judged.error.message}`);
+  if (!judged.success) throw new Breach(`${key} never answers this: ${judged.error.message}`);
   return Response.json(given, { status: definition.status ?? 200 });
-}
-
-function fault(text: string): TypeError {
-  faults.push(text);
-  return new TypeError(text);
 }
 
 type Found = Pick<(typeof ALL)[number], 'key' | 'definition'> & {
@@ -158,12 +173,13 @@ async function parse(
   const part = (name: keyof AnyRequest, sent: unknown): unknown => {
     const judged = definition[name]?.safeParse(sent);
     if (judged?.success === false) {
-      throw fault(`${key} would refuse this ${name}: ${judged.error.message}`);
+      throw new Breach(`${key} would refuse this ${name}: ${judged.error.message}`);
     }
     return judged?.data;
   };
   const hasToken = request.headers.get('authorization') === `Bearer ${PLAYER_TOKEN}`;
-  if (definition.access !== 'anyone' && !hasToken) throw fault(`${key} was called without a token`);
+  if (definition.access !== 'anyone' && !hasToken)
+    throw new Breach(`${key} was called without a token`);
   return {
     params: part('params', params),
     query: part('query', Object.fromEntries(url.searchParams)),
@@ -173,6 +189,6 @@ async function parse(
 
 function refuse(key: string, definition: RouteDefinition, { body }: Refusal): Response {
   const codes = [...definition.errors, ...COMMON_ERRORS, ...ACCESS_ERRORS[definition.access]];
-  if (!codes.includes(body.code)) throw fault(`${key} never answers with ${body.code}`);
+  if (!codes.includes(body.code)) throw new Breach(`${key} never answers with ${body.code}`);
   return Response.json(body, { status: ERROR_STATUS[body.code] });
 }

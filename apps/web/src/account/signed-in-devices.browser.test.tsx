@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { freePlan, signedIn } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
+import { SignedInDevices } from './signed-in-devices.tsx';
+
+const HERE = {
+  id: '01900000-0000-7000-8000-000000000001',
+  device: 'Chrome on Linux',
+  provider: 'password',
+  startedAt: '2026-01-02T12:00:00.000Z',
+  lastUsedAt: new Date().toISOString(),
+  isCurrent: true,
+} as const;
+const PHONE = {
+  ...HERE,
+  id: '01900000-0000-7000-8000-000000000002',
+  device: 'Safari on iPhone',
+  lastUsedAt: '2026-01-03T12:00:00.000Z',
+  isCurrent: false,
+} as const;
+
+const devices = page.getByRole('region', { name: "Where you're signed in" });
+
+async function showDevices(): Promise<void> {
+  await show(<SignedInDevices />, { auth: signedIn(), at: '/account' });
+}
+
+beforeEach(() => {
+  answer({ ...freePlan(), 'GET /api/account/sessions': { sessions: [HERE, PHONE] } });
+});
+
+describe('the devices a player is signed in on', () => {
+  it('are listed with the day of their last use', async () => {
+    const release = holdBack('GET /api/account/sessions');
+    await showDevices();
+    await expect.element(devices.getByRole('status')).toHaveTextContent('Loading...');
+    release();
+    const [here, phone] = [
+      devices.getByRole('listitem').nth(0),
+      devices.getByRole('listitem').nth(1),
+    ];
+    await expect.element(here).toHaveTextContent('Chrome on LinuxLast used todayThis device');
+    await expect.element(here.getByRole('button')).not.toBeInTheDocument();
+    await expect.element(phone).toMatchTextContent('Last used January 3, 2026');
+  });
+
+  it('can be asked for again when they cannot be loaded', async () => {
+    answer({ 'GET /api/account/sessions': CUT_OFF });
+    await showDevices();
+    await expect
+      .element(devices.getByRole('alert'))
+      .toMatchTextContent('Failed to load your devices');
+    answer({ 'GET /api/account/sessions': { sessions: [HERE] } });
+    await devices.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(devices.getByText('This device')).toBeVisible();
+  });
+
+  it('are signed out one at a time, and leave the list', async () => {
+    answer({ 'DELETE /api/account/sessions/:id': { message: 'Signed out.' } });
+    const release = holdBack('DELETE /api/account/sessions/:id');
+    await showDevices();
+    const button = devices.getByRole('button', { name: 'Sign out Safari on iPhone' });
+    await button.click();
+    await expect.element(button).toHaveTextContent('Signing out...');
+    await expect.element(button).toBeDisabled();
+    answer({ 'GET /api/account/sessions': { sessions: [HERE] } });
+    release();
+    await expect.element(button).not.toBeInTheDocument();
+    expect(callsOf('DELETE /api/account/sessions/:id')).toMatchObject([
+      { params: { id: PHONE.id } },
+    ]);
+  });
+
+  it('say why one could not be signed out', async () => {
+    answer({ 'DELETE /api/account/sessions/:id': CUT_OFF });
+    await showDevices();
+    await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    await expect
+      .element(devices.getByRole('alert'))
+      .toHaveTextContent('Failed to sign out the device');
+    const words = 'Not now.';
+    answer({ 'DELETE /api/account/sessions': refusal('unavailable', words) });
+    await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(words);
+  });
+});
