@@ -7,7 +7,7 @@ import { get } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { root } from '../scripts/process/paths.ts';
+import { root } from '../scripts/process/paths.mjs';
 import { bareRequestsFrom } from './bare-request.ts';
 
 interface Answer {

@@ -8,7 +8,7 @@ import {
   claimsOf,
   signClaims,
 } from '../apps/server/test/support/tokens.ts';
-import { say, since } from '../scripts/process/say.ts';
+import { say, since } from '../scripts/process/say.mjs';
 import { makeEmptyDatabase } from './postgres-database.ts';
 import { startProduct } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';

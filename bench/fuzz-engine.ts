@@ -2,7 +2,7 @@ import type { Engine } from '../apps/server/src/db/index.ts';
 import type { FuzzResult } from '../apps/server/test/fuzz/fuzz-run.ts';
 import { sampleRequests } from '../apps/server/test/fuzz/hostile-requests.ts';
 import type { HostileRequest } from '../apps/server/test/fuzz/hostile-requests.ts';
-import { say, since } from '../scripts/process/say.ts';
+import { say, since } from '../scripts/process/say.mjs';
 import { startFuzzedProduct } from './fuzzed-product.ts';
 import type { FuzzedProduct } from './fuzzed-product.ts';
 

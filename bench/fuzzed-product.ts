@@ -6,7 +6,7 @@ import { Fuzz, FUZZ_SETTINGS } from '../apps/server/test/fuzz/fuzz-run.ts';
 import { surfaceOf } from '../apps/server/test/fuzz/surface.ts';
 import type { ApiDescription, Surface } from '../apps/server/test/fuzz/surface.ts';
 import { href } from '../apps/web/src/addresses.ts';
-import { root } from '../scripts/process/paths.ts';
+import { root } from '../scripts/process/paths.mjs';
 import type { CpuTimes, MeterMessage } from './cpu-meter-messages.ts';
 import { startProduct } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';

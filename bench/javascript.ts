@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { gzipBytesOf, measurePages, readPages } from '../apps/web/build/page-size.ts';
 import type { PageSize, BuildManifest } from '../apps/web/build/page-size.ts';
-import { root } from '../scripts/process/paths.ts';
+import { root } from '../scripts/process/paths.mjs';
 import { withBrowser } from './browser.ts';
 import { atMost } from './report.ts';
 import type { PartReport } from './report.ts';

@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { root } from '../scripts/process/paths.ts';
-import { runQuietly } from '../scripts/process/run.ts';
-import { ToolProblem } from '../scripts/process/say.ts';
+import { root } from '../scripts/process/paths.mjs';
+import { runQuietly } from '../scripts/process/run.mjs';
+import { ToolProblem } from '../scripts/process/say.mjs';
 import { provideChromium } from '../scripts/test/chromium.ts';
 
 /** What the figures were measured on. */

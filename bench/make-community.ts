@@ -6,7 +6,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { claimMode, migrate, openDatabase } from '../apps/server/src/db/index.ts';
 import { CurrentCatalogue } from '../apps/server/src/catalogue/index.ts';
 import { makeManyBuilds } from '../apps/server/test/community/many-builds.ts';
-import { runCommand, say, since, ToolProblem } from '../scripts/process/say.ts';
+import { runCommand, say, since, ToolProblem } from '../scripts/process/say.mjs';
 
 /** Makes the community in the database the environment names and says how long that took. */
 async function main(): Promise<number> {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../scripts/process/free-port.ts';
-import { root } from '../scripts/process/paths.ts';
-import { ended } from '../scripts/process/run.ts';
-import { ToolProblem } from '../scripts/process/say.ts';
+import { root } from '../scripts/process/paths.mjs';
+import { ended } from '../scripts/process/run.mjs';
+import { ToolProblem } from '../scripts/process/say.mjs';
 
 /** A server in a process of its own. */
 export interface ServerProcess {

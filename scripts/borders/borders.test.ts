@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe as group, expect, test } from 'vitest';
-import { root } from '../process/paths.ts';
+import { root } from '../process/paths.mjs';
 import { checkBorders } from './check-borders.ts';
 import { describe } from './violation.ts';
 
@@ -55,7 +55,7 @@ const forbidden: [rule: string, file: string, source: string][] = [
   ['kits', 'apps/server/src/db/open.ts', "import '../builds/index.ts';"],
   ['kits', 'apps/web/src/ui/button.tsx', "import { Rarity } from '@trifecta/domain/weapons';"],
   ['kits', 'packages/contract/src/route.ts', "import './builds.ts';"],
-  ['tools', 'apps/server/src/app.ts', "import '../../../scripts/process/run.ts';"],
+  ['tools', 'apps/server/src/app.ts', "import '../../../scripts/process/run.mjs';"],
   ['tests', 'packages/domain/src/builds/a.ts', "import '../testing/sample.ts';"],
   ['tests', 'apps/server/src/app.ts', "import '../test/start-app.ts';"],
   ['domain-depends-on-nothing', 'packages/domain/src/builds/a.ts', "import 'node:crypto';"],

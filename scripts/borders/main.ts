@@ -1,5 +1,5 @@
 /** Checks the borders of the project: prints every violation and fails if there is any. */
-import { root } from '../process/paths.ts';
+import { root } from '../process/paths.mjs';
 import { checkBorders } from './check-borders.ts';
 import { describe } from './violation.ts';
 

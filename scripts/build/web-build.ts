@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNpm } from '../process/npm.ts';
-import { root } from '../process/paths.ts';
-import { runQuietly } from '../process/run.ts';
-import { say, since, ToolProblem, whileTelling } from '../process/say.ts';
+import { runNpm } from '../process/npm.mjs';
+import { root } from '../process/paths.mjs';
+import { say, since, ToolProblem, whileTelling } from '../process/say.mjs';
 import { inputStamp } from './input-stamp.ts';
 
 const WEB = 'apps/web';
@@ -41,8 +40,7 @@ export async function ensureWebBuild({ force = false } = {}): Promise<void> {
   // Without the stamp a build that breaks off is not taken for a finished one.
   rmSync(stampFile, { force: true });
   say('building the web app');
-  const command = [findNpm(), 'run', 'build'];
-  const build = runQuietly(process.execPath, command, { cwd: join(root, WEB) });
+  const build = runNpm(process.execPath, ['run', 'build'], join(root, WEB));
   const { code, output } = await whileTelling('web app', build);
   if (code !== 0) throw new ToolProblem(`the web app could not be built:\n${output.trim()}`);
   // The stamp from before the build: what is edited meanwhile is built the next time.

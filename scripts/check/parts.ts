@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inNodeModules, root } from '../process/paths.ts';
+import { inNodeModules, root } from '../process/paths.mjs';
 
 /** One thing to check: a Node script that exits with 0 when all is well. */
 export interface Check {

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { checks } from '../check/parts.ts';
 import type { Check } from '../check/parts.ts';
-import { reportsFolder, root } from '../process/paths.ts';
-import { runForeground, runQuietly } from '../process/run.ts';
-import { runCommand, say, since, ToolProblem } from '../process/say.ts';
+import { reportsFolder, root } from '../process/paths.mjs';
+import { runForeground, runQuietly } from '../process/run.mjs';
+import { runCommand, say, since, ToolProblem } from '../process/say.mjs';
 
 const AT_A_TIME = 2;
 

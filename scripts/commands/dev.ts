@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { freePort } from '../process/free-port.ts';
-import { inNodeModules, root } from '../process/paths.ts';
-import { runCommand } from '../process/say.ts';
+import { inNodeModules, root } from '../process/paths.mjs';
+import { runCommand } from '../process/say.mjs';
 import { runTogether } from '../process/together.ts';
 
 await runCommand(async () => {

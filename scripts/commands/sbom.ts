@@ -1,8 +1,8 @@
 /** `npm run sbom`: writes the bill of materials of this release, in CycloneDX, for whoever has to know its parts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../process/paths.ts';
-import { runCommand, say } from '../process/say.ts';
+import { root } from '../process/paths.mjs';
+import { runCommand, say } from '../process/say.mjs';
 import { billOfMaterials } from '../release/sbom.ts';
 
 const FOLDER = join(root, '.cache/release');

@@ -1,9 +1,9 @@
 /** `npm start`: builds the web app if it changed, then runs the server in the foreground. */
 import { join } from 'node:path';
 import { ensureWebBuild } from '../build/web-build.ts';
-import { root } from '../process/paths.ts';
-import { runForeground } from '../process/run.ts';
-import { runCommand } from '../process/say.ts';
+import { root } from '../process/paths.mjs';
+import { runForeground } from '../process/run.mjs';
+import { runCommand } from '../process/say.mjs';
 
 await runCommand(async () => {
   await ensureWebBuild();

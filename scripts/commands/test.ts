@@ -4,8 +4,8 @@
  * many more times; further parameters are handed on.
  */
 import { ensureWebBuild } from '../build/web-build.ts';
-import { onEndSignal } from '../process/run.ts';
-import { say, since, ToolProblem } from '../process/say.ts';
+import { onEndSignal } from '../process/run.mjs';
+import { say, since, ToolProblem } from '../process/say.mjs';
 import { provideChromium } from '../test/chromium.ts';
 import { choose } from '../test/parts.ts';
 import type { Choice, Part } from '../test/parts.ts';

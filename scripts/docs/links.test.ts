@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../process/paths.ts';
+import { root } from '../process/paths.mjs';
 
 const SOURCES = [
   '{apps,packages}/*/{src,test,build}/**/*.{ts,tsx}',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../process/paths.ts';
+import { root } from '../process/paths.mjs';
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; in each section they come first. */
 const REQUIREMENTS: Readonly<Record<string, number>> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { root } from '../process/paths.ts';
+import { root } from '../process/paths.mjs';
 import { chosenFaults, withFault } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './list.ts';

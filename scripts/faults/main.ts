@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderTable } from '../../bench/table.ts';
-import { root } from '../process/paths.ts';
-import { onEndSignal, runQuietly } from '../process/run.ts';
-import { runCommand, say, since, ToolProblem } from '../process/say.ts';
+import { root } from '../process/paths.mjs';
+import { onEndSignal, runQuietly } from '../process/run.mjs';
+import { runCommand, say, since, ToolProblem } from '../process/say.mjs';
 import { providePostgres } from '../test/postgres/postgres.ts';
 import { copyTree } from './copied-tree.ts';
 import { chosenFaults, withFault } from './fault.ts';

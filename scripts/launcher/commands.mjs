@@ -1,21 +1,60 @@
-/** Every command with what it does. The key is the name of its file in `scripts/commands`. */
+/**
+ * Every command: what it does, and the program that does it with the parameters it always gets. The key is what is
+ * typed.
+ *
+ * @type {Readonly<Record<string, { purpose: string, program: string, parameters?: readonly string[] }>>}
+ */
 export const commands = {
-  start: 'build the web app if it changed, then serve Trifecta',
-  dev: 'serve with reload: the server watched, the web app by Vite',
-  build: 'build the web app if it changed (--force: always)',
-  test: 'all tests; parts: unit, server, web, e2e; long: repeat what chance decides',
-  check: 'format, lint, types, borders, unused; or the parts named',
-  format: 'write the format into the files',
-  catalogue: 'look at, check and import the game data',
-  doctor: 'recount ratings and public builds (--repair: put them right)',
-  billing: 'set up the account at Stripe, take over its subscriptions anew',
-  sbom: 'list every part of a release and its licence, as CycloneDX',
-  bench: 'measure, as ratios within one run',
+  start: {
+    purpose: 'build the web app if it changed, then serve Trifecta',
+    program: 'scripts/commands/start.ts',
+  },
+  dev: {
+    purpose: 'serve with reload: the server watched, the web app by Vite',
+    program: 'scripts/commands/dev.ts',
+  },
+  build: {
+    purpose: 'build the web app if it changed (--force: always)',
+    program: 'scripts/commands/build.ts',
+  },
+  test: {
+    purpose: 'all tests; parts: unit, server, web, e2e; long: repeat what chance decides',
+    program: 'scripts/commands/test.ts',
+  },
+  check: {
+    purpose: 'format, lint, types, borders, unused; or the parts named; faults: try the tests',
+    program: 'scripts/commands/check.ts',
+  },
+  format: {
+    purpose: 'write the format into the files',
+    program: 'node_modules/oxfmt/bin/oxfmt',
+    parameters: ['--write'],
+  },
+  catalogue: {
+    purpose: 'look at, check and import the game data',
+    program: 'apps/server/src/catalogue/command.ts',
+  },
+  doctor: {
+    purpose: 'recount ratings and public builds (--repair to fix them)',
+    program: 'apps/server/src/community/command.ts',
+  },
+  billing: {
+    purpose: 'set up the account at Stripe, or sync all its subscriptions again',
+    program: 'apps/server/src/billing/command.ts',
+  },
+  sbom: {
+    purpose: 'list every part of a release and its license, as CycloneDX',
+    program: 'scripts/commands/sbom.ts',
+  },
+  bench: {
+    purpose: 'measure, as ratios within one run',
+    program: 'bench/main.ts',
+  },
 };
 
 /** The commands as a text of one line each. */
 export function listOfCommands() {
-  const lines = Object.entries(commands).map(([name, purpose]) => {
+  const lines = Object.entries(commands).map(([name, { purpose }]) => {
     // npm knows `start` and `test` itself, the others want `run`.
     const typed = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
     return `  ${typed.padEnd(18)} ${purpose}`;

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runNpm } from '../process/npm.mjs';
+import { say, since, ToolProblem, whileTelling } from '../process/say.mjs';
 import { installedMatchesLock } from './installed.mjs';
 import { alone } from './lock.mjs';
-import { LauncherProblem, say, since, whileTelling } from './messages.mjs';
 import { NODE_MAJOR } from './node-runtime.mjs';
-import { runNpm } from './npm.mjs';
 
-/** The manifests of the repository: its own and one per workspace, as paths from the root. */
+/**
+ * The manifests of the repository: its own and one per workspace, as paths from the root.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
 export function manifestsOf(root) {
+  /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)];
 }
 
-/** A text that changes whenever something changes which decides what `npm ci` installs. */
+/**
+ * A text that changes whenever something changes which decides what `npm ci` installs.
+ *
+ * @param {string} root
+ */
 export function dependencyStamp(root) {
   const hash = createHash('sha256').update(`node ${NODE_MAJOR}\n`);
   for (const path of ['package-lock.json', ...manifestsOf(root)]) {
@@ -22,7 +32,12 @@ export function dependencyStamp(root) {
   return hash.digest('hex');
 }
 
-/** Installs the locked dependencies, unless exactly these are installed already. */
+/**
+ * Installs the locked dependencies, unless exactly these are installed already.
+ *
+ * @param {string} root
+ * @param {string} node
+ */
 export async function ensureDependencies(root, node) {
   const start = performance.now();
   const present = whyPresent(root);
@@ -39,11 +54,16 @@ export async function ensureDependencies(root, node) {
   say(`dependencies installed (${since(start)})`);
 }
 
+/** @param {string} root */
 function stampFileIn(root) {
   return join(root, 'node_modules', '.trifecta-stamp');
 }
 
-/** Why nothing needs to be installed, or undefined when something does. */
+/**
+ * Why nothing needs to be installed, or undefined when something does.
+ *
+ * @param {string} root
+ */
 function whyPresent(root) {
   const stamp = dependencyStamp(root);
   const file = stampFileIn(root);
@@ -57,6 +77,9 @@ function whyPresent(root) {
 /**
  * `--include=dev`: with NODE_ENV=production npm would leave out what builds the web app.
  * `--ignore-scripts`: no dependency needs its install script, so none gets to run one.
+ *
+ * @param {string} root
+ * @param {string} node
  */
 async function install(root, node) {
   say('installing the locked dependencies with npm ci');
@@ -69,5 +92,5 @@ async function install(root, node) {
   ];
   const command = ['ci', ...flags];
   const { code, output } = await whileTelling('npm ci', runNpm(node, command, root));
-  if (code !== 0) throw new LauncherProblem(`npm ci failed:\n${output.trim()}`);
+  if (code !== 0) throw new ToolProblem(`npm ci failed:\n${output.trim()}`);
 }

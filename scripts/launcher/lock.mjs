@@ -1,28 +1,39 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { say } from './messages.mjs';
+import { say } from '../process/say.mjs';
 
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
+/** @param {string} file */
 function tryToTake(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
-/** The process that holds the lock, or undefined when the file is gone or still empty. */
+/**
+ * The process that holds the lock, or undefined when the file is gone or still empty.
+ *
+ * @param {string} file
+ */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8')) || undefined;
@@ -35,6 +46,11 @@ function holderOf(file) {
  * Runs `work` while no other launcher of this folder installs anything: two npm at once, or one
  * that still cleans up after Ctrl-C, destroy each other's files. Whoever waited must look again
  * whether there is anything left to do. A lock whose holder is gone does not count.
+ *
+ * @template T
+ * @param {string} root
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
  */
 export async function alone(root, work) {
   const file = join(root, '.cache', 'installing.lock');

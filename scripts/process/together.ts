@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { ended, onEndSignal } from './run.ts';
+import { ended, onEndSignal } from './run.mjs';
 
 /** One of several programs that run side by side. */
 export interface Companion {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../process/paths.ts';
+import { root } from '../process/paths.mjs';
 import { measuredCost, superLinearParts } from './cost.ts';
 import { regexesIn } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../process/paths.ts';
+import { root } from '../process/paths.mjs';
 import { billOfMaterials } from './sbom.ts';
 
 interface LockFile {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNpm } from '../process/npm.ts';
-import { root } from '../process/paths.ts';
-import { runQuietly } from '../process/run.ts';
-import { ToolProblem } from '../process/say.ts';
+import { runNpm } from '../process/npm.mjs';
+import { root } from '../process/paths.mjs';
+import { ToolProblem } from '../process/say.mjs';
 
 /** As much of CycloneDX as is looked at here. */
 export interface BillOfMaterials {
@@ -21,9 +20,7 @@ export interface BillOfMaterials {
 /** Everything a release runs on, with versions, hashes, and licenses, from the lock file alone. Tools of development aren't in it. */
 export async function billOfMaterials(): Promise<BillOfMaterials> {
   const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
-  const { code, output, answer } = await runQuietly(process.execPath, [findNpm(), ...command], {
-    cwd: root,
-  });
+  const { code, output, answer } = await runNpm(process.execPath, command, root);
   if (code !== 0) throw new ToolProblem(`npm could not list the parts:\n${output.trim()}`);
   const bill = JSON.parse(answer) as BillOfMaterials;
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };

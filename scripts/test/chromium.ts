@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { inNodeModules } from '../process/paths.ts';
-import { runQuietly } from '../process/run.ts';
-import { say, since, ToolProblem } from '../process/say.ts';
+import { inNodeModules } from '../process/paths.mjs';
+import { runQuietly } from '../process/run.mjs';
+import { say, since, ToolProblem } from '../process/say.mjs';
 import { canInstallDebianPackages, installDebianPackages } from './debian.ts';
 
 /**

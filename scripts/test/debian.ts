@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { runQuietly } from '../process/run.ts';
-import { say, since, ToolProblem, whileTelling } from '../process/say.ts';
+import { runQuietly } from '../process/run.mjs';
+import { say, since, ToolProblem, whileTelling } from '../process/say.mjs';
 
 /** Whether this is a Debian-like system on which we may install packages. */
 export function canInstallDebianPackages(): boolean {

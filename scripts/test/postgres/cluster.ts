@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../process/free-port.ts';
-import { ended, runQuietly } from '../../process/run.ts';
-import { ToolProblem } from '../../process/say.ts';
+import { ended, runQuietly } from '../../process/run.mjs';
+import { ToolProblem } from '../../process/say.mjs';
 import { unprivilegedUser } from './unprivileged.ts';
 import type { SystemUser } from './unprivileged.ts';
 

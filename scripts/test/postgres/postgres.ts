@@ -1,4 +1,4 @@
-import { say, since } from '../../process/say.ts';
+import { say, since } from '../../process/say.mjs';
 import { provideBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';

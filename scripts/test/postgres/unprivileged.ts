@@ -1,5 +1,5 @@
-import { runQuietly } from '../../process/run.ts';
-import { ToolProblem } from '../../process/say.ts';
+import { runQuietly } from '../../process/run.mjs';
+import { ToolProblem } from '../../process/say.mjs';
 
 /** A user of the system by its numbers, as `spawn` takes them. */
 export interface SystemUser {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alone } from './lock.mjs';
 
-let root;
+let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'trifecta-lock-'));
@@ -17,8 +17,8 @@ afterEach(() => {
 });
 
 test('works go one after the other, also after one that fails', async () => {
-  const events = [];
-  const work = async (name) => {
+  const events: string[] = [];
+  const work = async (name: string) => {
     events.push(`${name} begins`);
     await pause(50);
     events.push(`${name} ends`);

@@ -6,9 +6,9 @@ import { dependencyStamp, manifestsOf } from './dependencies.mjs';
 import { installedMatchesLock } from './installed.mjs';
 import { nodePackage } from './node-runtime.mjs';
 
-let root;
+let root: string;
 
-function write(path, value) {
+function write(path: string, value: unknown): void {
   writeFileSync(join(root, path), JSON.stringify(value));
 }
 

@@ -7,7 +7,11 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Where a run leaves what the next step or a person reads: reports, logs. Not under git. */
 export const reportsFolder = join(root, '.cache', 'reports');
 
-/** The path of a program's script in node_modules, such as `inNodeModules('vite/bin/vite.js')`. */
-export function inNodeModules(path: string): string {
+/**
+ * The path of a program's script in node_modules, such as `inNodeModules('vite/bin/vite.js')`.
+ *
+ * @param {string} path
+ */
+export function inNodeModules(path) {
   return join(root, 'node_modules', ...path.split('/'));
 }

@@ -1,0 +1,42 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { pathWith, runQuietly } from './run.mjs';
+import { ToolProblem } from './say.mjs';
+
+const NPM_SCRIPT = /npm-cli\.[cm]?js$/;
+
+/** Where npm's own script may be: as npm told us, or beside Node, or behind the `npm` on the PATH. */
+function* candidates() {
+  yield process.env['npm_execpath'] ?? '';
+  for (const node of [process.execPath, realpathSync(process.execPath)]) {
+    yield resolve(dirname(node), '../lib/node_modules/npm/bin/npm-cli.js');
+    yield resolve(dirname(node), 'node_modules/npm/bin/npm-cli.js');
+  }
+  for (const folder of (process.env['PATH'] ?? process.env['Path'] ?? '').split(delimiter)) {
+    const links = [join(folder, 'npm'), join(folder, 'npm.cmd')].filter((link) => existsSync(link));
+    for (const link of links.map((path) => realpathSync(path))) {
+      yield link;
+      yield resolve(dirname(link), 'node_modules/npm/bin/npm-cli.js');
+    }
+  }
+}
+
+function findNpm() {
+  for (const path of candidates()) {
+    if (NPM_SCRIPT.test(path) && existsSync(path)) return path;
+  }
+  throw new ToolProblem('npm was not found. It comes with Node: https://nodejs.org');
+}
+
+/**
+ * Runs npm by the given Node, quietly: an npm run by an older Node chooses older packages without a word. Throws a
+ * ToolProblem when there is no npm.
+ *
+ * @param {string} node
+ * @param {readonly string[]} parameters
+ * @param {string} cwd
+ */
+export function runNpm(node, parameters, cwd) {
+  const env = pathWith(process.env, [dirname(node)]);
+  return runQuietly(node, [findNpm(), ...parameters], { cwd, env });
+}
