@@ -84,7 +84,7 @@ export const domainFaults: readonly Fault[] = [
     file: 'packages/domain/src/teams/team-terms.ts',
     search: '(2 * best + second)',
     replacement: '(best + 2 * second)',
-    tests: ['unit hand-example'],
+    tests: ['unit brute-force'],
   },
   {
     name: 'The search forgets the third gadget',
@@ -126,7 +126,7 @@ export const domainFaults: readonly Fault[] = [
     file: 'packages/domain/src/billing/entitlements.ts',
     search: 'count < limit',
     replacement: 'count <= limit',
-    tests: ['unit plans'],
+    tests: ['unit subscription'],
   },
   {
     name: 'Premium goes on after its end',

@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderTable } from '../../bench/table.ts';
 import { root } from '../process/paths.mjs';
 import { onEndSignal, runQuietly } from '../process/run.mjs';
 import { runCommand, say, since, ToolProblem } from '../process/say.mjs';
@@ -77,6 +76,15 @@ async function tryAll(place: Place, chosen: readonly Fault[]): Promise<readonly 
   return outcomes;
 }
 
+function tableOf(outcomes: readonly Outcome[]): string {
+  const width = Math.max(...outcomes.map(({ fault }) => fault.name.length));
+  const lines = outcomes.map(
+    ({ fault, caughtBy = 'SURVIVED', seconds }) =>
+      `${fault.name.padEnd(width)}  ${seconds.padStart(7)}  ${caughtBy}\n`,
+  );
+  return lines.join('');
+}
+
 const asked = new AbortController();
 onEndSignal(() => asked.abort());
 
@@ -89,16 +97,8 @@ await runCommand(async () => {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
     const outcomes = await tryAll({ tree, env }, chosen);
     const survived = outcomes.filter(({ caughtBy }) => caughtBy === undefined).length;
-    const rows = outcomes.map(({ fault, caughtBy = 'SURVIVED', seconds }) => [
-      fault.name,
-      seconds,
-      caughtBy,
-    ]);
-    const title = `${outcomes.length - survived} of ${chosen.length} faults caught`;
-    process.stdout.write(
-      `${renderTable({ title, columns: ['fault', 'time', 'caught by'], rows })}\n`,
-    );
-    say(`faults: ${survived} survived (${since(start)})`);
+    process.stdout.write(tableOf(outcomes));
+    say(`faults: ${outcomes.length - survived} caught, ${survived} survived (${since(start)})`);
     return survived === 0 && outcomes.length === chosen.length ? 0 : 1;
   } finally {
     await postgres.stop();

@@ -17,11 +17,11 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server saved-teams'],
   },
   {
-    name: 'Two weapons more than 100 come at once',
+    name: 'More than 100 weapons come at once',
     file: 'packages/contract/src/weapons.ts',
     search: '.max(100).default(10)',
     replacement: '.max(102).default(10)',
-    tests: ['server endpoints'],
+    tests: ['server refusals'],
   },
   {
     name: "Another player's build can be changed",
@@ -56,7 +56,7 @@ export const serverFaults: readonly Fault[] = [
     file: 'apps/server/src/community/visibility.store.ts',
     search: 'if (isPublic && build.creator_name === null)',
     replacement: "if (isPublic && build.creator_name === '')",
-    tests: ['server visibility'],
+    tests: ['server community'],
   },
   {
     name: 'The top 10 is out of date after a rating',
@@ -71,7 +71,7 @@ export const serverFaults: readonly Fault[] = [
     file: 'apps/server/src/community/favorite.store.ts',
     search: "where('published_at', 'is not', null),\n        ...(library",
     replacement: "where('user_build.id', 'is not', null),\n        ...(library",
-    tests: ['server favorites'],
+    tests: ['server community'],
   },
   {
     name: 'A percent sign in a search stands for any text',
