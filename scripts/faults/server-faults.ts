@@ -53,7 +53,7 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     name: 'A build is published without a display name',
-    file: 'apps/server/src/community/visibility.store.ts',
+    file: 'apps/server/src/builds/visibility.store.ts',
     search: 'if (isPublic && build.creator_name === null)',
     replacement: "if (isPublic && build.creator_name === '')",
     tests: ['server community'],
@@ -118,7 +118,7 @@ export const serverFaults: readonly Fault[] = [
       '    const number = await nextSyncNumber(db);\n    const asked = stripe.subscriptions.retrieve(subscriptionId, { expand: [CARD] });\n    const subscription = await asked.catch((error: unknown) => {\n      if (isMissing(error)) return undefined;\n      throw error;\n    });\n',
     replacement:
       '    const asked = stripe.subscriptions.retrieve(subscriptionId, { expand: [CARD] });\n    const subscription = await asked.catch((error: unknown) => {\n      if (isMissing(error)) return undefined;\n      throw error;\n    });\n    const number = await nextSyncNumber(db);\n',
-    tests: ['server webhook-order'],
+    tests: ['server subscription-sync'],
   },
   {
     name: 'An event that failed is not worked on again',
@@ -226,7 +226,7 @@ export const serverFaults: readonly Fault[] = [
     file: 'apps/server/src/pages/page-document.ts',
     search: String.raw`parts.state.replaceAll('<', '\\u003c')`,
     replacement: 'parts.state',
-    tests: ['server pages'],
+    tests: ['server page-document'],
   },
   {
     name: 'A month without its day begins the next',

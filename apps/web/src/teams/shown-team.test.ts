@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultsOfAnswer } from './shown-team.ts';
+import { resultsOfAnswer, resultsOfSaved } from './shown-team.ts';
 
 const MEMBER = {
   playerName: 'Ada',
@@ -52,5 +52,34 @@ describe('an answer of the optimizer', () => {
     const results = resultsOfAnswer({ ...LEAST, teamScore: 0, utilityScore: 99 }, []);
     expect(results.teams[0]?.scores).toMatchObject({ teamScore: 0, utilityScore: 99 });
     expect(results.teams[0]?.scores.balanceScore).toBe(90);
+  });
+});
+
+describe('a saved team', () => {
+  it('is shown with its own default scores where it was saved without', () => {
+    const noScores = {
+      teamScore: null,
+      synergyScore: null,
+      balanceScore: null,
+      rangeScore: null,
+      utilityScore: null,
+    };
+    const team = {
+      ...noScores,
+      _id: 'a',
+      teamName: 'Old',
+      description: null,
+      teamMembers: [],
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
+    expect(resultsOfSaved(team).teams[0]?.scores).toEqual({
+      teamScore: 85,
+      synergyScore: 80,
+      balanceScore: 85,
+      rangeScore: 80,
+      utilityScore: 80,
+    });
+    const scores = resultsOfSaved({ ...team, rangeScore: 0 }).teams[0]?.scores;
+    expect(scores?.rangeScore).toBe(0);
   });
 });
