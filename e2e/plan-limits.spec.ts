@@ -98,6 +98,22 @@ test('the eleventh favorite opens the upgrade prompt with ten of ten', async ({ 
   await expect(fact(page, 'Favorites')).toHaveText('10 of 10');
 });
 
+test('a favorite is counted on the account page at once', async ({ page }) => {
+  await signedInPlayer(page);
+  await open(page, '/profile');
+  await page.getByRole('link', { name: 'Account and plan' }).click();
+  await expect(fact(page, 'Favorites')).toHaveText('0 of 10');
+  await follow(page, 'Community Builds');
+  await page
+    .getByRole('button', { name: /^Favorite:/, pressed: false })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Favorite:/, pressed: true })).toHaveCount(1);
+  await follow(page, 'Profile');
+  await page.getByRole('link', { name: 'Account and plan' }).click();
+  await expect(fact(page, 'Favorites')).toHaveText('1 of 10');
+});
+
 test('a plan that isn’t known blocks nothing: the server decides', async ({ page }) => {
   await signedInPlayer(page);
   await saveBuilds(page, { Light: 3, Medium: 3, Heavy: 3 });

@@ -26,7 +26,7 @@ async function addPayingPlayer(site: PayingSite) {
   });
   payments.pay(session.id, { number: newCard(), behavior: 'pays' });
   const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
-  return { player, subscriptionId: String(subscription) };
+  return { player, subscriptionId: typeof subscription === 'string' ? subscription : '' };
 }
 
 /** Stripe with an answer that is on its way until it is let through. */
