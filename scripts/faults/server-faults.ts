@@ -197,7 +197,7 @@ export const serverFaults: readonly Fault[] = [
     file: 'apps/server/src/db/row-lock.ts',
     search: 'return isPostgres ? query.forNoKeyUpdate() : query;',
     replacement: 'return isPostgres ? query : query;',
-    tests: ['server rating-counts', 'server saved-teams', 'server user-builds'],
+    tests: ['server saved-teams', 'server user-builds'],
   },
   {
     name: 'The text of a fault of ours is told',
