@@ -67,7 +67,7 @@ export const webFaults: readonly Fault[] = [
   },
   {
     name: 'A name is checked only once',
-    file: 'apps/web/src/account/use-name-check.ts',
+    file: 'apps/web/src/account/name-check.tsx',
     search: '  }, [name]);',
     replacement: '  }, []);',
     tests: ['components profile-page'],

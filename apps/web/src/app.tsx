@@ -29,7 +29,7 @@ const WelcomeBanner = lazyPage(() =>
 
 /** Finds out who is signed in. */
 function startSession(): void {
-  void import('./start-session.ts');
+  void import('./account/session.ts').then((session) => session.startSession());
 }
 
 /** Tells when the page beside it stands. */

@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { ApiAnswer } from './api/index.ts';
+import type { ApiAnswer } from './api/client.ts';
+import type { Site } from './ui/index.ts';
 import { App } from './app.tsx';
 import { headOfRoute, headTags } from './page-head.ts';
 import { PAGE_LOADERS } from './page-loaders.ts';
 import type { LoadedPage } from './page-loaders.ts';
-import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
+import type { PageState } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
-import type { Site } from './ui/index.ts';
 
 export { loadBuildPicture as buildPicture } from './community/page-data.ts';
 

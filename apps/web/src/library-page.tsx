@@ -1,5 +1,5 @@
-import { LibraryPage as Library } from './builds/library-page.tsx';
-import { libraryHeart } from './community/library-heart.tsx';
+import { LibraryPage as Library } from './builds/library.tsx';
+import { libraryHeart } from './community/favorite-button.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
 
 /** The Build Library with a heart on every build. It's here because it composes builds, favorites, and plans. */

@@ -1,13 +1,13 @@
-import './ui/tokens.css';
-import './ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import './ui/tokens.css';
+import './ui/base.css';
 import { App } from './app.tsx';
 import { rememberEarlyChoices } from './early-choices.ts';
 import { visitPage } from './navigation.ts';
-import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
+import type { PageState } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 
 /** In development Vite serves the bare document, with nothing drawn and the mark of the state still in it. */

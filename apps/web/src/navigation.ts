@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AroundNavHandler } from 'wouter';
-import { catalogueQuery } from './api/index.ts';
+import { catalogueQuery } from './api/catalogue-query.ts';
 import { pageAt } from './routes.tsx';
 
 /** Longer than this the old page is not kept: better the new one with its loading state. */

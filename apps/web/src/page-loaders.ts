@@ -1,9 +1,9 @@
-import type { ApiAnswer } from './api/index.ts';
-import { href } from './addresses.ts';
+import type { ApiAnswer } from './api/client.ts';
 import { loadCommunity, loadSharedBuild } from './community/page-data.ts';
-import type { PageHead } from './page-head.ts';
-import type { PageState } from './page-state.ts';
 import type { Site } from './ui/index.ts';
+import { href } from './addresses.ts';
+import type { PageHead } from './page-head.ts';
+import type { PageState } from './query-client.ts';
 
 /** What a page is drawn from, and what its address alone does not tell of its head. */
 export interface LoadedPage {

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import type { PageState } from './page-state.ts';
+import type { Site } from './ui/index.ts';
 
 // By default news waits for a timer, which lets a double click through before its button is disabled.
 notifyManager.setScheduler(queueMicrotask);
@@ -18,4 +18,11 @@ export function createQueryClient(answers: PageState['answers'] = {}): QueryClie
   });
   for (const [key, answer] of Object.entries(answers)) queryClient.setQueryData([key], answer);
   return queryClient;
+}
+
+/** What the server hands to the browser with a page, as JSON. */
+export interface PageState {
+  readonly site: Site;
+  /** What the page was drawn from, by the key of its query: an endpoint of the catalogue or an address of the API. */
+  readonly answers: Readonly<Record<string, unknown>>;
 }

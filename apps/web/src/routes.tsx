@@ -1,5 +1,5 @@
 import type { PageAccess } from '@trifecta/domain/account';
-import type { CatalogueKey } from './api/index.ts';
+import type { CatalogueKey } from './api/catalogue-query.ts';
 import { href } from './addresses.ts';
 import { lazyPage } from './lazy-page.tsx';
 import type { LazyPage } from './lazy-page.tsx';

@@ -1,9 +1,23 @@
 import { useActionState, useState } from 'react';
-import { messageOf } from '../api/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button } from '../ui/index.ts';
-import { Actions, Form, FormMessage, Panel, saveFile } from '../ui/forms/index.ts';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import {
+  Actions,
+  Dialog,
+  Form,
+  FormMessage,
+  Panel,
+  saveFile,
+  TextField,
+} from '../ui/forms/index.ts';
+import { href } from '../addresses.ts';
+import { useAuth } from './auth-context.tsx';
+import { isPopupProvider, PROVIDER_NAMES } from './provider-buttons.tsx';
+import { signInService, signOutTo } from './session.ts';
+import type { PopupProvider } from './sign-in-service.ts';
+import { PasswordField } from './password-fields.tsx';
 
 const DOWNLOAD_FAILED = 'Failed to load your data';
 
@@ -36,4 +50,82 @@ export function AccountData() {
       {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
     </Panel>
   );
+}
+
+const DELETE_FAILED = 'Failed to delete your account';
+
+/** Deletes the account of a player who types its email and proves again who they are. */
+function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { user } = useAuth();
+  const email = user?.email ?? '';
+  const provider = user?.providerData[0]?.providerId ?? 'password';
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const removal = useMutation({
+    mutationFn: async (again?: PopupProvider) => {
+      // The window opens within the click, before anything is waited for.
+      if (again !== undefined) await signInService.signInWithPopup(again);
+      await callApiAsPlayer('DELETE /api/account', DELETE_FAILED, {
+        body: { email: typed.trim(), ...(provider === 'password' && { password }) },
+      });
+      // The session is gone with the account; what is left here goes with the document.
+      await signOutTo(href.home).catch(() => location.assign(href.home));
+    },
+  });
+  const { isPending, error } = removal;
+  const { field, mustSignInAgain } = readRefusal(error);
+  const errorOf = (name: string) => (field === name ? error?.message : undefined);
+  return (
+    <Dialog title="Delete your account?" onCancel={isPending ? undefined : onClose}>
+      <p>
+        Your sign-in, builds, ratings, teams, and favorites are deleted, and your subscription is
+        canceled. This can't be undone.
+      </p>
+      <Form action={() => removal.mutate(undefined)}>
+        {error !== null && field === undefined && <FormMessage text={error.message} />}
+        <TextField
+          label={`Type ${email} to confirm`}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={typed}
+          onChange={setTyped}
+          error={errorOf('email')}
+        />
+        {provider === 'password' && (
+          <PasswordField
+            label="Password"
+            value={password}
+            onChange={setPassword}
+            error={errorOf('password')}
+          />
+        )}
+        <Actions>
+          {mustSignInAgain && isPopupProvider(provider) ? (
+            <Button kind="danger" disabled={isPending} onClick={() => removal.mutate(provider)}>
+              Continue with {PROVIDER_NAMES[provider]} and delete
+            </Button>
+          ) : (
+            <Button type="submit" kind="danger" disabled={isPending}>
+              {isPending ? 'Deleting...' : 'Delete my account'}
+            </Button>
+          )}
+          <Button disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The field that was wrong, and whether the sign-in is too long ago. */
+function readRefusal(error: Error | null) {
+  const refusal = error instanceof ApiError ? error : undefined;
+  return {
+    field: refusal?.details[0]?.path,
+    mustSignInAgain: refusal?.code === 'sign_in_again',
+  };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { href } from '../addresses.ts';
 import { DisplayNameDialog } from './display-name-dialog.tsx';
 import type { Profile } from './auth-context.tsx';
-import { requireName } from './required-name.ts';
+import { requireName } from './display-name-records.ts';
 import { enter, loadProfile } from './session.ts';
 import type { SignInUser } from './sign-in-service.ts';
 

@@ -82,3 +82,9 @@ export function useAuth(): Auth {
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 }
+
+/** Id of the signed-in player, part of the key of everything that is kept for this player; undefined for others. */
+export function usePlayerId(): string | undefined {
+  const { status, user } = useAuth();
+  return status === 'signed-in' ? user?.uid : undefined;
+}

@@ -3,11 +3,10 @@ import { messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Form, FormMessage } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField, PasswordField } from './password-fields.tsx';
 import { signInService } from './session.ts';
 import { callSignIn } from './sign-in-call.ts';
 import { SignInError } from './sign-in-service.ts';
-import { PasswordField } from './password-field.tsx';
 
 type Outcome =
   | { readonly field: null; readonly text: string; readonly isGood: boolean }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage } from '../ui/forms/index.ts';
-import { BackupCodes } from './backup-codes.tsx';
-import { CodeField } from './code-field.tsx';
+import { BackupCodes } from './turn-on-second-step.tsx';
+import { CodeField } from './code-form.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { CodeSource } from './sign-in-service.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './password-fields.tsx';
 
 /** What can be changed while two-step sign-in is on. */
 type Change = 'turn-off' | 'new-codes';

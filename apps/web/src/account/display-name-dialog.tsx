@@ -4,8 +4,8 @@ import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, BulletList, Dialog, Form, TextField } from '../ui/forms/index.ts';
 import type { Profile } from './auth-context.tsx';
-import { DISPLAY_NAME_REQUIREMENTS } from './display-name-requirements.ts';
-import { setDisplayName } from './set-display-name.ts';
+import { DISPLAY_NAME_REQUIREMENTS } from './name-check.tsx';
+import { replaceProfile, setDisplayName } from './session.ts';
 
 const NO_ERROR_FROM_SERVER = 'Failed to set display name';
 const FALLBACK = 'Failed to set display name. Please try again.';
@@ -66,5 +66,24 @@ export function DisplayNameDialog({
         </Actions>
       </Form>
     </Dialog>
+  );
+}
+
+/** Asks for the public display name, and has the site go by it. */
+export function ChooseName({
+  onSet,
+  onSkip,
+}: {
+  readonly onSet: () => void;
+  readonly onSkip: () => void;
+}) {
+  return (
+    <DisplayNameDialog
+      onSet={(profile) => {
+        replaceProfile(profile);
+        onSet();
+      }}
+      onSkip={onSkip}
+    />
   );
 }

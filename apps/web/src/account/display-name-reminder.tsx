@@ -2,8 +2,12 @@ import { mayRemindOfDisplayName } from '@trifecta/domain/account';
 import { useEffect, useState } from 'react';
 import { useAuth } from './auth-context.tsx';
 import { DisplayNameDialog } from './display-name-dialog.tsx';
-import { lastPromptAt, recordDismissal, recordPrompt } from './display-name-records.ts';
-import { isNameRequired } from './required-name.ts';
+import {
+  isNameRequired,
+  lastPromptAt,
+  recordDismissal,
+  recordPrompt,
+} from './display-name-records.ts';
 import { replaceProfile } from './session.ts';
 
 /**

@@ -1,2 +1,8 @@
-export { AuthProvider, knownPlayerId, useAuth } from './auth-context.tsx';
-export { ChooseName } from './lazy-choose-name.ts';
+import { lazy } from 'react';
+
+export { AuthProvider, knownPlayerId, useAuth, usePlayerId } from './auth-context.tsx';
+
+/** Asks for the public display name; fetched when it's needed. */
+export const ChooseName = lazy(async () => ({
+  default: (await import('./display-name-dialog.tsx')).ChooseName,
+}));

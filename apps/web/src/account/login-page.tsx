@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { href } from '../addresses.ts';
-import { NarrowPage, Panel } from '../ui/forms/index.ts';
+import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
+import { Button } from '../ui/index.ts';
+import { messageOf } from '../api/client.ts';
+import type { AnswerOf } from '../api/client.ts';
 import { Arrival } from './arrival.tsx';
 import { signInMethodsQuery } from './login.queries.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './login.module.css';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { NewAccountAlert } from './new-account-alert.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { enter, isUnverified, receiveArrivals } from './session.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { needsCode, signIn, SignInForm } from './sign-in-form.tsx';
 import type { NewAccount } from './sign-in-form.tsx';
 import type { SignInUser } from './sign-in-service.ts';
 
@@ -79,5 +80,71 @@ function ChangeMode({ isNewAccount }: { readonly isNewAccount: boolean }) {
         {isNewAccount ? 'Sign In' : 'Create Account'}
       </Link>
     </p>
+  );
+}
+
+/** Says that the account is there, and whether its mail is on the way. */
+export function NewAccountAlert({
+  account,
+  onClose,
+}: {
+  readonly account: NewAccount;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={account.isMailSent ? 'Check your inbox' : 'One thing went wrong'}
+      onCancel={onClose}
+    >
+      <p role="alert">{account.text}</p>
+      <Actions>
+        <Button kind="primary" onClick={onClose}>
+          OK
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+type DemoAccount = NonNullable<
+  AnswerOf<'GET /api/account/sign-in-methods'>['demoAccounts']
+>[number];
+
+/** In the demo: accounts to look around with, each signed in to by one click. */
+export function DemoAccounts({
+  accounts,
+  isBusy,
+  onCodeNeeded,
+}: {
+  readonly accounts: readonly DemoAccount[];
+  readonly isBusy: boolean;
+  /** Visitors can turn two-step sign-in on here too. */
+  readonly onCodeNeeded: () => void;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  if (accounts.length === 0) return null;
+  return (
+    <div className={styles.providers}>
+      <p className={styles.or}>demo accounts</p>
+      {failure !== null && <FormMessage text={failure} />}
+      {accounts.map(({ kind, email, password }) => (
+        <Button
+          key={kind}
+          disabled={isBusy}
+          onClick={() => {
+            setFailure(null);
+            signIn(email, password).catch((error: unknown) => {
+              if (needsCode(error)) onCodeNeeded();
+              else setFailure(messageOf(error));
+            });
+          }}
+        >
+          <span>
+            Sign in as {kind} <small className={styles.demo}>{email}</small>{' '}
+            <small className={styles.demo}>{password}</small>
+          </span>
+        </Button>
+      ))}
+    </div>
   );
 }

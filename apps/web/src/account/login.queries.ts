@@ -1,4 +1,4 @@
-import { catalogueQuery } from '../api/index.ts';
+import { catalogueQuery } from '../api/catalogue-query.ts';
 
 /** The ways to sign in on this site. */
 export const signInMethodsQuery = catalogueQuery(

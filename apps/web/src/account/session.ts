@@ -4,7 +4,7 @@ import { callApiAsPlayer, identifyPlayerBy } from '../api/player-client.ts';
 import { getAuth, setAuth } from './auth-context.tsx';
 import type { Profile } from './auth-context.tsx';
 import { BetterAuthService } from './better-auth-service.ts';
-import { releaseName } from './required-name.ts';
+import { clearRecords, releaseName } from './display-name-records.ts';
 import type { SignInService, SignInUser } from './sign-in-service.ts';
 
 /** The sign-in service of this page. */
@@ -104,4 +104,12 @@ export async function signOutTo(path: string): Promise<void> {
   }
   releaseName();
   location.assign(path);
+}
+
+/** Chooses the player's display name, which nobody needs to be reminded of any more. */
+export async function setDisplayName(displayName: string, failureText: string): Promise<Profile> {
+  const profile = await callApiAsPlayer('PUT /api/profile', failureText, { body: { displayName } });
+  clearRecords();
+  releaseName();
+  return profile;
 }

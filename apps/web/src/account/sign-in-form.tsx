@@ -4,11 +4,10 @@ import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Form, FormMessage, TextField } from '../ui/forms/index.ts';
-import { NewPasswordField } from './new-password-field.tsx';
-import { signInService, isUnverified } from './session.ts';
+import { NewPasswordField, PasswordField } from './password-fields.tsx';
+import { isUnverified, signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { SignInUser } from './sign-in-service.ts';
-import { PasswordField } from './password-field.tsx';
 
 const UNVERIFIED =
   'Please verify your email before signing in. Check your inbox for the verification email.';

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../ui/index.ts';
-import { Actions, Dialog, Form } from '../ui/forms/index.ts';
-import { BackupCodes } from './backup-codes.tsx';
-import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { encode } from 'uqr';
+import { Button, useSite } from '../ui/index.ts';
+import { Actions, CopyField, Dialog, Form, saveFile } from '../ui/forms/index.ts';
+import { CodeField } from './code-form.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';
 import type { NewSecondStep } from './sign-in-service.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './password-fields.tsx';
 
 type Step =
   | { readonly name: 'password' }
@@ -124,5 +123,52 @@ function AppStep({
         <Button onClick={onCancel}>Cancel</Button>
       </Actions>
     </Form>
+  );
+}
+
+/** A text as a QR code, black on white so that every camera reads it. */
+export function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code">
+      <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
+      <path className={styles.dark} d={squares.join('')} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** New backup codes, shown this one time. */
+export function BackupCodes({
+  codes,
+  onDone,
+}: {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}) {
+  const { name } = useSite();
+  const text = codes.join('\n');
+  return (
+    <>
+      <p>
+        Each code replaces your app once, for example when you lose your phone. You won't see them
+        again.
+      </p>
+      <CopyField label="Backup codes" text={text} button="Copy" rows={codes.length} />
+      <Actions>
+        <Button
+          onClick={() =>
+            saveFile('backup-codes.txt', `${name} backup codes\n\n${text}\n`, 'text/plain')
+          }
+        >
+          Download
+        </Button>
+        <Button kind="primary" onClick={onDone}>
+          Done
+        </Button>
+      </Actions>
+    </>
   );
 }

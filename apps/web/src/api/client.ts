@@ -123,3 +123,11 @@ export function addressOf(
   );
   return entries.length === 0 ? filled : `${filled}?${new URLSearchParams(entries).toString()}`;
 }
+
+/** An answer of the API as the server hands it to a page that it draws. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The answer's JSON. */
+  readonly body: unknown;
+}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { catalogueQuery } from '../api/index.ts';
+import { catalogueQuery } from '../api/catalogue-query.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
 /** Whether plans can be bought on this site. */

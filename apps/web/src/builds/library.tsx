@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { searchLibrary } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { useDeferredValue } from 'react';
-import { Button, Notice, useAddressState } from '../ui/index.ts';
+import { Button, Notice, Page, Skeleton, useAddressState } from '../ui/index.ts';
+import { href } from '../addresses.ts';
+import { catalogueQuery } from '../api/catalogue-query.ts';
 import { BuildGrid } from './build-grid.tsx';
-import type { ActionOf } from './build-action.ts';
-import { LibraryFilters } from './library-filters.tsx';
+import type { ActionOf } from './build-grid.tsx';
+import { LibraryFilters, SEARCH_ID } from './library-filters.tsx';
 import styles from './library-page.module.css';
-import { libraryQuery } from './library.queries.ts';
-import { LibrarySkeleton } from './library-skeleton.tsx';
-import { LIBRARY } from './library-state.ts';
+import { LIBRARY, WHOLE_LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
-import { NoMatch, ShowAll } from './no-match.tsx';
 
 /** The Build Library's builds, to search, filter and sort. */
 export function Library({ actionOf }: { readonly actionOf: ActionOf }) {
@@ -85,3 +84,90 @@ function Results({
     </section>
   );
 }
+
+/** A way back to the whole library. A form of its own, so that it works without scripts. */
+export function ShowAll({
+  change,
+  kind,
+}: {
+  readonly change: ChangeLibrary;
+  readonly kind: 'primary' | 'secondary';
+}) {
+  return (
+    <form
+      method="get"
+      action={href.library}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ search: WHOLE_LIBRARY.search, classFilter: WHOLE_LIBRARY.classFilter });
+        // The button goes away with the focus on it.
+        document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
+      }}
+    >
+      <Button type="submit" kind={kind}>
+        Show all builds
+      </Button>
+    </form>
+  );
+}
+
+/** Says that nothing was found, what was asked for, and how to get on. */
+export function NoMatch({
+  search,
+  classFilter,
+  change,
+}: Pick<LibraryState, 'search' | 'classFilter'> & { readonly change: ChangeLibrary }) {
+  const words = search.trim();
+  const among = classFilter === 'All' ? 'builds' : `${classFilter} builds`;
+  return (
+    <Notice
+      title="No builds match your search"
+      actions={<ShowAll change={change} kind="primary" />}
+    >
+      <p className={styles.asked}>
+        {words === ''
+          ? `The library holds no ${among}.`
+          : `None of the ${among} mentions ‘${words}’. Try fewer words, or another class.`}
+      </p>
+    </Notice>
+  );
+}
+
+/** Enough cards to fill a large screen. */
+const CARDS = [1, 2, 3, 4, 5, 6];
+
+/** The library while its builds are on their way: cards of the final size. */
+export function LibrarySkeleton() {
+  return (
+    <div>
+      <p role="status" className={styles.text}>
+        Loading builds...
+      </p>
+      <div className={styles.grid}>
+        {CARDS.map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton className={styles.stage} />
+            <Skeleton className={styles.name} />
+            <Skeleton className={styles.kit} />
+            <Skeleton className={styles.kit} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The Build Library: loadouts that come with the product, to search, filter and sort. */
+export function LibraryPage({ actionOf }: { readonly actionOf: ActionOf }) {
+  return (
+    <Page
+      title="Build Library"
+      intro="Loadouts that work: the weapon, what goes with it, and the idea behind it."
+    >
+      <Library actionOf={actionOf} />
+    </Page>
+  );
+}
+
+/** All builds of the library. */
+export const libraryQuery = catalogueQuery('GET /api/builds', 'Failed to fetch builds');

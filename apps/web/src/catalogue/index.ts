@@ -1,10 +1,10 @@
 export {
   gadgetsByClassQuery,
+  gadgetsQuery,
   mapsQuery,
+  patchQuery,
   specializationsByClassQuery,
+  specializationsQuery,
+  weaponNamesQuery,
   weaponsByClassQuery,
-} from './by-class.queries.ts';
-export { gadgetsQuery } from './gadgets.queries.ts';
-export { patchQuery } from './patch.queries.ts';
-export { specializationsQuery } from './specializations.queries.ts';
-export { weaponNamesQuery } from './weapons.queries.ts';
+} from './catalogue.queries.ts';

@@ -3,11 +3,11 @@ import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
 import { Library } from '../builds/index.ts';
 import { ButtonLink, Icon, Page, Skeleton } from '../ui/index.ts';
-import { Tabs } from '../ui/tabs/index.ts';
+import { Tabs } from '../ui/tabs/tabs.tsx';
 import styles from './build-list.module.css';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from './favorites.ts';
-import { libraryHeart } from './library-heart.tsx';
+import { libraryHeart } from './favorite-button.tsx';
 
 type HubTab = 'favorites' | 'library';
 

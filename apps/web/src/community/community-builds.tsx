@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Page, useAddressState } from '../ui/index.ts';
+import { Button, ButtonLink, Page, Skeleton, useAddressState } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
+import { useAuth } from '../account/index.ts';
+import { href } from '../addresses.ts';
 import { BuildList } from './build-list.tsx';
 import styles from './community-builds.module.css';
 import { CommunityFilters } from './community-filters.tsx';
 import { COMMUNITY } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
-import { CommunitySkeleton } from './community-skeleton.tsx';
-import { GuestNotice } from './guest-notice.tsx';
 import { NotLoaded } from './not-loaded.tsx';
-import { NoBuilds } from './no-builds.tsx';
+import { NoBuilds, ResultSummary } from './result-summary.tsx';
 import { BUILDS_FAILED, pageAddress, pageQuery } from './public-builds.queries.ts';
-import { ResultSummary } from './result-summary.tsx';
 import { useSettled } from './use-settled.ts';
+import buildListStyles from './build-list.module.css';
 
 /** Everything players made public, to search, filter and rate. */
 export function CommunityBuilds() {
@@ -65,5 +65,44 @@ function Results({
         </>
       )}
     </section>
+  );
+}
+
+/** What visitors can do after signing in. Players see in its place, and as high, where their own builds are. */
+function GuestNotice() {
+  const isPlayer = useAuth().status === 'signed-in';
+  return (
+    <div className={styles.guest}>
+      {isPlayer ? (
+        <>
+          <p>Rate what you have played, and share what works for you.</p>
+          <ButtonLink href={href.myBuilds}>Share a build</ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>You are browsing as a guest. Sign in to rate builds and keep favorites.</p>
+          <ButtonLink href={href.login}>Sign In</ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Enough cards to fill a large screen. */
+const CARDS = [1, 2, 3, 4, 5, 6];
+
+/** The list while it is on its way: cards of the final size. */
+function CommunitySkeleton() {
+  return (
+    <div>
+      <p role="status" className={buildListStyles.loading}>
+        Loading community builds...
+      </p>
+      <div className={buildListStyles.grid}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} className={buildListStyles.skeleton} />
+        ))}
+      </div>
+    </div>
   );
 }

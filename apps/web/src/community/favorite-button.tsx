@@ -1,3 +1,4 @@
+import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { ApiError } from '../api/client.ts';
 import { classNames } from '../ui/index.ts';
 import styles from './favorite-button.module.css';
@@ -45,4 +46,9 @@ export function FavoriteButton({
       </button>
     </span>
   );
+}
+
+/** A heart for a build of the library. */
+export function libraryHeart({ id, name }: LibraryBuild) {
+  return <FavoriteButton kind="library" buildId={id} buildName={name} />;
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink, Notice, Skeleton } from '../ui/index.ts';
 import { FAVORITES_FAILED, useFavoriteKeys, useFavorites } from './favorites.ts';
 import type { Favorite } from './favorites.ts';
 import styles from './build-list.module.css';
-import { libraryHeart } from './library-heart.tsx';
+import { libraryHeart } from './favorite-button.tsx';
 import { BuildGrid } from './list-page.tsx';
 import { useIsNear } from './use-is-near.ts';
 

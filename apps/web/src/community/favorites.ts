@@ -6,11 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { FavoriteKind } from '@trifecta/domain/community';
-import { knownPlayerId } from '../account/index.ts';
+import { knownPlayerId, usePlayerId } from '../account/index.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys, useCountsChanged } from '../api/query-keys.ts';
-import { usePlayerId } from './use-player-id.ts';
 
 /** Shown when the favorites can't be loaded. */
 export const FAVORITES_FAILED = 'Failed to load favorites';

@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { SIGN_IN_TO_RATE } from '@trifecta/domain/community';
-import { knownPlayerId } from '../account/index.ts';
+import { knownPlayerId, usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { usePlayerId } from './use-player-id.ts';
 import { replaceBuild } from './replace-build.ts';
 
 /** The player's stars by build id; builds not rated are left out. */

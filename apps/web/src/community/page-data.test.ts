@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '../api/index.ts';
+import type { ApiAnswer } from '../api/client.ts';
 import { loadBuildPicture, loadSharedBuild } from './page-data.ts';
 
 const ID = '019aa0c4-7e00-7abc-8def-0123456789ab';

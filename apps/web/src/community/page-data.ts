@@ -1,13 +1,17 @@
 import { isBuildId } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
-import type { ApiAnswer } from '../api/index.ts';
+import type { ApiAnswer } from '../api/client.ts';
 import { buildPage } from '../addresses.ts';
-import { BUILD_PICTURE, buildPicture } from './build-picture.ts';
 import { readState } from '../ui/index.ts';
+import { BUILD_PICTURE, buildPicture } from './build-picture.ts';
 import { COMMUNITY } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
-import { buildsPageOf, facetsAddress, pageAddress } from './public-builds.queries.ts';
-import { sharedBuildAddress } from './shared-build.queries.ts';
+import {
+  buildsPageOf,
+  facetsAddress,
+  pageAddress,
+  sharedBuildAddress,
+} from './public-builds.queries.ts';
 
 type Load = (path: string) => Promise<ApiAnswer>;
 

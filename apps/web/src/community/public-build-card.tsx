@@ -3,9 +3,8 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
 import { LoadoutCard } from '../builds/index.ts';
-import { AverageRating } from './average-rating.tsx';
+import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { StarRating } from './star-rating.tsx';
 
 /** One public build to scan: the rating first, then class, weapon and name. Drawn again only when it changes. */
 export const PublicBuildCard = memo(function PublicBuildCard({

@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@trifecta/domain/community';
 import { href } from '../addresses.ts';
-import { Button } from '../ui/index.ts';
+import { Button, ButtonLink, Notice } from '../ui/index.ts';
 import { SEARCH_ID } from './community-filters.tsx';
 import styles from './community-builds.module.css';
 import { ALL_PUBLIC_BUILDS, communityAddress, isFiltered } from './community-state.ts';
@@ -10,7 +10,7 @@ import type { BuildsPage } from './public-builds.queries.ts';
 const NUMBERS = new Intl.NumberFormat('en');
 
 /** A way back to all builds. A form of its own, so that it works without scripts. */
-export function ClearFilters({
+function ClearFilters({
   change,
   kind,
 }: {
@@ -60,5 +60,37 @@ export function ResultSummary({
         <ClearFilters change={change} kind="secondary" />
       )}
     </div>
+  );
+}
+
+/** Says that nothing is there, or nothing fits, and how to get on. */
+export function NoBuilds({
+  state,
+  change,
+}: {
+  readonly state: CommunityState;
+  readonly change: ChangeCommunity;
+}) {
+  if (isFiltered(state)) {
+    return (
+      <Notice
+        title="No builds match your filters"
+        actions={<ClearFilters change={change} kind="primary" />}
+      >
+        <p>Try adjusting your search or filter criteria</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title="No public builds found"
+      actions={
+        <ButtonLink href={href.myBuilds} kind="primary">
+          My Builds
+        </ButtonLink>
+      }
+    >
+      <p>Be the first to share a build with the community!</p>
+    </Notice>
   );
 }

@@ -8,12 +8,11 @@ import { buildPage, href } from '../addresses.ts';
 import { ExportBuild, LoadoutCard } from '../builds/index.ts';
 import { Button, ButtonLink, Notice, Page, useSite } from '../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../ui/forms/index.ts';
-import { AverageRating } from './average-rating.tsx';
+import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { useMyRatings } from './my-ratings.ts';
-import { sharedBuildQuery } from './shared-build.queries.ts';
+import { sharedBuildQuery } from './public-builds.queries.ts';
 import styles from './shared-build.module.css';
-import { StarRating } from './star-rating.tsx';
 
 /** A public build on a page of its own. */
 export function SharedBuild({

@@ -10,7 +10,7 @@ import {
   useAddressState,
 } from '../ui/index.ts';
 import { BulletList, DismissibleAlert } from '../ui/forms/index.ts';
-import { Tabs } from '../ui/tabs/index.ts';
+import { Tabs } from '../ui/tabs/tabs.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { RankedList } from './ranked-list.tsx';
 import styles from './top10.module.css';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../api/client.ts';
-import { TOP10_EVENTS, TOP10_PATH, waitBeforeReconnecting } from './live.ts';
 
 /** Shown when the lists cannot be loaded. */
 export const TOP10_FAILED = 'Failed to load top builds';
@@ -40,4 +39,18 @@ function listen(onChange: () => void): () => void {
     clearTimeout(timer);
     source?.close();
   };
+}
+
+/** Path of the endpoint that has the top 10. */
+const TOP10_PATH = '/api/community-builds/top10';
+
+/** Path of the endpoint that tells when it has changed. */
+const TOP10_EVENTS = '/api/community-builds/events';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** How long to wait after so many refused connections in a row: twice as long each time, up to half a minute. */
+export function waitBeforeReconnecting(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
 }

@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { patchQuery } from '../catalogue/index.ts';
 import { ButtonLink, classColor, classNames } from '../ui/index.ts';
-import type { HomeActions } from './home-actions.ts';
-import { HealthStack } from './home-health-stack.tsx';
 import { WeaponPicture } from '../weapons/index.ts';
+import type { HomeActions } from './home-actions.ts';
+import { HealthStack } from './home-drawings.tsx';
 import styles from './home-hero.module.css';
 
 /** The line-up on the stage: one weapon everybody knows for each class. */

@@ -1,4 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import {
+  FALLBACK_CLASS_GADGETS,
+  FALLBACK_SPECIALIZATIONS,
+  FALLBACK_UNIVERSAL_GADGETS,
+  FALLBACK_WEAPONS,
+} from '@trifecta/domain/catalogue';
 import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useMemo } from 'react';
 import { logFailure } from '../api/log.ts';
@@ -19,12 +25,6 @@ export interface ClassList {
 /** The names of what each class can carry. */
 export type ClassLists = Readonly<Record<PlayerClass, ClassList>>;
 
-/** Fetched when the server cannot be reached, which most visits never see. */
-const fallbackListsQuery = queryOptions({
-  queryKey: ['fallback-lists'],
-  queryFn: async () => (await import('./fallback-lists.ts')).FALLBACK_LISTS,
-});
-
 /** What each class can carry; the built-in names when the server cannot be reached, undefined while it loads. */
 export function useClassLists(): ClassLists | undefined {
   const { data: weapons, error: noWeapons } = useQuery(weaponsByClassQuery);
@@ -32,7 +32,7 @@ export function useClassLists(): ClassLists | undefined {
   const { data: gadgets, error: noGadgets } = useQuery(gadgetsByClassQuery);
   const error = noWeapons ?? noKits ?? noGadgets;
   useLogged('Failed to load the lists', error);
-  const { data: fallback } = useQuery({ ...fallbackListsQuery, enabled: error !== null });
+  const fallback = error === null ? undefined : FALLBACK_LISTS;
   return useMemo(() => {
     if (weapons === undefined || specializations === undefined || gadgets === undefined) {
       return fallback;
@@ -63,3 +63,18 @@ function useLogged(what: string, error: Error | null): void {
     if (error !== null) logFailure(what, error);
   }, [what, error]);
 }
+
+function builtInListOf(name: PlayerClass): ClassList {
+  return {
+    weapons: FALLBACK_WEAPONS[name],
+    specializations: FALLBACK_SPECIALIZATIONS[name],
+    gadgets: [...FALLBACK_CLASS_GADGETS[name], ...FALLBACK_UNIVERSAL_GADGETS],
+  };
+}
+
+/** The built-in names, for when the server cannot be reached. */
+const FALLBACK_LISTS: ClassLists = {
+  Light: builtInListOf('Light'),
+  Medium: builtInListOf('Medium'),
+  Heavy: builtInListOf('Heavy'),
+};

@@ -1,13 +1,12 @@
 import type { WhatIf } from '@trifecta/domain/teams';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/index.ts';
-import { Alternatives } from './alternatives.tsx';
+import { Alternatives, WhatIfs } from './alternatives.tsx';
 import { MemberCard } from './member-card.tsx';
 import styles from './results.module.css';
 import { ScoreBoard } from './score-board.tsx';
 import type { Results } from './shown-team.ts';
 import { TeamReasons } from './team-explanation.tsx';
-import { WhatIfs } from './what-if.tsx';
 import { scoreText } from './discord-text.ts';
 
 /** What the optimizer found, or a saved team: scores, members, reasons, alternatives and what would help. */

@@ -1,9 +1,13 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
-import { Suspense } from 'react';
-import { SavedTeamsDialog, SaveTeamDialog, ShareTeamDialog } from './lazy-parts.ts';
+import { Button, useSite } from '../ui/index.ts';
+import { Actions, CopyField, Dialog } from '../ui/forms/index.ts';
+import { SavedTeamsDialog } from './saved-teams-dialog.tsx';
+import { SaveTeamDialog } from './save-team-dialog.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import { useSavedTeamActions } from './team-queries.ts';
+import { discordText } from './discord-text.ts';
+import { sharedTeamAddress } from './team-address.ts';
 
 /** What is open over the optimizer. */
 export type Opened = 'save' | 'saved' | 'share';
@@ -30,7 +34,7 @@ export function TeamDialogs({
   const actions = useSavedTeamActions();
   const hasTeam = results !== null && team !== undefined;
   return (
-    <Suspense>
+    <>
       {opened === 'saved' && (
         <SavedTeamsDialog remove={actions.remove} onLoad={onLoad} onClose={onClose} />
       )}
@@ -53,6 +57,40 @@ export function TeamDialogs({
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
+  );
+}
+
+/** A team as a text for Discord, and a link that opens the optimizer with what was asked. */
+function ShareTeamDialog({
+  team,
+  inputs,
+  heading,
+  onClose,
+}: {
+  readonly team: ShownTeam;
+  readonly inputs: TeamInputs;
+  /** What the text begins with; the site's name unless the team has one. */
+  readonly heading: string | null;
+  readonly onClose: () => void;
+}) {
+  const { name } = useSite();
+  const link = location.origin + sharedTeamAddress(inputs);
+  return (
+    <Dialog isWide title="Share this team" onCancel={onClose}>
+      <CopyField
+        label="Text for Discord"
+        rows={12}
+        text={discordText(team, heading ?? `${name} team`, link)}
+        button="Copy text"
+      />
+      <CopyField label="Link to the inputs" text={link} button="Copy link" />
+      <p>The link opens the optimizer with these inputs. Saved builds stay yours.</p>
+      <Actions>
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      </Actions>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '../account/index.ts';
 import { useOwnBuilds } from '../builds/index.ts';
 import { Button, Page } from '../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../ui/forms/index.ts';
 import { useClassLists, useMaps } from './class-lists.ts';
-import { loadParts, TeamResults } from './lazy-parts.ts';
+import { TeamResults } from './results.tsx';
 import { keepResults, keepTeam, keptTeam } from './kept-team.ts';
 import { resultsOfSaved } from './shown-team.ts';
 import type { Results } from './shown-team.ts';
@@ -68,7 +68,6 @@ export function TeamOptimizer({
     onLimit,
     onUsed,
   });
-  useEffect(loadParts, []);
   useEffect(() => keepTeam({ uid, inputs, results }), [uid, inputs, results]);
   useEffect(() => keepResults(uid, results), [uid, results]);
   const run = (wanted: TeamInputs) => {
@@ -118,21 +117,19 @@ export function TeamOptimizer({
         change={change}
         onOptimize={() => run(inputs)}
       />
-      <Suspense>
-        {results !== null && (
-          <TeamResults
-            results={results}
-            shownIndex={shownIndex}
-            arrivals={arrivals}
-            isBusy={isOptimizing}
-            costsUse={uses !== undefined && uses.most !== null}
-            onShow={setShownIndex}
-            onSave={askToSave}
-            onShare={() => setOpened('share')}
-            onApply={(whatIf) => run(withWhatIf(inputs, whatIf))}
-          />
-        )}
-      </Suspense>
+      {results !== null && (
+        <TeamResults
+          results={results}
+          shownIndex={shownIndex}
+          arrivals={arrivals}
+          isBusy={isOptimizing}
+          costsUse={uses !== undefined && uses.most !== null}
+          onShow={setShownIndex}
+          onSave={askToSave}
+          onShare={() => setOpened('share')}
+          onApply={(whatIf) => run(withWhatIf(inputs, whatIf))}
+        />
+      )}
       <TeamDialogs
         opened={opened}
         results={results}

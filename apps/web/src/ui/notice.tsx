@@ -1,5 +1,8 @@
+import { Component } from 'react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
+import { classNames } from './class-names.ts';
+import { Button } from './button.tsx';
 
 /** A framed message where content would be: nothing there yet, nothing found, or a failure, with a way on. */
 export function Notice({
@@ -20,4 +23,38 @@ export function Notice({
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+/** A quiet block where content is about to be; the class name gives it the content's size. */
+export function Skeleton({ className }: { readonly className?: string | undefined }) {
+  return <div className={classNames(styles.skeleton, className)} aria-hidden />;
+}
+
+/** Shows a way on when a part of the page fails, instead of an empty screen. */
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Notice
+        title="Something went wrong"
+        role="alert"
+        actions={
+          <Button kind="primary" onClick={() => globalThis.location.reload()}>
+            Reload the page
+          </Button>
+        }
+      >
+        <p>This part of the page could not be shown. Reloading usually helps.</p>
+      </Notice>
+    );
+  }
 }

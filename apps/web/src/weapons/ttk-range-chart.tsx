@@ -9,11 +9,16 @@ import {
   shownValue,
   ttkSeries,
 } from '@trifecta/domain/weapons';
-import type { DetailedWeapon, HitLocation, TtkCrossing, TtkSeries } from '@trifecta/domain/weapons';
-import { memo, useMemo, useState } from 'react';
+import type {
+  DetailedWeapon,
+  FastestStretch,
+  HitLocation,
+  TtkCrossing,
+  TtkSeries,
+} from '@trifecta/domain/weapons';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../ui/charts/index.ts';
 import { classNames } from '../ui/index.ts';
-import { FastestAnswer } from './fastest-answer.tsx';
 import { DASH, secondsText } from './number-text.ts';
 import styles from './ttk-range-chart.module.css';
 
@@ -188,5 +193,23 @@ function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Which weapon kills fastest at which range, in a sentence. */
+function FastestAnswer({ stretches }: { readonly stretches: readonly FastestStretch[] }) {
+  if (stretches.length === 0) return null;
+  return (
+    <p className={styles.answer}>
+      Kills fastest:{' '}
+      {stretches.map((stretch, index) => (
+        <Fragment key={stretch.fromMeters}>
+          {index > 0 && ', then '}
+          <strong>{stretch.weaponNames.join(' and ')}</strong>
+          {stretch.toMeters < CHART_RANGE_METERS.to && ` to ${stretch.toMeters} m`}
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { Button, ClassBadge, Notice } from '../ui/index.ts';
 import { weaponNamesQuery } from '../catalogue/index.ts';
-import { ClassBadge } from '../ui/index.ts';
-import { NoFigures } from './no-figures.tsx';
 import styles from './unreachable-weapons.module.css';
 
 /** Shown when the figures cannot be loaded: what there is to compare, and a way to try again. */
@@ -10,7 +9,15 @@ export function UnreachableWeapons({ onRetry }: { readonly onRetry: () => void }
   const { data: names = [] } = useQuery(weaponNamesQuery);
   const groups = groupByClass(names);
   return (
-    <NoFigures onRetry={onRetry}>
+    <Notice
+      title="The weapon figures could not be loaded"
+      role="alert"
+      actions={
+        <Button kind="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
       <p>Check your connection. These weapons can be compared as soon as it is back:</p>
       <ul className={styles.classes}>
         {PLAYER_CLASSES.map((playerClass) => (
@@ -20,6 +27,6 @@ export function UnreachableWeapons({ onRetry }: { readonly onRetry: () => void }
           </li>
         ))}
       </ul>
-    </NoFigures>
+    </Notice>
   );
 }

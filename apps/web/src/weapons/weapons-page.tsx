@@ -9,7 +9,7 @@ import { LocationFilter, TargetFilter, WeaponClassFilter } from './comparison-fi
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { EmptyComparison } from './empty-comparison.tsx';
-import { UnreachableWeapons } from './no-figures.tsx';
+import { UnreachableWeapons } from './unreachable-weapons.tsx';
 import { SeenFirst } from './seen-first.tsx';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from './stats-chart.tsx';

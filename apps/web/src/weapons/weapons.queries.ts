@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { catalogueQuery } from '../api/index.ts';
+import { catalogueQuery } from '../api/catalogue-query.ts';
 import { logFailure } from '../api/log.ts';
 
 const weaponsDetailedQuery = catalogueQuery('GET /api/weapons-detailed');

@@ -10,10 +10,7 @@ import { useClassItems } from '../use-class-items.ts';
 import styles from './build-editor.module.css';
 import { emptyForm, formOf, formProblems } from './build-form.ts';
 import type { BuildForm, FormProblems } from './build-form.ts';
-import { LoadingPart } from './loading-part.tsx';
-import { KitFields } from './kit-fields.tsx';
-import { WeaponField } from './weapon-field.tsx';
-import { ClassField } from './class-field.tsx';
+import { ClassField, KitFields, LoadingPart, WeaponField } from './kit-fields.tsx';
 
 /** One more than fits, so that a name too long is told, not cut. */
 const NAME_INPUT_LENGTH = 50;

@@ -1,10 +1,19 @@
-import { importBuild } from '@trifecta/domain/builds';
+import { buildCode, buildJson, importBuild } from '@trifecta/domain/builds';
 import type { BuildContent, ImportProblem, UserBuild } from '@trifecta/domain/builds';
 import { useState } from 'react';
-import { Button } from '../../ui/index.ts';
-import { Actions, BulletList, Dialog, Form, TextArea } from '../../ui/forms/index.ts';
+import { slugOf } from '@trifecta/domain/catalogue';
+import { Button, ButtonLink } from '../../ui/index.ts';
+import {
+  Actions,
+  BulletList,
+  CopyField,
+  Dialog,
+  Form,
+  saveFile,
+  TextArea,
+} from '../../ui/forms/index.ts';
 import { useClassItems } from '../use-class-items.ts';
-import { ExportBuild } from './export-build.tsx';
+import { importAddress } from '../my-builds-state.ts';
 import styles from './share.module.css';
 
 /** A build to take along, in a dialog. */
@@ -84,5 +93,28 @@ export function ImportDialog({
         </Actions>
       </Form>
     </Dialog>
+  );
+}
+
+/** A build as a line of text and as a file. */
+export function ExportBuild({
+  build,
+  isForOthers = false,
+}: {
+  readonly build: UserBuild;
+  /** Whether others than its player see it, who may want it among their own. */
+  readonly isForOthers?: boolean;
+}) {
+  const file = `${slugOf(build.buildName) || 'build'}.json`;
+  return (
+    <>
+      <CopyField label="Build code" text={buildCode(build)} button="Copy code" />
+      <Actions>
+        <Button onClick={() => saveFile(file, buildJson(build))}>Download JSON</Button>
+        {isForOthers && (
+          <ButtonLink href={importAddress(buildCode(build))}>Import into My Builds</ButtonLink>
+        )}
+      </Actions>
+    </>
   );
 }

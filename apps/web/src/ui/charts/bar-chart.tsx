@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { classColor } from '../class-color.ts';
+import { classColor } from '../player-class.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './bar-chart.module.css';
 import { percent } from './scale.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
-import { FormMessage } from './form-message.tsx';
+import { FormMessage } from './form.tsx';
 import { Actions } from './panel.tsx';
 
 /** Asks before something is deleted. */

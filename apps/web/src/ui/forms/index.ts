@@ -1,12 +1,7 @@
-export { CopyField } from './copy-field.tsx';
+export { CopyField, saveFile } from './copy-field.tsx';
 export { DeleteDialog } from './delete-dialog.tsx';
 export { Dialog } from './dialog.tsx';
-export { DismissibleAlert } from './dismissible-alert.tsx';
-export { Form } from './form.tsx';
-export { FormMessage } from './form-message.tsx';
+export { DismissibleAlert, Form, FormMessage, useIsBrowser } from './form.tsx';
 export { Actions, BulletList, FactList, NarrowPage, Panel, Panels } from './panel.tsx';
-export { saveFile } from './save-file.ts';
 export { SelectField } from './select-field.tsx';
-export { TextArea } from './text-area.tsx';
-export { FieldStatus, TextField } from './text-field.tsx';
-export { useIsBrowser } from './use-is-browser.ts';
+export { FieldStatus, TextArea, TextField } from './text-field.tsx';

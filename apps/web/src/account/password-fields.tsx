@@ -1,7 +1,30 @@
+import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '../ui/forms/index.ts';
 import { signInMethodsQuery } from './login.queries.ts';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
+
+/** The password an account has now. Browsers and password managers fill it in. */
+export function PasswordField({
+  label,
+  name = 'password',
+  ...field
+}: Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error' | 'ref'> & {
+  readonly label: string;
+  readonly name?: string;
+}) {
+  return (
+    <TextField
+      {...field}
+      label={label}
+      name={name}
+      type="password"
+      autoComplete="current-password"
+      required
+      maxLength={128}
+    />
+  );
+}
 
 /** Until the server has answered. */
 const DEFAULT_MIN_LENGTH = 6;

@@ -1,6 +1,7 @@
 import { displayNameProblem } from '@trifecta/domain/account';
 import { useEffect, useState } from 'react';
 import { callApi } from '../api/client.ts';
+import { FieldStatus } from '../ui/forms/index.ts';
 
 /** Pause in typing after which a name is checked (docs/specification.md#display-names). */
 const DEBOUNCE_MS = 500;
@@ -47,3 +48,18 @@ export function useNameCheck(name: string): NameCheck {
   }, [name]);
   return name !== '' && checked?.name === name ? checked.check : UNCHECKED;
 }
+
+/** What is known of a typed name, as a line beneath its field. */
+export function CheckState({ check }: { readonly check: NameCheck }) {
+  if (check.state === 'checking') return <FieldStatus text="Checking availability..." />;
+  if (check.state === 'available') return <FieldStatus isGood text="Display name is available" />;
+  // Kept in the document, so that what comes is read out.
+  return <FieldStatus text="" />;
+}
+
+/** What a display name must be, for the player to read before typing. */
+export const DISPLAY_NAME_REQUIREMENTS = [
+  '3-20 characters',
+  'Letters, numbers, underscores and hyphens',
+  'Unique: no other player has it',
+] as const;

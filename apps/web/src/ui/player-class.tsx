@@ -1,0 +1,29 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import styles from './class-color.module.css';
+import { classNames } from './class-names.ts';
+
+const CLASS_COLORS: Readonly<Record<PlayerClass, string | undefined>> = {
+  Light: styles.light,
+  Medium: styles.medium,
+  Heavy: styles.heavy,
+};
+
+/** CSS class that gives an element the text colour of a player class: Light red, Medium blue, Heavy purple. */
+export function classColor(playerClass: PlayerClass): string | undefined {
+  return CLASS_COLORS[playerClass];
+}
+
+/** The name of a class on a tint of its colour. */
+export function ClassBadge({ playerClass }: { readonly playerClass: PlayerClass }) {
+  return <span className={classNames(styles.badge, classColor(playerClass))}>{playerClass}</span>;
+}
+
+/** What a list is narrowed to: one class, or nothing. */
+export type ClassFilter = 'All' | PlayerClass;
+
+/** What a list can be narrowed to; the first narrows nothing. */
+export const CLASS_FILTERS = ['All', ...PLAYER_CLASSES] as const;
+
+/** The choices of a class filter, in their order. */
+export const CLASS_OPTIONS = CLASS_FILTERS.map((value) => ({ value, label: value }));
