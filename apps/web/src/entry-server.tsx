@@ -43,7 +43,7 @@ export async function render({ url, site, load }: PageRequest): Promise<Rendered
     PAGE_LOADERS[route.path]?.({ pathname, search, site, load }) ?? NOTHING_MORE,
     route.page.preload(),
   ]);
-  const state: PageState = { site, answers: { ...answers, ...loaded.answers } };
+  const state: PageState = { site, answers: [...answers, ...loaded.answers] };
   const queryClient = createQueryClient(state.answers);
   const body = renderToString(
     <StrictMode>
@@ -62,7 +62,7 @@ export async function render({ url, site, load }: PageRequest): Promise<Rendered
   };
 }
 
-const NOTHING_MORE: LoadedPage = { answers: {} };
+const NOTHING_MORE: LoadedPage = { answers: [] };
 
 async function loadAnswers(
   route: PageRoute,
@@ -72,7 +72,7 @@ async function loadAnswers(
     const path = key.replace('GET ', '');
     const { status, body } = await load(path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
-    return [key, body] as const;
+    return [[key], body] as const;
   });
-  return Object.fromEntries(await Promise.all(entries));
+  return await Promise.all(entries);
 }

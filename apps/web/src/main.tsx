@@ -13,7 +13,7 @@ import { pageAt } from './routes.tsx';
 /** In development Vite serves the bare document, with nothing drawn and the mark of the state still in it. */
 const DEVELOPMENT_STATE: PageState = {
   site: { name: 'Trifecta', isDemo: true, origin: location.origin },
-  answers: {},
+  answers: [],
 };
 
 function readState(): PageState {

@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Site } from './ui/index.ts';
 
 // By default news waits for a timer, which lets a double click through before its button is disabled.
@@ -8,7 +9,7 @@ notifyManager.setScheduler(queueMicrotask);
  * A query client with the site's defaults (one more try after a failure, nothing fetched again on focus) that knows
  * the answers a page was drawn from.
  */
-export function createQueryClient(answers: PageState['answers'] = {}): QueryClient {
+export function createQueryClient(answers: PageState['answers'] = []): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: 1, refetchOnWindowFocus: false },
@@ -16,13 +17,13 @@ export function createQueryClient(answers: PageState['answers'] = {}): QueryClie
       mutations: { networkMode: 'always' },
     },
   });
-  for (const [key, answer] of Object.entries(answers)) queryClient.setQueryData([key], answer);
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   return queryClient;
 }
 
 /** What the server hands to the browser with a page, as JSON. */
 export interface PageState {
   readonly site: Site;
-  /** What the page was drawn from, by the key of its query: an endpoint of the catalogue or an address of the API. */
-  readonly answers: Readonly<Record<string, unknown>>;
+  /** What the page was drawn from, each with the key of its query. */
+  readonly answers: readonly (readonly [QueryKey, unknown])[];
 }

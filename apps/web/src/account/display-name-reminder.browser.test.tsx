@@ -4,7 +4,7 @@ import { freePlan, NAMELESS, PROFILE, signedIn, USER } from '../../test/players.
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
 import { DisplayNameReminder } from './display-name-reminder.tsx';
-import { requireName } from './required-name.ts';
+import { requireName } from './display-name-records.ts';
 import { enter } from './session.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Choose Your Display Name' });

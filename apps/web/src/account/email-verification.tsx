@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
@@ -15,12 +16,14 @@ const NOT_VERIFIED =
   'Email not verified yet. Please check your inbox and click the verification link.';
 const CHECK_FAILED = 'Failed to check verification status. Please try again.';
 
-type Task = 'checking' | 'sending' | 'leaving' | 'verified' | null;
+type Task = 'checking' | 'sending' | 'leaving';
 
 interface Message {
   readonly text: string;
   readonly isGood: boolean;
 }
+
+const VERIFIED: Message = { text: 'Email verified! Redirecting...', isGood: true };
 
 function bad(text: string): Message {
   return { text, isGood: false };
@@ -60,16 +63,20 @@ async function leave(): Promise<Message | null> {
 /** Stands in the place of every page until a player who signed up by password has confirmed the address. */
 export function EmailVerification() {
   const { user } = useAuth();
-  const [task, setTask] = useState<Task>(null);
-  const [message, setMessage] = useState<Message | null>(null);
+  const {
+    mutate: run,
+    data: outcome = null,
+    isPending,
+    variables,
+  } = useMutation({
+    mutationFn: ({ work }: { readonly task: Task; readonly work: () => Promise<Message | null> }) =>
+      work(),
+  });
   const [verified, setVerified] = useState<SignInUser | null>(null);
   useEffect(
     () =>
       receiveArrivals((arrived) => {
-        if (isUnverified(arrived)) return;
-        setVerified(arrived);
-        setTask('verified');
-        setMessage({ text: 'Email verified! Redirecting...', isGood: true });
+        if (!isUnverified(arrived)) setVerified(arrived);
       }),
     [],
   );
@@ -82,13 +89,9 @@ export function EmailVerification() {
     return () => clearTimeout(timer);
   }, [verified]);
 
-  const run = async (current: Task, work: () => Promise<Message | null>) => {
-    setTask(current);
-    setMessage(null);
-    const outcome = await work();
-    setTask((now) => (now === current ? null : now));
-    if (outcome !== null) setMessage(outcome);
-  };
+  const task = isPending ? variables.task : null;
+  const isBusy = isPending || verified !== null;
+  const message = verified === null ? outcome : VERIFIED;
   const email = user?.email ?? '';
   return (
     <NarrowPage title="Verify your email">
@@ -107,15 +110,22 @@ export function EmailVerification() {
         <Actions>
           <Button
             kind="primary"
-            disabled={task !== null}
-            onClick={() => void run('checking', check)}
+            disabled={isBusy}
+            onClick={() => run({ task: 'checking', work: check })}
           >
             {task === 'checking' ? 'Checking...' : "I've Verified My Email"}
           </Button>
-          <Button disabled={task !== null} onClick={() => void run('sending', () => resend(email))}>
+          <Button
+            disabled={isBusy}
+            onClick={() => run({ task: 'sending', work: () => resend(email) })}
+          >
             {task === 'sending' ? 'Sending...' : 'Resend Verification Email'}
           </Button>
-          <Button kind="quiet" disabled={task !== null} onClick={() => void run('leaving', leave)}>
+          <Button
+            kind="quiet"
+            disabled={isBusy}
+            onClick={() => run({ task: 'leaving', work: leave })}
+          >
             Sign out and use a different email
           </Button>
         </Actions>

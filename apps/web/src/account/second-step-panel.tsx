@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { queryKeys } from '../api/query-keys.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, FormMessage } from '../ui/forms/index.ts';
+import { useAuth } from './auth-context.tsx';
 import { signInService } from './session.ts';
 
 const TurnOnDialog = lazy(() =>
@@ -11,19 +13,18 @@ const ChangeDialog = lazy(() =>
   import('./change-second-step.tsx').then((m) => ({ default: m.ChangeDialog })),
 );
 
-const QUERY_KEY = ['second-step'];
-
 /** Two-step sign-in of a player with a password: whether it's on, and what can be done about it. */
 export function SecondStepPanel() {
   const queries = useQueryClient();
+  const queryKey = queryKeys.secondStep(useAuth().user?.uid);
   const { data: isOn, isError } = useQuery({
-    queryKey: QUERY_KEY,
+    queryKey,
     queryFn: signInService.secondStep.isOn,
   });
   const [dialog, setDialog] = useState<'none' | 'turn-on' | 'turn-off' | 'new-codes'>('none');
   const close = () => {
     setDialog('none');
-    void queries.invalidateQueries({ queryKey: QUERY_KEY });
+    void queries.invalidateQueries({ queryKey });
   };
   if (isError) return <FormMessage text="Failed to load two-step sign-in" />;
   if (isOn === undefined) return <p>Loading...</p>;

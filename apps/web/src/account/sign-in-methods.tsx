@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSignInProvider } from '@trifecta/domain/account';
-import { Panel } from '../ui/forms/index.ts';
-import { BulletList } from '../ui/forms/index.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { BulletList, Panel } from '../ui/forms/index.ts';
+import { useAuth } from './auth-context.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PROVIDER_NAMES } from './provider-buttons.tsx';
 import { SecondStepPanel } from './second-step-panel.tsx';
@@ -27,7 +28,7 @@ function atProvider(names: readonly string[]): string {
 /** The ways into this account, with the password's change and two-step sign-in. */
 export function SignInMethods() {
   const { data: methods, isError } = useQuery({
-    queryKey: ['list-accounts'],
+    queryKey: queryKeys.signInMethods(useAuth().user?.uid),
     queryFn: loadMethods,
   });
   const hasPassword = methods?.includes(PASSWORD) === true;

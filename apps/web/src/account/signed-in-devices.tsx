@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryKeys } from '../api/query-keys.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
@@ -17,7 +18,7 @@ type Session = AnswerOf<'GET /api/account/sessions'>['sessions'][number];
 
 function sessionsQuery(uid: string | undefined) {
   return queryOptions({
-    queryKey: ['sessions', uid],
+    queryKey: queryKeys.sessions(uid),
     queryFn: () => callApiAsPlayer('GET /api/account/sessions', LOAD_FAILED),
   });
 }

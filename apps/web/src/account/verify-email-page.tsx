@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../addresses.ts';
 import { callApi, messageOf } from '../api/client.ts';
@@ -11,20 +12,21 @@ const FAILED = 'This did not work. Please try again.';
 const NO_TOKEN =
   'This link is not complete. Open the whole link of the mail, or sign in to have a new one sent.';
 
+const VERIFY = 'POST /api/account/verify-email';
+const DISOWN = 'POST /api/account/disown-email';
+type Task = typeof VERIFY | typeof DISOWN;
+
 type Outcome = 'verified' | 'disowned' | { readonly problem: string } | null;
 
 /** Posts the mail's token. Afterwards the session here knows what became of the account. */
-async function post(
-  key: 'POST /api/account/verify-email' | 'POST /api/account/disown-email',
-  token: string,
-): Promise<Outcome> {
+async function post(task: Task, token: string): Promise<Outcome> {
   try {
-    await callApi(key, FAILED, { body: { token } });
+    await callApi(task, FAILED, { body: { token } });
   } catch (error) {
     return { problem: messageOf(error) };
   }
   await signInService.reload().catch(() => null);
-  return key === 'POST /api/account/verify-email' ? 'verified' : 'disowned';
+  return task === VERIFY ? 'verified' : 'disowned';
 }
 
 /**
@@ -73,8 +75,15 @@ function Question({
   readonly problem: string | undefined;
   readonly onOutcome: (outcome: Outcome) => void;
 }) {
-  const [task, setTask] = useState<'confirming' | 'deleting' | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (task: Task) => post(task, token ?? ''),
+    onSuccess: (outcome) => {
+      onOutcome(outcome);
+      setIsAsking(false);
+    },
+  });
+  const task = isPending ? variables : null;
   if (token === null) {
     return (
       <>
@@ -85,24 +94,13 @@ function Question({
       </>
     );
   }
-  const confirm = async () => {
-    setTask('confirming');
-    onOutcome(await post('POST /api/account/verify-email', token));
-    setTask(null);
-  };
-  const disown = async () => {
-    setTask('deleting');
-    onOutcome(await post('POST /api/account/disown-email', token));
-    setTask(null);
-    setIsAsking(false);
-  };
   return (
     <>
       <p>Press the button, and the address this mail was sent to belongs to your account.</p>
       {problem !== undefined && <FormMessage text={problem} />}
       <Actions>
-        <Button kind="primary" disabled={task !== null} onClick={() => void confirm()}>
-          {task === 'confirming' ? 'Confirming...' : 'Confirm my email address'}
+        <Button kind="primary" disabled={task !== null} onClick={() => mutate(VERIFY)}>
+          {task === VERIFY ? 'Confirming...' : 'Confirm my email address'}
         </Button>
         <Button kind="quiet" disabled={task !== null} onClick={() => setIsAsking(true)}>
           This was not me
@@ -115,8 +113,8 @@ function Question({
             so nothing of value is lost.
           </p>
           <Actions>
-            <Button kind="danger" disabled={task !== null} onClick={() => void disown()}>
-              {task === 'deleting' ? 'Deleting...' : 'Delete the account'}
+            <Button kind="danger" disabled={task !== null} onClick={() => mutate(DISOWN)}>
+              {task === DISOWN ? 'Deleting...' : 'Delete the account'}
             </Button>
             <Button disabled={task !== null} onClick={() => setIsAsking(false)}>
               Keep it

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
 import { Button } from '../ui/index.ts';
@@ -21,18 +21,7 @@ export function MyBuildCard({
   readonly onShare: (build: UserBuild) => void;
   readonly onDelete: (build: UserBuild) => void;
 }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const toggle = async () => {
-    setProblem(null);
-    setIsBusy(true);
-    try {
-      await onVisibility(build);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setIsBusy(false);
-  };
+  const toggle = useMutation({ mutationFn: onVisibility });
   const { buildName, isPublic, averageRating, totalRatings } = build;
   const of = <span className="visually-hidden"> {buildName}</span>;
   return (
@@ -52,13 +41,13 @@ export function MyBuildCard({
       }
       title={isPublic ? <Link href={buildPage(build._id)}>{buildName}</Link> : buildName}
     >
-      {problem !== null && (
+      {toggle.error !== null && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {toggle.error.message}
         </p>
       )}
       <div className={styles.actions}>
-        <Button disabled={isBusy} onClick={() => void toggle()}>
+        <Button disabled={toggle.isPending} onClick={() => toggle.mutate(build)}>
           {isPublic ? 'Make Private' : 'Make Public'}
           {of}
         </Button>

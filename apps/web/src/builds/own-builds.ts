@@ -55,9 +55,7 @@ export function useOwnBuildActions(): OwnBuildActions {
   const change = (changeOf: (builds: readonly UserBuild[]) => readonly UserBuild[]) => {
     client.setQueryData<readonly UserBuild[]>(key, (builds) => builds && changeOf(builds));
     // What the community shows of it is asked for anew.
-    client.removeQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/community-builds'),
-    });
+    client.removeQueries({ queryKey: queryKeys.community() });
     countsChanged();
   };
   const replace = (build: UserBuild) =>

@@ -1,25 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../ui/index.ts';
 import styles from './build-list.module.css';
 import { communityAddress } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
 import { ListPage } from './list-page.tsx';
-import { BUILDS_FAILED, pageQuery } from './public-builds.queries.ts';
-import type { BuildsPage } from './public-builds.queries.ts';
+import { BUILDS_FAILED, buildsQuery } from './public-builds.queries.ts';
 
 const END_ID = 'end-of-builds';
-
-/** The pages that are loaded already, from the first one on: who comes back finds the list as long as it was. */
-function loadedAddresses(client: QueryClient, first: string): readonly string[] {
-  const addresses = [first];
-  const pageAt = (address: string) => client.getQueryData<BuildsPage>([address]);
-  for (let next = pageAt(first)?.next; next && pageAt(next); next = pageAt(next)?.next) {
-    addresses.push(next);
-  }
-  return addresses;
-}
 
 /** Pages of builds, one more at each press: the list never runs away from the footer beneath it. */
 export function BuildList({
@@ -30,62 +18,44 @@ export function BuildList({
   readonly first: string;
   readonly state: CommunityState;
 }) {
-  const client = useQueryClient();
-  const [addresses, setAddresses] = useState(() => loadedAddresses(client, first));
+  const list = useInfiniteQuery(buildsQuery(first));
+  const { data, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const [asked, setAsked] = useState<string | null>(null);
-  const last = addresses.at(-1) ?? first;
+  const next = data?.pages.at(-1)?.next ?? null;
+  const cursor = new URLSearchParams(next?.split('?')[1]).get('cursor') ?? '';
+  const more = () => {
+    setAsked(next);
+    void fetchNextPage();
+  };
   return (
     <>
       <a href={`#${END_ID}`} className={styles.skip}>
         Skip the builds
       </a>
-      {addresses.map((address) => (
-        <ListPage key={address} address={address} takesFocus={address === asked} />
-      ))}
-      <NextPage
-        after={last}
-        state={state}
-        onAsked={(next) => {
-          setAsked(next);
-          setAddresses([...addresses, next]);
-        }}
-      />
+      {data?.pages.map((page, index) => {
+        const address = data.pages[index - 1]?.next ?? first;
+        return <ListPage key={address} page={page} takesFocus={address === asked} />;
+      })}
+      <div id={END_ID} className={styles.more} tabIndex={-1}>
+        {/* Without scripts it leads to a page of its own. */}
+        {next !== null && !isFetchNextPageError && (
+          <ButtonLink
+            href={communityAddress({ ...state, cursor })}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!isFetchingNextPage) more();
+            }}
+          >
+            More builds
+          </ButtonLink>
+        )}
+        {isFetchingNextPage && <p role="status">Loading community builds...</p>}
+        {isFetchNextPageError && !isFetchingNextPage && (
+          <p role="alert">
+            {BUILDS_FAILED} <Button onClick={more}>Try again</Button>
+          </p>
+        )}
+      </div>
     </>
-  );
-}
-
-/** The end of what's loaded, with the way to more. Without scripts it leads to a page of its own. */
-function NextPage({
-  after,
-  state,
-  onAsked,
-}: {
-  readonly after: string;
-  readonly state: CommunityState;
-  readonly onAsked: (next: string) => void;
-}) {
-  const { data, isFetching, isError, refetch } = useQuery(pageQuery(after));
-  const next = data?.next ?? null;
-  const cursor = new URLSearchParams(next?.split('?')[1]).get('cursor') ?? '';
-  return (
-    <div id={END_ID} className={styles.more} tabIndex={-1}>
-      {next !== null && (
-        <ButtonLink
-          href={communityAddress({ ...state, cursor })}
-          onClick={(event) => {
-            event.preventDefault();
-            onAsked(next);
-          }}
-        >
-          More builds
-        </ButtonLink>
-      )}
-      {data === undefined && isFetching && <p role="status">Loading community builds...</p>}
-      {data === undefined && isError && (
-        <p role="alert">
-          {BUILDS_FAILED} <Button onClick={() => void refetch()}>Try again</Button>
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink, Page, Skeleton, useAddressState } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
@@ -11,7 +11,7 @@ import { COMMUNITY } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { NoBuilds, ResultSummary } from './result-summary.tsx';
-import { BUILDS_FAILED, pageAddress, pageQuery } from './public-builds.queries.ts';
+import { BUILDS_FAILED, buildsQuery, pageAddress } from './public-builds.queries.ts';
 import { useSettled } from './use-settled.ts';
 import buildListStyles from './build-list.module.css';
 
@@ -36,11 +36,18 @@ function Results({
 }) {
   const search = useSettled(state.search);
   const address = pageAddress({ ...state, search });
-  const { data, isError, isFetching, isPending, refetch } = useQuery(pageQuery(address));
+  const {
+    data,
+    isLoadingError: isError,
+    isFetching,
+    isPending,
+    refetch,
+  } = useInfiniteQuery(buildsQuery(address));
   // The list before stays until the new one is there.
   const [shown, setShown] = useState(address);
   if (data !== undefined && shown !== address) setShown(address);
-  const { data: shownPage } = useQuery({ ...pageQuery(shown), enabled: false });
+  const { data: shownList } = useInfiniteQuery({ ...buildsQuery(shown), enabled: false });
+  const shownPage = shownList?.pages[0];
   const [dismissed, setDismissed] = useState('');
   const isFailed = isError && dismissed !== address;
   return (

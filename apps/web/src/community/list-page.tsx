@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './build-list.module.css';
 import { useMyRatings } from './my-ratings.ts';
 import { PublicBuildCard } from './public-build-card.tsx';
-import { pageQuery } from './public-builds.queries.ts';
+import type { BuildsPage } from './public-builds.queries.ts';
 import { useIsNear } from './use-is-near.ts';
 
 /** How far from the screen, in screens, a page is still drawn. */
@@ -29,19 +28,18 @@ export function BuildGrid({ builds }: { readonly builds: readonly UserBuild[] })
  * more than a short one.
  */
 export function ListPage({
-  address,
+  page,
   takesFocus,
 }: {
-  readonly address: string;
+  readonly page: BuildsPage;
   /** Whether the keyboard goes on from here, since the button that asked for the page went away with the focus. */
   readonly takesFocus: boolean;
 }) {
-  const { data: page } = useQuery(pageQuery(address));
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(ref, DRAWN_WITHIN_SCREENS, true);
   const [heightPixels, setHeightPixels] = useState(0);
   useLayoutEffect(() => {
-    if (isNear && page !== undefined) setHeightPixels(ref.current?.offsetHeight ?? 0);
+    if (isNear) setHeightPixels(ref.current?.offsetHeight ?? 0);
   }, [isNear, page]);
   useEffect(() => {
     if (takesFocus) ref.current?.focus({ preventScroll: true });
@@ -53,7 +51,7 @@ export function ListPage({
       className={styles.page}
       style={isNear ? undefined : { height: `${heightPixels}px` }}
     >
-      {isNear && page !== undefined && <BuildGrid builds={page.builds} />}
+      {isNear && <BuildGrid builds={page.builds} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { SIGN_IN_TO_RATE } from '@trifecta/domain/community';
 import { knownPlayerId, usePlayerId } from '../account/index.ts';
+import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { replaceBuild } from './replace-build.ts';
+import type { Favorite } from './favorites.ts';
+import type { BuildsList } from './public-builds.queries.ts';
 
 /** The player's stars by build id; builds not rated are left out. */
 export type MyRatings = Readonly<Record<string, number>>;
@@ -33,15 +35,56 @@ async function rate(client: QueryClient, playerId: string, id: string, stars: nu
     'Failed to rate build',
     { params: { id }, body: { rating: stars } },
   );
-  replaceBuild(client, id, { averageRating, totalRatings });
+  showRating(client, playerId, id, { averageRating, totalRatings });
   client.setQueriesData<MyRatings>(
-    {
-      predicate: ({ queryKey: [name, player, ids] }) =>
-        name === queryKeys.myRatings(playerId, '')[0] &&
-        player === playerId &&
-        String(ids).split(',').includes(id),
-    },
+    { queryKey: queryKeys.myRatings(playerId) },
     (ratings) => ratings && { ...ratings, [id]: rating },
+  );
+}
+
+/** Puts a build's new average into all that shows it. */
+export function showRating(
+  client: QueryClient,
+  playerId: string,
+  id: string,
+  rating: Pick<UserBuild, 'averageRating' | 'totalRatings'>,
+): void {
+  const rated = (build: UserBuild): UserBuild =>
+    build._id === id ? { ...build, ...rating } : build;
+  client.setQueriesData<BuildsList>(
+    { queryKey: queryKeys.publicBuilds() },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, builds: page.builds.map(rated) })),
+      },
+  );
+  client.setQueryData<AnswerOf<'GET /api/community-builds/top10'>>(
+    queryKeys.top10(),
+    (top10) =>
+      top10 && {
+        Light: top10.Light.map(rated),
+        Medium: top10.Medium.map(rated),
+        Heavy: top10.Heavy.map(rated),
+      },
+  );
+  client.setQueryData<UserBuild | null>(
+    queryKeys.sharedBuild(id),
+    (build) => build && rated(build),
+  );
+  client.setQueryData<InfiniteData<readonly Favorite[]>>(
+    queryKeys.favorites(playerId),
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) =>
+          page.map((favorite) =>
+            favorite.kind === 'community'
+              ? { ...favorite, build: rated(favorite.build) }
+              : favorite,
+          ),
+        ),
+      },
   );
 }
 

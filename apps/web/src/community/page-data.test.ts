@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { loadBuildPicture, loadSharedBuild } from './page-data.ts';
 
 const ID = '019aa0c4-7e00-7abc-8def-0123456789ab';
@@ -31,7 +32,7 @@ describe('the page of a public build', () => {
   it('shows the build', async () => {
     const { load, asked } = apiThatAnswers(200, BUILD);
     const page = await loadSharedBuild({ pathname: `/builds/${ID}`, load });
-    expect(page.answers).toEqual({ [`/api/community-builds/${ID}`]: BUILD });
+    expect(page.answers).toEqual([[queryKeys.sharedBuild(ID), BUILD]]);
     expect(page.head?.title).toBe('Rooftop Scout: Light build with M11');
     expect(asked).toEqual([`/api/community-builds/${ID}`]);
   });
@@ -51,14 +52,14 @@ describe('the page of a public build', () => {
   it('is not found for a build that is private or deleted', async () => {
     const { load } = apiThatAnswers(404, { code: 'not_found' });
     const page = await loadSharedBuild({ pathname: `/builds/${ID}`, load });
-    expect(page).toMatchObject({ status: 404, answers: { [`/api/community-builds/${ID}`]: null } });
+    expect(page).toMatchObject({ status: 404, answers: [[queryKeys.sharedBuild(ID), null]] });
   });
 
   it.each([[[BUILD]], [{ ...BUILD, _id: 'another' }], [null], ['text']])(
     'leaves the build to the browser when the answer is another (%j)',
     async (body) => {
       const { load } = apiThatAnswers(200, body);
-      expect(await loadSharedBuild({ pathname: `/builds/${ID}`, load })).toEqual({ answers: {} });
+      expect(await loadSharedBuild({ pathname: `/builds/${ID}`, load })).toEqual({ answers: [] });
     },
   );
 });

@@ -1,17 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { isBuildId } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
+import { queryKeys } from '../api/query-keys.ts';
 import type { ApiAnswer } from '../api/client.ts';
 import { buildPage } from '../addresses.ts';
 import { readState } from '../ui/index.ts';
-import { BUILD_PICTURE, buildPicture } from './build-picture.ts';
-import { COMMUNITY } from './community-state.ts';
-import type { CommunityState } from './community-state.ts';
 import {
   buildsPageOf,
   facetsAddress,
   pageAddress,
   sharedBuildAddress,
 } from './public-builds.queries.ts';
+import type { BuildsList } from './public-builds.queries.ts';
+import { BUILD_PICTURE, buildPicture } from './build-picture.ts';
+import { COMMUNITY } from './community-state.ts';
+import type { CommunityState } from './community-state.ts';
 
 type Load = (path: string) => Promise<ApiAnswer>;
 
@@ -27,9 +30,15 @@ export async function loadCommunity({
   const page = pageAddress(state);
   const facets = facetsAddress(state.classFilter);
   const [pageAnswer, facetsAnswer] = await Promise.all([load(page), load(facets)]);
-  const answers: Record<string, unknown> = {};
-  if (pageAnswer.status === 200) answers[page] = buildsPageOf(pageAnswer.body, pageAnswer.headers);
-  if (facetsAnswer.status === 200) answers[facets] = facetsAnswer.body;
+  const answers: [QueryKey, unknown][] = [];
+  if (pageAnswer.status === 200) {
+    const list: BuildsList = {
+      pages: [buildsPageOf(pageAnswer.body, pageAnswer.headers)],
+      pageParams: [page],
+    };
+    answers.push([queryKeys.publicBuilds(page), list]);
+  }
+  if (facetsAnswer.status === 200) answers.push([queryKeys.buildFacets(facets), facetsAnswer.body]);
   return { answers };
 }
 
@@ -43,8 +52,8 @@ export async function loadSharedBuild({
 }) {
   const id = decodedId(pathname.slice(buildPage('').length));
   const build = await loadPublicBuild(id, load);
-  if (build === undefined) return { answers: {} };
-  const answers = { [sharedBuildAddress(id)]: build };
+  if (build === undefined) return { answers: [] };
+  const answers: [QueryKey, unknown][] = [[queryKeys.sharedBuild(id), build]];
   if (build !== null) return { answers, head: headOfBuild(build) };
   return { answers, status: 404 as const, head: { title: 'Build not found', path: pathname } };
 }

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { isBuildId } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
+import { queryKeys } from '../api/query-keys.ts';
 import { addressOf, ApiError, callApi, send } from '../api/client.ts';
 import type { AnswerOf, ApiAnswer } from '../api/client.ts';
 import type { CommunityState } from './community-state.ts';
@@ -57,14 +59,19 @@ export function buildsPageOf(body: unknown, header: ApiAnswer['headers']): Build
   };
 }
 
-/** One page of the list, by its address at the API. */
-export function pageQuery(address: string) {
-  return queryOptions({
-    queryKey: [address],
-    queryFn: async () => {
+/** The pages of a list that are loaded, with their addresses at the API. */
+export type BuildsList = InfiniteData<BuildsPage, string>;
+
+/** A list of public builds by the API's address of its first page; each page knows the next. */
+export function buildsQuery(first: string) {
+  return infiniteQueryOptions({
+    queryKey: queryKeys.publicBuilds(first),
+    queryFn: async ({ pageParam: address }) => {
       const response = await send('GET', address, BUILDS_FAILED);
       return buildsPageOf(await response.json(), Object.fromEntries(response.headers));
     },
+    initialPageParam: first,
+    getNextPageParam: (page) => page.next,
     staleTime: PAGE_TRUST_MS,
   });
 }
@@ -73,7 +80,7 @@ export function pageQuery(address: string) {
 export function facetsQuery(classFilter: CommunityState['classFilter']) {
   const address = facetsAddress(classFilter);
   return queryOptions({
-    queryKey: [address],
+    queryKey: queryKeys.buildFacets(address),
     queryFn: async () => {
       const response = await send('GET', address, 'Failed to fetch public builds');
       return (await response.json()) as BuildFacets;
@@ -93,7 +100,7 @@ const FRESH_MS = 30_000;
 /** One public build; null when there is none, or it is private. */
 export function sharedBuildQuery(id: string) {
   return queryOptions({
-    queryKey: [sharedBuildAddress(id)],
+    queryKey: queryKeys.sharedBuild(id),
     staleTime: FRESH_MS,
     queryFn: async (): Promise<UserBuild | null> => {
       // The API has other endpoints beside the builds, such as one that never ends its answer.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 
 /** Shown when the lists cannot be loaded. */
 export const TOP10_FAILED = 'Failed to load top builds';
@@ -8,7 +9,7 @@ export const TOP10_FAILED = 'Failed to load top builds';
 /** The top 10 as it stands now: the server tells when it has changed, and is asked again then. */
 export function useLiveTop10() {
   const query = useQuery({
-    queryKey: [TOP10_PATH],
+    queryKey: queryKeys.top10(),
     queryFn: async () => callApi('GET /api/community-builds/top10'),
   });
   const { refetch } = query;
@@ -40,9 +41,6 @@ function listen(onChange: () => void): () => void {
     source?.close();
   };
 }
-
-/** Path of the endpoint that has the top 10. */
-const TOP10_PATH = '/api/community-builds/top10';
 
 /** Path of the endpoint that tells when it has changed. */
 const TOP10_EVENTS = '/api/community-builds/events';

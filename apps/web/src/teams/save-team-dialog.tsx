@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import { MAX_TEAM_NAME_LENGTH, TEAM_NAME_MISSING } from '@trifecta/domain/teams';
 import { useState } from 'react';
@@ -44,20 +45,18 @@ export function SaveTeamDialog({
 }) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const submit = async () => {
+  const [isMissing, setIsMissing] = useState(false);
+  const {
+    mutate,
+    error,
+    isPending: isSaving,
+  } = useMutation({ mutationFn: save, onSuccess: () => onClose(true) });
+  const failure = error instanceof ApiError ? error.message : FAILURE;
+  const problem = isMissing ? TEAM_NAME_MISSING : error && failure;
+  const submit = () => {
     const teamName = name.trim();
-    setProblem(teamName === '' ? TEAM_NAME_MISSING : null);
-    if (teamName === '' || isSaving) return;
-    setIsSaving(true);
-    try {
-      await save(teamToSave(team, buildIds, { teamName, description }));
-      onClose(true);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : FAILURE);
-      setIsSaving(false);
-    }
+    setIsMissing(teamName === '');
+    if (teamName !== '' && !isSaving) mutate(teamToSave(team, buildIds, { teamName, description }));
   };
   return (
     <Dialog title="Save Team" onCancel={isSaving ? undefined : () => onClose(false)}>
@@ -65,7 +64,7 @@ export function SaveTeamDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         {problem !== null && <FormMessage text={problem} />}

@@ -72,7 +72,7 @@ export function TeamOptimizer({
   useEffect(() => keepResults(uid, results), [uid, results]);
   const run = (wanted: TeamInputs) => {
     change(wanted);
-    void optimize(wanted);
+    optimize(wanted);
   };
   const load = (team: SavedTeam) => {
     const asked = withSavedTeam(inputs, team, ownBuilds);

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { ApiError } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -12,8 +13,6 @@ const FAILURE = 'Failed to optimize the team';
 
 /** What the server says is wrong with the inputs, by the request's field. */
 export type InputProblems = ReadonlyMap<string, string>;
-
-const NO_PROBLEMS: InputProblems = new Map();
 
 /**
  * Asks the optimizer. What is wrong with the inputs is told at their fields, a limit reached to `onLimit`; any other
@@ -31,32 +30,31 @@ export function useOptimizer({
   /** Called when a use may have been counted. */
   readonly onUsed: () => void;
 }) {
-  const [isOptimizing, setIsOptimizing] = useState(false);
-  const [problems, setProblems] = useState(NO_PROBLEMS);
-  const fail = (error: unknown): void => {
-    if (error instanceof ApiError && error.code === 'optimizer_limit_reached') {
-      onLimit(error.message);
-      onUsed();
-    } else if (error instanceof ApiError && error.details.length > 0) {
-      setProblems(new Map(error.details.map(({ path, message }) => [path, message])));
-    } else {
-      logFailure(FAILURE, error);
-    }
-  };
-  const optimize = async (inputs: TeamInputs): Promise<void> => {
-    if (isOptimizing) return;
-    setIsOptimizing(true);
-    setProblems(NO_PROBLEMS);
-    try {
-      const call = { body: teamBody(inputs, builds) };
-      const answer = await callApiAsPlayer('POST /api/optimize-team', FAILURE, call);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (inputs: TeamInputs) =>
+      callApiAsPlayer('POST /api/optimize-team', FAILURE, { body: teamBody(inputs, builds) }),
+    onSuccess: (answer, inputs) => {
       const buildIds = inputs.players.map(({ selectedBuildId }) => selectedBuildId);
       onResults(resultsOfAnswer(answer, buildIds), inputs);
       onUsed();
-    } catch (error) {
-      fail(error);
-    }
-    setIsOptimizing(false);
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'optimizer_limit_reached') {
+        onLimit(failure.message);
+        onUsed();
+      } else if (problemsOf(failure).size === 0) {
+        logFailure(FAILURE, failure);
+      }
+    },
+  });
+  const problems = useMemo(() => problemsOf(error), [error]);
+  const optimize = (inputs: TeamInputs): void => {
+    if (!isPending) mutate(inputs);
   };
-  return { isOptimizing, problems, optimize };
+  return { isOptimizing: isPending, problems, optimize };
+}
+
+function problemsOf(error: Error | null): InputProblems {
+  const details = error instanceof ApiError ? error.details : [];
+  return new Map(details.map(({ path, message }) => [path, message]));
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
@@ -58,25 +59,23 @@ export function BuildEditor({
   const begin = build ?? content;
   const [form, setForm] = useState<BuildForm>(begin ? formOf(begin) : emptyForm(firstClass));
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [isSaving, setIsSaving] = useState(false);
+  const { mutate, isPending: isSaving } = useMutation({
+    mutationFn: (input: BuildInput) => save(input, build?._id),
+    onSuccess: onClose,
+    onError: (error) => {
+      setProblems(problemsOf(error));
+      if (error instanceof ApiError && error.code === 'build_limit_reached') onLimit(error.message);
+    },
+  });
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problems.size > 0) focusFirst(fields.current);
   }, [problems]);
-  const submit = async () => {
+  const submit = () => {
     if (items === undefined || isSaving) return;
     const found = formProblems(form, items, ownBuilds, build?._id);
     setProblems(found);
-    if (found.size > 0) return;
-    setIsSaving(true);
-    try {
-      await save(form, build?._id);
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-      setIsSaving(false);
-      if (error instanceof ApiError && error.code === 'build_limit_reached') onLimit(error.message);
-    }
+    if (found.size === 0) mutate(form);
   };
   const change = (part: Partial<BuildForm>) => setForm({ ...form, ...part });
   const general = problems.get(null);
@@ -91,7 +90,7 @@ export function BuildEditor({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <div ref={fields} className={styles.fields}>

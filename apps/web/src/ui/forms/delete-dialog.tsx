@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormMessage } from './form.tsx';
@@ -20,27 +20,16 @@ export function DeleteDialog({
   readonly remove: () => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      await remove();
-      onClose();
-    } catch {
-      setIsFailed(true);
-      setIsBusy(false);
-    }
-  };
+  const { mutate, isError, isPending } = useMutation({ mutationFn: remove, onSuccess: onClose });
   return (
-    <Dialog title={title} onCancel={isBusy ? undefined : onClose}>
+    <Dialog title={title} onCancel={isPending ? undefined : onClose}>
       <p>{text}</p>
-      {isFailed && !isBusy && <FormMessage text={failureText} />}
+      {isError && <FormMessage text={failureText} />}
       <Actions>
-        <Button kind="danger" disabled={isBusy} onClick={() => void confirm()}>
-          {isBusy ? 'Deleting...' : 'Delete'}
+        <Button kind="danger" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? 'Deleting...' : 'Delete'}
         </Button>
-        <Button disabled={isBusy} onClick={onClose}>
+        <Button disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
       </Actions>

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { queryKeys } from '../api/query-keys.ts';
+import { showRating } from './my-ratings.ts';
+
+const PLAYER = 'player';
+const build = (id: string) => ({ _id: id, averageRating: 3, totalRatings: 2 });
+const rating = { averageRating: 4, totalRatings: 3 };
+
+const PAGE = { builds: [build('a'), build('b')], total: 2, matched: 2, next: null };
+
+test.each([
+  ['a list', queryKeys.publicBuilds('/first'), { pages: [PAGE], pageParams: ['/first'] }],
+  ['the top 10', queryKeys.top10(), { Light: [build('b')], Medium: [], Heavy: [] }],
+  ['its own page', queryKeys.sharedBuild('b'), build('b')],
+  [
+    "the player's favorites",
+    queryKeys.favorites(PLAYER),
+    { pages: [[{ kind: 'community', buildId: 'b', build: build('b') }]], pageParams: [null] },
+  ],
+])('a new rating shows in %s', (_name, key, data) => {
+  const client = new QueryClient();
+  client.setQueryData(key, data);
+  showRating(client, PLAYER, 'b', rating);
+  const shown = JSON.stringify(client.getQueryData(key));
+  expect(shown).toContain('"_id":"b","averageRating":4,"totalRatings":3');
+});
+
+test('the other builds of a list stay the very same, so that their cards are not drawn again', () => {
+  const client = new QueryClient();
+  const key = queryKeys.publicBuilds('/first');
+  client.setQueryData(key, { pages: [PAGE], pageParams: ['/first'] });
+  showRating(client, PLAYER, 'b', rating);
+  const list = client.getQueryData<{ pages: (typeof PAGE)[] }>(key);
+  expect(list?.pages[0]?.builds[0]).toBe(PAGE.builds[0]);
+});
