@@ -68,8 +68,8 @@ export const webFaults: readonly Fault[] = [
   {
     name: 'A name is checked only once',
     file: 'apps/web/src/account/name-check.tsx',
-    search: '  }, [name]);',
-    replacement: '  }, []);',
+    search: 'queryKeys.nameCheck(settled)',
+    replacement: "queryKeys.nameCheck('')",
     tests: ['components profile-page'],
   },
   {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Database } from '../db/index.ts';
 import { passwordHashOf } from './player.store.ts';
 import { isSameSignature } from './secret-keys.ts';
@@ -31,8 +32,7 @@ export class KnownDevices {
 
   /** The browser's id, if it was signed in to the account of this email before, with the present password. */
   async idFrom(cookies: string | undefined, email: string): Promise<string | undefined> {
-    const match = /(?:^|;\s*)trifecta\.known=([\w-]+)\.([\w-]+)/.exec(cookies ?? '');
-    const [, id, signature] = match ?? [];
+    const [id, signature] = parseCookie(cookies ?? '')[COOKIE]?.split('.') ?? [];
     if (id === undefined || signature === undefined) return undefined;
     const password = await passwordHashOf(this.#db, email);
     if (password === undefined) return undefined;
@@ -46,8 +46,15 @@ export class KnownDevices {
   async cookieFor(email: string): Promise<string> {
     const id = this.#newId();
     const password = (await passwordHashOf(this.#db, email)) ?? '';
-    const secure = this.#isSecure ? '; Secure' : '';
-    return `${COOKIE}=${id}.${sign(this.#secrets[0], { id, email, password })}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+    return stringifySetCookie({
+      name: COOKIE,
+      value: `${id}.${sign(this.#secrets[0], { id, email, password })}`,
+      path: '/api',
+      maxAge: YEAR_SECONDS,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#isSecure,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { parseCookie, parseSetCookie, stringifyCookie, stringifySetCookie } from 'cookie';
 import { isSameSignature } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
 
@@ -14,6 +15,12 @@ export interface RenewedCookies {
 /** The cookies that name a session, or a sign-in that waits for its second step. */
 type CookieName = 'session_token' | 'two_factor';
 
+/** What a cookie of ours holds, and whether it was signed with the present secret. */
+interface SignedToken {
+  readonly token: string;
+  readonly isCurrent: boolean;
+}
+
 /**
  * The session's and the waiting sign-in's cookie in the sign-in library's own form: token, dot, signature. The library
  * sees those that we read and no others, whatever its own way to read cookies, and signed with the one secret it knows.
@@ -21,67 +28,75 @@ type CookieName = 'session_token' | 'two_factor';
 export class SessionCookies {
   readonly #prefix: string;
   readonly #secrets: Secrets;
-  readonly #attributes: string;
+  readonly #isSecure: boolean;
 
   constructor(parts: { readonly secrets: Secrets; readonly isSecure: boolean }) {
     this.#prefix = `${parts.isSecure ? '__Secure-' : ''}trifecta.`;
     this.#secrets = parts.secrets;
-    const secure = parts.isSecure ? '; Secure' : '';
-    this.#attributes = `; Max-Age=${MONTH_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+    this.#isSecure = parts.isSecure;
   }
 
   /** The session token a browser sent; undefined unless one of our secrets signed it. */
   tokenFrom(header: string | undefined): string | undefined {
-    return this.#signedToken(this.#valueIn(header?.split(';') ?? [], 'session_token'))?.token;
+    return this.#signedIn(header, 'session_token')?.token;
   }
 
   /** The sign-in of a browser that has yet to give a code; undefined unless one of our secrets signed it. */
   waitingSignInFrom(header: string | undefined): string | undefined {
-    return this.#signedToken(this.#valueIn(header?.split(';') ?? [], 'two_factor'))?.token;
+    return this.#signedIn(header, 'two_factor')?.token;
   }
 
   /** The session token an answer gives to the browser, if any. */
   tokenSetBy(setCookies: readonly string[]): string | undefined {
-    return this.#signedToken(this.#valueIn(setCookies.map(firstPart), 'session_token'))?.token;
+    const name = this.#prefix + 'session_token';
+    const cookie = setCookies.map((one) => parseSetCookie(one)).find((one) => one.name === name);
+    return this.#signedToken(cookie?.value)?.token;
   }
 
   /** Cookies with a signature that the library takes. */
   renew(header: string | undefined): RenewedCookies {
-    const parts = header?.split(';') ?? [];
-    const session = this.#renewed(parts, 'session_token');
-    const waiting = this.#renewed(parts, 'two_factor');
-    const others = parts.filter(
+    const session = this.#signedIn(header, 'session_token');
+    const ours = [
+      this.#renewed('session_token', session),
+      this.#renewed('two_factor', this.#signedIn(header, 'two_factor')),
+    ].flatMap((one) => (one === undefined ? [] : [stringifyCookie({ [one.name]: one.value })]));
+    // As they came: a browser may have cookies of others in forms that nobody would write.
+    const others = (header?.split(';') ?? []).filter(
       (part) => !this.#isNamed(part, 'session_token') && !this.#isNamed(part, 'two_factor'),
     );
-    const ours = [session, waiting].flatMap((one) => one?.cookie ?? []);
-    const setCookie =
-      session === undefined || session.isCurrent ? undefined : session.cookie + this.#attributes;
-    return { header: [...others, ...ours].join(';'), setCookie };
+    const renewed = session?.isCurrent === false && this.#renewed('session_token', session);
+    return {
+      header: [...others, ...ours].join(';'),
+      setCookie: renewed ? this.#setCookie(renewed) : undefined,
+    };
   }
 
-  #renewed(
-    parts: readonly string[],
-    name: CookieName,
-  ): { readonly cookie: string; readonly isCurrent: boolean } | undefined {
-    const signed = this.#signedToken(this.#valueIn(parts, name));
+  #setCookie(cookie: { readonly name: string; readonly value: string }): string {
+    return stringifySetCookie({
+      ...cookie,
+      path: '/',
+      maxAge: MONTH_SECONDS,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#isSecure,
+    });
+  }
+
+  #renewed(name: CookieName, signed: SignedToken | undefined) {
     if (signed === undefined) return undefined;
-    const value = encodeURIComponent(`${signed.token}.${sign(signed.token, this.#secrets[0])}`);
-    return { cookie: `${this.#prefix}${name}=${value}`, isCurrent: signed.isCurrent };
+    const value = `${signed.token}.${sign(signed.token, this.#secrets[0])}`;
+    return { name: this.#prefix + name, value };
   }
 
   #isNamed(part: string, name: CookieName): boolean {
     return part.split('=', 1)[0]?.trim() === this.#prefix + name;
   }
 
-  #valueIn(parts: readonly string[], name: CookieName): string | undefined {
-    const part = parts.find((one) => this.#isNamed(one, name));
-    return part?.slice(part.indexOf('=') + 1).trim();
+  #signedIn(header: string | undefined, name: CookieName): SignedToken | undefined {
+    return this.#signedToken(parseCookie(header ?? '')[this.#prefix + name]);
   }
 
-  #signedToken(
-    value: string | undefined,
-  ): { readonly token: string; readonly isCurrent: boolean } | undefined {
-    const text = decoded(value ?? '');
+  #signedToken(text = ''): SignedToken | undefined {
     const dot = text.lastIndexOf('.');
     const token = text.slice(0, Math.max(0, dot));
     if (token === '') return undefined;
@@ -95,16 +110,4 @@ export class SessionCookies {
 
 function sign(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');
-}
-
-function firstPart(setCookie: string): string {
-  return setCookie.split(';', 1)[0] ?? '';
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
 }

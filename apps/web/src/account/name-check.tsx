@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { displayNameProblem } from '@trifecta/domain/account';
-import { useEffect, useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import { callApi } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { FieldStatus } from '../ui/forms/index.ts';
 
 /** Pause in typing after which a name is checked (docs/specification.md#display-names). */
@@ -14,6 +16,7 @@ export type NameCheck =
   | { readonly state: 'unavailable'; readonly text: string };
 
 const UNCHECKED: NameCheck = { state: 'unchecked' };
+const CHECKING: NameCheck = { state: 'checking' };
 
 async function checkName(name: string): Promise<NameCheck> {
   const problem = displayNameProblem(name);
@@ -31,22 +34,15 @@ async function checkName(name: string): Promise<NameCheck> {
 
 /** Checks a name that is being typed, once the typing pauses. An empty one is not checked. */
 export function useNameCheck(name: string): NameCheck {
-  const [checked, setChecked] = useState<{ name: string; check: NameCheck } | null>(null);
-  useEffect(() => {
-    if (name === '') return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      setChecked({ name, check: { state: 'checking' } });
-      void checkName(name).then((check) => {
-        if (isCurrent) setChecked({ name, check });
-      });
-    }, DEBOUNCE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [name]);
-  return name !== '' && checked?.name === name ? checked.check : UNCHECKED;
+  const [settled] = useDebounce(name, DEBOUNCE_MS);
+  const { data = CHECKING } = useQuery({
+    queryKey: queryKeys.nameCheck(settled),
+    queryFn: () => checkName(settled),
+    enabled: settled !== '',
+    // Another player may take it at any moment.
+    gcTime: 0,
+  });
+  return name !== '' && name === settled ? data : UNCHECKED;
 }
 
 /** What is known of a typed name, as a line beneath its field. */

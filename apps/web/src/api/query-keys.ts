@@ -33,6 +33,7 @@ export const queryKeys = {
     buildIds === undefined ? [MY_RATINGS, uid] : [MY_RATINGS, uid, buildIds],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
+  nameCheck: (name: string) => ['name-check', name],
   signInMethods: (uid: Uid) => ['sign-in-methods', uid],
   secondStep: (uid: Uid) => ['second-step', uid],
   sessions: (uid: Uid) => ['sessions', uid],

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import { Button, ButtonLink, Page, Skeleton, useAddressState } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
 import { useAuth } from '../account/index.ts';
@@ -12,8 +13,10 @@ import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { NoBuilds, ResultSummary } from './result-summary.tsx';
 import { BUILDS_FAILED, buildsQuery, pageAddress } from './public-builds.queries.ts';
-import { useSettled } from './use-settled.ts';
 import buildListStyles from './build-list.module.css';
+
+/** Long enough that a word is asked for once, not letter by letter. */
+const SETTLED_AFTER_MS = 250;
 
 /** Everything players made public, to search, filter and rate. */
 export function CommunityBuilds() {
@@ -34,7 +37,7 @@ function Results({
   readonly state: CommunityState;
   readonly change: ChangeCommunity;
 }) {
-  const search = useSettled(state.search);
+  const [search] = useDebounce(state.search, SETTLED_AFTER_MS);
   const address = pageAddress({ ...state, search });
   const {
     data,

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useInView } from 'react-intersection-observer';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { LibraryGrid } from '../builds/index.ts';
@@ -8,7 +9,6 @@ import type { Favorite } from './favorites.ts';
 import styles from './build-list.module.css';
 import { libraryHeart } from './favorite-button.tsx';
 import { BuildGrid } from './list-page.tsx';
-import { useIsNear } from './use-is-near.ts';
 
 /** How far ahead, in screens, the next page is fetched. */
 const FETCHED_WITHIN_SCREENS = 1.5;
@@ -60,8 +60,9 @@ function MoreFavorites({
   readonly isFailed: boolean;
   readonly onWanted: () => void;
 }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(ref, FETCHED_WITHIN_SCREENS, false);
+  const { ref, inView: isNear } = useInView({
+    rootMargin: `${FETCHED_WITHIN_SCREENS * 100}% 0px`,
+  });
   const isDue = isNear && !isFetching && !isFailed;
   const want = useEffectEvent(onWanted);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { UserBuild } from '@trifecta/domain/builds';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useInView } from 'react-intersection-observer';
 import styles from './build-list.module.css';
 import { useMyRatings } from './my-ratings.ts';
 import { PublicBuildCard } from './public-build-card.tsx';
 import type { BuildsPage } from './public-builds.queries.ts';
-import { useIsNear } from './use-is-near.ts';
 
 /** How far from the screen, in screens, a page is still drawn. */
 const DRAWN_WITHIN_SCREENS = 3;
@@ -35,18 +35,28 @@ export function ListPage({
   /** Whether the keyboard goes on from here, since the button that asked for the page went away with the focus. */
   readonly takesFocus: boolean;
 }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(ref, DRAWN_WITHIN_SCREENS, true);
+  const frame = useRef<HTMLDivElement>(null);
+  const { ref: watch, inView: isNear } = useInView({
+    rootMargin: `${DRAWN_WITHIN_SCREENS * 100}% 0px`,
+    initialInView: true,
+  });
+  const setFrame = useCallback(
+    (element: HTMLDivElement | null) => {
+      frame.current = element;
+      watch(element);
+    },
+    [watch],
+  );
   const [heightPixels, setHeightPixels] = useState(0);
   useLayoutEffect(() => {
-    if (isNear) setHeightPixels(ref.current?.offsetHeight ?? 0);
+    if (isNear) setHeightPixels(frame.current?.offsetHeight ?? 0);
   }, [isNear, page]);
   useEffect(() => {
-    if (takesFocus) ref.current?.focus({ preventScroll: true });
+    if (takesFocus) frame.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <div
-      ref={ref}
+      ref={setFrame}
       tabIndex={-1}
       className={styles.page}
       style={isNear ? undefined : { height: `${heightPixels}px` }}

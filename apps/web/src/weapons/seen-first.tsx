@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { ComponentType } from 'react';
+import { useInView } from 'react-intersection-observer';
 
 /**
  * A part of the page that is drawn at once while it can be seen. Outside the view it follows when everything in view
@@ -18,18 +19,9 @@ export function SeenFirst<Props extends object>({
   /** Strips of the view in which the part does not count as seen, as a `rootMargin`. */
   readonly edges?: string;
 }) {
-  const frame = useRef<HTMLDivElement>(null);
   // As the server sent it: until the browser tells, nothing is late.
-  const [isSeen, setIsSeen] = useState(true);
+  const { ref: frame, inView: isSeen } = useInView({ rootMargin: edges, initialInView: true });
   const later = useDeferredValue(props);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: edges },
-    );
-    if (frame.current !== null) observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [edges]);
   return (
     <div ref={frame}>
       <Part {...(isSeen && !isCovered ? props : later)} />
