@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** What tools write into existing files of node_modules: through a link that would reach the working tree. */
 const IN_PLACE = /^\.(vite|vite-temp|cache|package-lock\.json|trifecta-stamp)$/;
@@ -19,7 +19,7 @@ const IN_PLACE = /^\.(vite|vite-temp|cache|package-lock\.json|trifecta-stamp)$/;
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (IN_PLACE.test(entry.name)) continue;
+    if (basename(from) === 'node_modules' && IN_PLACE.test(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
     // The links to the workspaces are relative, so they lead into the copy.

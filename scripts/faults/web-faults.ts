@@ -84,6 +84,6 @@ export const webFaults: readonly Fault[] = [
     file: 'apps/web/src/community/favorites.ts',
     search: '    countsChanged();\n',
     replacement: '',
-    tests: ['e2e library', 'e2e plan-limits'],
+    tests: ['e2e plan-limits'],
   },
 ];
