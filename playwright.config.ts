@@ -13,22 +13,6 @@ const site = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `trifecta-e2e-${proce
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/reports/playwright.json';
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Numbers, documents, caches and rights: tested once, which keeps the whole run short. */
-const SAME_ON_EVERY_SCREEN = new RegExp(
-  `/(${[
-    'accounts-guards',
-    'accounts-password',
-    'accounts-session',
-    'accounts-verification',
-    'hostile-requests',
-    'library-loading',
-    'search-engines',
-    'sign-in-popup',
-    'weapons-kill-times',
-    'weapons-table',
-  ].join('|')})\\.spec\\.ts$`,
-);
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -51,7 +35,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: SAME_ON_EVERY_SCREEN,
+      // Only where the layout differs, or a finger does.
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

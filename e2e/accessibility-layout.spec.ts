@@ -23,19 +23,20 @@ async function smallTargets(page: Page, selector: string): Promise<string[]> {
 const CONTROLS =
   'button, summary, header a, footer a, input[type=radio], input[type=checkbox], input[type=range], input[type=search]';
 
-for (const address of ALL_ADDRESSES) {
-  test(`${address} fits screens of any width, its controls a thumb`, async ({ page }) => {
+test('pages fit screens of any width, their controls a thumb', async ({ page }) => {
+  test.slow();
+  for (const address of ALL_ADDRESSES) {
     await open(page, address);
-    expect(await smallTargets(page, CONTROLS)).toEqual([]);
+    expect(await smallTargets(page, CONTROLS), address).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(widest, `at ${width} px`).toBeLessThanOrEqual(width);
+      expect(widest, `${address} at ${width} px`).toBeLessThanOrEqual(width);
     }
-  });
-}
+  }
+});
 
-test('nothing runs out of the screen at twice the size', async ({ page }) => {
+test('nothing runs out of the screen at twice the size', { tag: '@phone' }, async ({ page }) => {
   // Zoomed to 200 % a page has half as many CSS pixels.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (const address of ALL_ADDRESSES) {
@@ -47,25 +48,26 @@ test('nothing runs out of the screen at twice the size', async ({ page }) => {
   }
 });
 
-test('what opens over the page fits a narrow screen and can be scrolled', async ({
-  page,
-  weapons,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await weapons.open(['akm']);
-  await openMenu(page);
-  for (const link of await page.getByRole('navigation').getByRole('link').all()) {
-    await expect(link).toBeInViewport();
-  }
-  await page.keyboard.press('Escape');
-  await weapons.openPicker();
-  expect(await smallTargets(page, CONTROLS)).toEqual([]);
-  await weapons.option('Spear').scrollIntoViewIfNeeded();
-  await expect(weapons.option('Spear')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Done (1/4)' })).toBeInViewport();
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(widest).toBeLessThanOrEqual(320);
-});
+test(
+  'what opens over the page fits a narrow screen and can be scrolled',
+  { tag: '@phone' },
+  async ({ page, weapons }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await weapons.open(['akm']);
+    await openMenu(page);
+    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+      await expect(link).toBeInViewport();
+    }
+    await page.keyboard.press('Escape');
+    await weapons.openPicker();
+    expect(await smallTargets(page, CONTROLS)).toEqual([]);
+    await weapons.option('Spear').scrollIntoViewIfNeeded();
+    await expect(weapons.option('Spear')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Done (1/4)' })).toBeInViewport();
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest).toBeLessThanOrEqual(320);
+  },
+);
 
 test.describe('who asks for less motion', () => {
   /** Transitions and animations that are set, and whether anything scrolls smoothly. */

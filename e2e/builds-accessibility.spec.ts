@@ -13,16 +13,17 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-for (const path of ['/my-builds', '/top10', '/builds', '/builds?tab=library']) {
-  test(`${path} fits every screen, and axe finds nothing`, async ({ page }) => {
-    await signedInPlayer(page);
-    await saveBuild(page);
+test('the pages of builds fit every screen, and axe finds nothing', async ({ page }) => {
+  await signedInPlayer(page);
+  await saveBuild(page);
+  for (const path of ['/my-builds', '/top10', '/builds', '/builds?tab=library']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, path);
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page), path).toEqual([]);
     await expectToFit(page);
-  });
-}
+  }
+});
 
 test('the dialogs of My Builds fit a narrow screen, and axe finds nothing', async ({ page }) => {
   await signedInPlayer(page);

@@ -222,7 +222,7 @@ test('the keyboard leaves the list in two steps, and goes on where new builds be
   await expect(page.getByRole('article').nth(50).locator('*:focus')).toHaveCount(1);
 });
 
-test('names of builds are as tall as a finger', async ({ page }) => {
+test('names of builds are as tall as a finger', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/community-builds');
   const names = page.getByRole('article').getByRole('heading').getByRole('link');
   await expect(names).toHaveCount(50);

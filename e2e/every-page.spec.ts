@@ -146,8 +146,12 @@ test('every page of the routes has a journey', async () => {
   expect(Object.keys(JOURNEYS).toSorted()).toEqual(paths.toSorted());
 });
 
+/** Their controls stand elsewhere, or come as a drawer, on a phone. */
+const OTHERWISE_ON_PHONES: readonly string[] = ['/weapons', '/my-builds', '/community-builds'];
+
 for (const [path, journey] of Object.entries(JOURNEYS)) {
-  test(`${path} works in the built site`, async ({ page }) => {
+  const tag = OTHERWISE_ON_PHONES.includes(path) ? ['@phone'] : [];
+  test(`${path} works in the built site`, { tag }, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await journey(page);

@@ -28,45 +28,49 @@ test.describe('a first visit', () => {
   test.use({ visitor: 'first' });
 
   for (const address of ALL_ADDRESSES) {
-    test(`to ${address} leaves the console empty and moves nothing`, async ({ page }) => {
-      const problems = watch(page);
-      await reportPolicyViolations(page);
-      await page.addInitScript(() => {
-        const shifts: unknown[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as PerformanceEntry & {
-              readonly value: number;
-              readonly sources: readonly { readonly node: Node | null }[];
-            };
-            const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60));
-            shifts.push({ value, moved });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      // The font comes last, as on a slow line.
-      const release = await holdBack(page, '**/*.woff2');
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await untilInteractive(page);
-      const banner = page.getByRole('region', { name: 'Welcome' });
-      if (address === '/') await expect(banner).toBeVisible();
-      release();
-      await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(async () => {
-        await document.fonts.ready;
-        // Two frames later every shift has been told.
-        for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-        return (globalThis as unknown as { shifts: unknown[] }).shifts;
-      });
-      expect(shifts).toEqual([]);
-      const status404 = new Set([
-        `404: ${page.url()}`,
-        'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
-      ]);
-      const isUnknown = MISSING_PATHS.includes(address);
-      expect(problems.filter((problem) => !isUnknown || !status404.has(problem))).toEqual([]);
-    });
+    test(
+      `to ${address} leaves the console empty and moves nothing`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        const problems = watch(page);
+        await reportPolicyViolations(page);
+        await page.addInitScript(() => {
+          const shifts: unknown[] = [];
+          Object.assign(globalThis, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value, sources } = entry as PerformanceEntry & {
+                readonly value: number;
+                readonly sources: readonly { readonly node: Node | null }[];
+              };
+              const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60));
+              shifts.push({ value, moved });
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        // The font comes last, as on a slow line.
+        const release = await holdBack(page, '**/*.woff2');
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await untilInteractive(page);
+        const banner = page.getByRole('region', { name: 'Welcome' });
+        if (address === '/') await expect(banner).toBeVisible();
+        release();
+        await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(async () => {
+          await document.fonts.ready;
+          // Two frames later every shift has been told.
+          for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+          return (globalThis as unknown as { shifts: unknown[] }).shifts;
+        });
+        expect(shifts).toEqual([]);
+        const status404 = new Set([
+          `404: ${page.url()}`,
+          'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+        ]);
+        const isUnknown = MISSING_PATHS.includes(address);
+        expect(problems.filter((problem) => !isUnknown || !status404.has(problem))).toEqual([]);
+      },
+    );
   }
 });
 
@@ -93,21 +97,17 @@ test('a tour of the whole site leaves the console empty', async ({ page, weapons
   expect(problems).toEqual([]);
 });
 
-for (const address of SENT_ADDRESSES) {
-  test(`${address} looks the same before and after scripts take over`, async ({
-    browser,
-    page,
-  }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const sent = await plain.newPage();
+test('pages look the same before and after scripts take over', async ({ browser, page }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const sent = await plain.newPage();
+  const html = (of: Page) => of.locator('#root').evaluate((root) => root.innerHTML);
+  for (const address of SENT_ADDRESSES) {
     await sent.goto(address);
-    const html = (of: Page) => of.locator('#root').evaluate((root) => root.innerHTML);
-    const before = await html(sent);
-    await plain.close();
     await open(page, address);
-    expect(await html(page)).toBe(before);
-  });
-}
+    expect(await html(page), address).toBe(await html(sent));
+  }
+  await plain.close();
+});
 
 test('the policy for contents allows nothing inline', async ({ request }) => {
   for (const address of [...ALL_ADDRESSES, '/api/docs']) {

@@ -22,7 +22,7 @@ function card(page: Page, name: string) {
   return page.getByRole('article').filter({ hasText: name });
 }
 
-test('a build is created, edited and deleted', async ({ page }) => {
+test('a build is created, edited and deleted', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page);
   await open(page, '/my-builds');
   await expect(page.getByText('Save up to 3 builds per class')).toBeVisible();

@@ -20,7 +20,7 @@ test('each link of the bar leads to its page without loading the site anew', asy
   await expect(page.locator('[data-same-document]')).toHaveCount(1);
 });
 
-test('the links are behind a menu button on a phone only', async ({ page }) => {
+test('the links are behind a menu button on a phone only', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/weapons');
   const button = page.getByRole('button', { name: 'Menu' });
   if (!isPhone(page)) {
@@ -42,7 +42,7 @@ test('the links are behind a menu button on a phone only', async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test('a link in the menu closes it', async ({ page }) => {
+test('a link in the menu closes it', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/library');
   await follow(page, 'Weapons');
   await page.waitForURL('/weapons');

@@ -23,44 +23,48 @@ function member(page: Page, name: string) {
     .filter({ has: page.getByRole('heading', { name }) });
 }
 
-test('a free player gets a team with its reasons, and has one use less', async ({ page }) => {
-  await signedInPlayer(page);
-  await openOptimizer(page);
-  await expect(page.getByText('3 of 3 optimizer uses left this month')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Upgrade for Unlimited Access' })).toHaveAttribute(
-    'href',
-    '/pricing',
-  );
-  await lane(page, 1).getByLabel('Name').fill('Ada');
-  await chooseClass(page, 1, 'Light');
-  await lane(page, 1).getByLabel('Role').selectOption('Entry Fragger');
-  await lane(page, 1).getByLabel('Playstyle').selectOption('Aggressive');
-  await chooseClass(page, 3, 'Heavy');
+test(
+  'a free player gets a team with its reasons, and has one use less',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedInPlayer(page);
+    await openOptimizer(page);
+    await expect(page.getByText('3 of 3 optimizer uses left this month')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upgrade for Unlimited Access' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    await lane(page, 1).getByLabel('Name').fill('Ada');
+    await chooseClass(page, 1, 'Light');
+    await lane(page, 1).getByLabel('Role').selectOption('Entry Fragger');
+    await lane(page, 1).getByLabel('Playstyle').selectOption('Aggressive');
+    await chooseClass(page, 3, 'Heavy');
 
-  const release = await holdBack(page, '/api/optimize-team');
-  await page.getByRole('button', { name: OPTIMIZE }).click();
-  await expect(page.getByRole('button', { name: 'Optimizing...' })).toBeDisabled();
-  release();
-  await expect(page.getByRole('heading', { name: 'Your team' })).toBeFocused();
+    const release = await holdBack(page, '/api/optimize-team');
+    await page.getByRole('button', { name: OPTIMIZE }).click();
+    await expect(page.getByRole('button', { name: 'Optimizing...' })).toBeDisabled();
+    release();
+    await expect(page.getByRole('heading', { name: 'Your team' })).toBeFocused();
 
-  await expect(results(page).getByRole('meter')).toHaveCount(4);
-  await expect(results(page)).toContainText(/Team score\s*\d+(\.\d)? of 100/);
-  for (const [name, playerClass] of [
-    ['Ada', 'Light'],
-    ['Player 2', /Light|Medium|Heavy/],
-    ['Player 3', 'Heavy'],
-  ] as const) {
-    const card = member(page, name);
-    await expect(card).toContainText(playerClass);
-    await expect(card).toContainText(/Entry Fragger|Support|Anchor|Flex/);
-    await expect(card.locator('img')).toHaveAttribute('src', /^\/images\/weapons\//);
-    await expect(card.getByRole('term')).toHaveText(['Weapon', 'Specialization', 'Gadgets']);
-  }
-  await expect(page.getByText('2 of 3 optimizer uses left this month')).toBeVisible();
-  await openMenu(page);
-  const link = bar(page).getByRole('link', { name: /^Team Optimizer/ });
-  await expect(link).toContainText('2 uses left this month');
-});
+    await expect(results(page).getByRole('meter')).toHaveCount(4);
+    await expect(results(page)).toContainText(/Team score\s*\d+(\.\d)? of 100/);
+    for (const [name, playerClass] of [
+      ['Ada', 'Light'],
+      ['Player 2', /Light|Medium|Heavy/],
+      ['Player 3', 'Heavy'],
+    ] as const) {
+      const card = member(page, name);
+      await expect(card).toContainText(playerClass);
+      await expect(card).toContainText(/Entry Fragger|Support|Anchor|Flex/);
+      await expect(card.locator('img')).toHaveAttribute('src', /^\/images\/weapons\//);
+      await expect(card.getByRole('term')).toHaveText(['Weapon', 'Specialization', 'Gadgets']);
+    }
+    await expect(page.getByText('2 of 3 optimizer uses left this month')).toBeVisible();
+    await openMenu(page);
+    const link = bar(page).getByRole('link', { name: /^Team Optimizer/ });
+    await expect(link).toContainText('2 uses left this month');
+  },
+);
 
 test('the explanation is shown at first, and can be hidden', async ({ page }) => {
   await signedInPlayer(page);

@@ -44,16 +44,20 @@ test.describe('the bars of the kill times', () => {
     expect(width).toBe(0);
   });
 
-  test('tell TTK, STK and class when pointed at or touched', async ({ page, weapons }) => {
-    await weapons.open(['akm', '93r']);
-    const bar = weapons.bar('93R');
-    await expect(bar.getByRole('definition')).toHaveCount(0);
-    await (isPhone(page) ? bar.tap() : bar.hover());
-    // 250 / 26 = 9.6, so 10 shots: 9 x 0.06 + 3 x 0.215 = 1.185 s
-    await expect(bar.getByRole('term')).toHaveText(['TTK', 'STK', 'Class']);
-    await expect(bar.getByRole('definition')).toHaveText(['1.19 s', '10 shots', 'Light']);
-    await expect(weapons.bar('AKM').getByRole('definition')).toHaveCount(0);
-  });
+  test(
+    'tell TTK, STK and class when pointed at or touched',
+    { tag: '@phone' },
+    async ({ page, weapons }) => {
+      await weapons.open(['akm', '93r']);
+      const bar = weapons.bar('93R');
+      await expect(bar.getByRole('definition')).toHaveCount(0);
+      await (isPhone(page) ? bar.tap() : bar.hover());
+      // 250 / 26 = 9.6, so 10 shots: 9 x 0.06 + 3 x 0.215 = 1.185 s
+      await expect(bar.getByRole('term')).toHaveText(['TTK', 'STK', 'Class']);
+      await expect(bar.getByRole('definition')).toHaveText(['1.19 s', '10 shots', 'Light']);
+      await expect(weapons.bar('AKM').getByRole('definition')).toHaveCount(0);
+    },
+  );
 
   test('tell the same when reached by keyboard', async ({ page, weapons }) => {
     await weapons.open(['akm', '93r']);
@@ -167,15 +171,19 @@ test.describe('the kill times over distance', () => {
     await expect(weapons.chart('Time to kill over distance').getByText('At 98 m')).toBeVisible();
   });
 
-  test('are read where the chart is pointed at or touched', async ({ page, weapons }) => {
-    await weapons.open(['akm']);
-    await weapons.plot.scrollIntoViewIfNeeded();
-    const { width = 0, height = 0 } = (await weapons.plot.boundingBox()) ?? {};
-    const position = { x: width * 0.6, y: height / 2 };
-    await (isPhone(page) ? weapons.plot.tap({ position }) : weapons.plot.hover({ position }));
-    await expect(weapons.slider).toHaveValue('60');
-    await expect(weapons.slider).toHaveAttribute('aria-valuetext', '60 m: AKM 2.20 s, 23 shots');
-  });
+  test(
+    'are read where the chart is pointed at or touched',
+    { tag: '@phone' },
+    async ({ page, weapons }) => {
+      await weapons.open(['akm']);
+      await weapons.plot.scrollIntoViewIfNeeded();
+      const { width = 0, height = 0 } = (await weapons.plot.boundingBox()) ?? {};
+      const position = { x: width * 0.6, y: height / 2 };
+      await (isPhone(page) ? weapons.plot.tap({ position }) : weapons.plot.hover({ position }));
+      await expect(weapons.slider).toHaveValue('60');
+      await expect(weapons.slider).toHaveAttribute('aria-valuetext', '60 m: AKM 2.20 s, 23 shots');
+    },
+  );
 });
 
 test.describe('the stats side by side', () => {

@@ -55,21 +55,25 @@ test.describe('choosing weapons to compare', () => {
     await expect(weapons.selected).toHaveText(['AKMMedium']);
   });
 
-  test('up to four weapons are picked, listed in their order', async ({ weapons }) => {
-    await expect(weapons.heading(0)).toBeVisible();
-    await weapons.pick('FAMAS');
-    await expect(weapons.heading(1)).toBeVisible();
-    await weapons.pick('AKM', 'SR-84');
-    await expect(weapons.heading(3)).toBeVisible();
-    await weapons.pick('.50 Akimbo');
-    await expect(weapons.heading(4)).toBeVisible();
-    await expect(weapons.selected).toHaveText([
-      'FAMASMedium',
-      'AKMMedium',
-      'SR-84Light',
-      '.50 AkimboHeavy',
-    ]);
-  });
+  test(
+    'up to four weapons are picked, listed in their order',
+    { tag: '@phone' },
+    async ({ weapons }) => {
+      await expect(weapons.heading(0)).toBeVisible();
+      await weapons.pick('FAMAS');
+      await expect(weapons.heading(1)).toBeVisible();
+      await weapons.pick('AKM', 'SR-84');
+      await expect(weapons.heading(3)).toBeVisible();
+      await weapons.pick('.50 Akimbo');
+      await expect(weapons.heading(4)).toBeVisible();
+      await expect(weapons.selected).toHaveText([
+        'FAMASMedium',
+        'AKMMedium',
+        'SR-84Light',
+        '.50 AkimboHeavy',
+      ]);
+    },
+  );
 
   test('a fifth weapon is ignored', async ({ weapons }) => {
     await weapons.pick('AKM', 'FAMAS', 'SR-84', 'M60');
@@ -140,18 +144,19 @@ test.describe('choosing weapons to compare', () => {
     await expect(weapons.heading(0)).toBeVisible();
   });
 
-  test('target and hit location stay in reach at the end of the page', async ({
-    page,
-    weapons,
-  }) => {
-    await weapons.pick('AKM', 'SR-84');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(weapons.heading(2)).not.toBeInViewport();
-    await weapons.filter('Target type', 'Heavy').check();
-    await weapons.filter('Hit location', 'Head').check();
-    await expect(page).toHaveURL(/target=Heavy&location=Head/);
-    await expect(weapons.heading(2)).not.toBeInViewport();
-  });
+  test(
+    'target and hit location stay in reach at the end of the page',
+    { tag: '@phone' },
+    async ({ page, weapons }) => {
+      await weapons.pick('AKM', 'SR-84');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(weapons.heading(2)).not.toBeInViewport();
+      await weapons.filter('Target type', 'Heavy').check();
+      await weapons.filter('Hit location', 'Head').check();
+      await expect(page).toHaveURL(/target=Heavy&location=Head/);
+      await expect(weapons.heading(2)).not.toBeInViewport();
+    },
+  );
 
   test('Clear Comparison appears once a weapon is chosen, and takes all out', async ({
     weapons,
@@ -168,21 +173,22 @@ test.describe('choosing weapons to compare', () => {
     await expect(weapons.page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
-  test('the picker says how many are chosen, and each weapon its kill time', async ({
-    page,
-    weapons,
-  }) => {
-    await weapons.openPicker();
-    // AKM, 20 damage, 600 RPM, against 250 HP: 13 shots, 12 x 60 / 600 = 1.20 s
-    await expect(weapons.option('AKM')).toHaveAccessibleName(
-      /^AKM\s?, Medium, time to kill\s?1\.20 s$/,
-    );
-    await weapons.option('AKM').click();
-    await weapons.closePicker();
-    await expect(page.getByRole('button', { name: 'Choose weapons (1/4)' })).toHaveCount(
-      isPhone(page) ? 1 : 0,
-    );
-  });
+  test(
+    'the picker says how many are chosen, and each weapon its kill time',
+    { tag: '@phone' },
+    async ({ page, weapons }) => {
+      await weapons.openPicker();
+      // AKM, 20 damage, 600 RPM, against 250 HP: 13 shots, 12 x 60 / 600 = 1.20 s
+      await expect(weapons.option('AKM')).toHaveAccessibleName(
+        /^AKM\s?, Medium, time to kill\s?1\.20 s$/,
+      );
+      await weapons.option('AKM').click();
+      await weapons.closePicker();
+      await expect(page.getByRole('button', { name: 'Choose weapons (1/4)' })).toHaveCount(
+        isPhone(page) ? 1 : 0,
+      );
+    },
+  );
 
   test('before anything is chosen the page offers comparisons to begin with', async ({
     page,
@@ -204,19 +210,23 @@ test.describe('choosing weapons to compare', () => {
   });
 });
 
-test('what was touched and taken back looks like the others again', async ({ page, weapons }) => {
-  await weapons.open();
-  await weapons.openPicker();
-  const background = (name: string) =>
-    page
-      .locator('label', { has: weapons.option(name) })
-      .evaluate((row) => getComputedStyle(row).backgroundColor);
-  await weapons.clickOption('93R');
-  await expect(weapons.option('93R')).toBeChecked();
-  expect(await background('93R')).not.toBe(await background('M11'));
-  await weapons.clickOption('93R');
-  await expect(weapons.option('93R')).not.toBeChecked();
-  // A mouse still stands on it; a finger does not.
-  if (!isPhone(page)) await page.mouse.move(0, 0);
-  expect(await background('93R')).toBe(await background('M11'));
-});
+test(
+  'what was touched and taken back looks like the others again',
+  { tag: '@phone' },
+  async ({ page, weapons }) => {
+    await weapons.open();
+    await weapons.openPicker();
+    const background = (name: string) =>
+      page
+        .locator('label', { has: weapons.option(name) })
+        .evaluate((row) => getComputedStyle(row).backgroundColor);
+    await weapons.clickOption('93R');
+    await expect(weapons.option('93R')).toBeChecked();
+    expect(await background('93R')).not.toBe(await background('M11'));
+    await weapons.clickOption('93R');
+    await expect(weapons.option('93R')).not.toBeChecked();
+    // A mouse still stands on it; a finger does not.
+    if (!isPhone(page)) await page.mouse.move(0, 0);
+    expect(await background('93R')).toBe(await background('M11'));
+  },
+);

@@ -120,18 +120,22 @@ test('after five minutes the figures are asked for again', async ({ page, weapon
   expect(asked()).toBe(1);
 });
 
-test('weapons chosen while the page is being taken over are kept', async ({ page, weapons }) => {
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/weapons', { waitUntil: 'commit' });
-  await weapons.openPicker();
-  await weapons.clickOption('AKM');
-  await expect(weapons.option('AKM')).toBeChecked();
-  release();
-  await expect(weapons.heading(1)).toBeVisible();
-  await expect(weapons.option('AKM')).toBeChecked();
-});
+test(
+  'weapons chosen while the page is being taken over are kept',
+  { tag: '@phone' },
+  async ({ page, weapons }) => {
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/weapons', { waitUntil: 'commit' });
+    await weapons.openPicker();
+    await weapons.clickOption('AKM');
+    await expect(weapons.option('AKM')).toBeChecked();
+    release();
+    await expect(weapons.heading(1)).toBeVisible();
+    await expect(weapons.option('AKM')).toBeChecked();
+  },
+);
 
-test('the menu opens before the scripts are there', async ({ page }) => {
+test('the menu opens before the scripts are there', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/weapons');
   await openMenu(page);

@@ -28,7 +28,7 @@ test('an unknown address says so without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('the menu opens and leads on without scripts', async ({ page }) => {
+test('the menu opens and leads on without scripts', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   await bar(page).getByRole('link', { name: 'Weapons' }).click();
@@ -55,22 +55,26 @@ test('a link shows a whole comparison without scripts', async ({ page, weapons }
   ]);
 });
 
-test('weapons are chosen and compared by the form without scripts', async ({ page, weapons }) => {
-  await page.goto('/weapons');
-  await weapons.filter('Target type', 'Light').check();
-  await weapons.filter('Hit location', 'Head').check();
-  await weapons.openPicker();
-  await expect(weapons.options).toHaveCount(37);
-  await weapons.clickOption('AKM');
-  await weapons.clickOption('SR-84');
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page).toHaveURL(/\/weapons\?/);
-  await expect(weapons.selected).toHaveText(['SR-84Light', 'AKMMedium']);
-  await expect(weapons.filter('Target type', 'Light')).toBeChecked();
-  await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
-  // AKM: 150/30 = 5 shots, 4 x 0.1 s.
-  await expect(weapons.bar('AKM')).toHaveText('AKM 0.40 s', { useInnerText: true });
-});
+test(
+  'weapons are chosen and compared by the form without scripts',
+  { tag: '@phone' },
+  async ({ page, weapons }) => {
+    await page.goto('/weapons');
+    await weapons.filter('Target type', 'Light').check();
+    await weapons.filter('Hit location', 'Head').check();
+    await weapons.openPicker();
+    await expect(weapons.options).toHaveCount(37);
+    await weapons.clickOption('AKM');
+    await weapons.clickOption('SR-84');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page).toHaveURL(/\/weapons\?/);
+    await expect(weapons.selected).toHaveText(['SR-84Light', 'AKMMedium']);
+    await expect(weapons.filter('Target type', 'Light')).toBeChecked();
+    await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
+    // AKM: 150/30 = 5 shots, 4 x 0.1 s.
+    await expect(weapons.bar('AKM')).toHaveText('AKM 0.40 s', { useInnerText: true });
+  },
+);
 
 test('the class filter loses no chosen weapon without scripts', async ({ page, weapons }) => {
   await page.goto('/weapons?w=m60&class=Light');
@@ -106,10 +110,14 @@ test('weapon pictures are shown without scripts', async ({ page, weapons }) => {
     .toBeGreaterThan(0);
 });
 
-test('nothing that needs scripts stands in the way without them', async ({ page }) => {
-  await page.goto('/weapons');
-  await expect(page.getByRole('region', { name: 'Welcome' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Choose weapons (0/4)' })).toBeVisible({
-    visible: isPhone(page),
-  });
-});
+test(
+  'nothing that needs scripts stands in the way without them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/weapons');
+    await expect(page.getByRole('region', { name: 'Welcome' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Choose weapons (0/4)' })).toBeVisible({
+      visible: isPhone(page),
+    });
+  },
+);
