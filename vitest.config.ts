@@ -12,6 +12,16 @@ const executablePath = process.env['CHROMIUM_PATH'];
 /** Components of the web app in a real browser, built by the same Vite as in development. */
 const components = {
   extends: './apps/web/vite.config.ts',
+  // Two runs at a time have a port each.
+  server: { strictPort: false },
+  // All that pages import is found beforehand: what Vite finds later reloads the test that is running.
+  optimizeDeps: {
+    entries: [
+      'apps/web/src/**/*.{ts,tsx}',
+      'apps/web/test/*.{ts,tsx}',
+      'packages/contract/src/*.ts',
+    ],
+  },
   test: {
     name: 'components',
     include: ['apps/web/src/**/*.browser.test.tsx'],

@@ -1,12 +1,5 @@
 import { bar, openMenu } from './support/navigation.ts';
-import {
-  fillSignIn,
-  newPlayer,
-  otherBrowser,
-  signedInPlayer,
-  signIn,
-  stopClock,
-} from './support/accounts.ts';
+import { fillSignIn, otherBrowser, signedInPlayer, stopClock } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
@@ -124,13 +117,4 @@ test('Logout goes to /login in every tab, and the way back is closed', async ({
   await expect(page).toHaveURL('/login');
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
-});
-
-test('wrong credentials are told, and the form keeps what was typed', async ({ page }) => {
-  const player = newPlayer();
-  await signIn(page, player);
-  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(player.password);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newName, newPlayer, signedInPlayer, signIn, signUp, verify } from './support/accounts.ts';
+import { newName, newPlayer, signIn, signUp, verify } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
-import { holdBack, open } from './support/visit.ts';
 
 /** Verified, without a display name, and not in for the daily reminder. */
 async function namelessPlayer(page: Page) {
@@ -34,23 +33,4 @@ test.describe('a name asked for at sign-in', () => {
     await expect(page).toHaveURL('/team-optimizer');
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
-});
-
-test('a change of password shows that it is under way, and is sent once', async ({ page }) => {
-  const player = await signedInPlayer(page);
-  await open(page, '/account');
-  const form = page.getByRole('region', { name: 'Change password' });
-  let sent = 0;
-  const answered = await holdBack(page, '/api/auth/change-password');
-  await page.route('/api/auth/change-password', (route) => {
-    sent += 1;
-    return route.fallback();
-  });
-  await form.getByLabel('Current password').fill(player.password);
-  await form.getByLabel('New password').fill('staple staple staple');
-  await form.getByRole('button', { name: 'Change password' }).dblclick();
-  await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  answered();
-  await expect(form.getByRole('status')).toBeFocused();
-  expect(sent).toBe(1);
 });

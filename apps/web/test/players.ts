@@ -6,6 +6,7 @@ import type { AnswerOf } from '../src/api/client.ts';
 import type { Answers } from './stub-api.ts';
 
 type Subscription = AnswerOf<'GET /api/user/subscription'>;
+type SignedIn = NonNullable<AnswerOf<'GET /api/auth/get-session'>>;
 type Billing = AnswerOf<'GET /api/user/billing'>;
 
 export const PROFILE: Profile = {
@@ -39,6 +40,14 @@ export const UNVERIFIED: Auth = {
   user: { ...USER, emailVerified: false },
   profile: null,
 };
+
+/** What the sign-in answers about the session of a player. */
+export function sessionOf({ uid, email, emailVerified }: SignInUser): SignedIn {
+  return {
+    user: { id: uid, email, emailVerified, name: '' },
+    session: { signInProvider: 'password' },
+  };
+}
 
 const FREE: Subscription['subscription'] = {
   tier: 'free',

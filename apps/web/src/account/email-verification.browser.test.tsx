@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { sessionOf, UNVERIFIED, USER } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
+import { EmailVerification } from './email-verification.tsx';
+
+const alert = page.getByRole('alert');
+const check = page.getByRole('button', { name: "I've Verified My Email" });
+const resend = page.getByRole('button', { name: 'Resend Verification Email' });
+
+describe('the verification screen', () => {
+  beforeEach(async () => {
+    answer({
+      'GET /api/auth/get-session': sessionOf({ ...USER, emailVerified: false }),
+      'POST /api/account/verification-email': { message: 'Sent.' },
+    });
+    await show(<EmailVerification />, { auth: UNVERIFIED, at: '/weapons' });
+  });
+
+  it('shows that it asks, and that the address is not confirmed yet', async () => {
+    const release = holdBack('GET /api/auth/get-session');
+    await check.click();
+    await expect.element(page.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+    await expect.element(resend).toBeDisabled();
+    release();
+    await expect
+      .element(alert)
+      .toHaveTextContent(
+        'Email not verified yet. Please check your inbox and click the verification link.',
+      );
+  });
+
+  it('shows that it sends the mail again, and where to', async () => {
+    const release = holdBack('POST /api/account/verification-email');
+    await resend.click();
+    await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    release();
+    await expect
+      .element(page.getByRole('status'))
+      .toMatchTextContent('Verification email sent to ada@example.org.');
+  });
+
+  it('says why the check or the mail failed', async () => {
+    answer({
+      'GET /api/auth/get-session': CUT_OFF,
+      'POST /api/account/verification-email': refusal('internal_error', 'No mail today.'),
+    });
+    await check.click();
+    await expect
+      .element(alert)
+      .toHaveTextContent('Failed to check verification status. Please try again.');
+    await resend.click();
+    await expect
+      .element(alert)
+      .toHaveTextContent('Failed to send verification email: No mail today.');
+    answer({ 'POST /api/account/verification-email': refusal('too_many_requests', 'Slowly.') });
+    await resend.click();
+    await expect
+      .element(alert)
+      .toHaveTextContent('Too many requests. Please wait a while before trying again.');
+  });
+});

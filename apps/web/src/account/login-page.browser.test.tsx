@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { sessionOf, USER } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, callsOf, holdBack, PLAYER_TOKEN, refusal } from '../../test/stub-api.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { identifyPlayerBy } from '../api/player-client.ts';
+import { LoginPage } from './login-page.tsx';
+import { signInService, startSession } from './session.ts';
+
+const UNCONFIRMED = { ...USER, emailVerified: false };
+
+const email = page.getByRole('textbox', { name: 'Email', exact: true });
+const password = page.getByLabelText('Password', { exact: true });
+const alert = page.getByRole('alert');
+const submit = page.getByRole('button', { name: 'Sign In', exact: true });
+const create = page.getByRole('button', { name: 'Create Account', exact: true });
+
+async function showLogin(at: '/login' | '/register'): Promise<void> {
+  startSession();
+  await show(<LoginPage />, { at });
+  identifyPlayerBy(signInService.idToken);
+}
+
+async function fill(): Promise<void> {
+  await email.fill(USER.email);
+  await password.fill('correct horse battery');
+}
+
+beforeEach(() => {
+  answer({
+    'GET /api/auth/get-session': null,
+    'GET /api/auth/token': { token: PLAYER_TOKEN },
+    'POST /api/auth/sign-out': { success: true },
+    'GET /api/account/sign-in-methods': { providers: ['password'], minPasswordLength: 6 },
+  });
+});
+
+afterEach(async () => {
+  answer({ 'GET /api/auth/get-session': null });
+  await signInService.reload();
+});
+
+describe('signing in', () => {
+  it('says that email or password is wrong, and keeps what was typed', async () => {
+    const words = 'Email or password is not correct.';
+    answer({ 'POST /api/auth/sign-in/email': refusal('invalid_credential', words) });
+    const release = holdBack('POST /api/auth/sign-in/email');
+    await showLogin('/login');
+    await fill();
+    await submit.click();
+    await expect.element(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    release();
+    await expect.element(alert).toHaveTextContent(words);
+    await expect.element(alert).toHaveFocus();
+    await expect.element(email).toHaveValue(USER.email);
+    await expect.element(password).toHaveValue('correct horse battery');
+  });
+
+  it('before the address is confirmed is refused, and ends signed out', async () => {
+    const session = sessionOf(UNCONFIRMED);
+    answer({ 'POST /api/auth/sign-in/email': session, 'GET /api/auth/get-session': session });
+    await showLogin('/login');
+    await fill();
+    await submit.click();
+    await expect
+      .element(alert)
+      .toHaveTextContent(
+        'Please verify your email before signing in. Check your inbox for the verification email.',
+      );
+    expect(callsOf('POST /api/auth/sign-out')).toHaveLength(1);
+    await expect.element(password).toHaveValue('correct horse battery');
+  });
+
+  it('changes to Create Account and back with what was typed', async () => {
+    await showLogin('/login');
+    await email.fill(USER.email);
+    await page.getByRole('link', { name: 'Create Account', exact: true }).click();
+    await expect.element(create).toBeVisible();
+    expect(location.pathname).toBe('/register');
+    await expect.element(email).toHaveValue(USER.email);
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await expect.element(submit).toBeVisible();
+    expect(location.pathname).toBe('/login');
+  });
+});
+
+describe('creating an account', () => {
+  const created: AnswerOf<'POST /api/auth/sign-up/email'> = {
+    user: sessionOf(UNCONFIRMED).user,
+    verificationEmail: { sent: true },
+  };
+
+  beforeEach(async () => {
+    await showLogin('/register');
+    await fill();
+  });
+
+  it.each([
+    ['weak_password', 'Password should be at least 6 characters.', password],
+    ['email_already_in_use', 'An account with this email already exists.', email],
+  ] as const)('tells %s beside its field', async (code, words, field) => {
+    answer({ 'POST /api/auth/sign-up/email': refusal(code, words) });
+    await create.click();
+    await expect.element(field).toHaveAccessibleDescription(words);
+    await expect.element(field).toHaveFocus();
+    await expect.element(email).toHaveValue(USER.email);
+    await expect.element(password).toHaveValue('correct horse battery');
+  });
+
+  it.each([
+    [
+      { sent: true },
+      'Account created! Verification email sent to ada@example.org. Please check your inbox (and spam folder).',
+    ],
+    [
+      { sent: false, code: 'internal_error', message: 'No mail today.' },
+      'Account created but failed to send verification email: internal_error - No mail today.',
+    ],
+  ] as const)('says what became of the mail: %j', async (verificationEmail, words) => {
+    answer({
+      'POST /api/auth/sign-up/email': { ...created, verificationEmail },
+      'GET /api/auth/get-session': sessionOf(UNCONFIRMED),
+    });
+    await create.click();
+    await expect.element(alert).toHaveTextContent(words);
+    expect(location.pathname).toBe('/login');
+    expect(page.getByLabelText('Email').query()).toHaveProperty('value', USER.email);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { callApiAsPlayer, identifyPlayerBy } from './player-client.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Answers with these statuses, one after the other; returns the bearer tokens that were sent. */
+function answerWith(...statuses: readonly number[]): (string | null)[] {
+  const used: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    const status = statuses[used.length] ?? 500;
+    used.push(new Headers(init.headers).get('authorization'));
+    return Response.json({ message: 'Sign in first.', code: 'unauthorized' }, { status });
+  });
+  return used;
+}
+
+it('a token that the server no longer takes is replaced once, without a word', async () => {
+  // As after a night's sleep of the device: the browser took the token for a valid one.
+  identifyPlayerBy(async (isRefused) => (isRefused ? 'new' : 'old'));
+  const used = answerWith(401, 200);
+  await callApiAsPlayer('GET /api/profile');
+  expect(used).toEqual(['Bearer old', 'Bearer new']);
+});
+
+it('a new token that is refused as well is not replaced again', async () => {
+  identifyPlayerBy(async (isRefused) => (isRefused ? 'new' : 'old'));
+  const used = answerWith(401, 401, 200);
+  await expect(callApiAsPlayer('GET /api/profile')).rejects.toThrow('Sign in first.');
+  expect(used).toHaveLength(2);
+});
+
+it('a session that has ended is not asked for again', async () => {
+  identifyPlayerBy(async (isRefused) => (isRefused ? null : 'old'));
+  const used = answerWith(401, 200);
+  await expect(callApiAsPlayer('GET /api/profile')).rejects.toThrow('Sign in first.');
+  expect(used).toHaveLength(1);
+});
