@@ -38,7 +38,7 @@ export const UNKNOWN_PATH = '/no-such-page';
 export const MISSING_PATHS: readonly string[] = [UNKNOWN_PATH, '/builds/no-such-build'];
 
 /** A comparison with much on it: four weapons, many crossings, a blade without magazine. */
-export const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
+const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
 
 /** One address of every kind of page that the server sends as a whole. */
 export const SENT_ADDRESSES: readonly string[] = [
