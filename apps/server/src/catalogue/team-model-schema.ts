@@ -14,6 +14,7 @@ const roles = z.array(role);
 const playstyles = z.array(z.enum(PLAYSTYLES));
 const worth = z.array(pointsFromZero).min(1).max(12);
 const byBand = z.object({ short: points, middle: points, long: points });
+const pairName = name.exactOptional();
 const names = z.array(name).min(1).exactOptional();
 
 const item = z.object({
@@ -109,9 +110,15 @@ export const teamModelSchema = z.object({
     roles: z.array(z.object({ role, points: pointsFromZero, reason })),
   }),
   memberPairs: z.array(
-    z.object({ specialization: name, categories: z.array(name).min(1), points, reason }),
+    z.object({
+      name: pairName,
+      specialization: name,
+      categories: z.array(name).min(1),
+      points,
+      reason,
+    }),
   ),
-  teamPairs: z.array(z.object({ first: side, second: side, points, reason })),
+  teamPairs: z.array(z.object({ name: pairName, first: side, second: side, points, reason })),
   threats: z.array(
     z.object({
       threat: name,

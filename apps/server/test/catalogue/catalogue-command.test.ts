@@ -94,7 +94,7 @@ describe('a folder that cannot be used', () => {
   afterAll(() => database.drop());
 
   const cases: [string, (folder: CatalogueFolder) => Promise<void>, RegExp][] = [
-    ['a missing file', (folder) => folder.remove('maps.json'), /maps\.json: cannot be read in/],
+    ['a missing file', (folder) => folder.remove('maps.json'), /maps\.json: can't be read in/],
     [
       'a file that is not JSON',
       (folder) => folder.write('gadgets.json', '[{"name": }]'),

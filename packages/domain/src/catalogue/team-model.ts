@@ -77,15 +77,20 @@ export interface TeamPairSide {
   readonly gadgets?: readonly string[] | undefined;
 }
 
+/** A pair has a short name for chips and comparisons; catalogues made before names have none. */
+interface Named {
+  readonly name?: string | undefined;
+}
+
 /** Two things in a team that work together, or get in each other's way (points below 0); counted once. */
-export interface TeamPair extends Reasoned {
+export interface TeamPair extends Reasoned, Named {
   readonly first: TeamPairSide;
   readonly second: TeamPairSide;
   readonly points: number;
 }
 
 /** A specialization and a kind of weapon that work together in one member's hands; points above 0. */
-export interface MemberPair extends Reasoned {
+export interface MemberPair extends Reasoned, Named {
   readonly specialization: string;
   readonly categories: readonly string[];
   readonly points: number;

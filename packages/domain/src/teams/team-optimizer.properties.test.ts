@@ -168,7 +168,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     const { optimizedTeam, teamExplanation } = optimizer.optimize(requestOf([{ lockedBuild }]));
     expect(optimizedTeam[0]).toMatchObject(lockedBuild);
     expect(teamExplanation.considerations).toContain(
-      'Recon Senses and Motion Sensor are not in the game of this patch.',
+      "Recon Senses and Motion Sensor aren't in the game this patch.",
     );
   });
 

@@ -5,7 +5,7 @@ import { explainAlternative } from './explain/explain-alternative.ts';
 import { explainClass } from './explain/explain-class.ts';
 import { explainMember } from './explain/explain-member.ts';
 import { explainTeam } from './explain/explain-team.ts';
-import { differences, unitsOf } from './explain/words.ts';
+import { differences, unitsOf } from './explain/parts.ts';
 import type {
   AlternativeTeam,
   OptimizedMember,

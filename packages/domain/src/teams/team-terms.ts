@@ -36,11 +36,13 @@ export interface TeamTerms {
 export interface TeamPart {
   readonly term: keyof TeamTerms;
   /**
-   * What it is about: `strength` or `roles` (fit), a range band, a need, a threat, the reason of a pair, `classes` or a
+   * What it is about: `strength` or `roles` (fit), a range band, a need, a threat, the label of a pair, `classes` or a
    * role (balance), and `role` or `playstyle` (wishes).
    */
   readonly about: string;
   readonly units: number;
+  /** Set for a pair whose items get in each other's way; `about` is then its reason. */
+  readonly isClash?: true;
 }
 
 /** Adds up the terms of a team, straight from the definition. Members and wishes stand in the same order. */
@@ -95,10 +97,7 @@ export function teamParts(
       about: demand.name,
       units: worthOf(demand, levels[index] ?? 0),
     })),
-    ...pairsOf(rules, members).map(({ reason, points }) => inPoints('synergy', reason, points)),
-    ...memberPairsOf(rules, members).map(({ reason, points }) =>
-      inPoints('synergy', reason, points),
-    ),
+    ...[...pairsOf(rules, members), ...memberPairsOf(rules, members)].map(synergyPart),
     ...balanceParts(rules, members).map(({ about, points }) => inPoints('balance', about, points)),
     inPoints('wishes', 'role', -sum(costs, ({ role }) => role)),
     inPoints('wishes', 'playstyle', -sum(costs, ({ playstyle }) => playstyle)),
@@ -201,6 +200,25 @@ function bandUnits(
     .map(({ weapon }) => quickness(weapon)[band])
     .toSorted((a, b) => b - a);
   return bandWeights[band] * (2 * best + second);
+}
+
+type Pair = Pick<TeamPair, 'name' | 'reason' | 'points'>;
+
+/** The name of a pair; in an older catalogue, which has no names, its reason. */
+export function pairLabel({ name, reason }: Pair): string {
+  return name ?? reason;
+}
+
+/** Whether the two sides of a pair get in each other's way. */
+export function isClash({ points }: Pick<TeamPair, 'points'>): boolean {
+  return points < 0;
+}
+
+function synergyPart(pair: Pair): TeamPart {
+  const units = pair.points * UNITS_PER_POINT;
+  return isClash(pair)
+    ? { term: 'synergy', about: pair.reason, units, isClash: true }
+    : { term: 'synergy', about: pairLabel(pair), units };
 }
 
 /** The pairs of the model that a team makes. */

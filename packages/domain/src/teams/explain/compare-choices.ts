@@ -2,7 +2,9 @@ import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { teamParts } from '../team-terms.ts';
 import type { Member, TeamPart, Wish } from '../team-terms.ts';
-import { differences, listed, moreOf, pointsText, sentence, unitsOf } from './words.ts';
+import { differences, pointsOf, unitsOf } from './parts.ts';
+import { comparisonText, gainTexts, lossTexts } from './texts.ts';
+import type { Comparison } from './texts.ts';
 
 /** What explanations are made from. */
 export interface Explained {
@@ -46,20 +48,26 @@ export function runnerUp<Choice>(
   return { choice, lead, differences: differences(parts, best.parts) };
 }
 
-/** `A rather than B: more healing and …, worth 1.2 points.` */
-export function ratherThan(
+const MAX_GAINS = 2;
+const MAX_LOSSES = 1;
+
+/** The choice made against the next best one, with the gains and losses that weigh most. */
+export function compare(
   chosen: string,
   other: string,
   { lead, differences: parts }: Pick<RunnerUp<unknown>, 'lead' | 'differences'>,
   mostUnits: number,
-): string {
-  const gains = parts.filter((part) => part.units > 0).slice(0, 2);
-  const losses = parts.filter((part) => part.units < 0).slice(0, 1);
-  if (gains.length === 0) return sentence(`${chosen}; ${other} would be worth as much here`);
-  const though =
-    losses.length === 0 ? '' : `, though ${other} would bring ${listed(losses.map(moreOf))}`;
-  const worth = `worth ${pointsText(lead, mostUnits)}`;
-  return sentence(
-    `${chosen} rather than ${other}: ${listed(gains.map(moreOf))}${though}; ${worth}`,
-  );
+): Comparison {
+  return {
+    chosen,
+    other,
+    points: pointsOf(lead, mostUnits),
+    gains: gainTexts(parts.filter((part) => part.units > 0)).slice(0, MAX_GAINS),
+    losses: lossTexts(parts.filter((part) => part.units < 0)).slice(0, MAX_LOSSES),
+  };
+}
+
+/** The comparison as text. */
+export function compared(...comparison: Parameters<typeof compare>): string {
+  return comparisonText(compare(...comparison));
 }

@@ -1,7 +1,8 @@
 import type { TeamRequest } from '../team-request.ts';
 import type { Explained } from './compare-choices.ts';
+import { demandLabel } from './labels.ts';
 import type { DemandFact } from './team-facts.ts';
-import { listed, sentence } from './words.ts';
+import { CIRCUMSTANCE_TEXTS } from './texts.ts';
 
 /** How the team fits the map; undefined without a map. */
 export function explainMap(
@@ -18,29 +19,22 @@ export function explainMap(
     .toSorted((a, b) => situation.quickness(b)[band] - situation.quickness(a)[band]);
   const model = rules.model.map;
   const itemsFor = (need: string) =>
-    listed(facts.find(({ demand }) => demand.name === need)?.items ?? []) || 'nothing';
-  const parts = [
-    `${sightlines} sightlines, where the ${best ?? ''} is the team's best weapon`,
-    ...(verticalPlay
-      ? [`height and gaps, for which it has ${itemsFor(model.verticalPlay.need)}`]
-      : []),
+    facts.find(({ demand }) => demand.kind === 'need' && demand.name === need)?.items ?? [];
+  const texts = CIRCUMSTANCE_TEXTS;
+  return [
+    texts.sightlines(gameMap.name, sightlines, best ?? ''),
+    ...(verticalPlay ? [texts.vertical(itemsFor(model.verticalPlay.need))] : []),
     ...(destructionPotential === 'low'
       ? []
-      : [
-          `${destructionPotential === 'high' ? 'much' : 'something'} to take apart, with ${itemsFor(model.destructionPotential.need)}`,
-        ]),
-  ];
-  return `${gameMap.name}: ${sentence(parts.join('; '))}`;
+      : [texts.destruction(destructionPotential, itemsFor(model.destructionPotential.need))]),
+  ].join(' ');
 }
 
-/** What answers the enemy; undefined when the enemy poses no threat of the model. */
+/** The team's answers to the enemy team; undefined when it poses no threat of the model. */
 export function explainCounter(facts: readonly DemandFact[]): string | undefined {
   const threats = facts.filter(({ demand }) => demand.kind === 'threat');
   if (threats.length === 0) return undefined;
-  const texts = threats.map(({ demand, items }) =>
-    items.length === 0
-      ? `nothing against ${demand.name}`
-      : `${listed(items)} against ${demand.name}`,
-  );
-  return sentence(texts.join('; '));
+  return threats
+    .map(({ demand, items }) => CIRCUMSTANCE_TEXTS.counter(demandLabel(demand), items))
+    .join(' ');
 }

@@ -1,11 +1,12 @@
 import type { PlayerWish } from '../team-request.ts';
 import type { Member } from '../team-terms.ts';
-import { ratherThan } from './compare-choices.ts';
+import { compared } from './compare-choices.ts';
 import type { RunnerUp } from './compare-choices.ts';
+import { MEMBER_TEXTS } from './texts.ts';
 
 /**
- * Why a member has its class. `next` is the best team in which this player has another class and the others keep class
- * and specialization; undefined when that was not asked.
+ * The reason for a member's class. `next` is the best team in which this player has another class and the others keep
+ * class and specialization; undefined when it wasn't searched for.
  */
 export function explainClass(
   member: Member,
@@ -13,9 +14,9 @@ export function explainClass(
   next: RunnerUp<string> | undefined,
   mostUnits: number,
 ): string {
-  if (wish.lockedBuild !== null) return `${member.class} is the class of the saved build.`;
-  if (wish.preferredClass !== 'any') return `${member.class}, as wished.`;
+  if (wish.lockedBuild !== null) return MEMBER_TEXTS.fromBuild;
+  if (wish.preferredClass !== 'any') return MEMBER_TEXTS.pickedClass(member.class);
   return next === undefined
-    ? `${member.class}, so that the team is what this line-up needs.`
-    : ratherThan(member.class, next.choice, next, mostUnits);
+    ? MEMBER_TEXTS.neededClass
+    : compared(member.class, next.choice, next, mostUnits);
 }

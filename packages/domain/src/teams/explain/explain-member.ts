@@ -1,13 +1,16 @@
 import { ROLES } from '../../catalogue/index.ts';
+import type { TeamPairSide } from '../../catalogue/index.ts';
 import type { MemberExplanation } from '../optimized-team.ts';
 import { hasSide, makesSide, memberPairsOf, pairsOf } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
 import type { PlayerWish } from '../team-request.ts';
-import { ratherThan, runnerUp } from './compare-choices.ts';
+import type { TeamRules } from '../team-rules.ts';
+import { compare, compared, runnerUp } from './compare-choices.ts';
 import type { Explained } from './compare-choices.ts';
-import { pointsText, sentence } from './words.ts';
+import { pointsOf } from './parts.ts';
+import { comparisonText, MEMBER_TEXTS, roleText } from './texts.ts';
 
-/** Why a member got everything but the class, from what the next best choice in each place would change. */
+/** The reasons for everything but the class, from what the next best choice in each place would change. */
 export function explainMember(
   explained: Explained,
   index: number,
@@ -39,9 +42,7 @@ export function explainMember(
 
 function fromBuild({ rules }: Explained, name: string): string {
   const isItem = rules.catalogue.weapons.every((weapon) => weapon.name !== name);
-  return isItem && !rules.isUsable(name)
-    ? `${name} comes from the saved build; it is not in the game of this patch, so it counts for nothing.`
-    : `${name} comes from the saved build.`;
+  return isItem && !rules.isUsable(name) ? MEMBER_TEXTS.goneFromBuild : MEMBER_TEXTS.fromBuild;
 }
 
 function explainRole(
@@ -50,16 +51,19 @@ function explainRole(
   member: Member,
   { preferredRole }: PlayerWish,
 ): string {
-  const { mostUnits } = explained;
-  if (preferredRole === member.role) return `${member.role}, as wished.`;
+  const { rules, mostUnits } = explained;
+  if (preferredRole === member.role) return MEMBER_TEXTS.pickedRole(member.role);
   const others =
     preferredRole === 'any' ? ROLES.filter((role) => role !== member.role) : [preferredRole];
   const next = runnerUp(explained, index, others, (before, role) => ({ ...before, role }));
   if (next === undefined) return `${member.role}.`;
-  const text = ratherThan(member.role, next.choice, next, mostUnits);
-  return preferredRole === 'any'
-    ? text
-    : `The wish for ${preferredRole} lost, by ${pointsText(next.lead, mostUnits)} beyond what a lost wish costs. ${text}`;
+  const comparison = compare(member.role, next.choice, next, mostUnits);
+  if (preferredRole !== 'any') {
+    const points = pointsOf(next.lead, mostUnits);
+    return `${MEMBER_TEXTS.lostRole(preferredRole, member.role, points)} ${comparisonText(comparison)}`;
+  }
+  const reason = rules.model.balance.roles.find(({ role }) => role === member.role)?.reason;
+  return reason === undefined ? comparisonText(comparison) : roleText(reason, comparison);
 }
 
 function explainWeapon(explained: Explained, index: number, member: Member): string {
@@ -69,8 +73,8 @@ function explainWeapon(explained: Explained, index: number, member: Member): str
     .map((weapon) => weapon.name);
   const next = runnerUp(explained, index, others, (before, weapon) => ({ ...before, weapon }));
   return next === undefined
-    ? `${member.weapon} is the only weapon of the class.`
-    : ratherThan(member.weapon, next.choice, next, mostUnits);
+    ? MEMBER_TEXTS.onlyWeapon
+    : compared(member.weapon, next.choice, next, mostUnits);
 }
 
 function explainSpecialization(explained: Explained, index: number, member: Member): string {
@@ -84,8 +88,8 @@ function explainSpecialization(explained: Explained, index: number, member: Memb
     specialization,
   }));
   return next === undefined
-    ? `${member.specialization} is the only specialization of the class.`
-    : ratherThan(member.specialization, next.choice, next, mostUnits);
+    ? MEMBER_TEXTS.onlySpecialization
+    : compared(member.specialization, next.choice, next, mostUnits);
 }
 
 function explainGadget(explained: Explained, index: number, member: Member, name: string): string {
@@ -99,14 +103,14 @@ function explainGadget(explained: Explained, index: number, member: Member, name
     gadgets: before.gadgets.map((gadget) => (gadget === name ? other : gadget)),
   }));
   return next === undefined
-    ? `${name} is one of the only three gadgets of the class.`
-    : ratherThan(name, next.choice, next, mostUnits);
+    ? MEMBER_TEXTS.onlyGadgets
+    : compared(name, next.choice, next, mostUnits);
 }
 
-/** The pairs the member is part of, each as a sentence. */
+/** One sentence per combo the member is part of. */
 function explainSynergies({ rules, members }: Explained, member: Member, index: number): string[] {
-  const own = memberPairsOf(rules, [member]).map(({ reason }) =>
-    sentence(`${member.weapon} with ${member.specialization}: ${reason}`),
+  const own = memberPairsOf(rules, [member]).map(({ name, reason }) =>
+    MEMBER_TEXTS.combo(name, [member.weapon, member.specialization], reason),
   );
   const others = members.filter((_, other) => other !== index);
   const shared = pairsOf(rules, members)
@@ -119,16 +123,20 @@ function explainSynergies({ rules, members }: Explained, member: Member, index: 
         (hasSecond === true && hasSide(rules, first, others))
       );
     })
-    .map(({ first, second, reason }) => {
-      const carried = members.flatMap(({ specialization, gadgets }) => [
-        specialization,
-        ...gadgets,
-      ]);
-      // Side by side, so that the order of the players does not matter.
-      const items = [first, second].flatMap((side) =>
-        carried.filter((name) => makesSide(rules, side, name)).toSorted(),
-      );
-      return sentence(`${[...new Set(items)].join(' and ')}: ${reason}`);
+    .map(({ name, first, second, reason }) => {
+      const items = [first, second].flatMap((side) => sideNames(rules, side, members));
+      return MEMBER_TEXTS.combo(name, [...new Set(items)], reason);
     });
   return [...own, ...shared];
+}
+
+/** The classes and items of the team that make a side of a pair, sorted so that the order of players doesn't matter. */
+function sideNames(rules: TeamRules, side: TeamPairSide, members: readonly Member[]): string[] {
+  const items = members
+    .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
+    .filter((name) => makesSide(rules, side, name));
+  const classes = members
+    .map((member) => member.class)
+    .filter((playerClass) => side.classes?.includes(playerClass));
+  return [...items, ...classes].toSorted();
 }

@@ -10,9 +10,9 @@ import {
   explainUtility,
   strengthsOf,
 } from './team-facts.ts';
-import { listed } from './words.ts';
+import { listed, TEAM_TEXTS } from './texts.ts';
 
-/** Why the team is what it is, from the parts of its worth. */
+/** The reasons for the whole team, from the parts of its worth. */
 export function explainTeam(
   explained: Explained,
   request: TeamRequest,
@@ -34,15 +34,12 @@ export function explainTeam(
 }
 
 function overview({ members }: Explained, request: TeamRequest, { teamScore }: TeamScores): string {
-  const who = listed(members.map((member) => `${member.class} ${member.role}`));
+  const lineup = listed(members.map((member) => `${member.class} ${member.role}`));
   const where = [
-    ...(request.map === null ? [] : ['on this map']),
-    ...(request.enemyTeam.length === 0 ? [] : ['against this enemy']),
-  ].join(' ');
-  const best = `the best any three players could reach${where === '' ? '' : ` ${where}`}`;
-  const worth =
-    teamScore === 100
-      ? `It is ${best}.`
-      : `It reaches ${teamScore} of 100, where 100 is ${best}; the wishes cost the rest.`;
-  return `${who}: the best team that fits the wishes. ${worth}`;
+    ...(request.map === null ? [] : [' on this map']),
+    ...(request.enemyTeam.length === 0 ? [] : [' against this enemy']),
+  ].join('');
+  return teamScore === 100
+    ? TEAM_TEXTS.best(lineup, where)
+    : TEAM_TEXTS.costly(lineup, where, 100 - teamScore);
 }

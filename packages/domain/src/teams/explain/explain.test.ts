@@ -6,31 +6,57 @@ import { createTeamOptimizer } from '../team-optimizer.ts';
 const optimizer = createTeamOptimizer(builtInCatalogue);
 
 describe('the explanation of a team', () => {
-  it('tells why each member got each thing: one sentence for every gadget', () => {
+  it('compares every weapon, specialization, and gadget with the next best one', () => {
     const { optimizedTeam } = optimizer.optimize(requestOf([]));
+    const comparison = (name: string) => new RegExp(`^(${name} over |Close call over |Toss-up: )`);
     for (const { explanation, weapon, specialization, gadgets } of optimizedTeam) {
-      expect(explanation.weaponChoice).toMatch(new RegExp(`^${weapon} rather than `));
-      expect(explanation.specializationChoice).toMatch(
-        new RegExp(`^${specialization} rather than `),
-      );
+      expect(explanation.weaponChoice).toMatch(comparison(weapon));
+      expect(explanation.specializationChoice).toMatch(comparison(specialization));
       expect(explanation.gadgetChoices).toHaveLength(gadgets.length);
       gadgets.forEach((name, index) => {
-        expect(explanation.gadgetChoices[index]).toContain(name);
+        expect(explanation.gadgetChoices[index]).toMatch(comparison(name));
       });
     }
   });
 
   it('compares with what would really come next: the Jump Pad gives way to the Zipline', () => {
     const { optimizedTeam } = optimizer.optimize(requestOf([{ preferredClass: 'Medium' }]));
-    const sentences = optimizedTeam.flatMap(({ explanation }) => explanation.gadgetChoices);
-    expect(sentences).toContainEqual(
-      expect.stringMatching(
-        /^Jump Pad rather than Zipline: strength in this patch.*; worth \d\.\d points?\.$/,
-      ),
+    const medium = optimizedTeam.find(({ gadgets }) => gadgets.includes('Jump Pad'));
+    expect(medium?.explanation.gadgetChoices[medium.gadgets.indexOf('Jump Pad')]).toMatch(
+      /over Zipline.*stronger this patch/,
     );
   });
 
-  it('says that a wish for a role lost, to the player and to the team', () => {
+  it('names both sides of a combo, also when one is a class', () => {
+    const lockedBuild = {
+      class: 'Medium',
+      weapon: 'AKM',
+      specialization: 'Healing Beam',
+      gadgets: ['Defibrillator', 'Jump Pad', 'APS Turret'],
+    } as const;
+    const { optimizedTeam } = optimizer.optimize(
+      requestOf([{ lockedBuild }, { preferredClass: 'Heavy' }]),
+    );
+    expect(optimizedTeam[0]?.explanation.synergies).toContain(
+      'Pocketed Heavy (Healing Beam + Heavy): the beam keeps your Heavy in the fight.',
+    );
+  });
+
+  it('falls back to the reason of a combo in a catalogue without names', () => {
+    const { teamModel } = builtInCatalogue;
+    const unnamed = {
+      ...builtInCatalogue,
+      teamModel: {
+        ...teamModel,
+        memberPairs: teamModel.memberPairs.map((pair) => ({ ...pair, name: undefined })),
+        teamPairs: teamModel.teamPairs.map((pair) => ({ ...pair, name: undefined })),
+      },
+    };
+    const { teamExplanation } = createTeamOptimizer(unnamed).optimize(requestOf([]));
+    expect(teamExplanation.synergySummary).toContain('the beam keeps your Heavy in the fight');
+  });
+
+  it('tells the player and the team that a role preference lost', () => {
     const lockedBuild = {
       class: 'Heavy',
       weapon: 'M60',
@@ -49,9 +75,11 @@ describe('the explanation of a team', () => {
       requestOf([wish]),
     );
     expect(optimizedTeam[0]?.role).toBe('Anchor');
-    expect(optimizedTeam[0]?.explanation.roleAssignment).toMatch(/^The wish for Flex lost, /);
+    expect(optimizedTeam[0]?.explanation.roleAssignment).toMatch(
+      /^You asked for Flex\. Anchor (wins by \d+\.\d|edges it out), even after /,
+    );
     expect(teamExplanation.considerations).toContain(
-      'Ann wished to play Flex; the team is clearly better with Anchor.',
+      'Ann asked for Flex. The team is clearly stronger with Anchor.',
     );
   });
 
@@ -67,16 +95,12 @@ describe('the explanation of a team', () => {
     const enemyTeam = [enemy({ class: 'Medium', weapon: 'AKM', specialization: 'Healing Beam' })];
     const { teamExplanation } = optimizer.optimize(requestOf(snipers, { enemyTeam }));
     expect(teamExplanation.considerations).toEqual(
-      expect.arrayContaining([
-        'No healing at all.',
-        'No defence at all.',
-        "Nothing answers the enemy's healing.",
-      ]),
+      expect.arrayContaining(['No healing', 'No defense', 'No answer to their healing']),
     );
-    expect(teamExplanation.considerations.join(' ')).toMatch(/Weak at short range: the SR-84/);
+    expect(teamExplanation.considerations.join(' ')).toMatch(/Outgunned at close range: SR-84/);
   });
 
-  it('speaks of the map and of the enemy only when there are any', () => {
+  it('covers the map and the enemy only when there are any', () => {
     const { teamExplanation: bare } = optimizer.optimize(requestOf([]));
     expect(Object.keys(bare)).not.toContain('mapStrategy');
     expect(Object.keys(bare)).not.toContain('counterStrategy');
@@ -85,7 +109,7 @@ describe('the explanation of a team', () => {
       enemyTeam: [enemy({ class: 'Light', weapon: 'V9S', specialization: 'Cloaking Device' })],
     };
     const { teamExplanation } = optimizer.optimize(requestOf([], circumstances));
-    expect(teamExplanation.mapStrategy).toMatch(/^Seoul: Long sightlines/);
-    expect(teamExplanation.counterStrategy).toMatch(/against cloaking/);
+    expect(teamExplanation.mapStrategy).toMatch(/^Seoul: Long sightlines: .+ is your lead gun\./);
+    expect(teamExplanation.counterStrategy).toMatch(/Cloak: /);
   });
 });

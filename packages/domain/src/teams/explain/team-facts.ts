@@ -1,11 +1,12 @@
 import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { RangeBand } from '../../catalogue/index.ts';
-import { memberPairsOf, pairsOf, teamLevels, worthOf } from '../team-terms.ts';
+import { isClash, memberPairsOf, pairLabel, pairsOf, teamLevels, worthOf } from '../team-terms.ts';
 import type { Demand } from '../situation.ts';
 import type { TeamRequest } from '../team-request.ts';
 import type { Explained } from './compare-choices.ts';
-import { lostWishes } from './lost-wishes.ts';
-import { listed, sentence } from './words.ts';
+import { demandLabel } from './labels.ts';
+import { capitalized, TEAM_TEXTS } from './texts.ts';
+import { unmetPreferences } from './unmet-preferences.ts';
 
 /** How well a team meets one demand. */
 export interface DemandFact {
@@ -14,7 +15,7 @@ export interface DemandFact {
   readonly share: number;
   /** Units that are missing. */
   readonly missing: number;
-  /** The items that give to it. */
+  /** The items that give to it, those with the most levels first. */
   readonly items: readonly string[];
 }
 
@@ -24,7 +25,7 @@ const MET = 0.8;
 /** Below this share a demand or a range band is a weak spot. */
 const WEAK = 0.5;
 
-const MOST_STRENGTHS = 4;
+const MAX_STRENGTHS = 4;
 
 /** How well the team meets each demand of the situation. */
 export function demandFacts({ situation, members }: Explained): DemandFact[] {
@@ -32,9 +33,11 @@ export function demandFacts({ situation, members }: Explained): DemandFact[] {
   return situation.demands.map((demand, index) => {
     const units = worthOf(demand, levels[index] ?? 0);
     const most = demand.worth.at(-1) ?? 0;
+    const levelOf = (name: string) => situation.levels(name)[index] ?? 0;
     const items = members
       .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
-      .filter((name) => (situation.levels(name)[index] ?? 0) > 0);
+      .filter((name) => levelOf(name) > 0)
+      .toSorted((a, b) => levelOf(b) - levelOf(a));
     return {
       demand,
       share: most === 0 ? 1 : units / most,
@@ -59,15 +62,13 @@ export function strengthsOf(explained: Explained, facts: readonly DemandFact[]):
     .toSorted((a, b) => (b.demand.worth.at(-1) ?? 0) - (a.demand.worth.at(-1) ?? 0))
     .map(({ demand, items }) =>
       demand.kind === 'need'
-        ? sentence(`${demand.name} is well covered by ${listed(items)}`)
-        : sentence(`${listed(items)} answer the enemy's ${demand.name}`),
+        ? TEAM_TEXTS.covers(demandLabel(demand), items)
+        : TEAM_TEXTS.answers(demandLabel(demand), items),
     );
   const bands = RANGE_BANDS.map((band) => bandFact(explained, band))
     .filter(({ share }) => share >= 0.95)
-    .map(
-      ({ band, weapon }) => `Hardly any weapon kills faster than the ${weapon} at ${band} range.`,
-    );
-  return [...bands, ...met].slice(0, MOST_STRENGTHS);
+    .map(({ band, weapon }) => TEAM_TEXTS.eliteRange(band, weapon));
+  return [...bands, ...met].slice(0, MAX_STRENGTHS);
 }
 
 /** The team's weak spots, the worst first; at least the weakest. */
@@ -80,15 +81,12 @@ export function considerationsOf(
   const weak = byMissing.filter(({ share }) => share < WEAK).map(weakness);
   const bands = RANGE_BANDS.map((band) => bandFact(explained, band))
     .filter(({ band, share }) => explained.situation.bandWeights[band] > 0 && share < 0.75)
-    .map(
-      ({ band, weapon }) =>
-        `Weak at ${band} range: the ${weapon} is the best the team has there, and others kill much faster.`,
-    );
+    .map(({ band, weapon }) => TEAM_TEXTS.weakRange(band, weapon));
   const clashes = pairsOf(explained.rules, explained.members)
-    .filter(({ points }) => points < 0)
-    .map(({ reason }) => sentence(`mind each other: ${reason}`));
+    .filter(isClash)
+    .map(({ reason }) => capitalized(reason));
   const all = [
-    ...lostWishes(explained, request),
+    ...unmetPreferences(explained, request),
     ...weak,
     ...bands,
     ...clashes,
@@ -96,60 +94,52 @@ export function considerationsOf(
   ];
   const [weakest] = byMissing;
   if (all.length > 0 || weakest === undefined) return all;
-  return [sentence(`its weakest spot is ${weakest.demand.name}, and that is still fair`)];
+  return [TEAM_TEXTS.noGaps(demandLabel(weakest.demand))];
 }
 
 function weakness({ demand, items }: DemandFact): string {
-  const { kind, name } = demand;
-  if (kind === 'threat') {
-    return items.length === 0
-      ? `Nothing answers the enemy's ${name}.`
-      : `Only ${listed(items)} ${items.length === 1 ? 'answers' : 'answer'} the enemy's ${name}.`;
+  const label = demandLabel(demand);
+  const isNone = items.length === 0;
+  if (demand.kind === 'threat') {
+    return isNone ? TEAM_TEXTS.noAnswer(label) : TEAM_TEXTS.thinAnswer(label, items);
   }
-  return items.length === 0
-    ? sentence(`no ${name} at all`)
-    : sentence(`little ${name}: only ${listed(items)}`);
+  return isNone ? TEAM_TEXTS.noNeed(label) : TEAM_TEXTS.thinNeed(label, items);
 }
 
 function roles({ rules, members }: Explained): string[] {
   return rules.model.balance.roles
     .filter(({ role }) => members.every((member) => member.role !== role))
-    .map(({ role }) => `Nobody plays ${role}.`);
+    .map(({ role }) => TEAM_TEXTS.noRole(role));
 }
 
-/** The pairs the team makes. */
+/** The combos of the team by name, the strongest first. */
 export function explainSynergy({ rules, members }: Explained): string {
-  const reasons = [
-    ...pairsOf(rules, members).filter(({ points }) => points > 0),
+  const combos = [
+    ...pairsOf(rules, members).filter((pair) => !isClash(pair)),
     ...memberPairsOf(rules, members),
-  ]
-    .toSorted((a, b) => b.points - a.points)
-    .map(({ reason }) => reason);
-  return reasons.length === 0
-    ? 'Everybody fights alone: no two items of this team work together.'
-    : sentence(`${reasons.length} things work together: ${reasons.join('; ')}`);
+  ].toSorted((a, b) => b.points - a.points);
+  const names = [...new Set(combos.map(pairLabel))];
+  return names.length === 0 ? TEAM_TEXTS.noCombos : TEAM_TEXTS.combos(names);
 }
 
-/** Who has the best weapon in each band. */
+/** The best weapon of the team in each band. */
 export function explainRange(explained: Explained): string {
-  const texts = RANGE_BANDS.map((band) => {
+  return RANGE_BANDS.map((band) => {
     const { weapon, share } = bandFact(explained, band);
-    return `${band}: ${weapon} (${Math.round(100 * share)} % of the fastest weapon there is)`;
-  });
-  return sentence(`best at ${texts.join(', ')}`);
+    return TEAM_TEXTS.rangeShare(band, weapon, share);
+  }).join(' ');
 }
 
 /** How much of each need is covered. */
 export function explainUtility(facts: readonly DemandFact[]): string {
   const needs = facts.filter(({ demand }) => demand.kind === 'need');
-  const names = (of: readonly DemandFact[]) => listed(of.map(({ demand }) => demand.name));
+  const labels = (of: readonly DemandFact[]) => of.map(({ demand }) => demandLabel(demand));
   const met = needs.filter(({ share }) => share >= MET);
   const weak = needs.filter(({ share }) => share < WEAK);
   const fair = needs.filter((fact) => !met.includes(fact) && !weak.includes(fact));
-  const parts = [
-    ...(met.length === 0 ? [] : [`well covered: ${names(met)}`]),
-    ...(fair.length === 0 ? [] : [`fair: ${names(fair)}`]),
-    ...(weak.length === 0 ? [] : [`weak: ${names(weak)}`]),
-  ];
-  return sentence(parts.join('; '));
+  return [
+    ...(met.length === 0 ? [] : [TEAM_TEXTS.strongNeeds(labels(met))]),
+    ...(fair.length === 0 ? [] : [TEAM_TEXTS.fairNeeds(labels(fair))]),
+    ...(weak.length === 0 ? [] : [TEAM_TEXTS.weakNeeds(labels(weak))]),
+  ].join(' ');
 }

@@ -1,10 +1,10 @@
 import type { TeamRequest } from '../team-request.ts';
 import { clashes } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
-import { listed } from './words.ts';
+import { UNMET_TEXTS } from './texts.ts';
 
-/** A sentence for each wish that is not met, and for each item of a locked build that is not in the game. */
-export function lostWishes({ rules, members }: Explained, request: TeamRequest): string[] {
+/** A sentence for each preference that isn't met, and for each item of a locked build that isn't in the game. */
+export function unmetPreferences({ rules, members }: Explained, request: TeamRequest): string[] {
   return members.flatMap((member, index) => {
     const player = request.players[index];
     if (player === undefined) return [];
@@ -15,21 +15,15 @@ export function lostWishes({ rules, members }: Explained, request: TeamRequest):
       ...items.filter((name) => rules.isUsable(name) && clashes(rules.item(name), playstyle)),
     ];
     const gone = items.filter((name) => !rules.isUsable(name));
-    const isBuild = lockedBuild !== null;
+    const name = nameOf(player, index);
     return [
       ...(preferredRole === 'any' || preferredRole === member.role
         ? []
-        : [
-            `${nameOf(player, index)} wished to play ${preferredRole}; the team is clearly better with ${member.role}.`,
-          ]),
+        : [UNMET_TEXTS.role(name, preferredRole, member.role)]),
       ...(unsuited.length === 0
         ? []
-        : [
-            `${listed(unsuited)} ${unsuited.length === 1 ? 'does' : 'do'} not suit the ${playstyle} playstyle ${isBuild ? `but ${unsuited.length === 1 ? 'belongs' : 'belong'} to the saved build` : `that ${nameOf(player, index)} wished`}.`,
-          ]),
-      ...(gone.length === 0
-        ? []
-        : [`${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} not in the game of this patch.`]),
+        : [UNMET_TEXTS.playstyle(name, playstyle, unsuited, lockedBuild !== null)]),
+      ...(gone.length === 0 ? [] : [UNMET_TEXTS.gone(gone)]),
     ];
   });
 }

@@ -1,0 +1,29 @@
+import type { TeamPart } from '../team-terms.ts';
+
+/** How much of each part one team has more than another, the largest difference first. */
+export function differences(
+  of: readonly TeamPart[],
+  than: readonly TeamPart[],
+): readonly TeamPart[] {
+  const units = new Map<string, TeamPart>();
+  const add = (part: TeamPart, sign: 1 | -1) => {
+    const key = `${part.term} ${part.about}`;
+    const before = units.get(key)?.units ?? 0;
+    units.set(key, { ...part, units: before + sign * part.units });
+  };
+  for (const part of of) add(part, 1);
+  for (const part of than) add(part, -1);
+  return [...units.values()]
+    .filter((part) => part.units !== 0)
+    .toSorted((a, b) => Math.abs(b.units) - Math.abs(a.units));
+}
+
+/** The sum of parts. */
+export function unitsOf(parts: readonly TeamPart[]): number {
+  return parts.reduce((total, part) => total + part.units, 0);
+}
+
+/** Units as points of the team score. */
+export function pointsOf(units: number, mostUnits: number): number {
+  return (100 * units) / Math.max(1, mostUnits);
+}

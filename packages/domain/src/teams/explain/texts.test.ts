@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { demandLabel } from './labels.ts';
+import {
+  alternativeText,
+  comparisonText,
+  gainTexts,
+  listed,
+  lossTexts,
+  MEMBER_TEXTS,
+  roleText,
+  TEAM_TEXTS,
+  UNMET_TEXTS,
+} from './texts.ts';
+
+const range = (about: string) => ({ term: 'range', about }) as const;
+const clash = {
+  term: 'synergy',
+  about: 'your fire burns off your own gas',
+  isClash: true,
+} as const;
+const combo = { term: 'synergy', about: 'Blind breach' } as const;
+
+describe('a list in a sentence', () => {
+  it.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c'], 'a, b, and c'],
+  ])('of %j has a serial comma', (words, text) => {
+    expect(listed(words)).toBe(text);
+  });
+});
+
+describe('gains and losses', () => {
+  it('merge the range bands, in the order of distance', () => {
+    const parts = [range('long'), combo, range('middle')];
+    expect(gainTexts(parts)).toEqual(['faster kills at mid and long range', 'Blind breach combo']);
+    expect(lossTexts(parts)).toEqual([
+      'slower kills at mid and long range',
+      'no Blind breach combo',
+    ]);
+  });
+
+  it('never call a clash a combo', () => {
+    expect(gainTexts([clash])).toEqual(['no clash (your fire burns off your own gas)']);
+    expect(lossTexts([clash])).toEqual(['a clash (your fire burns off your own gas)']);
+  });
+
+  it("use the players' words for needs and threats", () => {
+    expect(gainTexts([{ term: 'utility', about: 'explosives' }])).toEqual([
+      'more explosive damage',
+    ]);
+    expect(lossTexts([{ term: 'counter', about: 'sensors' }])).toEqual(['worse vs. their recon']);
+  });
+
+  it('show a key of another catalogue as it is', () => {
+    expect(demandLabel({ kind: 'need', name: 'snacks' })).toBe('snacks');
+  });
+});
+
+describe('a comparison', () => {
+  const medium = {
+    chosen: 'Medium',
+    other: 'Light',
+    points: 6.94,
+    gains: ['Pocketed Heavy combo', 'better role fit'],
+    losses: ['slower kills at long range'],
+  };
+
+  it('gives the answer, the points, the gains, and the trade-off', () => {
+    expect(comparisonText(medium)).toBe(
+      'Medium over Light (+6.9): Pocketed Heavy combo, better role fit. Trade-off: slower kills at long range.',
+    );
+    expect(comparisonText({ ...medium, losses: [] })).toBe(
+      'Medium over Light (+6.9): Pocketed Heavy combo, better role fit.',
+    );
+  });
+
+  it('shows no number under half a point', () => {
+    expect(comparisonText({ ...medium, points: 0.49 })).toBe(
+      'Close call over Light: Pocketed Heavy combo, better role fit.',
+    );
+  });
+
+  it('without a gain is a toss-up', () => {
+    expect(comparisonText({ ...medium, points: 0, gains: [] })).toBe(
+      'Toss-up: Light scores the same here.',
+    );
+  });
+
+  it('of roles starts with what the role is for', () => {
+    const roles = { ...medium, chosen: 'Anchor', other: 'Flex' };
+    const reason = 'Someone has to stay on the point.';
+    expect(roleText(reason, roles)).toBe(`${reason} Anchor over Flex (+6.9).`);
+    expect(roleText(reason, { ...roles, points: 0.1 })).toMatch(/point\. Close call over Flex: /);
+  });
+});
+
+describe('counted texts', () => {
+  it('agree with one and with many', () => {
+    expect(TEAM_TEXTS.combos(['Dome revive'])).toBe('1 combo: Dome revive.');
+    expect(TEAM_TEXTS.combos(['A', 'B', 'C', 'D', 'E'])).toBe('5 combos: A, B, C, and 2 more.');
+    expect(TEAM_TEXTS.costly('Team', '', 1)).toMatch(/cost 1 point:/);
+    expect(TEAM_TEXTS.answers('explosives', ['APS Turret'])).toBe(
+      'Answers their explosives: APS Turret',
+    );
+    expect(UNMET_TEXTS.gone(['Recon Senses'])).toBe("Recon Senses isn't in the game this patch.");
+    expect(UNMET_TEXTS.playstyle('Ann', 'Aggressive', ['A', 'B'], true)).toBe(
+      "A and B don't fit Ann's Aggressive style, but the saved build locks them in.",
+    );
+  });
+
+  it('call the fastest weapon of a range the top', () => {
+    expect(TEAM_TEXTS.rangeShare('short', 'SH1900', 1)).toBe('Close: SH1900 (top).');
+    expect(TEAM_TEXTS.rangeShare('long', 'M60', 0.61)).toBe('Long: M60 (61% of the fastest).');
+  });
+
+  it('join the items of a combo with a plus, and fall back to its reason without a name', () => {
+    const items = ['Anti-Gravity Cube', 'C4', 'RPG-7'];
+    expect(MEMBER_TEXTS.combo('Gravity bomb', items, 'catch them')).toBe(
+      'Gravity bomb (Anti-Gravity Cube + C4 + RPG-7): catch them.',
+    );
+    expect(MEMBER_TEXTS.combo(undefined, ['A', 'B'], 'why')).toBe('A + B: why.');
+  });
+});
+
+describe('an alternative', () => {
+  it('names its gains and its trade-offs', () => {
+    expect(alternativeText(['more recon'], ['weaker this patch'])).toBe(
+      'Gains: more recon. Trade-off: weaker this patch.',
+    );
+    expect(alternativeText([], [])).toBe('Gains nothing over the best team. No trade-off.');
+  });
+});

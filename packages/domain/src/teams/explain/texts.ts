@@ -1,0 +1,185 @@
+import type { RangeBand, Role } from '../../catalogue/index.ts';
+import type { TeamPart } from '../team-terms.ts';
+import { demandLabel, RANGE_LABELS } from './labels.ts';
+
+/** Joins words for a sentence: `a`, `a and b`, `a, b, and c`. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 3) return words.join(' and ');
+  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
+}
+
+/** The text with a capital first letter. */
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** A part of a team's worth without its size. */
+export type PartKind = Pick<TeamPart, 'term' | 'about' | 'isClash'>;
+
+type PartTexts = Readonly<Record<Exclude<TeamPart['term'], 'range'>, (part: PartKind) => string>>;
+
+const MORE: PartTexts = {
+  fit: ({ about }) => (about === 'strength' ? 'stronger this patch' : 'better role fit'),
+  utility: ({ about }) => `more ${demandLabel({ kind: 'need', name: about })}`,
+  counter: ({ about }) => `better vs. their ${demandLabel({ kind: 'threat', name: about })}`,
+  synergy: ({ about, isClash }) => (isClash === true ? `no clash (${about})` : `${about} combo`),
+  balance: ({ about }) => (about === 'classes' ? 'wider class mix' : `${about} slot filled`),
+  wishes: ({ about }) => (about === 'role' ? 'the role you asked for' : 'fits your playstyle'),
+};
+
+const LESS: PartTexts = {
+  fit: ({ about }) => (about === 'strength' ? 'weaker this patch' : 'worse role fit'),
+  utility: ({ about }) => `less ${demandLabel({ kind: 'need', name: about })}`,
+  counter: ({ about }) => `worse vs. their ${demandLabel({ kind: 'threat', name: about })}`,
+  synergy: ({ about, isClash }) => (isClash === true ? `a clash (${about})` : `no ${about} combo`),
+  balance: ({ about }) => (about === 'classes' ? 'narrower class mix' : `no ${about}`),
+  wishes: ({ about }) => (about === 'role' ? 'not the role you asked for' : 'off your playstyle'),
+};
+
+/** What a team gains, in a player's words. Several range bands become one gain, in the place of the first. */
+export function gainTexts(parts: readonly PartKind[]): string[] {
+  return partTexts(parts, MORE, (bands) => `faster kills at ${bands} range`);
+}
+
+/** What a team gives up, in a player's words. Several range bands become one loss, in the place of the first. */
+export function lossTexts(parts: readonly PartKind[]): string[] {
+  return partTexts(parts, LESS, (bands) => `slower kills at ${bands} range`);
+}
+
+function partTexts(
+  parts: readonly PartKind[],
+  texts: PartTexts,
+  kills: (bands: string) => string,
+): string[] {
+  const bands = (Object.keys(RANGE_LABELS) as RangeBand[])
+    .filter((band) => parts.some(({ term, about }) => term === 'range' && about === band))
+    .map((band) => RANGE_LABELS[band].toLowerCase());
+  const lines = parts.map((part) =>
+    part.term === 'range' ? kills(listed(bands)) : texts[part.term](part),
+  );
+  return [...new Set(lines)];
+}
+
+/** Below this many points a lead is a close call and no number is shown. */
+const CLOSE_CALL_POINTS = 0.5;
+
+/** One choice against the next best one. */
+export interface Comparison {
+  readonly chosen: string;
+  readonly other: string;
+  /** Points of the team score. */
+  readonly points: number;
+  readonly gains: readonly string[];
+  readonly losses: readonly string[];
+}
+
+/** `Medium over Light (+6.9): Pocketed Heavy combo, better role fit. Trade-off: slower kills at long range.` */
+export function comparisonText({ chosen, other, points, gains, losses }: Comparison): string {
+  if (gains.length === 0) return `Toss-up: ${other} scores the same here.`;
+  if (points < CLOSE_CALL_POINTS) return `Close call over ${other}: ${gains.join(', ')}.`;
+  const gain = `${chosen} over ${other} (${pointsText(points)}): ${gains.join(', ')}.`;
+  return losses.length === 0 ? gain : `${gain} Trade-off: ${losses.join(', ')}.`;
+}
+
+/** `Someone has to go in first. Entry Fragger over Flex (+3.0).` */
+export function roleText(reason: string, comparison: Comparison): string {
+  const { chosen, other, points } = comparison;
+  return points < CLOSE_CALL_POINTS
+    ? `${reason} ${comparisonText(comparison)}`
+    : `${reason} ${chosen} over ${other} (${pointsText(points)}).`;
+}
+
+function pointsText(points: number): string {
+  return `+${points.toFixed(1)}`;
+}
+
+/** The sentences about one member. */
+export const MEMBER_TEXTS = {
+  fromBuild: 'From the saved build.',
+  goneFromBuild: 'From the saved build. Not in the game this patch, so it scores nothing.',
+  pickedClass: (playerClass: string) => `You picked ${playerClass}.`,
+  pickedRole: (role: Role) => `You picked ${role}.`,
+  neededClass: 'Needed for this lineup.',
+  lostRole: (asked: Role, given: Role, points: number) =>
+    points < CLOSE_CALL_POINTS
+      ? `You asked for ${asked}. ${given} edges it out, even after the penalty for changing your pick.`
+      : `You asked for ${asked}. ${given} wins by ${points.toFixed(1)}, even after the penalty for changing your pick.`,
+  onlyWeapon: 'The only weapon for this class.',
+  onlySpecialization: 'The only specialization for this class.',
+  onlyGadgets: 'One of only three gadgets for this class.',
+  combo: (name: string | undefined, items: readonly string[], reason: string) =>
+    name === undefined
+      ? `${items.join(' + ')}: ${reason}.`
+      : `${name} (${items.join(' + ')}): ${reason}.`,
+} as const;
+
+/** The sentences about picks that were not met. */
+export const UNMET_TEXTS = {
+  role: (player: string, asked: Role, given: Role) =>
+    `${player} asked for ${asked}. The team is clearly stronger with ${given}.`,
+  playstyle: (player: string, playstyle: string, items: readonly string[], isBuild: boolean) => {
+    const unsuited = `${listed(items)} ${items.length === 1 ? "doesn't" : "don't"} fit ${player}'s ${playstyle} style`;
+    const lock = `the saved build locks ${items.length === 1 ? 'it' : 'them'} in`;
+    return isBuild ? `${unsuited}, but ${lock}.` : `${unsuited}.`;
+  },
+  gone: (items: readonly string[]) =>
+    `${listed(items)} ${items.length === 1 ? "isn't" : "aren't"} in the game this patch.`,
+} as const;
+
+const MAX_NAMED_COMBOS = 3;
+
+/** The sentences and lines about the whole team. */
+export const TEAM_TEXTS = {
+  best: (lineup: string, where: string) => `${lineup}. Nothing scores higher${where}.`,
+  costly: (lineup: string, where: string, points: number) =>
+    `${lineup}. Your picks cost ${points} ${points === 1 ? 'point' : 'points'}: 100 is the best possible team${where}.`,
+  answers: (threat: string, items: readonly string[]) =>
+    `Answers their ${threat}: ${listed(items)}`,
+  covers: (need: string, items: readonly string[]) => `${capitalized(need)}: ${listed(items)}`,
+  eliteRange: (band: RangeBand, weapon: string) =>
+    `Elite TTK at ${RANGE_LABELS[band].toLowerCase()} range: ${weapon}`,
+  weakRange: (band: RangeBand, weapon: string) =>
+    `Outgunned at ${RANGE_LABELS[band].toLowerCase()} range: ${weapon} is the best you have there`,
+  noGaps: (label: string) => `No real gaps. Thinnest: ${label}`,
+  noAnswer: (threat: string) => `No answer to their ${threat}`,
+  thinAnswer: (threat: string, items: readonly string[]) =>
+    `Only ${listed(items)} against their ${threat}`,
+  noNeed: (need: string) => `No ${need}`,
+  thinNeed: (need: string, items: readonly string[]) => `Thin on ${need}: just ${listed(items)}`,
+  noRole: (role: Role) => `No ${role}`,
+  noCombos: 'No combos: nothing in these kits works together.',
+  combos: (names: readonly string[]) => {
+    const more = names.length - MAX_NAMED_COMBOS;
+    const shown = [...names.slice(0, MAX_NAMED_COMBOS), ...(more > 0 ? [`${more} more`] : [])];
+    return `${names.length} ${names.length === 1 ? 'combo' : 'combos'}: ${listed(shown)}.`;
+  },
+  rangeShare: (band: RangeBand, weapon: string, share: number) => {
+    const percent = Math.round(100 * share);
+    return `${RANGE_LABELS[band]}: ${weapon} (${percent === 100 ? 'top' : `${percent}% of the fastest`}).`;
+  },
+  strongNeeds: (needs: readonly string[]) => `Strong: ${listed(needs)}.`,
+  fairNeeds: (needs: readonly string[]) => `OK: ${listed(needs)}.`,
+  weakNeeds: (needs: readonly string[]) => `Weak: ${listed(needs)}.`,
+} as const;
+
+/** The lines about the map and the enemy team. */
+export const CIRCUMSTANCE_TEXTS = {
+  sightlines: (map: string, sightlines: string, weapon: string) =>
+    `${map}: ${capitalized(sightlines)} sightlines: ${weapon} is your lead gun.`,
+  vertical: (items: readonly string[]) =>
+    items.length === 0
+      ? 'Vertical map: nothing to move around it.'
+      : `Vertical map: ${listed(items)} to move around it.`,
+  destruction: (potential: 'medium' | 'high', items: readonly string[]) =>
+    `${potential === 'high' ? 'Heavy' : 'Some'} destruction: ${items.length === 0 ? 'nothing to break walls with' : listed(items)}.`,
+  counter: (threat: string, items: readonly string[]) =>
+    `${capitalized(threat)}: ${items.length === 0 ? 'no answer' : listed(items)}.`,
+} as const;
+
+/** The summary of an alternative team. */
+export function alternativeText(gains: readonly string[], losses: readonly string[]): string {
+  const gain =
+    gains.length === 0 ? 'Gains nothing over the best team.' : `Gains: ${gains.join(', ')}.`;
+  const loss = losses.length === 0 ? 'No trade-off.' : `Trade-off: ${losses.join(', ')}.`;
+  return `${gain} ${loss}`;
+}
