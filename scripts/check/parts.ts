@@ -40,4 +40,5 @@ export const checks: readonly Check[] = [
   ...compilerSettings.filter((path) => existsSync(join(root, path))).map(types),
   one('format', inNodeModules('oxfmt/bin/oxfmt'), '--check'),
   one('borders', join(root, 'scripts/borders/main.ts')),
+  one('words', join(root, 'scripts/words/main.ts')),
 ];

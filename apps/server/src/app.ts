@@ -46,12 +46,12 @@ export interface AppParts {
   readonly database: OpenDatabase;
   readonly catalogue: CurrentCatalogue;
   readonly version: string;
-  /** What sessions and signing keys depend on. */
+  /** The secrets behind sessions and signing keys. */
   readonly authSecret: string;
   readonly signInProviders: readonly SignInProviderSetup[];
   /** None: no plan can be bought. */
   readonly stripe: StripeAccess | undefined;
-  /** None: mails stay in the outbox. */
+  /** None: emails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
   /** Accounts to look around with; only in the demo. */
   readonly demoAccounts?: readonly (DemoAccount & { readonly id: string })[] | undefined;
@@ -60,11 +60,11 @@ export interface AppParts {
   readonly newId: () => string;
   /** Text that nobody can guess. */
   readonly newToken: () => string;
-  /** How the threads of the Team Optimizer work. */
+  /** The settings of the Team Optimizer's threads. */
   readonly teamWorkers?: TeamWorkersOptions | undefined;
   /** Folder of the built web app. */
   readonly webDist: string;
-  /** Where the log goes, a line of JSON each; standard output unless given. */
+  /** The destination of the log, one line of JSON each. Standard output unless given. */
   readonly logTo?: LogDestination;
 }
 
@@ -112,7 +112,7 @@ function openThrottles({ config, database, now }: AppParts): Throttles {
   });
 }
 
-/** What other processes change is heard of as long as the app runs. */
+/** Listens for other processes' changes while the app runs. */
 function openChanges(app: FastifyInstance, changes: Changes): void {
   app.addHook('onReady', (done) => {
     changes.start();

@@ -4,7 +4,7 @@ import type { StripeAccess } from './billing/index.ts';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 
-/** How plans are paid on this site. */
+/** The payment setup of this site. */
 export interface CardPayments {
   /** None: no plan can be bought. */
   readonly access: StripeAccess | undefined;

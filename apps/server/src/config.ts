@@ -4,7 +4,7 @@ import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
 import { isLoopback } from './http/loopback.ts';
 
-/** How the server runs. Demo needs no configuration; production refuses to start on anything half set. */
+/** The mode of the server. Demo needs no configuration. Production refuses to start on anything half set. */
 export type Mode = 'demo' | 'production';
 
 const optionalText = z.string().trim().optional();
@@ -29,7 +29,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: optionalText,
   /** The product's name on every page. */
   APP_NAME: z.string().trim().min(1).max(40).default('Trifecta'),
-  /** How much the log says. Demo: warn. Production: info. */
+  /** The level of the log. Demo: warn. Production: info. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   /** Proxies in front of the server whose forwarding headers are believed: addresses or networks, by comma. */
   TRUSTED_PROXIES: optionalText,
@@ -65,7 +65,7 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: optionalText,
   /** The secret of the webhook there, `whsec_…`; `npm run billing -- setup` makes both. */
   STRIPE_WEBHOOK_SECRET: optionalText,
-  /** Where players write about the sales-assisted Team offer. Without it a public site doesn't show the offer. */
+  /** The address for the sales-assisted Team offer. Without it a public site doesn't show the offer. */
   SALES_EMAIL: optionalText,
   /** Set by `npm run dev`: pages come from Vite, the server answers the API only. */
   TRIFECTA_DEV: optionalText,
@@ -73,7 +73,7 @@ const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** What opens real doors, so that the demo, whose own doors are open, must not hold it. */
+/** The keys that open real doors. The demo, whose own doors are open, must not hold them. */
 const REAL_KEYS = [
   'AUTH_SECRET',
   'AUTH_SECRET_PREVIOUS',
@@ -90,7 +90,7 @@ const MIN_SECRET_BYTES = 32;
 /** `name@site.example` or `Name <name@site.example>`. */
 const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** How mail leaves the site. */
+/** The mail server that sends the site's emails. */
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
@@ -116,7 +116,7 @@ export interface Config {
   readonly appName: string;
   readonly host: string;
   readonly port: number;
-  /** Whether the next free port may be taken when `port` is in use. */
+  /** True when the next free port may be taken when `port` is in use. */
   readonly mayChangePort: boolean;
   readonly publicUrl: URL | undefined;
   readonly dataDir: string;

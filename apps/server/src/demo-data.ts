@@ -18,7 +18,7 @@ type DemoCommunity = Awaited<ReturnType<typeof makeCommunity>>;
 type DemoBuild = DemoCommunity['builds'][number];
 type Account = DemoAccount & { readonly id: string; readonly displayName: string | null };
 
-/** Known to everybody who reads this, so never outside the demo. */
+/** Known to everyone who reads this, so never outside the demo. */
 const ACCOUNTS: readonly Account[] = [
   account('free', '01990000-0000-7000-8000-000000000001', 'DemoFree'),
   account('premium', '01990000-0000-7000-8000-000000000002', 'DemoPremium'),
@@ -69,7 +69,7 @@ async function makeCommunity(catalogue: Catalogue, now: Date) {
   return demoCommunity(catalogue, now);
 }
 
-/** Whether nobody has been here before; of two processes that start at once one is first. */
+/** True on the first start. Of two processes that start together, one is first. */
 async function isFirstStart(transaction: Database): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('app_meta')

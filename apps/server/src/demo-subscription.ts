@@ -12,8 +12,8 @@ const MARK = 'demo-subscription';
 const CARD = 'pm_card_visa';
 
 /**
- * Gives the demo's premium account a subscription at the stand-in, as if it had gone through the checkout; once, so that
- * a visitor may end it for good.
+ * Gives the demo's premium account a subscription at the stand-in, as if it had gone through the checkout; once, so
+ * that a visitor may end it for good.
  */
 export async function openDemoSubscription(parts: {
   readonly db: Database;
@@ -44,7 +44,7 @@ export async function openDemoSubscription(parts: {
   await new SubscriptionSync({ db, stripe, now, log }).one(subscription.id);
 }
 
-/** Of two processes that start at once one is first. */
+/** Of two processes that start together, one is first. */
 async function isFirstTime(db: Database): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('app_meta')

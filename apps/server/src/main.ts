@@ -34,7 +34,7 @@ const CATALOGUE_REFRESH_MS = 5000;
 /** Shorter than the five seconds an operator is promised; longer than the HTTP server needs. */
 const CLOSE_LIMIT_MS = 4000;
 
-/** Refusals that are told in one sentence, without a stack trace. */
+/** Errors shown in one sentence, without a stack trace. */
 const REFUSALS = [
   CatalogueError,
   ConfigError,
@@ -59,7 +59,7 @@ function readVersion(): string {
   return (JSON.parse(file) as { version: string }).version;
 }
 
-/** Ends what was started, last first, when the process is told to stop; gives up after `CLOSE_LIMIT_MS`. */
+/** Ends what was started, last first, when the process is asked to stop; gives up after `CLOSE_LIMIT_MS`. */
 function closeOnSignal(steps: (() => unknown)[]): void {
   let isClosing = false;
   const close = async (): Promise<void> => {

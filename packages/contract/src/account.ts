@@ -85,7 +85,8 @@ const exportSchema = z
 
 /**
  * The player's account: profile, sessions, mail actions, export and deletion. Signing in is in account.sign-in.ts.
- * The mails lead to the pages `/verify-email?token=…` and `/reset-password?token=…`, whose buttons post the token here.
+ * The links in emails lead to the pages `/verify-email?token=…` and `/reset-password?token=…`, whose buttons post the
+ * token here.
  */
 export const account = {
   profile: route({

@@ -10,7 +10,7 @@ const sessionIdSchema = z
   .max(200)
   .regex(/^[\w-]+$/);
 
-/** How a plan is bought, changed, and paid. */
+/** Buying, changing, and paying for a plan. */
 export const billing = {
   availability: route({
     method: 'GET',

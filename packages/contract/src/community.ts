@@ -47,7 +47,7 @@ const favoriteSchema = z
   .meta({ id: 'Favorite' });
 
 /**
- * What players show each other: public builds with ratings, the top 10 of each class, and favorites. A private build
+ * The shared side of builds: public builds with ratings, the top 10 of each class, and favorites. A private build
  * doesn't exist here.
  */
 export const community = {

@@ -21,7 +21,7 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with one value, as the end of an English sentence that begins with the field's name: `must be at
+ * Describes one invalid value, as the end of an English sentence that begins with the field's name: `must be at
  * least 1`. Hand it to zod as `error`; a message that stands in the schema itself comes first.
  */
 export function describeIssue(issue: Issue): string {

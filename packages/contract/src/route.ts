@@ -3,8 +3,8 @@ import { ERROR_STATUS } from './errors.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 
 /**
- * Who may call an endpoint: anyone, or a player with a valid bearer identity token; `unverified-player` lets in also
- * those who have not confirmed their email address yet; `session` needs the session cookie and no token.
+ * The callers of an endpoint: anyone, or a player with a valid bearer identity token; `unverified-player` lets in also
+ * players who haven't verified their email address yet; `session` needs the session cookie and no token.
  */
 export type RouteAccess = 'anyone' | 'player' | 'unverified-player' | 'session';
 
@@ -14,7 +14,7 @@ export interface RouteDefinition {
   /** Path with `:name` for each parameter. */
   readonly path: `/api/${string}`;
   readonly access: RouteAccess;
-  /** What it does, in one line. */
+  /** One line that starts with a verb. */
   readonly summary: string;
   /** Heading of the API description it stands under. */
   readonly tag: string;
@@ -24,7 +24,7 @@ export interface RouteDefinition {
   /** Status of success; 200 unless given. */
   readonly status?: 200 | 201 | 302;
   readonly response: z.ZodType;
-  /** What kind of content it answers with; JSON unless given. */
+  /** Content type of the response. JSON unless given. */
   readonly mediaType?: 'text/event-stream';
   /** The error codes it answers with, beside those any endpoint may (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
@@ -65,7 +65,7 @@ export const errorBodySchema = z
   })
   .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>;
 
-/** What a handler receives and a client sends in one part of the request. */
+/** The value a handler receives and a client sends in one part of the request. */
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -83,5 +83,5 @@ export interface SentRequest<Definition extends RouteDefinition> {
   readonly body: Sent<Definition['body']>;
 }
 
-/** What an endpoint answers with, as its handler returns it. */
+/** The response of an endpoint, as its handler returns it. */
 export type ResponseOf<Definition extends RouteDefinition> = z.input<Definition['response']>;

@@ -69,7 +69,7 @@ const teamRequestSchema = z
 
 const scoreSchema = z.number().min(0).max(100);
 
-/** 100 is the best any three players could reach on this map against this enemy without wishes. */
+/** 100 is the best any three players could reach on this map against this enemy without preferences. */
 const scores = {
   teamScore: scoreSchema,
   synergyScore: scoreSchema,

@@ -51,13 +51,13 @@ const detailedWeaponSchema = z
   })
   .meta({ id: 'DetailedWeapon' }) satisfies z.ZodType<DetailedWeapon>;
 
-/** Weapons with all figures and precomputed kill figures. */
+/** Weapons with all stats and precomputed shots and times to kill. */
 export const weapons = {
   list: route({
     method: 'GET',
     path: '/api/weapons-detailed',
     access: 'anyone',
-    summary: 'List weapons with stats and kill times',
+    summary: 'List weapons with stats and times to kill',
     tag: TAG,
     response: z.array(detailedWeaponSchema),
     errors: [],

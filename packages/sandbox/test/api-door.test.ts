@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => payments.close());
 
 describe('a list', () => {
-  it('is told in pages that begin after the last one', async () => {
+  it('comes in pages that start after the last one', async () => {
     const pages: unknown[][] = [];
     for (let after = {}; pages.length < 3;) {
       const { body } = await api.get('prices', { limit: '2', ...after });

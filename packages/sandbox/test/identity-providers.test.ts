@@ -194,7 +194,7 @@ describe('a provider refuses', () => {
     expect(answer).toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
-  it('a name that somebody pointed at this machine', async () => {
+  it('a host name someone else pointed at this machine', async () => {
     const { issuer } = provider('google');
     const address = `${issuer}/.well-known/openid-configuration`;
     const answer = await new Visitor().open(address, undefined, { host: 'evil.example' });

@@ -3,12 +3,12 @@ import type { JsonWebKey } from 'node:crypto';
 import type { RunningProvider } from '../src/index.ts';
 import { Visitor } from './visitor.ts';
 
-/** Where the tests' site is reached; the port is not the one that was registered. */
+/** The address of the tests' site. The port is not the one that was registered. */
 export const REDIRECT_URI = 'http://127.0.0.1:49152/api/auth/callback/google';
 
 const CODE_VERIFIER = 'a-verifier-of-at-least-forty-three-characters';
 
-/** What the discovery document says. */
+/** The discovery document. */
 interface Discovery {
   readonly issuer: string;
   readonly authorization_endpoint: string;
@@ -60,7 +60,7 @@ export async function choose(
   return (await visitor.follow(await visitor.open(url, form), url)).url;
 }
 
-/** What the site gets for the code it was brought. */
+/** Redeems a code and returns what the site gets for it. */
 export async function redeem(provider: RunningProvider, returned: URL, secret?: string) {
   const { token_endpoint: tokenEndpoint } = await discover(provider);
   const credentials = `${provider.clientId}:${secret ?? provider.clientSecret}`;
@@ -98,7 +98,7 @@ export async function verifiedClaims(
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** Signs a new visitor in and reads who the site is told it is. */
+/** Signs a new visitor in and returns the identity the site gets. */
 export async function signIn(
   provider: RunningProvider,
   form: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ const NEW_PRICE = {
 
 let payments: CardPayments;
 let api: StripeApi;
-/** What is there to be named. */
+/** The objects the tests name. */
 let there: {
   readonly customer: string;
   readonly price: string;
@@ -332,7 +332,7 @@ describe('what a request names', () => {
     expect(await refusal('subscriptions', customer, 'GET')).toMatchObject({ ...invalid, code });
   });
 
-  it('is told of a customer who was deleted, and no more', async () => {
+  it('shows that a customer was deleted, and nothing else', async () => {
     const { status, body } = await api.get(`customers/${there.gone}`);
     expect([status, body]).toEqual([200, { id: there.gone, object: 'customer', deleted: true }]);
     expect((await api.call('DELETE', `customers/${there.gone}`)).status).toBe(404);

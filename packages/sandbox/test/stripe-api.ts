@@ -16,7 +16,7 @@ export interface ApiAnswer {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Calls the API as anybody with the key may, without the SDK's own checks. */
+/** Calls the API as anyone with the key can, without the SDK's own checks. */
 export class StripeApi {
   readonly #payments: CardPayments;
 
@@ -51,7 +51,7 @@ export class StripeApi {
     return this.call('POST', path, parameters, headers);
   }
 
-  /** What a call makes. Throws when it's refused. */
+  /** Makes a call and returns the object. Throws when it's refused. */
   async make(path: string, parameters: Texts = {}): Promise<ApiAnswer['body']> {
     const { status, body } = await this.post(path, parameters);
     if (status === 200) return body;

@@ -9,7 +9,7 @@ import { StripeApi } from './stripe-api.ts';
 /** Stripe's own examples, one of each kind. */
 const EXAMPLES: Readonly<Record<string, unknown>> = fixtures.resources;
 
-/** What the site reads of each kind, by path; it has to be in what the stand-in sends. */
+/** The fields the site reads of each kind, by path. The stand-in has to send them. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   product: ['id'],
   price: ['id', 'product', 'lookup_key', 'unit_amount', 'metadata'],

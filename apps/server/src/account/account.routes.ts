@@ -15,7 +15,7 @@ import type { SecurityEvent, SecurityLog } from './security-log.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
 import { noted } from './library-calls.ts';
 
-/** An account that everybody may look around with, in the demo only. */
+/** An account anyone can look around with, in the demo only. */
 export interface DemoAccount {
   readonly kind: 'free' | 'premium' | 'unverified';
   readonly email: string;
@@ -75,7 +75,7 @@ export function accountRoutes(
   });
 }
 
-/** Makes sure that it's the player who asks for what can't be undone, not just somebody at their browser. */
+/** Makes sure that it's the player who asks for what can't be undone, not just someone at their browser. */
 async function confirmIdentity(
   parts: {
     readonly db: Database;

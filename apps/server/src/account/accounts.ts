@@ -33,20 +33,20 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A demo has few names on its machine; whoever makes up more only makes it slower. */
 const MAX_LIBRARIES = 20;
 
-/** What the accounts of a site are made of. */
+/** The parts of the accounts of a site. */
 export interface AccountsParts {
   readonly db: Database;
   readonly isDemo: boolean;
-  /** How often what may be tried. */
+  /** The limits on attempts. */
   readonly throttles: Throttles;
   readonly budget: Budget;
   readonly productName: string;
   readonly publicOrigin: string | undefined;
-  /** What sessions and signing keys depend on. */
+  /** The secrets behind sessions and signing keys. */
   readonly secrets: Secrets;
   readonly minPasswordLength: number;
   readonly providers: readonly SignInProviderSetup[];
-  /** None: mails stay in the outbox. */
+  /** None: emails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
   readonly security: SecurityLog;
   /** Shown at sign-in, in the demo only. */
@@ -56,7 +56,7 @@ export interface AccountsParts {
   readonly newToken: () => string;
 }
 
-/** What other features use of the accounts. */
+/** The part of accounts other features use. */
 export interface Accounts {
   readonly players: Players;
   readonly originOf: OriginOf;
@@ -66,7 +66,7 @@ export interface Accounts {
   readonly keeps: (...data: readonly PlayerData[]) => void;
 }
 
-/** Serves everything about accounts: sign-in, profile, mails, export and deletion. */
+/** Serves everything about accounts: sign-in, profile, emails, export, and deletion. */
 export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accounts {
   const { db, isDemo, productName, secrets, throttles, now, newId } = parts;
   const origins = new Origins(app, parts.publicOrigin);

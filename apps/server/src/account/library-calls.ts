@@ -14,12 +14,12 @@ import { toAppError } from './sign-in-answers.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 import { ADDRESS_HEADER } from './sign-in-paths.ts';
 
-/** What the library gets to see of a request; its addresses come from us. */
+/** The headers of a request the library sees. Its addresses come from us. */
 const FORWARDED_HEADERS = ['origin', 'referer', 'user-agent', 'sec-fetch-site'];
 /** A user agent is stored with the session; real ones are about half as long. */
 const MAX_HEADER_LENGTH = 300;
 
-/** What a call of the library takes. */
+/** The parts of a library call. */
 export interface LibraryParts {
   readonly origins: Origins;
   readonly libraryAt: (origin: string) => SignInLibrary;
@@ -28,14 +28,14 @@ export interface LibraryParts {
   readonly cookies: SessionCookies;
 }
 
-/** What the library answered, in the shape of the contract. */
+/** The library's response, in the shape of the contract. */
 export interface LibraryAnswer<Body> {
   readonly body: Body;
   readonly cookies: readonly string[];
   readonly location: string | null;
 }
 
-/** What of a route says how to ask the library. */
+/** The part of a route that says how to call the library. */
 interface Question<Schema extends z.ZodType> {
   readonly method: RouteDefinition['method'];
   readonly path: string;
@@ -56,7 +56,10 @@ export function serveSignIn<Definition extends RouteDefinition>(
   implementGuarded(app, definition, { onRequest }, handle);
 }
 
-/** Asks the library. Throws its refusals as ours. What the contract doesn't declare, such as session tokens, is left out. */
+/**
+ * Asks the library. Throws its refusals as ours. What the contract doesn't declare, such as session tokens, is left
+ * out.
+ */
 export async function ask<Schema extends z.ZodType>(
   parts: LibraryParts,
   request: FastifyRequest,
@@ -66,7 +69,7 @@ export async function ask<Schema extends z.ZodType>(
     isSignIn = true,
   }: {
     readonly body?: object;
-    /** Whether a new session in the answer means that a player has signed in. */
+    /** True when a new session in the answer means that a player has signed in. */
     readonly isSignIn?: boolean;
   } = {},
 ): Promise<LibraryAnswer<z.output<Schema>>> {
@@ -133,7 +136,7 @@ export async function noted<Result>(
   }
 }
 
-/** When a sign-in has given the browser another session, the one before has no browser left and ends. */
+/** Ends the previous session when a sign-in has given the browser another one. */
 async function noteArrival(
   parts: LibraryParts,
   request: FastifyRequest,

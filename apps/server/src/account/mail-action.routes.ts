@@ -10,7 +10,7 @@ import type { SecurityLog } from './security-log.ts';
 
 const RESET_SENT = 'If this address has an account, a reset link is on its way.';
 
-/** Work that goes on after the answer, so that its time tells nothing. */
+/** Work that continues after the response, so that its time gives nothing away. */
 export interface Background {
   run(request: FastifyRequest, work: () => Promise<void>): void;
 }

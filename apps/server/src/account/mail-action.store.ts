@@ -4,7 +4,7 @@ import { removePlayer } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
 import { endSessionsOf } from './session.store.ts';
 
-/** What a mail's link lets its holder do. */
+/** The actions an email link allows. */
 export type ActionKind = 'verification' | 'password-reset';
 
 /** The token of a link, as it is kept. */
@@ -49,7 +49,7 @@ export async function openActionEmail(db: Database, key: ActionKey): Promise<str
   return action?.email;
 }
 
-/** Uses a link up: of several requests at once one gets it. The other links of its kind end with it. */
+/** Uses a link up: only one of several concurrent requests gets it. The other links of its kind end with it. */
 async function takeAction(db: Database, { kind, tokenHash, now }: ActionKey) {
   const action = await db
     .deleteFrom('mail_action')
@@ -114,7 +114,7 @@ export async function removeUnverifiedBy(
 
 /**
  * Gives the player of a link a new password. Who could read the mail owns the address, so it counts as verified; all
- * sessions and links end. False when the link cannot be used any more.
+ * sessions and links end. False when the link can no longer be used.
  */
 export async function resetPasswordBy(
   db: Database,

@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<ActionKind, string>> = {
   'password-reset': '/reset-password',
 };
 
-/** Each purpose has a budget of its own, so that test mails never use up the resets of an address. */
+/** Each purpose has a budget of its own, so that test emails never use up the resets of an address. */
 const BUDGETS = {
   verification: 'verificationMailToAddress',
   'password-reset': 'resetMailToAddress',
@@ -37,12 +37,12 @@ interface Addressee {
   readonly email: string;
 }
 
-/** What the links of mails are made of. */
+/** The parts of email links. */
 export interface MailActionsParts {
   readonly db: Database;
   readonly mails: MailQueue;
   readonly throttles: Throttles;
-  /** What goes with an account that its address's owner disowns. */
+  /** The data deleted with an account its address's owner disowns. */
   readonly playerData: readonly PlayerData[];
   readonly productName: string;
   readonly passwords: PasswordPolicy;
@@ -116,7 +116,9 @@ export class MailActions {
     for (const part of playerData) part.afterRemoval?.();
   }
 
-  /** Sets a new password and ends all sessions; returns the player. Throws `action_token_invalid` or `weak_password`. */
+  /**
+   * Sets a new password and ends all sessions; returns the player. Throws `action_token_invalid` or `weak_password`.
+   */
   async resetPassword(token: string, newPassword: string): Promise<Addressee> {
     const { db, passwords, newId } = this.#parts;
     const key = this.#key('password-reset', token);

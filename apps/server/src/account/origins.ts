@@ -8,7 +8,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export type OriginOf = (request: FastifyRequest) => string;
 
 /**
- * Where the browser sees the site: the public address, or in a demo without one the address on this machine that the
+ * The site's address in the browser: the public address, or in a demo without one the address on this machine that the
  * request was sent to.
  */
 export class Origins {

@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One processor stays free for everybody else, however many sign in at once. */
+/** One processor stays free for everyone else, however many players sign in. */
 const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** Hashes a password with a salt of its own; the result names its parameters. */
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), COST));
 }
 
-/** Whether a password belongs to a hash. */
+/** True when a password belongs to a hash. */
 export function isPassword(hashed: string, password: string): Promise<boolean> {
   return inTurn(() => verify(hashed, password.normalize('NFKC')));
 }

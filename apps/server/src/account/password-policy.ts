@@ -2,7 +2,7 @@ import { passwordStrength } from '@trifecta/domain/account';
 import type { GuessEstimate } from '@trifecta/domain/account';
 import { AppError } from '../http/app-error.ts';
 
-/** Where a new password is in a request, and whose it will be. */
+/** The place of a new password in a request, and its player. */
 export interface NewPassword {
   readonly field: 'password' | 'newPassword';
   readonly password: string;

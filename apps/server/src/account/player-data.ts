@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
 
-/** What a feature keeps of players, so that export and deletion of an account are complete. */
+/** The data a feature keeps about players, so that export and deletion of an account are complete. */
 export interface PlayerData {
   /** Under which name it stands in the export. */
   readonly name: string;

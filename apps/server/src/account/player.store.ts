@@ -9,10 +9,10 @@ export interface Profile {
   readonly createdAt: string;
 }
 
-/** How a claim of a display name ended. */
+/** The outcome of a display name claim. */
 export type NameClaim = 'set' | 'taken' | 'already-set' | 'no-player';
 
-/** A player's profile; undefined when there is no such player any more. */
+/** A player's profile; undefined when the player no longer exists. */
 export async function profileOf(db: Database, id: string): Promise<Profile | undefined> {
   return db
     .selectFrom('player')
@@ -21,7 +21,7 @@ export async function profileOf(db: Database, id: string): Promise<Profile | und
     .executeTakeFirst();
 }
 
-/** Whether a display name, in its normalized form, belongs to somebody. */
+/** True when a display name, in its normalized form, is taken. */
 export async function isNameTaken(db: Database, nameKey: string): Promise<boolean> {
   const owner = await db
     .selectFrom('player')
@@ -31,7 +31,9 @@ export async function isNameTaken(db: Database, nameKey: string): Promise<boolea
   return owner !== undefined;
 }
 
-/** Gives a player a display name, unless there is one or another player has it: the table decides, not a look before. */
+/**
+ * Gives a player a display name, unless there is one or another player has it: the table decides, not a look before.
+ */
 export async function claimName(
   db: Database,
   id: string,
@@ -52,7 +54,7 @@ export async function claimName(
   return (await profileOf(db, id)) === undefined ? 'no-player' : 'already-set';
 }
 
-/** Who has an email address, and how the player signs in. */
+/** The player with an email address, and their sign-in methods. */
 export async function playerByEmail(db: Database, email: string) {
   const player = await db
     .selectFrom('player')
@@ -161,8 +163,9 @@ export async function accountExport(db: Database, id: string) {
 }
 
 /**
- * Removes what has run out: sessions, sign-ins never finished, tokens of mails, retired signing keys, and accounts by password whose
- * address nobody verified since `unverifiedBefore`, so that nobody keeps another's address occupied.
+ * Removes what has run out: sessions, sign-ins never finished, tokens of emails, retired signing keys, and accounts
+ * by password whose address nobody verified since `unverifiedBefore`, so that nobody keeps another's address
+ * occupied.
  */
 export async function removeStale(
   db: Database,

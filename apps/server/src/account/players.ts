@@ -150,7 +150,7 @@ function signInFirst(cause?: unknown): AppError {
   });
 }
 
-/** What is wrong with a token is not told; what is wrong here is our own fault. */
+/** Hides the problem of a token. Any other failure is our own. */
 function refusal(error: unknown): unknown {
   return error instanceof errors.JOSEError ? signInFirst(error) : error;
 }

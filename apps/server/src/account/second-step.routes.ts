@@ -15,20 +15,20 @@ const routes = api.signIn;
 /** An app's code is good for its 30 seconds and the 30 before and after. */
 const CODE_LIFE_MS = 2 * 60_000;
 
-/** Where a code is checked: those of an app and backup codes. */
+/** The routes that check a code: those of an app and backup codes. */
 type CodeRoute = typeof routes.appCode | typeof routes.backupCode;
-/** What needs both the password and a code. */
+/** The routes that need both the password and a code. */
 type ChangeRoute = typeof routes.disableSecondStep | typeof routes.newBackupCodes;
 
-/** Who tries a code, and whether to sign in or to change something. */
+/** The player who tries a code, to sign in or to change something. */
 interface Trier {
   readonly playerId: string;
   readonly isSignIn: boolean;
-  /** Whether two-step sign-in is on already. */
+  /** True when two-step sign-in is on already. */
   readonly isOn: boolean;
 }
 
-/** What the routes of the second step are made of. */
+/** The parts of the routes of the second step. */
 export interface SecondStepParts extends LibraryParts {
   readonly throttles: Throttles;
   readonly devices: KnownDevices;
@@ -46,7 +46,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): 
       throw new AppError('email_not_verified', 'Verify your email address first.');
     }
     await parts.throttles.use({ limit: 'secondStepSetting', of: player.id });
-    // The library replaces the key in two steps, which two requests at once would mix.
+    // The library replaces the key in two steps, which two concurrent requests would mix.
     const oneAtATime = { limit: 'secondStepKey', of: player.id } as const;
     await parts.throttles.use(oneAtATime);
     try {
@@ -150,7 +150,7 @@ function countsOf(playerId: string, route: CodeRoute): readonly [Counted, Counte
       ];
 }
 
-/** Whose code it is: the session's player, or the one who has just given the right password. */
+/** The owner of a code: the session's player, or the one who has just given the right password. */
 async function trierOf(parts: SecondStepParts, request: FastifyRequest): Promise<Trier> {
   const { body } = await ask(parts, request, routes.session);
   if (body !== null) {

@@ -52,7 +52,7 @@ export async function endWaitingSignIns(db: Database, playerId: string): Promise
     .execute();
 }
 
-/** What is kept encrypted of a player's second step. */
+/** The encrypted part of a player's second step. */
 export interface SealedSecondStep {
   readonly id: string;
   readonly secret: string;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
-/** What an operator can watch for; explained in docs/operations.md. */
+/** The events an operator can watch for, explained in docs/operations.md. */
 export type SecurityEvent =
   | 'signed-up'
   | 'signed-in'
@@ -27,10 +27,10 @@ export type SecurityEvent =
   | 'account-disowned'
   | 'plan-changed';
 
-/** Who and what an event is about. Ids only: the log holds no email, no name, and no network address. */
+/** The subjects of an event. Ids only: the log holds no email, no name, and no network address. */
 export interface SecurityFacts {
   readonly player?: string | undefined;
-  /** The address somebody typed; written as a keyed hash. */
+  /** The address someone typed; written as a keyed hash. */
   readonly email?: string;
   readonly session?: string;
   readonly provider?: string;

@@ -6,7 +6,7 @@ import { lockPlayer, passwordHashOf } from './player.store.ts';
 /** A signed-in browser. */
 export interface Session {
   readonly id: string;
-  /** When its player signed in. */
+  /** Time of the sign-in. */
   readonly startedAt: string;
 }
 

@@ -22,7 +22,7 @@ const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
   PASSWORD_TOO_LONG: ['validation_failed', 'That password is too long.'],
   USER_ALREADY_EXISTS: IN_USE,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: IN_USE,
-  // Two sign-ups at once: the table lets in one of them.
+  // Two concurrent sign-ups: the table lets in one of them.
   FAILED_TO_CREATE_USER: IN_USE,
   INVALID_EMAIL_OR_PASSWORD: WRONG,
   INVALID_PASSWORD: ['invalid_credential', 'Wrong password.'],
@@ -78,7 +78,7 @@ export function expiredSignIn(): AppError {
   return new AppError(...EXPIRED);
 }
 
-/** What needs two-step sign-in, for a player who hasn't turned it on. */
+/** The error for a call that needs two-step sign-in when it's off. */
 export function secondStepIsOff(): AppError {
   return new AppError(...OFF);
 }

@@ -14,7 +14,7 @@ const PASSWORD_PATHS = [
 ];
 const CALLBACK_PATH = '/callback/:id';
 
-/** What the library knows while it renews a session. */
+/** The library's context while it renews a session. */
 interface RenewalContext {
   readonly context?: {
     readonly session?: { readonly session: { readonly createdAt: Date } } | null | undefined;
@@ -27,7 +27,7 @@ interface HookContext {
   readonly headers?: Headers | undefined;
 }
 
-/** What is kept of a new session beside the library's own. */
+/** Our notes on a new session, beside the library's. */
 interface SessionNotes {
   readonly signInProvider: SignInProvider;
   readonly userAgent: string;

@@ -19,15 +19,15 @@ const SESSION_SECONDS = 30 * 86_400;
 /** A player sees when a session was last used to the hour. */
 const NOTE_USE_SECONDS = 3600;
 
-/** Who an identity token is for. */
+/** The audience of identity tokens. */
 export const TOKEN_AUDIENCE = 'trifecta-api';
 
-/** What the sign-in library is made of. */
+/** The parts of the sign-in library. */
 export interface SignInLibraryParts {
   readonly db: Database;
-  /** Where the browser sees the site. */
+  /** The site's origin in the browser. */
   readonly origin: string;
-  /** Who signs identity tokens. */
+  /** The issuer of identity tokens. */
   readonly issuer: string;
   readonly productName: string;
   readonly secrets: Secrets;
@@ -116,7 +116,7 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
   };
 }
 
-/** Where the library keeps what, in our words. */
+/** The library's tables, in our words. */
 function tables({ db }: SignInLibraryParts) {
   const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
   return {

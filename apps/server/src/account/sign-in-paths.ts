@@ -1,4 +1,4 @@
-/** Where the sign-in library is mounted. */
+/** The path the sign-in library is mounted at. */
 export const AUTH_BASE_PATH = '/api/auth';
 
 /** The header by which we tell the library where a request comes from; what a client sends under it is dropped. */

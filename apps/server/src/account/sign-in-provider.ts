@@ -4,8 +4,8 @@ import type { SignInProvider } from '@trifecta/domain/account';
 export type OutsideProvider = Exclude<SignInProvider, 'password'>;
 
 /**
- * How one provider is reached: the real one as the library knows it, or any OpenID provider by its issuer (the demo's
- * stand-ins) under the same id.
+ * The connection to one provider: the real one as the library knows it, or any OpenID provider by its issuer (the
+ * demo's stand-ins) under the same id.
  */
 export type SignInProviderSetup =
   | {

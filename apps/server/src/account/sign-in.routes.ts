@@ -31,7 +31,7 @@ const librarySignUp = {
   response: routes.signUp.response.omit({ verificationEmail: true }),
 };
 
-/** What the sign-in routes are made of. */
+/** The parts of the sign-in routes. */
 export interface SignInRoutesParts extends LibraryParts {
   readonly throttles: Throttles;
   readonly devices: KnownDevices;

@@ -11,7 +11,7 @@ import type { StripeAccess } from './stripe-client.ts';
 import { keepUp } from './upkeep.ts';
 import { webhookRoute } from './webhook.route.ts';
 
-/** What billing is made of. */
+/** The parts of billing. */
 interface BillingParts {
   readonly db: Database;
   /** None: nothing is sold here. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { PlanChoice } from './stripe-plans.ts';
 
-/** What a player wants to check out, and where they come back to. */
+/** The plan a player wants to check out, and the page to return to. */
 export interface WantedCheckout extends PlanChoice {
   readonly origin: string;
   readonly hasTrial: boolean;
@@ -19,7 +19,7 @@ export interface OpenCheckout extends WantedCheckout {
 
 /**
  * The player's open checkout, if it is for the same and not older than `reusedAfter`; otherwise a new one in its place.
- * Of several requests at once all get the same. Undefined when there is no such player.
+ * Concurrent requests all get the same. Undefined when there is no such player.
  */
 export async function claimCheckout(
   db: Database,

@@ -20,15 +20,15 @@ import { idOf } from './webhook-events.ts';
 const MINUTE = 60_000;
 /** Stripe takes no less than 30 minutes. */
 const SESSION_MS = 60 * MINUTE;
-/** Who comes back to a checkout must have time left to pay. */
+/** The time left to pay for a player who returns to a checkout. */
 const REUSED_MS = 25 * MINUTE;
 
 const SESSION_STATES = ['complete', 'open', 'expired'] as const;
 
-/** How a checkout session stands. */
+/** The state of a checkout session. */
 type SessionState = (typeof SESSION_STATES)[number];
 
-/** What checkouts are made of. */
+/** The parts of checkouts. */
 export interface CheckoutsParts {
   readonly db: Database;
   readonly stripe: Stripe;
@@ -58,7 +58,7 @@ export class Checkouts {
       return await this.#openFor(player, customer, choice, origin);
     } catch (error) {
       if (!isMissing(error, 'customer')) throw error;
-      // Deleted at Stripe, where somebody tidied up.
+      // Deleted by hand in the Stripe dashboard.
       const another = await this.#parts.customers.replace(player, customer);
       return this.#openFor(player, another, choice, origin);
     }
@@ -71,7 +71,7 @@ export class Checkouts {
     throw noCheckout();
   }
 
-  /** Takes over what came of one of a player's own sessions. Throws `not_found` for those of others. */
+  /** Syncs the result of one of a player's own sessions. Throws `not_found` for those of others. */
   async confirm(playerId: string, sessionId: string): Promise<SessionState> {
     const session = await this.#own(playerId, sessionId);
     if (session.status === 'complete') await this.#takeOver(session);
@@ -190,7 +190,10 @@ export class Checkouts {
     return data.map(({ id }) => id).filter((id) => id !== sessionId);
   }
 
-  /** Closes a session, so that it cannot be paid any more. Says whether that was in time; if not, it is taken over. */
+  /**
+   * Closes a session, so that it can no longer be paid. Returns whether that was in time. If not, its result is
+   * synced.
+   */
   async #expire(sessionId: string): Promise<boolean> {
     try {
       await this.#parts.stripe.checkout.sessions.expire(sessionId);

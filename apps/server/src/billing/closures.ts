@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { endClosure, requestedClosures } from './customer.store.ts';
 import { isMissing, isRefused } from './stripe-client.ts';
 
-/** Deletes the customers of deleted accounts at Stripe, which ends their subscriptions at once. */
+/** Deletes the customers of deleted accounts at Stripe, which ends their subscriptions immediately. */
 export class Closures {
   readonly #db: Database;
   readonly #stripe: Stripe;

@@ -23,7 +23,9 @@ export async function playerOfCustomer(
   return row?.player_id;
 }
 
-/** Keeps the customer of a player, unless another came first. Throws a foreign key violation when the player is gone. */
+/**
+ * Keeps the customer of a player, unless another came first. Throws a foreign key violation when the player is gone.
+ */
 export async function addCustomer(
   db: Database,
   customer: { readonly playerId: string; readonly customerId: string; readonly now: string },
@@ -39,7 +41,7 @@ export async function addCustomer(
     .execute();
 }
 
-/** Forgets a customer that the provider does not know any more. */
+/** Forgets a customer the provider no longer knows. */
 export async function removeCustomer(db: Database, customerId: string): Promise<void> {
   await db.deleteFrom('billing_customer').where('customer_id', '=', customerId).execute();
 }

@@ -23,14 +23,14 @@ export class Customers {
   }
 
   /**
-   * The customer of a player, made if there is none. Of several requests at once all get the same. Throws
+   * The customer of a player, made if there is none. Concurrent requests all get the same. Throws
    * `unauthorized` when the player is gone.
    */
   async of(player: PayingPlayer): Promise<string> {
     return (await customerOf(this.#db, player.id)) ?? (await this.#make(player, ''));
   }
 
-  /** Another customer in the place of one that was deleted at Stripe. */
+  /** Another customer instead of one that was deleted at Stripe. */
   async replace(player: PayingPlayer, gone: string): Promise<string> {
     await removeCustomer(this.#db, gone);
     return this.#make(player, `-${gone}`);

@@ -19,7 +19,7 @@ function timeOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** What Stripe says, as we keep it; undefined when it is no plan of ours. A status we do not know opens nothing. */
+/** Stripe's subscription as we store it. Undefined when the plan isn't ours. A status we do not know opens nothing. */
 export function heldSubscription(subscription: Stripe.Subscription): HeldSubscription | undefined {
   const [item] = subscription.items.data;
   const customerId = idOf(subscription.customer);

@@ -17,7 +17,7 @@ export function paymentsRoutes(
   },
 ): void {
   const { players, throttles, originOf } = parts;
-  /** Runs what asks Stripe; a player is told that it failed, the log why. */
+  /** Runs a call to Stripe. On failure the player gets a message and the log gets the reason. */
   const withPayments = async <Result>(
     { id }: { readonly id: string },
     work: (payments: Payments) => Promise<Result>,

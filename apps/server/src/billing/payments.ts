@@ -12,7 +12,7 @@ import { createStripe } from './stripe-client.ts';
 import type { StripeAccess } from './stripe-client.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
-/** What payments are made of. */
+/** The parts of payments. */
 export interface PaymentsParts {
   readonly db: Database;
   readonly access: StripeAccess;

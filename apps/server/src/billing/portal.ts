@@ -3,7 +3,7 @@ import type { ProviderPage } from './provider-page.ts';
 import type { StripeCatalogue } from './stripe-catalogue.ts';
 import type { PlanChoice } from './stripe-plans.ts';
 
-/** Where the portal leads back to. The page brings the subscription up to date when it is entered from there. */
+/** The address the portal returns to. The page brings the subscription up to date when it is entered from there. */
 function returnUrl(origin: string): string {
   return `${origin}/account?from=portal`;
 }
@@ -18,7 +18,7 @@ export class Portal {
     this.#catalogue = parts.catalogue;
   }
 
-  /** The page with everything: card, invoices, cancelling. */
+  /** The page with everything: card, invoices, canceling. */
   async open(customer: string, origin: string): Promise<ProviderPage & { readonly url: string }> {
     const session = await this.#stripe.billingPortal.sessions.create({
       customer,

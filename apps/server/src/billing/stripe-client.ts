@@ -6,11 +6,11 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 /** A player waits for most calls, so a slow one is given up before the browser gives up. */
 const TIMEOUT_MS = 10_000;
 
-/** What the site needs to talk to Stripe. */
+/** The site's access to Stripe. */
 export interface StripeAccess {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where the stand-in of demo and tests listens; Stripe itself when not given. */
+  /** The address of the stand-in for demo and tests. Stripe itself when not given. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
 }
 
@@ -25,28 +25,28 @@ export function createStripe({ secretKey, api }: Pick<StripeAccess, 'secretKey' 
   });
 }
 
-/** Whether Stripe says that there is no such thing as was asked for, or as `parameter` named. */
+/** True when Stripe says that there is no such thing as was asked for, or as `parameter` named. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   if (error.code !== 'resource_missing') return false;
   return parameter === undefined || error.param === parameter;
 }
 
-/** Whether Stripe refused what was asked, rather than not having understood or answered. */
+/** True when Stripe understood and refused the request. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 /**
- * Whether Stripe has answered a request for good: it answers the same idempotency key with the same refusal from then on.
- * Not so when no answer came, or another request with the key is under way.
+ * True when Stripe has answered a request for good: it answers the same idempotency key with the same refusal from
+ * then on. Not so when no answer came, or another request with the key is under way.
  */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   return error.statusCode !== undefined && error.statusCode !== 409;
 }
 
-/** Whether a failure is one of asking Stripe. */
+/** True when a failure is one of asking Stripe. */
 export function isStripeError(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError;
 }

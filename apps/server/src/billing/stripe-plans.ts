@@ -2,7 +2,7 @@ import { BILLING_INTERVALS, PAID_TIERS, PLANS } from '@trifecta/domain/plans';
 import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import type Stripe from 'stripe';
 
-/** Which products, prices and portal are ours in an account that may sell other things too. */
+/** Marks our products, prices, and portal in an account that may sell other things too. */
 const MARK = 'trifecta';
 const CURRENCY = 'usd';
 
@@ -27,7 +27,7 @@ export function productId(tier: PaidTier): string {
   return `${MARK}_${tier}`;
 }
 
-/** What a choice costs, in cents. */
+/** The price of a choice, in cents. */
 export function priceCents({ tier, interval }: PlanChoice): number {
   const { monthlyDollars, annualDollars } = PLANS[tier].checkoutPrice;
   const dollars = interval === 'monthly' ? monthlyDollars : annualDollars;
@@ -43,14 +43,14 @@ export function priceParameters(choice: PlanChoice): Stripe.PriceCreateParams {
     unit_amount: priceCents(choice),
     recurring: { interval: choice.interval === 'monthly' ? 'month' : 'year' },
     lookup_key: lookupKey(choice),
-    // From a price that it replaces, and whose subscriptions go on.
+    // From a price that it replaces, and whose subscriptions continue.
     transfer_lookup_key: true,
     // A replaced price loses the key; what it was for must stay known.
     metadata: { site: MARK, tier: choice.tier, interval: choice.interval },
   };
 }
 
-/** What a price of Stripe is for; undefined when it is none of ours. */
+/** The choice behind a Stripe price. Undefined when it isn't ours. */
 export function choiceOf({ metadata }: Pick<Stripe.Price, 'metadata'>): PlanChoice | undefined {
   if (metadata['site'] !== MARK) return undefined;
   return PLAN_CHOICES.find(
@@ -64,12 +64,12 @@ export const SITE_METADATA = { site: MARK } as const;
 /** Marks a subscription whose trial our checkout offered; what an operator gives by hand is not ours to judge. */
 export const OFFERED_TRIAL = { trial: 'offered' } as const;
 
-/** Whether a subscription's trial was offered by our checkout. */
+/** True when a subscription's trial was offered by our checkout. */
 export function isOfferedTrial({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean {
   return metadata['trial'] === OFFERED_TRIAL.trial;
 }
 
-/** Whether something of the account is ours. */
+/** True when something of the account is ours. */
 export function isOurs({ metadata }: { readonly metadata: Stripe.Metadata | null }): boolean {
   return metadata?.['site'] === MARK;
 }

@@ -15,11 +15,11 @@ import {
 } from './subscription.store.ts';
 import { decideTrial } from './trial.store.ts';
 
-/** Where the card stands that a trial is judged by. */
+/** The field with the card that decides about a trial. */
 const CARD = 'default_payment_method';
 const PAGE_SIZE = 100;
 
-/** What the sync is made of. */
+/** The parts of the sync. */
 export interface SyncParts {
   readonly db: Database;
   readonly stripe: Stripe;
@@ -30,9 +30,9 @@ export interface SyncParts {
 }
 
 /**
- * Takes over what Stripe knows of subscriptions: the one way they get into the database. Webhooks and pages only say
- * when. The number is taken before Stripe is asked and nothing is locked meanwhile, so that of any number of syncs at
- * once the one that asked last counts.
+ * Syncs subscriptions from Stripe: the one way they get into the database. Webhooks and pages only say
+ * when. The number is taken before Stripe is asked and nothing is locked meanwhile, so that of concurrent syncs
+ * the one that asked last counts.
  */
 export class SubscriptionSync {
   readonly #parts: SyncParts;
@@ -41,7 +41,7 @@ export class SubscriptionSync {
     this.#parts = parts;
   }
 
-  /** Takes over one subscription. */
+  /** Syncs one subscription. */
   async one(subscriptionId: string): Promise<void> {
     const { db, stripe } = this.#parts;
     const number = await nextSyncNumber(db);
@@ -57,12 +57,12 @@ export class SubscriptionSync {
     await this.#takeOver(subscription, number);
   }
 
-  /** Takes over every subscription of a customer. */
+  /** Syncs every subscription of a customer. */
   async ofCustomer(customer: string): Promise<void> {
     await this.#list({ customer });
   }
 
-  /** Takes over every subscription there is, so that events that never came do no lasting harm. */
+  /** Syncs every subscription, so that events that never came do no lasting harm. */
   async all(): Promise<void> {
     await this.#list({});
   }
@@ -121,7 +121,7 @@ export class SubscriptionSync {
     return outcome === 'granted';
   }
 
-  /** Ends a trial at once. Nothing was charged for it, and so nothing ever is. */
+  /** Ends a trial immediately. Nothing was charged for it, so nothing ever is. */
   async #cancel(subscriptionId: string): Promise<void> {
     const { stripe } = this.#parts;
     const cancelling = stripe.subscriptions.cancel(subscriptionId, {

@@ -12,7 +12,7 @@ export async function nextSyncNumber(db: Database): Promise<number> {
   return value;
 }
 
-/** What a subscription entitles to, as it was last written. */
+/** The plan of a subscription, as last written. */
 export async function writtenPlan(db: Database, id: string) {
   return db
     .selectFrom('billing_subscription')
@@ -51,7 +51,7 @@ export async function writeSubscription(
     .execute();
 }
 
-/** Ends a subscription that the provider does not know any more, on the same condition. */
+/** Ends a subscription the provider no longer knows, on the same condition. */
 export async function endSubscription(
   db: Database,
   id: string,

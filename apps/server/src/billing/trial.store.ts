@@ -10,12 +10,12 @@ export interface BegunTrial {
   readonly now: string;
 }
 
-/** Whether a trial may go on. */
+/** The decision about a trial. */
 export type TrialOutcome = 'granted' | 'refused';
 
 /**
- * Decides about a trial, once: a player has one, and a card has one. Of several at once the unique indexes let one
- * through.
+ * Decides about a trial, once: a player has one, and a card has one. Of several concurrent ones the unique indexes
+ * let one through.
  */
 export async function decideTrial(db: Database, trial: BegunTrial): Promise<TrialOutcome> {
   const row = {

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS;
 const MARK = 'billing-resync';
 
-/** What the upkeep is made of. */
+/** The parts of the upkeep. */
 export interface UpkeepParts {
   readonly db: Database;
   readonly sync: SubscriptionSync;

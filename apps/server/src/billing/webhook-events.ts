@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What of Stripe's events concerns a subscription, and nothing else is sent to us. */
+/** Stripe's events about subscriptions. Nothing else is sent to us. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -40,7 +40,7 @@ export function subscriptionOf(event: Pick<Stripe.Event, 'type' | 'data'>): stri
   }
 }
 
-/** Stripe puts the whole object in the place of its id where that was asked for. */
+/** Stripe puts the whole object instead of its id where that was asked for. */
 export function idOf(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference;
   const { id } = (reference ?? {}) as { id?: unknown };

@@ -8,12 +8,12 @@ import { endEvent, isEventProcessed } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 import { subscriptionOf } from './webhook-events.ts';
 
-/** How old a signature may be, against somebody who kept one. */
+/** The maximum age of a signature, against replays. */
 const TOLERANCE_SECONDS = 300;
 /** Stripe's events are larger than what players send. */
 const MAX_BODY_BYTES = 512 * 1024;
 
-/** What the webhook is made of. */
+/** The parts of the webhook. */
 export interface WebhookParts {
   readonly db: Database;
   readonly stripe: Stripe;

@@ -59,7 +59,7 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
   };
 }
 
-/** What a player says of a build, as columns. */
+/** A build's content as columns. */
 export function contentColumns(build: BuildContent, creatorName: string | null) {
   return {
     build_name: build.buildName,
@@ -75,7 +75,7 @@ export function contentColumns(build: BuildContent, creatorName: string | null) 
   };
 }
 
-/** What the community's search looks into: all named fields, each on lines of its own. */
+/** The text the community's search looks into: all named fields, each on lines of its own. */
 export function searchText(build: BuildContent, creatorName: string | null): string {
   const { buildName, description, weapon, specialization, gadget1, gadget2, gadget3 } = build;
   const items = [weapon, specialization, gadget1, gadget2, gadget3];

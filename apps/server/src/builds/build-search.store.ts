@@ -64,7 +64,7 @@ export async function noteSearchUpgraded(db: Database): Promise<void> {
     .execute();
 }
 
-/** Makes public builds that were written many at once be found, those that are not yet. */
+/** Indexes public builds that were written in bulk and aren't indexed yet. */
 export async function addMissingToSearch(db: Database): Promise<void> {
   for await (const builds of allBuilds(db)) await addMissing(db, builds);
 }

@@ -2,7 +2,7 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** What public builds are counted by. */
+/** The keys public builds are counted by. */
 export interface BuildKind {
   readonly class: PlayerClass;
   readonly weapon: string;

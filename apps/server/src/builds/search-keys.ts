@@ -6,11 +6,13 @@ const MAX_KEY_LENGTH = 3;
 const MAX_KEYS_OF_SEARCH = 24;
 const MAX_SEARCH_WORDS = 8;
 
-/** ASCII signs and the space part keys from each other in both engines, so inside of a key other signs stand for them. */
+/**
+ * ASCII signs and the space part keys from each other in both engines, so inside of a key other signs stand for them.
+ */
 const PARTING_SIGNS = /[\0-/:-@[-`{-\u007F]/g;
 const PRIVATE_USE = 0xe000;
 
-/** What a public build is found by. */
+/** The fields a public build is found by. */
 export interface Searched {
   readonly searchText: string;
   readonly weapon: string;

@@ -31,7 +31,7 @@ export async function buildsOfPlayer(
   return rows.map((row) => toUserBuild(row, items));
 }
 
-/** How many builds a player has, of one class or in all. */
+/** The number of builds a player has, of one class or in all. */
 export async function countBuilds(
   db: Database,
   playerId: string,
@@ -71,12 +71,15 @@ export interface NewBuild {
   readonly id: string;
   readonly playerId: string;
   readonly content: BuildContent;
-  /** Whether a player with so many builds of the class may have another. */
+  /** True when a player with so many builds of the class may have another. */
   readonly mayAdd: (buildsOfClass: number) => boolean;
   readonly now: string;
 }
 
-/** Stores a new build, private and without ratings, unless cap or name forbid: both hold however many come at once. */
+/**
+ * Stores a new build, private and without ratings, unless cap or name forbid: both hold however many requests come
+ * together.
+ */
 export async function insertBuild(
   db: Database,
   { id, playerId, content, mayAdd, now }: NewBuild,
@@ -110,7 +113,7 @@ export async function insertBuild(
   });
 }
 
-/** How a change of a build ended; `isPublic` says whether the community sees it. */
+/** The outcome of a build change. `isPublic` is true when the community sees it. */
 export type BuildChange =
   | { readonly outcome: 'changed'; readonly isPublic: boolean }
   | { readonly outcome: 'not-found' | 'name-taken' | 'other-class' };

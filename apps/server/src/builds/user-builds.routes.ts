@@ -34,7 +34,7 @@ import { setVisibility } from './visibility.store.ts';
 
 type OwnBuildsQuery = ParsedRequest<typeof api.builds.own>['query'];
 
-/** What the builds of players are made of. */
+/** The parts of the builds of players. */
 export interface UserBuildsParts {
   readonly db: Database;
   readonly changes: Changes;

@@ -6,12 +6,12 @@ import { addToSearch, removeFromSearch } from './build-search.store.ts';
 import { countAsPrivate, countAsPublic } from './public-count.store.ts';
 import { lockOwnBuild } from './user-build.store.ts';
 
-/** How a change of visibility ended. */
+/** The outcome of a visibility change. */
 export type VisibilityOutcome = 'changed' | 'as-before' | 'not-found' | 'display-name-needed';
 
 /**
- * Makes a player's build public or private. Its ratings stay, and so does the time of its first publication: it returns to
- * the place it had, and nobody gets to the front of the newest by hiding and showing.
+ * Makes a player's build public or private. Its ratings stay, and so does the time of its first publication: it
+ * returns to the place it had, and nobody gets to the front of the newest by hiding and showing.
  */
 export async function setVisibility(
   db: Database,

@@ -192,7 +192,7 @@ function placeIn(content: unknown, path: readonly PropertyKey[]) {
   return { entry: '', field: path };
 }
 
-/** What the entries of the team model's lists are known by, where that is not their name. */
+/** The field that names an entry in the team model's lists, where it isn't `name`. */
 const KNOWN_BY: Readonly<Record<string, string>> = {
   weaponCategories: 'category',
   needs: 'need',

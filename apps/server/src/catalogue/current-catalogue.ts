@@ -34,7 +34,7 @@ export class CurrentCatalogue {
     return this.#version.catalogue;
   }
 
-  /** Whether this is the catalogue that comes with the product. */
+  /** True when this is the catalogue that comes with the product. */
   get isBuiltIn(): boolean {
     return this.#version.id === undefined;
   }
@@ -44,7 +44,7 @@ export class CurrentCatalogue {
     return this.#version.answers;
   }
 
-  /** Takes over a newer import, if there is one; says whether it did. */
+  /** Switches to a newer import, if there is one. Returns whether it did. */
   async refresh(): Promise<boolean> {
     if ((await newestImportId(this.#db)) === this.#version.id) return false;
     this.#version = await loadVersion(this.#db);

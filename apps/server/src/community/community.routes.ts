@@ -11,7 +11,7 @@ import { publicBuild } from './public-builds.store.ts';
 import { rateBuild, starsOf, starsOfBuilds } from './rating.store.ts';
 import type { Top10Events } from './top10-events.ts';
 
-/** Serves what everybody may see of the community. */
+/** Serves the community's public side. */
 export function communityRoutes(
   app: FastifyInstance,
   parts: CommunityParts,

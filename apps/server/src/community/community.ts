@@ -10,7 +10,7 @@ import { ratingsAndFavoritesOfAccount } from './player-data.ts';
 import { PublicAnswers } from './public-answers.ts';
 import { Top10Events } from './top10-events.ts';
 
-/** What the community is made of. */
+/** The parts of the community. */
 export interface CommunityParts {
   readonly db: Database;
   readonly changes: Changes;

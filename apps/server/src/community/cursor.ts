@@ -16,7 +16,7 @@ function toIsoText(text: string): string | undefined {
   return Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1 ? undefined : time.toISOString();
 }
 
-/** Where a page ended in each order: the values of the columns it is sorted by, in that order. */
+/** The end of a page in each order: the values of the columns it is sorted by, in that order. */
 const cursorSchemas = {
   rating: z.tuple([averageSchema, countSchema, buildIdSchema]),
   popular: z.tuple([countSchema, averageSchema, buildIdSchema]),

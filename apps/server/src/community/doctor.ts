@@ -5,14 +5,14 @@ import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { setRatings } from './rating.store.ts';
 
-/** A build whose kept figures differ from what a recount gives. */
+/** A build whose stored counts differ from a recount. */
 export interface RatingDifference {
   readonly buildId: string;
   readonly kept: RatingFigures;
   readonly counted: RatingFigures;
 }
 
-/** The figures of a build's ratings. */
+/** The count, sum, and average of a build's ratings. */
 export interface RatingFigures {
   readonly sum: number;
   readonly ratings: number;

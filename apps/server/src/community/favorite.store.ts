@@ -6,7 +6,7 @@ import { inTransaction, isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { publicBuild } from './public-builds.store.ts';
 
-/** Which build is meant. */
+/** The build of a favorite. */
 export interface FavoriteKey {
   readonly kind: FavoriteKind;
   readonly buildId: string;
@@ -18,7 +18,7 @@ export interface KeptFavorite extends FavoriteKey {
   readonly createdAt: string;
 }
 
-/** Whose favorites, and which library builds the catalogue has. */
+/** The player, and the catalogue's library builds. */
 export interface FavoriteOwner {
   readonly playerId: string;
   readonly libraryIds: readonly string[];
@@ -57,7 +57,7 @@ export async function favoritesOf(
   }));
 }
 
-/** How many favorites a player can see now. */
+/** The number of favorites a player can see now. */
 export async function countFavoritesOf(db: Database, owner: FavoriteOwner): Promise<number> {
   const { favorites } = await seenFavorites(db, owner)
     .select(({ fn }) => fn.countAll<number>().as('favorites'))
@@ -100,12 +100,12 @@ export interface NewFavorite {
   readonly id: string;
   readonly playerId: string;
   readonly key: FavoriteKey;
-  /** Whether a player with so many favorites may have another. */
+  /** True when a player with so many favorites may have another. */
   readonly mayAdd: (favorites: number) => boolean;
   readonly now: string;
 }
 
-/** How adding a favorite ended. */
+/** The outcome of adding a favorite. */
 export type FavoriteOutcome = 'there' | 'not-found' | 'limit-reached' | 'no-player';
 
 /**

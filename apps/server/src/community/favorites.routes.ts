@@ -56,7 +56,7 @@ export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): vo
   });
 }
 
-/** How many favorites a player can see. */
+/** The number of favorites a player can see. */
 export async function countFavorites(
   parts: Pick<CommunityParts, 'db' | 'catalogue'>,
   playerId: string,

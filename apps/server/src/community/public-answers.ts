@@ -13,18 +13,18 @@ import { cursorOf, publicFacets, top10 } from './public-builds.store.ts';
 import { findPublicBuilds } from './public-search.store.ts';
 import type { PublicFilter } from './public-search.store.ts';
 
-/** How old an answer gets when the news of a change is lost between two processes. */
+/** The maximum age of a response when the news of a change is lost between two processes. */
 const MAX_AGE_MS = 10_000;
 
 type PageQuery = ParsedRequest<typeof api.community.publicBuilds>['query'];
 type Answer = PreparedAnswer | Promise<PreparedAnswer>;
 
-/** What everybody asks for, answered from memory until a public build changes: the top 10 and first pages. */
+/** The requests everyone makes, served from memory until a public build changes: the top 10 and first pages. */
 export class PublicAnswers {
   readonly #db: Database;
   readonly #current: CurrentCatalogue;
   readonly #cached = new CachedAnswers(MAX_AGE_MS);
-  /** What the kept answers were made with. */
+  /** The catalogue the stored responses were made with. */
   #catalogue: Catalogue;
 
   constructor(parts: {

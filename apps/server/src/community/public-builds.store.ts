@@ -18,7 +18,7 @@ const SORT_COLUMNS = {
 /** Some of the public builds in an order. */
 export interface PublicPage {
   readonly sortBy: CommunitySort;
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   readonly after: Cursor | undefined;
   readonly limit: number;
 }
@@ -62,7 +62,7 @@ export function cursorOf(row: BuildRow, sortBy: CommunitySort): Cursor {
   return cursors[sortBy];
 }
 
-/** How many public builds of a kind there are, from the kept counts. */
+/** The number of public builds of a kind, from the stored counts. */
 export async function countOfKind(
   db: Database,
   kind: { readonly [Part in keyof BuildKind]?: BuildKind[Part] | undefined },

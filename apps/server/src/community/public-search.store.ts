@@ -8,7 +8,7 @@ import type { Database } from '../db/index.ts';
 import { countOfKind, placeOf, publicBuilds } from './public-builds.store.ts';
 import type { PublicPage } from './public-builds.store.ts';
 
-/** Which public builds are wanted. */
+/** The filter for public builds. */
 export interface PublicFilter {
   readonly class?: PlayerClass | undefined;
   readonly weapon?: string | undefined;
@@ -16,7 +16,7 @@ export interface PublicFilter {
   readonly search?: string | undefined;
 }
 
-/** What was found of the public builds. */
+/** The public builds found. */
 export interface FoundBuilds {
   readonly rows: readonly BuildRow[];
   /** Public builds of the class. */
@@ -25,7 +25,7 @@ export interface FoundBuilds {
   readonly matched: number;
 }
 
-/** How many builds are looked through, which part of them fits, 0 to 1, and what it takes to look them up. */
+/** The builds to scan, the share of them that fits (0 to 1), and the cost of looking them up. */
 interface Expected {
   readonly among: number;
   readonly share: number;
@@ -43,11 +43,11 @@ const BEST_FIRST = placeOf({ sortBy: 'rating', after: undefined }).order;
 
 /** So many of the best builds tell which part of all builds fits. */
 const SAMPLE = 400;
-/** What looking up by search keys costs, in builds read in the list's order. */
+/** The cost of a lookup by search keys, in builds read in the list's order. */
 const LOOKUP = { atAll: 300, keyEntry: 0.003, found: 0.07, looked: 2 } as const;
 /** The same of a build read where it lies. */
 const READ_IN_PLACE = 0.16;
-/** How much longer than expected the list is read before the search keys are asked after all. */
+/** The factor by which reading the list may exceed the estimate before the search keys are used after all. */
 const PATIENCE = 8;
 
 /**
@@ -81,7 +81,7 @@ export async function findPublicBuilds(
   return { total, ...(await findAndCount(db, filter, page, expected)) };
 }
 
-/** Which part of the best of the builds that are looked through fits. */
+/** The share of the top builds that fits. */
 async function shareInSample(db: Database, filter: PublicFilter): Promise<number> {
   const best = lookedThrough(db, filter).orderBy(BEST_FIRST).limit(SAMPLE);
   const { builds, fitting } = await db
@@ -92,12 +92,12 @@ async function shareInSample(db: Database, filter: PublicFilter): Promise<number
   return builds === 0 ? 0 : fitting / builds;
 }
 
-/** How many builds are read until so many that fit are met. */
+/** The number of builds read until enough that fit are found. */
 function expectedReads(wanted: number, { among, share }: Expected): number {
   return Math.min(share === 0 ? among : wanted / share, among);
 }
 
-/** What it costs to find all that fit by their keys and to look at so many of them at most. */
+/** The cost of finding everything that fits by its keys and reading at most so many of them. */
 function lookupCost({ among, share, keyEntries }: Expected, mostLooked = Infinity): number {
   const found = share * among;
   const finding = LOOKUP.atAll + LOOKUP.keyEntry * keyEntries + LOOKUP.found * found;
@@ -168,7 +168,7 @@ async function findPage(
   return { rows: await buildsInOrder(db, found, page), matched };
 }
 
-/** How many fit; from `MAX_COUNTED` on they are not counted further. */
+/** The number of builds that fit, counted up to `MAX_COUNTED`. */
 async function countMatches(
   db: Database,
   filter: PublicFilter,
@@ -229,7 +229,7 @@ function withKeys(db: Database, filter: PublicFilter) {
   );
 }
 
-/** Whether a row of `user_build` that has the weapon has the rest that is asked for, too. */
+/** True when a row of `user_build` that has the weapon has the rest that is asked for, too. */
 function fits({ class: ofClass, specialization, search = '' }: PublicFilter): RawBuilder<boolean> {
   const conditions = [
     ...(ofClass === undefined ? [] : [sql`class = ${ofClass}`]),

@@ -12,7 +12,7 @@ export interface NewRating {
   readonly now: string;
 }
 
-/** How a rating ended. */
+/** The outcome of a rating. */
 export type RatingOutcome =
   | { readonly outcome: 'rated'; readonly average: number; readonly ratings: number }
   | { readonly outcome: 'not-found' | 'own-build' | 'no-player' };
@@ -85,7 +85,7 @@ async function addStars(
   return { outcome: 'rated', ...build };
 }
 
-/** Writes the counted ratings of a build, always all three figures together. */
+/** Writes the counted ratings of a build, always all three numbers together. */
 export async function setRatings(
   transaction: Database,
   buildId: string,
@@ -102,7 +102,7 @@ export async function setRatings(
     .execute();
 }
 
-/** What a player gave a build; undefined when nothing. */
+/** A player's rating of a build. Undefined when unrated. */
 export async function starsOf(
   db: Database,
   buildId: string,
@@ -117,7 +117,7 @@ export async function starsOf(
   return row?.stars;
 }
 
-/** What a player gave those of the builds that are public, by build. */
+/** A player's ratings of those builds that are public, by build. */
 export async function starsOfBuilds(
   db: Database,
   buildIds: readonly string[],
@@ -147,8 +147,8 @@ export async function ratingsOfPlayer(db: Database, playerId: string) {
 }
 
 /**
- * Takes back all ratings of a player, in the transaction in which the player goes, and puts right what the rated
- * builds count. The player's own builds are locked with them, in one order for everybody.
+ * Takes back all ratings of a player, in the transaction in which the player goes, and corrects what the rated
+ * builds count. The player's own builds are locked with them, in one order for everyone.
  */
 export async function removeRatingsOf(transaction: Database, playerId: string): Promise<void> {
   await lockPlayer(transaction, playerId);

@@ -8,15 +8,15 @@ import type { Network } from '../limits/index.ts';
 /** Open streams of one server process, and of one network. */
 const MAX_STREAMS = { inAll: 2000, perNetwork: 50 } as const;
 const HEARTBEAT_MS = 20_000;
-/** Ratings that come close together are told as one change. */
+/** Ratings close together are announced as one change. */
 const GATHER_MS = 200;
 /** News of a change may be lost between two processes: so often the top 10 is looked at without any. */
 const LOOK_MS = 10_000;
 
-/** What is known of an open stream. */
+/** The state of an open stream. */
 interface Listening {
   readonly networks: readonly Network[];
-  /** The last version it was told. */
+  /** The last version it got. */
   told: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export class Top10Events {
   #isClosed = false;
 
   constructor(parts: {
-    /** What stands for the top 10 as it is now. */
+    /** The version of the current top 10. */
     readonly version: () => Promise<string>;
     readonly changes: Changes;
     readonly log: FastifyBaseLogger;

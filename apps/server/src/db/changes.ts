@@ -5,7 +5,7 @@ type Listener = (topic: Topic) => void;
 
 /** Tells every server process on a database that something has changed. */
 export interface Changes {
-  /** To be called after the change is committed: here listeners are told at once, elsewhere soon after. */
+  /** To be called after the change is committed: listeners here hear of it immediately, elsewhere soon after. */
   announce(topic: Topic): void;
   /** Calls the listener at every change, also of other processes, and whenever one may have been missed. */
   subscribe(listener: Listener): void;

@@ -21,8 +21,8 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the tables up to date and returns the names of the migrations it ran. Safe when several processes start at
- * once: on PostgreSQL the run holds an advisory lock. Throws when a migration fails; all that ran is undone.
+ * Brings the tables up to date and returns the names of the migrations it ran. Safe when several processes start
+ * together: on PostgreSQL the run holds an advisory lock. Throws when a migration fails; all that ran is undone.
  * Throws `NewerDatabaseError`.
  */
 export async function migrate(

@@ -7,12 +7,12 @@ import type { DatabaseUse } from './postgres.ts';
 import type { Database, Engine, Schema } from './schema.ts';
 import { openSqliteDialect } from './sqlite.ts';
 
-/** Where the data lies and how to reach it. */
+/** The place of the data. */
 export interface DatabaseLocation {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
-  /** Whose queries these are: requests must be quick, a command may look through all there is. */
+  /** The use of the queries: requests must be quick, a command can scan everything. */
   readonly databaseUse?: DatabaseUse;
 }
 
@@ -20,7 +20,7 @@ export interface DatabaseLocation {
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: Engine;
-  /** What has changed, told to every server process on this database. */
+  /** The changes, announced to every server process on this database. */
   readonly changes: Changes;
 }
 

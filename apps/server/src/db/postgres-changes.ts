@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
 
 const CHANNEL = 'trifecta_changes';
 const RECONNECT_MS = 1000;
-/** Changes that come close together are told as one: each notice makes all commits wait for a moment. */
+/** Changes close together are announced as one: each notice makes all commits wait for a moment. */
 const GATHER_MS = 20;
 
 /**

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 const OID_INT8 = 20;
 const OID_TIMESTAMPTZ = 1184;
 
-/** Whose queries a connection is for. */
+/** The use of a connection. */
 export type DatabaseUse = 'command' | 'requests';
 
 /** A player waits for a request's queries. */

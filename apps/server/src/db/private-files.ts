@@ -32,7 +32,7 @@ function closeToOthers(file: string): void {
   if ((statSync(file).mode & 0o777) !== OWNER_ONLY_FILE) chmodSync(file, OWNER_ONLY_FILE);
 }
 
-/** Whether every user of this machine may replace the files of a folder. */
+/** True when every user of this machine may replace the files of a folder. */
 export function isWritableByAnyone(folder: string): boolean {
   const { mode } = statSync(folder);
   return (mode & WRITABLE_BY_OTHERS) !== 0 && (mode & STICKY) === 0;

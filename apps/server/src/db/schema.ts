@@ -30,7 +30,7 @@ interface PlayerTable {
   display_name: string | null;
   /** The form in which display names are compared; unique. */
   display_name_key: string | null;
-  /** Whether a sign-in by password asks for a code as well. */
+  /** True when a sign-in by password asks for a code as well. */
   has_second_step: Generated<0 | 1>;
   created_at: string;
   updated_at: string;
@@ -107,7 +107,7 @@ interface SignInKeyTable {
   expires_at: string | null;
 }
 
-/** What the holder of a mail's token may do, once, for this player as long as the address is the same. */
+/** One action the holder of an email token can do for this player, as long as the address is the same. */
 interface MailActionTable {
   token_hash: string;
   kind: 'verification' | 'password-reset';
@@ -116,7 +116,7 @@ interface MailActionTable {
   expires_at: string;
 }
 
-/** How often something was tried in the window that ends at `ends_at`. */
+/** The attempts in the window that ends at `ends_at`. */
 interface ThrottleTable {
   key: string;
   uses: number;
@@ -153,7 +153,7 @@ interface UserBuildTable {
   gadget2: string;
   gadget3: string | null;
   description: string | null;
-  /** What the community's search looks into, in lower case. */
+  /** The text the community's search looks into, in lower case. */
   search_text: string;
   /** Null: private; else when it was made public for the first time. */
   published_at: string | null;
@@ -167,7 +167,7 @@ interface UserBuildTable {
   updated_at: string;
 }
 
-/** What a public build is found by; a row for each of them. */
+/** The search keys of public builds, one per row. */
 interface BuildSearchTable {
   entry: Generated<number>;
   build_id: string;
@@ -175,7 +175,7 @@ interface BuildSearchTable {
   search_keys: string;
 }
 
-/** What one player gave one build. A player goes only after their ratings, so that no count is left wrong. */
+/** One player's rating of one build. A player goes only after their ratings, so that no count is left wrong. */
 interface BuildRatingTable {
   build_id: string;
   player_id: string;
@@ -184,7 +184,7 @@ interface BuildRatingTable {
   updated_at: string;
 }
 
-/** How many public builds there are of each kind, so that nobody counts a million rows. */
+/** The number of public builds of each kind, so that no one counts a million rows. */
 interface PublicBuildCountTable {
   class: 'Light' | 'Medium' | 'Heavy';
   weapon: string;
@@ -201,7 +201,7 @@ interface FavoriteTable {
   created_at: string;
 }
 
-/** How often a player has used the optimizer in a month, such as `2025-10`, by UTC. */
+/** The number of times a player has used the optimizer in a month, such as `2025-10`, by UTC. */
 interface OptimizerUseTable {
   player_id: string;
   month: string;

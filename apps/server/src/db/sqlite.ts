@@ -11,14 +11,14 @@ const MAX_KEPT_STATEMENTS = 200;
 
 const SQLITE_BUSY = 5;
 
-/** Whether SQLite refused because another process holds the file. */
+/** True when SQLite refused because another process holds the file. */
 export function isSqliteBusy(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: unknown };
   // The lowest byte is the kind of error, the rest says more about it.
   return typeof errcode === 'number' && errcode % 256 === SQLITE_BUSY;
 }
 
-/** Where the embedded database of a data folder lies. */
+/** The path of the embedded database in a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, FILE_NAME);
 }
@@ -71,7 +71,7 @@ class NodeSqlite implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const kept = this.#statements.get(sql);
     if (kept !== undefined) return kept;
-    // A deferred transaction that turns to writing fails at once when another process writes; an immediate one waits.
+    // A deferred transaction that turns to writing fails immediately when another process writes; an immediate one waits.
     const statement = nodeStatement(
       this.#database.prepare(sql === 'begin' ? 'begin immediate' : sql),
     );

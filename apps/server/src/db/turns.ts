@@ -18,7 +18,7 @@ export function inTurns(driver: Driver): Driver {
     },
     releaseConnection: () => {
       const next = waiting.shift();
-      // Stays taken: who waits has it at once.
+      // Stays taken: the next in line gets it immediately.
       if (next === undefined) isTaken = false;
       else next();
       return Promise.resolve();

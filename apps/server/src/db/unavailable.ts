@@ -7,10 +7,10 @@ export class DatabaseUnavailableError extends Error {
 
 /** PostgreSQL's classes of codes: connection exceptions, too many connections, shut down or starting. */
 const LOST = /^(08|53300|57P0)/;
-/** What the driver says, which has no codes for it. */
+/** The driver's messages, since it has no codes for it. */
 const LOST_MESSAGE = /^Connection terminated|not queryable/;
 
-/** Whether a statement failed only because the database is not to be had now: the same may succeed later. */
+/** True when a statement failed only because the database is unavailable right now: the same may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;

@@ -2,12 +2,12 @@
 const UNIQUE = { postgres: '23505', sqlite: [2067, 1555] } as const;
 const FOREIGN_KEY = { postgres: '23503', sqlite: [787] } as const;
 
-/** Whether a statement failed because a value that must be unique is already there. */
+/** True when a statement failed because a value that must be unique is already there. */
 export function isUniqueViolation(error: unknown): boolean {
   return isViolation(error, UNIQUE);
 }
 
-/** Whether a statement failed because what it refers to is not there, such as a row deleted a moment ago. */
+/** True when a statement failed because what it refers to is not there, such as a row deleted a moment ago. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return isViolation(error, FOREIGN_KEY);
 }

@@ -6,7 +6,7 @@ import type { ApiDocument } from './api-docs-page.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { allowStyles, styleSource } from './security-headers.ts';
 
-/** Where the API is described: for programs and for people. */
+/** The paths of the API description, for programs and for people. */
 export const API_DESCRIPTION_ROUTES = [
   { method: 'GET', path: '/api/openapi.json' },
   { method: 'GET', path: API_DOCS_PATH },

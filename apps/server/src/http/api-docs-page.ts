@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-/** Where the API is described for people: the one page below `/api/`. */
+/** The path of the API docs for people: the one page below `/api/`. */
 export const API_DOCS_PATH = '/api/docs';
 
 /** One endpoint of the API description, as far as the page shows it. */

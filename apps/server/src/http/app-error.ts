@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@trifecta/contract';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@trifecta/contract';
 
-/** A refusal that the caller is told about: a code of the contract and a sentence for a person. */
+/** An error the caller sees: a code of the contract and a sentence for a person. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[] | undefined;

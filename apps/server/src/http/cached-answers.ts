@@ -3,8 +3,8 @@ import type { PreparedAnswer } from './prepared-answer.ts';
 type Answer = PreparedAnswer | Promise<PreparedAnswer>;
 
 /**
- * Answers made of what the database holds, each kept until what it was made of changes, and at the longest for
- * `maxAgeMs`: news of a change in another process may be lost. Many requests at once make an answer once.
+ * Answers made of what the database holds, each kept until what it was made of changes, and for at most
+ * `maxAgeMs`: news of a change in another process may be lost. Concurrent requests make an answer once.
  */
 export class CachedAnswers {
   readonly #maxAgeMs: number;
@@ -15,7 +15,10 @@ export class CachedAnswers {
     this.#maxAgeMs = maxAgeMs;
   }
 
-  /** The kept answer of a key, at once where it is there. Keys must come from a bounded set, never raw from a request. */
+  /**
+   * The cached response of a key, without waiting where there is one. Keys must come from a bounded set, never raw
+   * from a request.
+   */
   get(key: string, make: () => Promise<PreparedAnswer>): Answer {
     return this.#cached.get(key) ?? this.#make(key, make);
   }

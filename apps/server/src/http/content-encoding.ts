@@ -7,10 +7,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Smaller answers are sent as they are: the headers would outweigh the gain. */
 const MIN_COMPRESSED_BYTES = 600;
 
-/** How hard to compress: an answer made once and sent many times, or one made for this request. */
+/** The compression level: for an answer made once and sent many times, or one made for this request. */
 const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } } as const;
 
-/** How many different `Accept-Encoding` headers are remembered; browsers send about five. */
+/** The number of `Accept-Encoding` headers to remember. Browsers send about five. */
 const MAX_REMEMBERED_HEADERS = 200;
 
 /** Browsers send some 30 characters. A longer header is no choice, and gets the answer as it is. */

@@ -14,26 +14,26 @@ import { PreparedAnswer } from './prepared-answer.ts';
 import type { ReadyAnswer } from './prepared-answer.ts';
 import { Redirect } from './redirect.ts';
 
-/** What a handler gets: the checked parts of the request, and Fastify's own for the rest. */
+/** The input of a handler: the checked parts of the request, and Fastify's own for the rest. */
 export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Definition> & {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** What a handler answers with: a value of the contract, or something that sends itself. */
+/** The result of a handler: a value of the contract, or something that sends itself. */
 export type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | ReadyAnswer;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether its guard charges the player, instead of the network. */
+    /** True when its guard charges the player instead of the network. */
     readonly isPaidByPlayer?: boolean;
   }
 }
 
-/** What runs before a request is read, and who pays for it. */
+/** A check before a request is read, and the payer of its cost. */
 export type Guard = Pick<RouteShorthandOptions, 'onRequest' | 'config'>;
 
-/** An endpoint for everybody. */
+/** An endpoint for everyone. */
 type OpenRoute = RouteDefinition & { readonly access: 'anyone' };
 
 /**
@@ -50,7 +50,7 @@ export function implement<Definition extends OpenRoute>(
 
 /**
  * Serves one endpoint like `implement`, but only to whom the guard lets in: it runs before the body is read, and
- * throws for anybody else. Features use what the account feature makes of this.
+ * throws for anyone else. Features use what the account feature makes of this.
  */
 export function implementGuarded<Definition extends RouteDefinition>(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export function implementGuarded<Definition extends RouteDefinition>(
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
       const answer = handle(input);
-      // At once: waiting for what is already there would cost as much as sending it.
+      // Without waiting: to wait for what is already there would cost as much as sending it.
       if (isReady(answer)) return answer.send(request, reply);
       return Promise.resolve(answer).then((settled) =>
         sendAnswer(definition, settled, request, reply),

@@ -13,7 +13,7 @@ const NOT_VALID: Refusal = ['validation_failed', 'Invalid request.'];
 const NOT_FOUND: Refusal = ['not_found', 'Not found.'];
 const BUSY: Refusal = ['unavailable', 'The server is busy. Please try again in a moment.'];
 
-/** What Fastify itself refuses, by its error code. */
+/** Fastify's own errors, by code. */
 const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: NOT_JSON,
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The request body is empty.'],
@@ -26,7 +26,7 @@ const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_MAX_PARAM_LENGTH: NOT_FOUND,
 };
 
-/** What else Fastify and its plugins refuse, by status. Their own texts are for developers. */
+/** Other errors of Fastify and its plugins, by status. Their own texts are for developers. */
 const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
   404: NOT_FOUND,
   408: ['request_timeout', 'Request timed out.'],
@@ -41,7 +41,7 @@ const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
   503: BUSY,
 };
 
-/** When to come back to a server that is busy. */
+/** The wait before retrying a busy server. */
 const RETRY_AFTER_SECONDS = '5';
 
 const OUR_FAULT: Refusal = [
@@ -49,7 +49,7 @@ const OUR_FAULT: Refusal = [
   'Something went wrong on our side. Please try again.',
 ];
 
-/** Any failure as the error the caller is told; its own text is kept only when it was meant for the caller. */
+/** Any failure as the error the caller gets; its own text is kept only when it was meant for the caller. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const [code, message] = refusalFor(error);

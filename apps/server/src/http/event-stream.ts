@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyAnswer } from './prepared-answer.ts';
 
-/** Who reads so slowly is gone, or no browser. */
+/** The backlog of a reader that is gone, or isn't a browser. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 
-/** An answer that goes on: server-sent events, until either side ends it. */
+/** A response that stays open: server-sent events, until either side ends it. */
 export class EventStream implements ReadyAnswer {
   readonly #stream = new Readable({ highWaterMark: MAX_UNREAD_BYTES, read: () => undefined });
 

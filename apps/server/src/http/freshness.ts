@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** Longer than any list of tags a browser sends; what is longer gets the whole answer. */
 const MAX_HEADER_LENGTH = 1000;
 
-/** Whether the caller already has the answer with this tag, so that 304 will do. Tags are compared as weak ones. */
+/** True when the caller already has the answer with this tag, so that 304 will do. Tags are compared as weak ones. */
 export function isFresh({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || known.length > MAX_HEADER_LENGTH) return false;

@@ -14,7 +14,7 @@ import { isLoopbackHost } from './loopback.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 /** For a request to arrive as a whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** For requests under way when the server is told to close. */
+/** For requests under way when the server is asked to close. */
 const CLOSE_GRACE_MS = 2000;
 
 /** Takes the lines of the log. */

@@ -1,2 +1,2 @@
-/** Where requests come from that a page makes inside the process. No connection ever does. */
+/** The address of requests a page makes inside the process. No connection has it. */
 export const INSIDE_ADDRESS = '0.0.0.0';

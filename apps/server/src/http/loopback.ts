@@ -1,11 +1,11 @@
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
-/** Whether a name or an address means this machine and no other. */
+/** True when a name or an address means this machine and no other. */
 export function isLoopback(name: string): boolean {
   return LOOPBACK_NAMES.has(name);
 }
 
-/** Whether a `Host` header, with or without a port, means this machine. */
+/** True when a `Host` header, with or without a port, means this machine. */
 export function isLoopbackHost(host: string): boolean {
   const port = host.lastIndexOf(':');
   const name = port === -1 || host.endsWith(']') ? host : host.slice(0, port);

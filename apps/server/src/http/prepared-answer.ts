@@ -11,11 +11,11 @@ export interface ReadyAnswer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** How an answer is kept and what goes with it. */
+/** The caching and headers of a prepared response. */
 export interface PreparedOptions {
   /** Further headers, part of what the ETag stands for. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether browsers ask each time if it is still the newest; otherwise they keep it for five minutes. */
+  /** True when browsers ask each time if it is still the newest; otherwise they keep it for five minutes. */
   readonly isLive?: boolean;
 }
 

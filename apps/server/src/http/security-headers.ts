@@ -6,14 +6,14 @@ const YEAR_SECONDS = 31_536_000;
 const POLICY_HEADER = 'content-security-policy';
 const STYLE_DIRECTIVE = "style-src 'self'";
 
-/** What a browser needs to know of an answer that is no page; each header costs every request. */
+/** The headers of a response that isn't a page. Each header costs every request. */
 const DATA_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What pages may never ask a browser for: they use none of it. */
+/** The browser features pages can't use, since they use none of them. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',

@@ -14,7 +14,7 @@ const MAX_REMEMBERED = 20_000;
 interface Purse {
   readonly counted: Counted;
   points: number;
-  /** When they are worth nothing any longer, in milliseconds. */
+  /** The time they expire, in milliseconds. */
   endsAt: number;
   filling: Promise<void> | undefined;
 }

@@ -46,7 +46,7 @@ async function settle(
   answer(refusal);
 }
 
-/** What one request costs. */
+/** The cost of one request. */
 export function priceOf(cost: Cost, request: FastifyRequest): number {
   return typeof cost === 'number' ? cost : cost(request);
 }

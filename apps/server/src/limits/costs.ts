@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What a request costs: a point is about a millisecond of one core of a small server. Searches, pages, and pictures were
- * measured, the others are estimates. The one table for the budgets in limits.ts.
+ * The cost of requests: a point is about a millisecond of one core of a small server. Searches, pages, and pictures
+ * were measured, the others are estimates. The one table for the budgets in limits.ts.
  */
 const COSTS = {
-  /** Whether the process is alive. It must say so when the database doesn't answer, and to a network that asks too much. */
+  /** The liveness check. It must answer when the database doesn't answer, and to a network that asks too much. */
   free: 0,
   /** An answer kept in memory, or a check of the process. */
   memory: 0.1,
@@ -29,7 +29,7 @@ const COSTS = {
   team: 10,
 } as const;
 
-/** What a request costs, fixed for its route or told by its address. */
+/** The cost of a request, fixed for its route or computed from its address. */
 export type Cost = number | ((request: FastifyRequest) => number);
 
 /** Answers that are prepared once and sent from memory. */
@@ -58,10 +58,10 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /*': ({ query }) => COSTS.page + listCost(query, 0),
 };
 
-/** Parameters of a list that isn't a first page as everybody sees it. */
+/** Parameters of a list that isn't a first page as everyone sees it. */
 const MADE_ANEW = ['limit', 'cursor', 'weapon', 'specialization'];
 
-/** What requests to a route cost, by its method and its path with `:name` for each parameter. */
+/** The cost of requests to a route, by its method and its path with `:name` for each parameter. */
 export function costOf(method: string, path: string): Cost {
   const asked = method === 'HEAD' ? 'GET' : method;
   const known = OF_ROUTES[`${asked} ${path}`];
@@ -71,7 +71,7 @@ export function costOf(method: string, path: string): Cost {
 }
 
 /**
- * First pages as everybody sees them are kept in memory, others are made anew. It looks at the parameters as they are
+ * First pages as everyone sees them are kept in memory, others are made anew. It looks at the parameters as they are
  * read: their names in the address may be written with percent signs.
  */
 function listCost(query: unknown, kept: number): number {

@@ -2,7 +2,7 @@ const SECOND = 1;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How often something may be done, and in how many seconds. */
+/** The number of times something can be done in a number of seconds. */
 interface Limit {
   readonly points: number;
   readonly seconds: number;
@@ -67,7 +67,7 @@ export const LIMITS = {
   buildVisibility: { points: 100, seconds: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** What is limited. */
+/** The names of the limits. */
 export type LimitName = keyof typeof LIMITS;
 
 /** A limit that counts networks instead of players or accounts. */
@@ -79,7 +79,7 @@ const DEMO_FACTOR = 100;
 /** Points an operator gives instead of the table's. */
 export type PointsByLimit = Readonly<Partial<Record<LimitName, number | undefined>>>;
 
-/** How many points a limit gives in its window. */
+/** The points of a limit in its window. */
 export function pointsOf(
   name: LimitName,
   { isDemo, points }: { readonly isDemo: boolean; readonly points?: PointsByLimit | undefined },

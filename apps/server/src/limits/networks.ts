@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** A part of the network that requests are counted for. */
 export interface Network {
   readonly name: string;
-  /** How many times the points of a single place it gets, since it may hold many. */
+  /** The factor on the points of a single place, since a network can hold many. */
   readonly factor: number;
 }
 

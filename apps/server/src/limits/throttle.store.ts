@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** How many points are used in the present window, and when that ends. */
+/** The points used in the current window, and its end. */
 export interface ThrottleState {
   readonly uses: number;
   readonly endsAt: string;

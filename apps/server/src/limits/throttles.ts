@@ -11,11 +11,11 @@ import { networksOf } from './networks.ts';
 export interface Counted {
   readonly limit: LimitName;
   readonly of: string;
-  /** How many times the limit's points there are; 1 unless given. */
+  /** The factor on the limit's points. 1 unless given. */
   readonly factor?: number;
 }
 
-/** What one address counts for under a limit of networks. */
+/** The networks an address counts toward. */
 export function countedNetworks(limit: NetworkLimitName, address: string): readonly Counted[] {
   return networksOf(address).map(({ name, factor }) => ({ limit, of: name, factor }));
 }
@@ -75,7 +75,7 @@ export class Throttles {
     await this.#limiterOf(ended).delete(keyOf(ended));
   }
 
-  /** How many points there are in a window. */
+  /** The points in a window. */
   pointsOf({ limit, factor = 1 }: Pick<Counted, 'limit' | 'factor'>): number {
     return pointsOf(limit, this.#settings) * factor;
   }

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-/** What a mail says, in plain text. */
+/** The content of an email, in plain text. */
 export interface MailContent {
   readonly productName: string;
   readonly heading: string;
@@ -9,7 +9,7 @@ export interface MailContent {
   readonly afterwards: readonly string[];
 }
 
-/** The product's colours as in the web app's tokens; mail programs know no variables. */
+/** The product's colors as in the web app's tokens; mail programs know no variables. */
 const COLOURS = {
   page: '#0a0d13',
   card: '#111620',

@@ -7,7 +7,7 @@ import type { StoredMail } from './mail.store.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How long to wait after each failed try; when they are used up the mail has failed. */
+/** The waits after each failed attempt. After the last one the email has failed. */
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE] as const;
 /** Longer than any try takes. */
 const TRY_LIMIT = 5 * MINUTE;
@@ -18,7 +18,7 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
  * The one way mail leaves the site. A mail is written into a table and sent from there outside any transaction and
- * any request: again after a while when the mail server is busy or away. Without a transport, as in the demo, mails
+ * any request: again after a while when the mail server is busy or away. Without a transport, as in the demo, emails
  * stay in the table for the outbox page.
  */
 export class MailQueue {
@@ -43,7 +43,7 @@ export class MailQueue {
     this.#parts = parts;
   }
 
-  /** Begins to look for waiting mails, those of an earlier run and of other processes too. */
+  /** Starts to look for waiting emails, including those of an earlier run and of other processes too. */
   start(): void {
     if (this.#parts.transport === undefined) return;
     this.#polling = setInterval(() => void this.deliver(), POLL);
@@ -73,7 +73,7 @@ export class MailQueue {
     return this.#delivering;
   }
 
-  /** Forgets old mails. */
+  /** Deletes old emails. */
   async clean(): Promise<void> {
     await removeMailsBefore(this.#parts.db, this.#later(-KEPT));
   }
@@ -132,7 +132,7 @@ export class MailQueue {
   }
 }
 
-/** What the mail server said, for the operator. */
+/** The mail server's message, for the operator. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

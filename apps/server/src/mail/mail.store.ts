@@ -4,11 +4,11 @@ import type { Mail } from './mail.ts';
 /** A mail as it waits. */
 export interface StoredMail extends Mail {
   readonly id: string;
-  /** How often it was tried to send it, this time included. */
+  /** The number of attempts to send it, this one included. */
   readonly tries: number;
 }
 
-/** What is told of a mail without its content. */
+/** An email without its content. */
 export interface MailRecord {
   readonly to: string;
   readonly subject: string;
@@ -94,7 +94,7 @@ export async function postponeMail(db: Database, id: string, until: string): Pro
   await db.updateTable('mail').set({ next_try_at: until }).where('id', '=', id).execute();
 }
 
-/** The last mails, newest first, with their content. */
+/** The last emails, newest first, with their content. */
 export async function lastMails(db: Database, limit: number) {
   return db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
@@ -124,7 +124,7 @@ export async function removeMailsOfPlayer(db: Database, playerId: string): Promi
   await db.deleteFrom('mail').where('player_id', '=', playerId).execute();
 }
 
-/** Removes mails made before a time, except those that still wait. */
+/** Removes emails made before a time, except those that still wait. */
 export async function removeMailsBefore(db: Database, time: string): Promise<void> {
   await db
     .deleteFrom('mail')

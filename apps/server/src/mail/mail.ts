@@ -1,4 +1,4 @@
-/** Who gets a mail. Always these two parts: a single text would be read as a list of addresses. */
+/** The recipient of an email. Always these two parts: a single text would be read as a list of addresses. */
 export interface Recipient {
   readonly name: string;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface Mail {
   readonly playerId: string | null;
 }
 
-/** Why a mail could not be handed over. */
+/** The failure to hand over an email. */
 export class MailRefusedError extends Error {
   /** Trying later makes sense. */
   readonly isTemporary: boolean;

@@ -27,8 +27,8 @@ const MAIL_POLICY =
 const STYLE_SOURCE = styleSource(STYLES);
 
 /**
- * Serves `/outbox`: the mails the demo would have sent, newest first, with links that work, and each as it looks. For the demo only, since
- * whoever reads it can open every account.
+ * Serves `/outbox`: the emails the demo would have sent, newest first, with links that work, and each as it looks.
+ * For the demo only, since whoever reads it can open every account.
  */
 export function outboxPage(app: FastifyInstance, db: Database, productName: string): void {
   app.get('/outbox', async (_request, reply) => {

@@ -11,7 +11,7 @@ const MOST_KEPT = 400;
 /** Pictures that are drawn at the same time; the others wait. */
 const MOST_DRAWN_AT_ONCE = 2;
 
-/** How long a drawing counts as the newest when the news of a change is lost between two processes. */
+/** The time a drawing counts as current when the news of a change is lost between two processes. */
 const DRAWING_MS = 10_000;
 
 /** A build's picture before it is one, and what stands for it. */

@@ -9,7 +9,7 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-/** What a page puts into the document. */
+/** The parts a page puts into the document. */
 export interface PageParts {
   /** Tags for the head: title, description, canonical address. */
   readonly head: string;
@@ -27,7 +27,7 @@ export interface RenderedDocument {
   readonly styleSource: string;
 }
 
-/** What the head holds for one page module, the same at every request. */
+/** The head of one page module, the same for every request. */
 interface ModuleHead {
   readonly tags: string;
   readonly styleSource: string;
@@ -110,8 +110,8 @@ function scriptPreload(file: string): string {
 }
 
 /**
- * Tells Vite's loader that these styles are here already. The loader looks for a link before it adds one, and a disabled
- * link is never fetched.
+ * Tells Vite's loader that these styles are here already. The loader looks for a link before it adds one, and a
+ * disabled link is never fetched.
  */
 function inlinedStyleLink(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;

@@ -13,11 +13,11 @@ import { BuildDrawings, BuildPictures } from './build-pictures.ts';
 import { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-document.ts';
 
-/** What every page knows about the site it belongs to. */
+/** The site, as every page knows it. */
 export interface Site {
   readonly name: string;
   readonly isDemo: boolean;
-  /** Where players reach the site, without a slash at the end. */
+  /** The site's origin for players, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -31,7 +31,7 @@ interface ApiAnswer {
 /** A page as the web app's server bundle renders it. */
 interface RenderedPage extends PageParts {
   readonly status: number;
-  /** Whether the address holds a token that opens something, so that no other site may learn it. */
+  /** True when the address holds a token that opens something, so that no other site may learn it. */
   readonly hasSecretAddress: boolean;
 }
 

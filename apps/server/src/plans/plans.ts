@@ -22,7 +22,7 @@ export class Plans {
   readonly #refresh: ((subscriptionId: string) => Promise<void>) | undefined;
   readonly #now: () => Date;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
-  /** When Stripe was last asked about a player whose period is over. */
+  /** The last sync with Stripe for each player whose period is over. */
   readonly #askedAt = new Map<string, number>();
 
   constructor(parts: {
@@ -47,14 +47,14 @@ export class Plans {
     return subscriptionInForce(await subscriptionsOf(this.#db, playerId), this.#now());
   }
 
-  /** What a player has subscribed to: the free plan, if nothing. */
+  /** A player's subscription. The free plan if there is none. */
   async subscriptionOf(playerId: string): Promise<Subscription> {
     const { tier, status, endDate, trialEndsAt } =
       (await this.heldBy(playerId)) ?? FREE_SUBSCRIPTION;
     return { tier, status, endDate, trialEndsAt };
   }
 
-  /** What a player may have now. */
+  /** The current limits of a player. */
   async limitsOf(playerId: string): Promise<PlanLimits> {
     return limitsAt(await this.subscriptionOf(playerId), this.#now());
   }
@@ -77,7 +77,7 @@ export class Plans {
   }
 }
 
-/** Whether a period has ended since Stripe was asked, so that it has become something else by now. */
+/** True when a period has ended since Stripe was asked, so that it has become something else by now. */
 function isDue(held: StoredSubscription, now: Date): boolean {
   const end = Date.parse(held.periodEndsAt);
   const isOver = end < now.getTime() && Date.parse(held.syncedAt) < end + SETTLING_MS;

@@ -18,7 +18,7 @@ const TOO_MANY_SEARCHES = 'You already have two searches running. Wait for one t
 /** Most searches take less. */
 const RETRY_AFTER_SECONDS = '2';
 
-/** A use with what the player is told when there is none left. */
+/** A use, and the message when there is none left. */
 type LimitedUse = HeldUse & { readonly maxUses: number | null };
 
 /** Serves the Team Optimizer. */

@@ -12,15 +12,15 @@ export interface HeldUse {
   readonly playerId: string;
   /** The month it counts in, such as `2025-10`: that of the request. */
   readonly month: string;
-  /** Whether a player with so many uses in the month may have another. */
+  /** True when a player with so many uses in the month may have another. */
   readonly mayUse: (uses: number) => boolean;
 }
 
-/** How holding or counting a use ended. */
+/** The outcome of holding or counting a use. */
 export type UseOutcome = 'ok' | 'limit-reached' | 'too-many-searches' | 'no-player';
 
 /**
- * Holds a use, and a place among the searches, until it is counted or given back, so that of many requests at once
+ * Holds a use, and a place among the searches, until it is counted or given back, so that of many concurrent requests
  * only those search that may. What a process that died has held comes back when it expires.
  */
 export async function holdUse(
@@ -77,7 +77,7 @@ export async function giveBackUse(db: Database, { id }: HeldUse): Promise<void> 
   await db.deleteFrom('optimizer_reservation').where('id', '=', id).execute();
 }
 
-/** How often a player has used the optimizer, by month, for the export. */
+/** The number of times a player has used the optimizer, by month, for the export. */
 export async function allUsesOf(db: Database, playerId: string) {
   return db
     .selectFrom('optimizer_use')
@@ -87,7 +87,7 @@ export async function allUsesOf(db: Database, playerId: string) {
     .execute();
 }
 
-/** How often a player has used the optimizer in a month, such as `2025-10`. */
+/** The number of times a player has used the optimizer in a month, such as `2025-10`. */
 export async function countUses(db: Database, playerId: string, month: string): Promise<number> {
   const row = await db
     .selectFrom('optimizer_use')

@@ -5,7 +5,7 @@ import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 
 /**
- * What one of the player's own saved builds holds. Throws `not_found` for the build of another player as for one that
+ * The content of one of the player's saved builds. Throws `not_found` for the build of another player as for one that
  * does not exist, and names the field that asked for it.
  */
 export async function ownLoadout(

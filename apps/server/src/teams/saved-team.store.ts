@@ -13,7 +13,7 @@ export async function savedTeamsOf(db: Database, playerId: string): Promise<Save
   return rows.map(toSavedTeam);
 }
 
-/** How many teams a player has saved. */
+/** The number of teams a player has saved. */
 export async function countSavedTeams(db: Database, playerId: string): Promise<number> {
   const { teams } = await db
     .selectFrom('saved_team')
@@ -31,7 +31,7 @@ export interface NewTeam {
   readonly now: string;
 }
 
-/** Stores a team, unless the player has as many as there can be: that holds however many come at once. */
+/** Stores a team, unless the player has as many as there can be: that holds however many requests come together. */
 export async function insertTeam(
   db: Database,
   { id, playerId, content, now }: NewTeam,

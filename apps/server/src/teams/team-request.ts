@@ -9,7 +9,7 @@ import type { TeamsParts } from './teams.ts';
 type TeamBody = ParsedRequest<typeof api.teams.optimize>['body'];
 
 /**
- * What a body asks the optimizer, with the player's saved builds filled in, and the catalogue it fits. Throws
+ * The request in a body, with the player's saved builds filled in, and the catalogue it fits. Throws
  * `validation_failed` or `not_found` with each field that does not fit.
  */
 export async function readTeamRequest(

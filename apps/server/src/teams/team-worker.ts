@@ -3,7 +3,7 @@ import type { Catalogue } from '@trifecta/domain/catalogue';
 import { createTeamOptimizer } from '@trifecta/domain/teams';
 import type { OptimizedTeam, TeamRequest } from '@trifecta/domain/teams';
 
-/** What a worker answers: the team, or what its search died of. */
+/** A worker's answer: the team, or the error that ended its search. */
 export type WorkerAnswer = { readonly team: OptimizedTeam } | { readonly failure: string };
 
 const optimizer = createTeamOptimizer(workerData as Catalogue);
@@ -13,7 +13,7 @@ export function optimize(request: TeamRequest): WorkerAnswer {
   try {
     return { team: optimizer.optimize(request) };
   } catch (error) {
-    // As an answer, so that a search that failed is told from a thread that died.
+    // As an answer, so that a failed search differs from a dead thread.
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

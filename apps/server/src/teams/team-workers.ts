@@ -13,17 +13,17 @@ export const SEARCH_LIMIT_MS = 30_000;
 /** Requests of all players that are searched for or wait; more would wait longer than players do. */
 const MAX_UNDER_WAY = 100;
 const MAX_THREADS = 4;
-/** When a player refused by a full queue may come back. */
+/** The wait for a player refused by a full queue. */
 const RETRY_AFTER_SECONDS = '2';
 /** Pages and other answers go before searches; much more would starve them where the machine is busy with others. */
 const NICE_INCREMENT = 5;
 
-/** How many threads search, unless the operator says. One core is left to everything else. */
+/** The default number of search threads. One core is left to everything else. */
 function defaultThreads(): number {
   return Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 }
 
-/** How the threads work; every part has a default. */
+/** The settings of the threads. Every one has a default. */
 export interface TeamWorkersOptions {
   readonly threads?: number | undefined;
   readonly maxUnderWay?: number;
@@ -51,7 +51,7 @@ interface Pool {
 }
 
 /**
- * Threads that search for teams, so that no search holds up anybody's page. They begin at the first request; another
+ * Threads that search for teams, so that no search holds up anyone's page. They begin at the first request; another
  * catalogue gets threads of its own, and those of the one before end with their work.
  */
 export class TeamWorkers {

@@ -10,7 +10,7 @@ import { savedTeamsRoutes } from './saved-teams.routes.ts';
 import { TeamWorkers } from './team-workers.ts';
 import type { TeamWorkersOptions } from './team-workers.ts';
 
-/** What the Team Optimizer is made of. */
+/** The parts of the Team Optimizer. */
 export interface TeamsParts {
   readonly db: Database;
   readonly players: Players;

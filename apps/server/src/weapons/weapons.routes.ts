@@ -6,7 +6,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 
-/** Serves weapons with figures and precomputed kill times from memory. */
+/** Serves weapons with stats and precomputed times to kill from memory. */
 export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   implement(app, api.weapons.list, () =>
     current.answers.get('weapons-detailed', () => current.catalogue.weapons.map(detailWeapon)),

@@ -11,8 +11,9 @@ const ALLOWED = /^[A-Za-z0-9_-]*$/;
 const RESERVED = ['admin', 'moderator', 'support', 'anonymous'];
 
 /**
- * What is wrong with the form of a display name, as the text to show; undefined when nothing is. Letters are those
- * from A to Z: look-alikes of other alphabets would let one player pass for another. Source: docs/specification.md#display-names.
+ * Returns the problem with a display name as display text, or undefined when the name is valid. Letters are those
+ * from A to Z: look-alikes of other alphabets would let one player pass for another. Source:
+ * docs/specification.md#display-names.
  */
 export function displayNameProblem(name: string): string | undefined {
   if (name.length < DISPLAY_NAME_LENGTH.min) return 'Display name must be at least 3 characters';
@@ -29,7 +30,7 @@ export function normalizedDisplayName(name: string): string {
 }
 
 /**
- * Whether a name would pass for the site itself: a reserved word or the product's name, in any case and with any
+ * True when a name would pass for the site itself: a reserved word or the product's name, in any case and with any
  * underscores and hyphens between. Such names count as taken.
  */
 export function isReservedDisplayName(name: string, productName: string): boolean {
@@ -42,7 +43,7 @@ function bareLetters(text: string): string {
 }
 
 /**
- * Whether a player may be asked to choose a display name now: while there is none, at the first visit and then at
+ * True when a player may be asked to choose a display name now: while there is none, at the first visit and then at
  * most once per calendar day where the player is. `lastPromptAt` is null when the player was never asked.
  */
 export function mayRemindOfDisplayName(state: {

@@ -1,24 +1,24 @@
 /**
- * Who may see a page: everybody, players, only who is signed out (such as the sign-in page), or everybody who followed
- * a link from a mail, which must work for players who have not confirmed their address yet.
+ * The visitors a page is for: everyone, players, signed-out visitors only (such as the sign-in page), or anyone who
+ * followed a link from an email, which has to work for players who haven't verified their address yet.
  */
 export type PageAccess = 'open' | 'player' | 'signed-out' | 'mail-link';
 
 /**
- * What is known of who looks at a page; `unverified` is a player who has to confirm the email address first,
- * `unreachable` means that the server could not be asked.
+ * The sign-in state of a visitor. `unverified` is a player who has to verify their email address first, `unreachable`
+ * means the server couldn't be asked.
  */
 export type AuthState = 'loading' | 'unreachable' | 'signed-out' | 'unverified' | 'signed-in';
 
 /**
- * What to do with a page: show it, show 'Loading...', say that the server cannot be reached, go to sign-in, go home, or
- * show the verification screen.
+ * The page to show: itself, 'Loading...', 'Can't reach the server', the sign-in page, home, or the verification
+ * screen.
  */
 export type PageDecision = 'show' | 'loading' | 'unreachable' | 'sign-in' | 'home' | 'verify-email';
 
 /**
- * What becomes of a page for who looks at it. While that is not known open pages show already and guarded ones
- * wait; when it cannot be found out guarded pages say so, since a player must not seem signed out. Source:
+ * Decides what a visitor sees. While the sign-in state is unknown, open pages show and guarded pages wait. When it
+ * can't be found out, guarded pages say so, since a player must not seem signed out. Source:
  * docs/specification.md#pages.
  */
 export function pageDecision(access: PageAccess, auth: AuthState): PageDecision {

@@ -8,7 +8,7 @@ function strengthAt(guesses: number, password = 'k7$Qz2'): string {
   return passwordStrength(password, { minLength: 6, context: CONTEXT, estimate: () => guesses });
 }
 
-/** What the estimate is asked. */
+/** Estimates a password and records the call. */
 function asked(password: string) {
   const calls: { text: string; words: readonly string[] }[] = [];
   const estimate: GuessEstimate = (text, words) => calls.push({ text, words });

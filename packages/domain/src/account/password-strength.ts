@@ -6,13 +6,13 @@ const STRONG_FROM_GUESSES = 1e10;
 const ESTIMATED_LENGTH = 32;
 const SHORTEST_WORD = 3;
 
-/** How hard a password is to guess. The first two are refused. */
+/** Strength of a password against guessing. The first two are refused. */
 export type PasswordStrength = 'too-short' | 'too-easy' | 'fair' | 'good' | 'strong';
 
 /** Estimates how many tries a guesser needs for `text`, when `words` are among the first tries. */
 export type GuessEstimate = (text: string, words: readonly string[]) => number;
 
-/** What a guesser would try first for one player on one site. */
+/** The words a guesser would try first for one player on one site. */
 export interface PasswordContext {
   /** Empty when it isn't known. */
   readonly email: string;

@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long after a sign-in a player may do what can't be undone without proving again who they are. */
+/** The time after a sign-in in which a player can do what can't be undone without signing in again. */
 const FRESH_MS = 10 * MINUTE_MS;
-/** How long a session lasts at most, however often it is used. */
+/** The longest a session lasts, however often it's used. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
 
-/** Whether a session that began at `startedAt` (ISO 8601) is fresh enough at `now` to delete the account. */
+/** True when a session that began at `startedAt` (ISO 8601) is fresh enough at `now` to delete the account. */
 export function isFreshSignIn(startedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) < FRESH_MS;
 }

@@ -9,7 +9,7 @@ export function isSignInProvider(text: unknown): text is SignInProvider {
   return SIGN_IN_PROVIDERS.some((provider) => provider === text);
 }
 
-/** Whether a player has to confirm the email address before using the app: after sign-in by password only. */
+/** True when a player has to confirm the email address before using the app: after sign-in by password only. */
 export function mustVerifyEmail(player: {
   readonly provider: SignInProvider;
   readonly isEmailVerified: boolean;

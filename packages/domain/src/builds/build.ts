@@ -1,6 +1,6 @@
 import type { PlayerClass } from '../catalogue/index.ts';
 
-/** What a player says a build is: checked, trimmed, in Unicode's form NFC. */
+/** The fields of a build a player fills in: checked, trimmed, in Unicode's form NFC. */
 export interface BuildContent {
   readonly buildName: string;
   readonly class: PlayerClass;
@@ -38,7 +38,7 @@ export interface UserBuild extends BuildContent {
   readonly creatorDisplayName: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** When it was made public; null while private. */
+  /** Time of publishing. Null while private. */
   readonly publishedAt: string | null;
   /** The fields whose item is no longer in the catalogue, or no longer for this class. */
   readonly unavailable: readonly BuildField[];
@@ -50,7 +50,7 @@ export function buildLimitMessage(maxBuilds: number): string {
 }
 
 /**
- * Builds of one class that the site keeps for a player on any plan: far more than anybody plays, so that nobody fills
+ * Builds of one class that the site keeps for a player on any plan: far more than anyone plays, so that no one fills
  * the database.
  */
 export const MAX_BUILDS_PER_CLASS = 500;

@@ -77,7 +77,7 @@ it.each([
   expect(normalizedBuildName(name)).toBe(expected);
 });
 
-it('the cap of builds is told in the words of the product', () => {
+it("the cap of builds has the product's message", () => {
   expect(buildLimitMessage(3)).toBe(
     "You've reached the limit of 3 builds for free accounts. Upgrade to Premium for unlimited builds.",
   );

@@ -79,11 +79,11 @@ interface ChosenItem {
   readonly path: BuildField;
   readonly label: string;
   readonly name: string;
-  /** Why the class cannot have it. */
+  /** The reason the class can't carry it. */
   readonly problem: string | undefined;
 }
 
-/** What the player chose, in the order of the form. */
+/** The chosen items, in the order of the form. */
 function chosenItems(build: BuildContent, items: ClassItems): ChosenItem[] {
   const { class: playerClass, weapon, specialization, gadget1, gadget2, gadget3 } = build;
   const gadget = (path: BuildField, label: string, name: string): ChosenItem => ({

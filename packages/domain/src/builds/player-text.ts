@@ -22,12 +22,12 @@ export function tidyText(text: string): string {
   return trimmed.length > MAX_NORMALIZED_LENGTH ? trimmed : trimmed.normalize('NFC');
 }
 
-/** Whether a text shows nothing at all, such as blanks or marks of no width. */
+/** True when a text shows nothing at all, such as blanks or marks of no width. */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }
 
-/** Whether a text holds what is refused everywhere: control characters and their like. */
+/** True when a text holds what is refused everywhere: control characters and their like. */
 export function hasControlCharacters(
   text: string,
   { mayHaveLines }: { readonly mayHaveLines: boolean },
@@ -35,7 +35,7 @@ export function hasControlCharacters(
   return (mayHaveLines ? REFUSED_BUT_LINE_ENDS : REFUSED).test(text);
 }
 
-/** How many characters a text has, as a reader counts code points: an emoji of one code point is one. */
+/** The number of characters in a text, counted in code points: an emoji of one code point is one. */
 export function lengthOf(text: string): number {
   let characters = 0;
   for (const _ of text) characters += 1;

@@ -3,7 +3,7 @@ import type { ClassItems, PlayerClass } from '../catalogue/index.ts';
 import type { BuildContent, BuildField, BuildInput } from './build.ts';
 import { checkBuild } from './check-build.ts';
 
-/** What the JSON of a build says it is; the version grows when an older program could not read it. */
+/** The format marker of build JSON. The version grows when an older program couldn't read it. */
 export const BUILD_FORMAT = { format: 'trifecta-build', version: 1 } as const;
 
 const CODE_PREFIX = 'T';
@@ -54,7 +54,7 @@ export function buildJson(build: BuildContent): string {
 
 /**
  * Reads what `buildCode` or `buildJson` wrote, or a plain object of a build's fields. What does not fit the rules or
- * this catalogue is told field by field, with the texts of the form.
+ * this catalogue is reported field by field, with the texts of the form.
  */
 export function importBuild(text: string, items: ClassItems): ImportedBuild {
   const trimmed = text.trim();
@@ -91,7 +91,9 @@ function inputOfCode(code: string, items: ClassItems): BuildInput | string {
   };
 }
 
-/** The catalogue's name with this normalized form; the form itself where there is none, so that it can be told. */
+/**
+ * The catalogue's name with this normalized form; the form itself where there is none, so that a message can name it.
+ */
 function nameOfSlug(items: readonly { readonly name: string }[], slug: string): string {
   return items.find(({ name }) => slugOf(name) === slug.toLowerCase())?.name ?? slug;
 }
@@ -140,7 +142,7 @@ function inputOfFields(fields: Fields, playerClass: PlayerClass): BuildInput {
   };
 }
 
-/** What is no text is told as what it is, by the check that follows. */
+/** A value that isn't text becomes text, so that the next check can name it. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

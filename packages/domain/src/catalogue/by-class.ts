@@ -11,7 +11,7 @@ export function groupByClass<Item extends { readonly class: PlayerClass }>(
   return groups;
 }
 
-/** Whether every class may carry the gadget. */
+/** True when every class may carry the gadget. */
 export function isUniversalGadget(gadget: Gadget): boolean {
   return PLAYER_CLASSES.every((playerClass) => gadget.classes.includes(playerClass));
 }

@@ -181,7 +181,7 @@ describe('player classes', () => {
     { text: '', expected: false },
     { text: undefined, expected: false },
     { text: ['Light'], expected: false },
-  ])('are recognised to the letter: $text is $expected', ({ text, expected }) => {
+  ])('are recognized to the letter: $text is $expected', ({ text, expected }) => {
     expect(isPlayerClass(text)).toBe(expected);
   });
 });

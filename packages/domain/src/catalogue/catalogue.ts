@@ -1,7 +1,7 @@
 import type { PlayerClass } from './player-class.ts';
 import type { TeamModel } from './team-model.ts';
 
-/** The game update all figures of a catalogue belong to. */
+/** The game update all stats of a catalogue come from. */
 export interface Patch {
   /** The update's name as players write it, such as `8.3.0`. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Patch {
   readonly date: string;
 }
 
-/** One weapon with the figures the product calculates with. A shot is what one trigger pull sends out. */
+/** One weapon with the stats the product calculates with. A shot is everything one trigger pull fires. */
 export interface Weapon {
   readonly name: string;
   readonly class: PlayerClass;
@@ -30,9 +30,9 @@ export interface Weapon {
   readonly tacticalReloadTime: number;
   /** Seconds to reload when empty. */
   readonly emptyReloadTime: number;
-  /** Text with metres, such as `30m`: full damage up to here. */
+  /** Text with meters, such as `30m`: full damage up to here. */
   readonly damageDropoffMinRange: string;
-  /** Text with metres, such as `40m`: lowest damage from here on. */
+  /** Text with meters, such as `40m`: lowest damage from here on. */
   readonly damageDropoffMaxRange: string;
   /** Percent text, such as `67%`: share of damage left at the maximum range. */
   readonly damageDropoffModifier: string;
@@ -42,13 +42,13 @@ export interface Weapon {
   readonly burstDelay: number;
   /** Estimated strength in this patch, 0 to 100. */
   readonly patchMetaScore: number;
-  /** True when magazine and reload figures are fillers: show a dash. */
+  /** True when magazine and reload are placeholder values: show a dash. */
   readonly noMagazine?: boolean;
   /** True when damage does not fall with range: the ranges hold the weapon's reach, show a dash. */
   readonly noFalloff?: boolean;
 }
 
-/** Whether an item can be equipped in the current patch; legacy and retired ones are shown, never proposed. */
+/** Availability of an item in the current patch. Legacy and retired items are shown, never proposed. */
 export type ItemStatus = 'available' | 'legacy' | 'retired';
 
 /** One gadget and the classes that may carry it. */

@@ -1,7 +1,7 @@
 import type { Gadget, Specialization, Weapon } from './catalogue.ts';
 import type { PlayerClass } from './player-class.ts';
 
-/** What of a catalogue says which class may carry what; a whole `Catalogue` is one. */
+/** The part of a catalogue that says which class can carry which item. A whole `Catalogue` is one. */
 export interface ClassItems {
   readonly weapons: readonly Pick<Weapon, 'name' | 'class'>[];
   readonly specializations: readonly Pick<Specialization, 'name' | 'class'>[];

@@ -3,7 +3,7 @@ import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import type { Catalogue, LibraryBuild, Weapon } from './catalogue.ts';
 import { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';
 
-/** The built-in catalogue with one weapon's figures replaced. */
+/** The built-in catalogue with one weapon's stats replaced. */
 function withWeapon(name: string, figures: Partial<Weapon>): Catalogue {
   const weapons = builtInCatalogue.weapons.map((weapon) =>
     weapon.name === name ? { ...weapon, ...figures } : weapon,
@@ -251,7 +251,7 @@ describe('catalogueProblems', () => {
     expect(catalogueProblems(withWeapon('AKM', { bodyDamage: 20.01 }))).toEqual([]); // 640.32 printed as 640
   });
 
-  it('tells of everything wrong at once, not only of the first', () => {
+  it('reports every problem, not only the first', () => {
     const catalogue = withWeapon('AKM', { burstDelay: 1, damagePerMagazine: 1 });
     expect(catalogueProblems(catalogue).map((found) => found.field)).toEqual([
       'damagePerMagazine',

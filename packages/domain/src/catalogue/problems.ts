@@ -35,8 +35,8 @@ export function describeCatalogueProblem(problem: CatalogueProblem): string {
 }
 
 /**
- * What is wrong with a catalogue whose shapes are already right: names that occur twice, figures that contradict
- * each other, builds that name what does not exist or what their class may not use, classes left without a choice.
+ * Returns the problems of a catalogue whose shapes are already right: names listed twice, stats that contradict each
+ * other, builds with items that don't exist or that their class can't use, classes left without a choice.
  * An empty list means the product can run on it.
  */
 export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {

@@ -15,9 +15,9 @@ const UNKNOWN = 'is not in the catalogue';
 const TWICE = 'is listed more than once';
 
 /**
- * What is wrong with a catalogue's team model: items, kinds of weapons, classes or bands without exactly one entry;
- * names that do not exist; worths that rise from one level to the next, which would make the search's bounds untrue;
- * bands without a range.
+ * Returns the problems of a catalogue's team model: items, kinds of weapons, classes or bands without exactly one
+ * entry; names that do not exist; worths that rise from one level to the next, which would make the search's bounds
+ * untrue; bands without a range.
  */
 export function teamModelProblems(catalogue: Catalogue): ModelProblem[] {
   const { teamModel: model, weapons } = catalogue;
@@ -177,7 +177,7 @@ function mapProblems({ teamModel: { map } }: Catalogue, needs: readonly string[]
   );
 }
 
-/** Kill times are read every two metres, so a band needs two metres at least. */
+/** Time to kill is read every two meters, so a band needs two meters at least. */
 function bandProblems({ teamModel: { range } }: Catalogue): ModelProblem[] {
   return range.bands
     .filter(({ fromMeters, toMeters }) => toMeters < fromMeters + 2)

@@ -1,15 +1,15 @@
 import type { PlayerClass } from './player-class.ts';
 
-/** What a player does in a team. Source: docs/specification.md#team-optimizer. */
+/** A player's job in a team. Source: docs/specification.md#team-optimizer. */
 export const ROLES = ['Entry Fragger', 'Support', 'Anchor', 'Flex'] as const;
 
-/** A role a player can have or wish for. */
+/** A role a player can have or ask for. */
 export type Role = (typeof ROLES)[number];
 
-/** How a player likes to play. Source: docs/specification.md#team-optimizer. */
+/** A player's style of play. Source: docs/specification.md#team-optimizer. */
 export const PLAYSTYLES = ['Aggressive', 'Balanced', 'Defensive', 'Tactical'] as const;
 
-/** A playstyle a player can wish for. */
+/** A playstyle a player can ask for. */
 export type Playstyle = (typeof PLAYSTYLES)[number];
 
 /** The bands of fighting range, in the order every list of the product uses. */
@@ -23,13 +23,13 @@ interface Reasoned {
   readonly reason: string;
 }
 
-/** Which roles and playstyles something suits. */
+/** The roles and playstyles something suits. */
 interface Suits {
   readonly roles: readonly Role[];
   readonly playstyles: readonly Playstyle[];
 }
 
-/** What a gadget or a specialization does for a team. */
+/** The value of a gadget or specialization to a team. */
 export interface TeamItem extends Reasoned, Suits {
   readonly name: string;
   /** Estimated strength in this patch, 0 to 100, as `patchMetaScore` of a weapon. */
@@ -44,8 +44,8 @@ export interface TeamItem extends Reasoned, Suits {
 export interface TeamWeaponCategory extends Reasoned, Suits {
   readonly category: string;
   /**
-   * What real fights leave of the quickness on paper, in percent: spread, sway and flight take from it, splash and
-   * lunges add to it.
+   * The share of its paper quickness a weapon keeps in real fights, in percent: spread, sway and flight take from it,
+   * splash and lunges add to it.
    */
   readonly quicknessPercent: Readonly<Record<RangeBand, number>>;
 }
@@ -96,9 +96,9 @@ export interface MemberPair extends Reasoned, Named {
   readonly points: number;
 }
 
-/** What the team optimizer holds to be good, in points; `docs/optimizer.md` says how they add up. */
+/** The team optimizer's idea of a good team, in points. `docs/optimizer.md` explains how they add up. */
 export interface TeamModel {
-  /** Points a team loses for each wish it does not meet. */
+  /** Points a team loses for each preference it doesn't meet. */
   readonly wishes: Reasoned & {
     readonly roleLost: number;
     readonly weaponClash: number;
@@ -149,7 +149,7 @@ export interface TeamModel {
     /** Points for one, two and three different classes. */
     readonly distinctClasses: readonly number[];
     readonly distinctClassesReason: string;
-    /** Points when somebody has the role. */
+    /** Points when someone has the role. */
     readonly roles: readonly (Reasoned & { readonly role: Role; readonly points: number })[];
   };
   readonly memberPairs: readonly MemberPair[];

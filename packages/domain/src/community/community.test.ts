@@ -56,6 +56,6 @@ it('nobody rates an own build', () => {
   expect([mayRate('a', 'b'), mayRate('a', 'a')]).toEqual([true, false]);
 });
 
-it('the cap of favorites is told', () => {
+it('has a message for the cap of favorites', () => {
   expect(favoriteLimitMessage(10)).toContain('limit of 10 favorites');
 });

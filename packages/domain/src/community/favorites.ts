@@ -1,4 +1,4 @@
-/** What can be a favorite: a public build of the community, or a build of the library. */
+/** The kinds of favorites: public community builds and library builds. */
 export const FAVORITE_KINDS = ['community', 'library'] as const;
 
 /** One kind of favorite. */

@@ -19,7 +19,7 @@ export const PAGE_SIZE = { default: 50, max: 100 } as const;
  */
 export const MAX_COUNTED = 500;
 
-/** What the place in a top 10 depends on. */
+/** The fields that decide a build's place in a top 10. */
 export interface Ranked {
   readonly averageRating: number;
   readonly totalRatings: number;
@@ -32,12 +32,14 @@ export function averageRating(starsInAll: number, ratings: number): number {
   return ratings === 0 ? 0 : starsInAll / ratings;
 }
 
-/** Whether a public build stands in the top 10, if there are not ten better ones. */
+/** True when a public build stands in the top 10, if there are not ten better ones. */
 export function mayBeInTop10(build: Ranked): boolean {
   return build.totalRatings >= TOP_10.minRatings;
 }
 
-/** The order of a top 10: by average, then by number of ratings, then the older build. Negative when `a` comes first. */
+/**
+ * The order of a top 10: by average, then by number of ratings, then the older build. Negative when `a` comes first.
+ */
 export function compareInTop10(a: Ranked, b: Ranked): number {
   return (
     b.averageRating - a.averageRating ||

@@ -7,12 +7,12 @@ export const SIGN_IN_TO_RATE = 'Please log in to rate builds';
 /** Shown to a player who rates a build of their own. */
 export const OWN_BUILD_RATED = 'You cannot rate your own build';
 
-/** Whether a number is a rating: a whole number of stars from 1 to 5. */
+/** True when a number is a rating: a whole number of stars from 1 to 5. */
 export function isRating(stars: number): boolean {
   return Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max;
 }
 
-/** Whether a player may rate a build: everybody but its owner. */
+/** True when a player can rate a build: everyone but its owner. */
 export function mayRate(playerId: string, ownerId: string): boolean {
   return playerId !== ownerId;
 }

@@ -3,7 +3,7 @@ import type { PlanLimits } from './plans.ts';
 import { hasPremiumAccess } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What a subscription allows at the moment `now`: its plan's limits, or those of the free plan when it has lapsed. */
+/** The limits of a subscription at the moment `now`: its plan's, or the free plan's once it has lapsed. */
 export function limitsAt(subscription: Subscription, now: Date): PlanLimits {
   return PLANS[hasPremiumAccess(subscription, now) ? subscription.tier : 'free'].limits;
 }
@@ -12,7 +12,7 @@ function isBelow(count: number, limit: number | null): boolean {
   return limit === null || count < limit;
 }
 
-/** Whether a player with so many builds of a class may create another. */
+/** True when a player with so many builds of a class may create another. */
 export function canCreateBuild(
   { maxBuilds }: Pick<PlanLimits, 'maxBuilds'>,
   buildsOfClass: number,
@@ -20,7 +20,7 @@ export function canCreateBuild(
   return isBelow(buildsOfClass, maxBuilds);
 }
 
-/** Whether a player with so many favorites may add another. */
+/** True when a player with so many favorites may add another. */
 export function canAddFavorite(
   { maxFavorites }: Pick<PlanLimits, 'maxFavorites'>,
   favorites: number,
@@ -28,7 +28,7 @@ export function canAddFavorite(
   return isBelow(favorites, maxFavorites);
 }
 
-/** Whether a player who used the Team Optimizer so often this month may use it again. */
+/** True when a player who used the Team Optimizer so often this month may use it again. */
 export function canUseTeamOptimizer(
   { maxTeamOptimizerUsesPerMonth }: Pick<PlanLimits, 'maxTeamOptimizerUsesPerMonth'>,
   usesThisMonth: number,

@@ -1,14 +1,14 @@
 import { PLANS, TIERS } from './plans.ts';
 import type { Tier } from './plans.ts';
 
-/** What a plan is to the player who looks at it. */
+/** The offer a player sees on a plan. */
 export type PlanOffer = 'current' | 'trial' | 'upgrade' | 'downgrade';
 
 /** The player who looks at the plans. */
 export interface PlanViewer {
   /** The plan in force; free for guests. */
   readonly current: Tier;
-  /** Whether a first subscription would begin with a free trial. True for guests. */
+  /** True when a first subscription would begin with a free trial. True for guests. */
   readonly isTrialAvailable: boolean;
 }
 
@@ -24,7 +24,7 @@ export const PLAN_OFFER_LABELS = {
 } as const satisfies Record<PlanOffer, string>;
 
 /**
- * What a plan is to a player, everywhere plans are shown. A trial is offered only where one follows. Source:
+ * Returns the offer on a plan, for every place that shows plans. A trial is offered only where one follows. Source:
  * docs/specification.md#plan-buttons.
  */
 export function planOffer(tier: Tier, { current, isTrialAvailable }: PlanViewer): PlanOffer {

@@ -10,13 +10,13 @@ export const PAID_TIERS = ['premium', 'team'] as const satisfies readonly Tier[]
 /** A bought plan's machine name. */
 export type PaidTier = (typeof PAID_TIERS)[number];
 
-/** How often a plan is paid. */
+/** Billing periods. */
 export const BILLING_INTERVALS = ['monthly', 'annual'] as const;
 
 /** One of these. */
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
-/** What a plan allows; null stands for unlimited. */
+/** The limits of a plan. Null means unlimited. */
 export interface PlanLimits {
   /** Own builds per class. */
   readonly maxBuilds: number | null;
@@ -45,7 +45,7 @@ export interface Plan {
   readonly advertisedPrice: ShownPrice;
   /** Days of a new subscription without charge; 0 for none. */
   readonly trialDays: number;
-  /** What the plan brings, in the product's words. */
+  /** The benefits of the plan, in the product's words. */
   readonly features: readonly string[];
 }
 
@@ -116,7 +116,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
 };
 
 /**
- * What a year costs less when it is paid at once, in whole dollars and whole percent; null where no yearly price is
+ * Savings of annual over monthly billing, in whole dollars and whole percent. Null where no annual price is
  * offered. Source: docs/specification.md#plans.
  */
 export function annualSaving({

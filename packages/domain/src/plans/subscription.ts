@@ -1,6 +1,6 @@
 import type { Tier } from './plans.ts';
 
-/** How a subscription stands with the card payment provider: its words, but for 'trial', which it calls 'trialing'. */
+/** Subscription statuses, in the payment provider's words except 'trial', which it calls 'trialing'. */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'trial',
@@ -15,17 +15,17 @@ export const SUBSCRIPTION_STATUSES = [
 /** One of these. */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What a player has subscribed to. Times are ISO 8601 in UTC. */
+/** A player's subscription. Times are ISO 8601 in UTC. */
 export interface Subscription {
   readonly tier: Tier;
   readonly status: SubscriptionStatus;
-  /** When it ends for good; null while it goes on by itself. */
+  /** End of the subscription. Null while it renews. */
   readonly endDate: string | null;
-  /** When the trial ends, or ended; null when there was none. */
+  /** End of the trial. Null when there was none. */
   readonly trialEndsAt: string | null;
 }
 
-/** What a player has who never subscribed to anything. */
+/** The subscription of a player who never subscribed. */
 export const FREE_SUBSCRIPTION: Subscription = {
   tier: 'free',
   status: 'active',
@@ -33,13 +33,13 @@ export const FREE_SUBSCRIPTION: Subscription = {
   trialEndsAt: null,
 };
 
-/** Whether a moment, as ISO 8601, lies before `now`. What cannot be read as a moment counts as past. */
+/** True when a time (ISO 8601) is before `now`. An unreadable time counts as past. */
 function isPast(time: string, now: Date): boolean {
   return !(now.getTime() <= Date.parse(time));
 }
 
 /**
- * Whether a subscription opens what Premium brings at the moment `now`: the tier is paid, the status is active or
+ * True when a subscription gives premium access at the moment `now`: the tier is paid, the status is active or
  * trial, the end date is not past, and a trial has not passed its trial end. At the very moment of either end it still
  * does. Source: docs/specification.md#premium-access.
  */
@@ -51,10 +51,10 @@ export function hasPremiumAccess(subscription: Subscription, now: Date): boolean
   return status !== 'trial' || trialEndsAt === null || !isPast(trialEndsAt, now);
 }
 
-/** Nobody can have it any more, and nothing is owed for it. */
+/** It's over, and nothing is owed for it. */
 const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
-/** Whether the card payment provider still keeps a subscription alive, so that another one would be a second. */
+/** True when the card payment provider still keeps a subscription alive, so that another one would be a second. */
 export function isRunning({ tier, status }: Pick<Subscription, 'tier' | 'status'>): boolean {
   return tier !== 'free' && !ENDED.includes(status);
 }

@@ -18,7 +18,7 @@ import type { Member } from './team-terms.ts';
 /** Teams that one case may have at most, so that hundreds of cases take seconds. */
 const MOST_TEAMS = 60_000;
 
-/** Every member that fits a wish. */
+/** Every member that fits a preference. */
 function membersFor(rules: TeamRules, wish: PlayerWish): Member[] {
   const { weapons, specializations, gadgets } = rules.catalogue;
   if (wish.lockedBuild !== null) {
@@ -60,7 +60,7 @@ function levelIn(rules: TeamRules, { kind, name }: Demand, itemName: string): nu
   return (kind === 'need' ? gives[name] : answers[name]) ?? 0;
 }
 
-/** What a member brings, in the order in which `worthOf` reads it. */
+/** The contributions of a member, in the order `worthOf` reads them. */
 function brings(rules: TeamRules, situation: Situation, member: Member, wish: PlayerWish) {
   const items = [member.specialization, ...member.gadgets];
   const alone = teamParts(rules, situation, [member], [wish]);
@@ -89,7 +89,7 @@ function brings(rules: TeamRules, situation: Situation, member: Member, wish: Pl
 
 type Bringer = ReturnType<typeof brings>;
 
-/** Units of a team, added up for three members at once. */
+/** Units of a team, added up for all three members. */
 function worthOf({ model }: TeamRules, { demands }: Situation, team: readonly Bringer[]): number {
   let total = 0;
   for (const { own } of team) total += own;
@@ -118,7 +118,7 @@ function worthOf({ model }: TeamRules, { demands }: Situation, team: readonly Br
   return total + balance * UNITS_PER_POINT;
 }
 
-/** The best units of each line-up, by trying every team. */
+/** The best units of each lineup, by trying every team. */
 function bestByLineUp(
   rules: TeamRules,
   situation: Situation,
@@ -165,7 +165,7 @@ function loadoutOf(rules: TeamRules, random: RandomBelow, wish: PlayerWish) {
 
 describe('the search, against trying every team of small random catalogues', () => {
   it.each(Array.from({ length: 12 }, (_, group) => group))(
-    'finds the best of each of the three best line-ups in 25 cases (group %i)',
+    'finds the best of each of the three best lineups in 25 cases (group %i)',
     (group) => {
       for (let index = 0; index < 25; index += 1) {
         const random = seededRandom(1000 * group + index);

@@ -32,7 +32,7 @@ const withEnemy = (enemy: Partial<EnemySlot>) =>
   problemsOf({ enemyTeam: [cloaked, { ...cloaked, ...enemy }] });
 
 describe('checkTeamRequest', () => {
-  it('lets a request pass that wishes nothing, or everything that exists', () => {
+  it('accepts a request with no preferences, or with all of them', () => {
     expect(problemsOf({})).toEqual([]);
     expect(withLocked(medic, { preferredClass: 'Medium' })).toEqual([]);
     expect(problemsOf({ map: 'monaco', enemyTeam: [cloaked, cloaked, cloaked] })).toEqual([]);

@@ -2,10 +2,10 @@ import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogu
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
 import type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
 
-/** How many players a team has. Source: docs/specification.md#team-optimizer. */
+/** The number of players a team has. Source: docs/specification.md#team-optimizer. */
 export const TEAM_SIZE = 3;
 
-/** How many gadgets a member carries; a saved build may carry one less. */
+/** The number of gadgets a member carries; a saved build may carry one less. */
 export const MAX_GADGETS = 3;
 
 const MIN_GADGETS = 2;
@@ -18,9 +18,9 @@ export interface TeamRequestProblem {
 }
 
 /**
- * What is wrong with a request whose shape is already right: the wrong number of players, a map the catalogue does not
- * have, items their class may not carry, gadgets twice. Empty when the optimizer can answer it. The items of a locked
- * build are told under its player, as the body has them.
+ * Returns the problems of a request whose shape is already right: the wrong number of players, a map the catalogue
+ * does not have, items their class may not carry, gadgets twice. Empty when the optimizer can answer it. The items of
+ * a locked build are reported under its player, as in the body.
  */
 export function checkTeamRequest(catalogue: Catalogue, request: TeamRequest): TeamRequestProblem[] {
   const problems: TeamRequestProblem[] = [];

@@ -1,6 +1,6 @@
 import type { EnemySlot } from './team-request.ts';
 
-/** What stands beside an enemy's item that calls for an answer. Source: docs/specification.md#counter-hints. */
+/** The hint next to an enemy item that calls for an answer. Source: docs/specification.md#counter-hints. */
 export const COUNTER_HINTS: Readonly<Record<string, string>> = {
   Flamethrower: 'short range',
   'SR-84': 'long range',

@@ -125,7 +125,7 @@ describe('the example of docs/optimizer.md', () => {
     expect(teamScore).toBe(93);
   });
 
-  it('says that the wish for Flex is what costs the other seven points', () => {
+  it('says that asking for Flex costs the other seven points', () => {
     expect(whatIf).toEqual([
       {
         playerIndex: 0,

@@ -13,7 +13,7 @@ import { createTeamRules } from './team-rules.ts';
 const QUICK_FOR_HIGHS = [0, 1, 2, 3, 6, 7, 9, 10, 11, 13, 14];
 
 describe('the search, against an independent solver on the whole catalogue', () => {
-  it('finds teams worth exactly as much, with and without locked builds, wishes, map and enemy', async () => {
+  it('finds teams worth exactly as much, with and without locked builds, preferences, map, and enemy', async () => {
     const rules = createTeamRules(builtInCatalogue);
     const source = createOptionSource(rules);
     const highs = await createHighsOptimizer(rules);

@@ -1,7 +1,7 @@
 import type { Role } from '../catalogue/index.ts';
 import type { Loadout, PlayerWish } from './team-request.ts';
 
-/** Why a member got what he has, in words made from the terms that decided. */
+/** The reasons for a member's class, role, and loadout, made from the terms that decided. */
 export interface MemberExplanation {
   readonly classChoice: string;
   readonly roleAssignment: string;
@@ -9,7 +9,7 @@ export interface MemberExplanation {
   readonly specializationChoice: string;
   /** One sentence for each gadget, in their order. */
   readonly gadgetChoices: readonly string[];
-  /** What works together with the others' items; empty when nothing does. */
+  /** Combos with the rest of the team. Empty when there are none. */
   readonly synergies: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface OptimizedMember extends Loadout {
   readonly explanation: MemberExplanation;
 }
 
-/** Why the team is the best one, in words made from the terms that decided. */
+/** The reasons for the team, made from the terms that decided. */
 export interface TeamExplanation {
   readonly overview: string;
   readonly strengths: readonly string[];
@@ -36,8 +36,8 @@ export interface TeamExplanation {
 }
 
 /**
- * Whole scores out of 100; 100 is the best any three players could reach on this map against this enemy without wishes
- * (`docs/optimizer.md`, 'Scores').
+ * Whole scores out of 100; 100 is the best any three players could reach on this map against this enemy without
+ * preferences (`docs/optimizer.md`, 'Scores').
  */
 export interface TeamScores {
   readonly teamScore: number;
@@ -52,9 +52,9 @@ export interface TeamChange {
   /** 0 to 2, in the order of the request. */
   readonly playerIndex: number;
   readonly field: 'class' | 'role' | 'weapon' | 'specialization' | 'gadgets';
-  /** What the best team has there; gadgets are those given up. */
+  /** The best team's choice. For gadgets: those given up. */
   readonly from: readonly string[];
-  /** What this team has instead; gadgets are those taken. */
+  /** This team's choice. For gadgets: those taken instead. */
   readonly to: readonly string[];
 }
 
@@ -62,11 +62,11 @@ export interface TeamChange {
 export interface AlternativeTeam extends TeamScores {
   readonly optimizedTeam: readonly OptimizedMember[];
   readonly changes: readonly TeamChange[];
-  /** What it does better and what it gives up, in one or two sentences. */
+  /** Its gains and trade-offs, in two sentences. */
   readonly summary: string;
 }
 
-/** The one change of a player's wish that would raise the team score most. */
+/** The one change of a player's preference that would raise the team score most. */
 export interface WhatIf {
   /** 0 to 2, in the order of the request. */
   readonly playerIndex: number;
@@ -74,11 +74,11 @@ export interface WhatIf {
     PlayerWish,
     'preferredClass' | 'preferredRole' | 'playstyle' | 'lockedBuild'
   >;
-  /** What the wish would become: a class, a role, a playstyle, `any`; null for a build that is let go. */
+  /** The new preference: a class, a role, a playstyle, or `any`. Null drops the saved build. */
   readonly value: string | null;
-  /** What the team would score then. */
+  /** The team score after the change. */
   readonly teamScore: number;
-  /** How much more that is, above 0. */
+  /** The points gained, above 0. */
   readonly gain: number;
 }
 
@@ -91,7 +91,7 @@ export interface OptimizedTeam extends TeamScores {
   readonly alternatives: readonly AlternativeTeam[];
   /** At most one for each player. */
   readonly whatIf: readonly WhatIf[];
-  /** How the answer was found; `isProvedBest` false would say by how much at most the score could be higher. */
+  /** The search behind the answer. When `isProvedBest` is false, `gap` is how much higher a score could be at most. */
   readonly proof: {
     readonly isProvedBest: boolean;
     /** Points of the team score that the answer could be below the best; 0 when proved. */

@@ -2,19 +2,19 @@ import { PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass, RangeBand, Weapon } from '../catalogue/index.ts';
 import { CHART_RANGES_METERS, HIT_LOCATIONS, killAtRange } from '../weapons/index.ts';
 
-/** Quickness of a kill at once. */
+/** Quickness of an instant kill. */
 const FULL_QUICKNESS = 1000;
 
-/** How quickly a weapon kills in each band, 0 to 1000: the mean over the targets, rounded. */
+/** Quickness of a weapon in each band, 0 to 1000: the mean over the targets, rounded. */
 export type Quickness = (
   weaponName: string,
   targets: readonly PlayerClass[],
 ) => Readonly<Record<RangeBand, number>>;
 
 /**
- * Works out once, for every weapon of a catalogue, `1 / (1 + seconds to kill)` against each class in each band: the mean
- * over the chart's ranges from the band's start to before its end, with the model's share of head shots. A weapon that
- * cannot kill counts 0 there. The seconds are those of the weapon page.
+ * Works out once, for every weapon of a catalogue, `1 / (1 + seconds to kill)` against each class in each band: the
+ * mean over the chart's ranges from the band's start to before its end, with the model's share of head shots. A
+ * weapon that cannot kill counts 0 there. The seconds are those of the weapon page.
  */
 export function prepareQuickness({ weapons, teamModel }: Catalogue): Quickness {
   const table = new Map(

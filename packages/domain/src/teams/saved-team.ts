@@ -26,7 +26,7 @@ export const TEAM_MISSING = 'Generate a team composition first';
 /** Shown when a player has as many saved teams as there can be. */
 export const SAVED_TEAM_LIMIT_MESSAGE = `You've reached the limit of ${MAX_SAVED_TEAMS} saved teams. Delete one to save this one.`;
 
-/** Whether a player with so many saved teams may save another. */
+/** True when a player with so many saved teams may save another. */
 export function maySaveTeam(savedTeams: number): boolean {
   return savedTeams < MAX_SAVED_TEAMS;
 }
@@ -49,7 +49,7 @@ export interface SavedMember {
 /** Scores out of 100; null where the team was saved without. */
 export type SavedScores = { readonly [Score in keyof TeamScores]: number | null };
 
-/** What a player says a saved team is: checked and tidied. */
+/** The content of a saved team, checked and tidied. */
 export interface SavedTeamContent extends SavedScores {
   readonly teamName: string;
   readonly description: string | null;
@@ -92,7 +92,7 @@ export function checkSavedTeam(input: SavedTeamContent, items: ClassItems): Chec
   return first === undefined ? { team } : { problems: [first, ...others] };
 }
 
-/** What is wrong with a team's name; empty when it fits. */
+/** Returns the problems of a team's name. Empty when it's valid. */
 function nameProblems(name: string): SavedTeamProblem[] {
   const problem = (message: string): SavedTeamProblem[] => [{ path: 'teamName', message }];
   if (hasControlCharacters(name, { mayHaveLines: false })) {

@@ -17,9 +17,9 @@ import { totalUnits } from './team-terms.ts';
 import type { TeamTerms } from './team-terms.ts';
 
 /**
- * Units that count as 100: the most any three players could reach in a situation, in all and in each part. For utility it
- * is what a very good team reaches: so many teams have nearly all of it that proving the last two percent would take longer
- * than everything else.
+ * Units that count as 100: the most any three players could reach in a situation, in all and in each part. For
+ * utility it is what a very good team reaches: so many teams have nearly all of it that proving the last two percent
+ * would take longer than everything else.
  */
 export interface ScoreScale {
   readonly team: number;
@@ -29,7 +29,7 @@ export interface ScoreScale {
   readonly utility: number;
 }
 
-/** Where and against whom. */
+/** Map and enemy team. */
 export type Circumstances = Pick<TeamRequest, 'map' | 'enemyTeam'>;
 
 /** Works out scales; what is the same everywhere only once. */

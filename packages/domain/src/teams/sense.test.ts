@@ -67,7 +67,7 @@ const CASES: readonly {
     holds: (team) => has(team, 'Healing Beam') && classes(team).has('Heavy'),
   },
   {
-    because: 'without wishes each class is there once: each does what the others cannot',
+    because: "without preferences each class appears once: each covers what the others can't",
     request: requestOf([]),
     holds: (team) => classes(team).size === 3,
   },
@@ -78,7 +78,7 @@ const CASES: readonly {
   },
   {
     because:
-      'somebody revives quickly when a Medium is in the team: the Defibrillator is the best gadget of the class',
+      'someone revives quickly when a Medium is in the team: the Defibrillator is the best gadget of the class',
     request: requestOf([{ preferredClass: 'Medium' }]),
     holds: (team) => has(team, 'Defibrillator'),
   },
@@ -104,7 +104,7 @@ const CASES: readonly {
     holds: (team) => has(team, 'Glitch Grenade'),
   },
   {
-    because: 'on the long roofs of Seoul somebody can shoot far',
+    because: 'on the long roofs of Seoul someone can shoot far',
     request: requestOf([], { map: 'seoul' }),
     holds: (team) => weapons(team).some((name) => LONG.includes(name)),
   },
@@ -129,7 +129,7 @@ const CASES: readonly {
     holds: (team) => has(team, 'Jump Pad', 'Zipline'),
   },
   {
-    because: 'where much can be destroyed, somebody opens walls',
+    because: 'where much can be destroyed, someone opens walls',
     request: requestOf([], { map: 'kyoto' }),
     holds: (team) =>
       has(
@@ -170,7 +170,7 @@ describe('what experienced players hold to be right is so in the best team', () 
     expect(optimizedTeam).toSatisfy(holds);
   });
 
-  it('a player who wishes to support gets the healing, not the others', () => {
+  it('a player who asks for Support gets the healing, not the others', () => {
     const { optimizedTeam } = optimizer.optimize(requestOf([{}, { preferredRole: 'Support' }]));
     expect(optimizedTeam[1]?.role).toBe('Support');
     expect(
@@ -211,7 +211,7 @@ describe('what experienced players hold to be right is so in the best team', () 
 
 const rules = createTeamRules(builtInCatalogue);
 
-/** What the best and the second best weapon are worth at long range, by the model's formula. */
+/** The worth of the best and second-best weapon at long range, by the model's formula. */
 function longRange({ optimizedTeam }: OptimizedTeam): number {
   const [best = 0, second = 0] = optimizedTeam
     .map(({ weapon }) => rules.quickness(weapon, PLAYER_CLASSES).long)

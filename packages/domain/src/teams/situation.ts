@@ -14,7 +14,7 @@ export interface Demand {
   readonly worth: readonly number[];
 }
 
-/** What map and enemy make of the model. */
+/** The model adjusted to map and enemy. */
 export interface Situation {
   /** Weight of each range band. */
   readonly bandWeights: Readonly<Record<RangeBand, number>>;
@@ -70,7 +70,7 @@ function remembered<Answer>(workOut: (name: string) => Answer): (name: string) =
   };
 }
 
-/** How many of the enemies carry something that poses the threat. */
+/** The number of enemies that carry something that poses the threat. */
 function enemiesWith(
   { catalogue }: TeamRules,
   threat: TeamThreat,
@@ -101,7 +101,7 @@ function bandWeights(
   return weights;
 }
 
-/** What the map makes of the worth of a need, in percent. */
+/** The worth of a need on the map, in percent. */
 function needPercent({ map }: TeamModel, need: string, gameMap: GameMap | undefined): number {
   if (gameMap === undefined) return 100;
   const { verticalPlay, destructionPotential } = gameMap.characteristics;

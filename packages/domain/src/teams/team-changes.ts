@@ -1,7 +1,7 @@
 import type { TeamChange } from './optimized-team.ts';
 import type { Member } from './team-terms.ts';
 
-/** What another team has instead of the best one's, player by player. */
+/** The differences of another team from the best one, player by player. */
 export function changesBetween(
   best: readonly Member[],
   other: readonly Member[],

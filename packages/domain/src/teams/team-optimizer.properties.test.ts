@@ -109,7 +109,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     }
   });
 
-  it('never scores higher for another wish', () => {
+  it('never scores higher for another preference', () => {
     const random = seededRandom(99);
     for (const request of requests.slice(0, 25)) {
       const index = random(3);
@@ -130,7 +130,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     }
   });
 
-  it('reaches 100 when nobody wishes anything, whatever the map and the enemy', () => {
+  it('reaches 100 when no one has a preference, whatever the map and the enemy', () => {
     for (const { map, enemyTeam } of requests) {
       expect(scoreOf(requestOf([], { map, enemyTeam }))).toBe(100);
     }

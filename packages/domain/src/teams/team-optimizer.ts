@@ -36,7 +36,7 @@ import { bestWhatIf } from './what-if.ts';
 /** Finds the best team. It holds what can be worked out once for a catalogue. */
 export interface TeamOptimizer {
   /**
-   * The best team under the model, proved, with two different next best ones and the changes of a wish that would help
+   * The best team under the model, proven, with two different runners-up and the preference changes that would help
    * most. Equal requests give equal answers. The request must be one that `checkTeamRequest` finds nothing wrong with.
    */
   readonly optimize: (request: TeamRequest) => OptimizedTeam;
@@ -48,7 +48,7 @@ const KEPT_CIRCUMSTANCES = 64;
 /** The best team and two next best. */
 const TEAMS = 3;
 
-/** What is worked out once for a map and an enemy. */
+/** The tables computed once for a map and an enemy. */
 interface Prepared {
   readonly rules: TeamRules;
   readonly situation: Situation;
@@ -101,7 +101,7 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   });
   const teams = result.teams.map((team) => scored(prepared, request, order, team));
   const [best, ...others] = teams;
-  if (best === undefined) throw new Error('no team fits the wishes');
+  if (best === undefined) throw new Error('no team fits the preferences');
   const question = {
     tables,
     wishes,
@@ -136,7 +136,7 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   };
 }
 
-/** Positions of the players in the order of their wishes, then of their names. */
+/** Positions of the players in the order of their preferences, then of their names. */
 function searchOrder(players: readonly PlayerWish[]): number[] {
   const keys = players.map((player) => [wishKey(player), player.name] as const);
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { PlayerClass, Playstyle, Role } from '../catalogue/index.ts';
 
-/** What is worn and carried: the names of catalogue items that all fit the class. */
+/** A specialization, a weapon, and gadgets: the names of catalogue items that all fit the class. */
 export interface Loadout {
   readonly class: PlayerClass;
   readonly weapon: string;
@@ -9,20 +9,20 @@ export interface Loadout {
   readonly gadgets: readonly string[];
 }
 
-/** What one of the three players wishes. `any` is free. */
+/** The preferences of one of the three players. `any` leaves it open. */
 export interface PlayerWish {
   readonly name: string;
   /** Binding unless `any`. */
   readonly preferredClass: PlayerClass | 'any';
-  /** A strong wish, which may lose against a clearly better team. */
+  /** A strong preference, which can lose against a clearly better team. */
   readonly preferredRole: Role | 'any';
-  /** A strong wish, which may lose against a clearly better team. */
+  /** A strong preference, which can lose against a clearly better team. */
   readonly playstyle: Playstyle | 'any';
   /** A saved build that comes back whole, its class included; null to leave the choice to the optimizer. */
   readonly lockedBuild: Loadout | null;
 }
 
-/** What is known of one enemy: class and weapon always, the rest as far as it was filled in. */
+/** One enemy. Class and weapon are always known, the rest only if filled in. */
 export interface EnemySlot {
   readonly class: PlayerClass;
   readonly weapon: string;
@@ -31,7 +31,7 @@ export interface EnemySlot {
   readonly gadgets: readonly string[];
 }
 
-/** What the optimizer is asked. */
+/** The input of the optimizer. */
 export interface TeamRequest {
   /** Exactly three, in the order of the answer. */
   readonly players: readonly PlayerWish[];

@@ -17,7 +17,7 @@ export interface TeamRules {
   readonly model: TeamModel;
   readonly weapon: (name: string) => Weapon;
   readonly weaponCategory: (weaponName: string) => TeamWeaponCategory;
-  /** Whether a gadget or a specialization is in the game of this patch. */
+  /** True when a gadget or a specialization is in the game of this patch. */
   readonly isUsable: (name: string) => boolean;
   /** A gadget or a specialization; one that is not in the game of this patch counts for nothing. */
   readonly item: (name: string) => TeamItem;
@@ -27,7 +27,9 @@ export interface TeamRules {
   readonly memberPair: (specialization: string, weaponName: string) => MemberPair | undefined;
 }
 
-/** Prepares the lookups. Throws, with the name, where the model lacks an entry; `catalogueProblems` tells that before. */
+/**
+ * Prepares the lookups. Throws, with the name, where the model lacks an entry; `catalogueProblems` tells that before.
+ */
 export function createTeamRules(catalogue: Catalogue): TeamRules {
   const model = catalogue.teamModel;
   const weapons = new Map(catalogue.weapons.map((weapon) => [weapon.name, weapon]));

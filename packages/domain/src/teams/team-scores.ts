@@ -1,6 +1,6 @@
 import type { TeamScores } from './optimized-team.ts';
 
-/** What an answer of the optimizer counts as where it has no score. Source: docs/specification.md#team-scores. */
+/** The scores an optimizer response counts with where it has none. Source: docs/specification.md#team-scores. */
 export const ANSWER_DEFAULT_SCORES: TeamScores = {
   teamScore: 85,
   synergyScore: 80,
@@ -9,7 +9,7 @@ export const ANSWER_DEFAULT_SCORES: TeamScores = {
   utilityScore: 80,
 };
 
-/** What a saved team counts as where it has no score. Source: docs/specification.md#team-scores. */
+/** The scores a saved team counts with where it has none. Source: docs/specification.md#team-scores. */
 export const SAVED_DEFAULT_SCORES: TeamScores = {
   teamScore: 85,
   synergyScore: 80,
@@ -18,7 +18,7 @@ export const SAVED_DEFAULT_SCORES: TeamScores = {
   utilityScore: 80,
 };
 
-/** The scores with the defaults in the place of those that are missing. */
+/** The scores with defaults for those that are missing. */
 export function withDefaultScores(
   scores: { readonly [Score in keyof TeamScores]?: number | null | undefined },
   defaults: TeamScores,

@@ -17,10 +17,10 @@ export interface Member extends Loadout {
   readonly role: Role;
 }
 
-/** The wishes that may lose. */
+/** The preferences that can lose. */
 export type Wish = Pick<PlayerWish, 'preferredRole' | 'playstyle'>;
 
-/** What a team is worth, in units of the model, by the terms of `docs/optimizer.md`. */
+/** The worth of a team in units of the model, by the terms of `docs/optimizer.md`. */
 export interface TeamTerms {
   readonly fit: number;
   readonly range: number;
@@ -28,7 +28,7 @@ export interface TeamTerms {
   readonly counter: number;
   readonly synergy: number;
   readonly balance: number;
-  /** What wishes that are not met cost: 0 or less. */
+  /** Cost of unmet preferences: 0 or less. */
   readonly wishes: number;
 }
 
@@ -36,8 +36,8 @@ export interface TeamTerms {
 export interface TeamPart {
   readonly term: keyof TeamTerms;
   /**
-   * What it is about: `strength` or `roles` (fit), a range band, a need, a threat, the label of a pair, `classes` or a
-   * role (balance), and `role` or `playstyle` (wishes).
+   * The subject of the part: `strength` or `roles` (fit), a range band, a need, a threat, the label of a pair,
+   * `classes` or a role (balance), and `role` or `playstyle` (preferences).
    */
   readonly about: string;
   readonly units: number;
@@ -45,7 +45,7 @@ export interface TeamPart {
   readonly isClash?: true;
 }
 
-/** Adds up the terms of a team, straight from the definition. Members and wishes stand in the same order. */
+/** Adds up the terms of a team, straight from the definition. Members and preferences are in the same order. */
 export function teamTerms(
   rules: TeamRules,
   situation: Situation,
@@ -62,7 +62,7 @@ export function termsOf(parts: readonly TeamPart[]): TeamTerms {
   return terms;
 }
 
-/** What a team is worth, in the smallest parts that have a name. */
+/** The worth of a team, in the smallest parts that have a name. */
 export function teamParts(
   rules: TeamRules,
   situation: Situation,
@@ -155,7 +155,7 @@ function suitsRole(suits: { readonly roles: readonly Role[] }, role: Role | null
   return role !== null && suits.roles.includes(role);
 }
 
-/** Points that a member costs who is not what the player wished. */
+/** Points a member costs for each preference of the player it doesn't meet. */
 function wishCosts(rules: TeamRules, member: Member, wish: Wish | undefined) {
   if (wish === undefined) return { role: 0, playstyle: 0 };
   const { preferredRole, playstyle } = wish;
@@ -170,7 +170,7 @@ function wishCosts(rules: TeamRules, member: Member, wish: Wish | undefined) {
   };
 }
 
-/** Whether an item or a kind of weapon does not suit a playstyle; 'any' suits everything. */
+/** True when an item or a weapon category doesn't suit a playstyle. Everything suits 'any'. */
 export function clashes(
   suits: { readonly playstyles: readonly Playstyle[] },
   playstyle: Playstyle | 'any',
@@ -209,7 +209,7 @@ export function pairLabel({ name, reason }: Pair): string {
   return name ?? reason;
 }
 
-/** Whether the two sides of a pair get in each other's way. */
+/** True when the two sides of a pair get in each other's way. */
 export function isClash({ points }: Pick<TeamPair, 'points'>): boolean {
   return points < 0;
 }
@@ -228,7 +228,7 @@ export function pairsOf(rules: TeamRules, members: readonly Member[]): TeamPair[
   );
 }
 
-/** Whether a team has any of what makes a side of a pair. */
+/** True when a team has any of what makes a side of a pair. */
 export function hasSide(rules: TeamRules, side: TeamPairSide, members: readonly Member[]): boolean {
   return members.some(
     (member) =>
@@ -237,7 +237,7 @@ export function hasSide(rules: TeamRules, side: TeamPairSide, members: readonly 
   );
 }
 
-/** Whether a gadget or specialization alone makes a side of a pair. */
+/** True when a gadget or specialization alone makes a side of a pair. */
 export function makesSide(rules: TeamRules, side: TeamPairSide, itemName: string): boolean {
   const isNamed =
     side.specializations?.includes(itemName) === true || side.gadgets?.includes(itemName) === true;
@@ -251,7 +251,7 @@ export function memberPairsOf(rules: TeamRules, members: readonly Member[]): Mem
   );
 }
 
-/** Points for different classes, and for each role of the model that somebody has. */
+/** Points for different classes, and for each role of the model that someone has. */
 function balanceParts(rules: TeamRules, members: readonly Member[]) {
   const { distinctClasses, roles } = rules.model.balance;
   const classes = new Set(members.map((member) => member.class)).size;

@@ -9,7 +9,7 @@ export function playerNameOf(text: string, playerIndex: number): string {
   return isBlank(name) ? `Player ${playerIndex + 1}` : name;
 }
 
-/** What is wrong with a player's name, as the text to show; undefined when it fits. An empty one fits. */
+/** Returns the problem with a player's name as display text, or undefined when it's valid. An empty name is valid. */
 export function playerNameProblem(text: string): string | undefined {
   const name = tidyText(text);
   if (hasControlCharacters(name, { mayHaveLines: false })) {

@@ -10,7 +10,7 @@ import type { PlayerWish } from './team-request.ts';
 
 type Change = Pick<WhatIf, 'field' | 'value'>;
 
-/** What is asked: the wishes in the order of the search, the best team's score, and the units that count as 100. */
+/** The question: the preferences in the order of the search, the best team's score, and the units that count as 100. */
 export interface WhatIfQuestion {
   readonly tables: Tables;
   readonly wishes: readonly PlayerWish[];
@@ -20,9 +20,10 @@ export interface WhatIfQuestion {
 }
 
 /**
- * The change of one player's wish that raises the team score most. Letting a wish go is never worse than any other value
- * of it, so only that is tried; a class or a role is then told as the one the better team has. Undefined when no change
- * raises the score by a whole point. The first of equal changes is taken, in the order class, role, playstyle, build.
+ * The change of one player's preference that raises the team score most. Dropping a preference is never worse than
+ * any other value of it, so only that is tried; a class or a role is then told as the one the better team has.
+ * Undefined when no change raises the score by a whole point. The first of equal changes is taken, in the order
+ * class, role, playstyle, build.
  */
 export function bestWhatIf(
   question: WhatIfQuestion,
@@ -54,7 +55,7 @@ function leastUnits(score: number, mostUnits: number): number {
   return Math.ceil(((score - 0.5) * mostUnits) / 100);
 }
 
-/** A player's wish with one part of it let go, for each part that binds. */
+/** A player's preferences with one of them dropped, for each one that binds. */
 function freedWishes(wish: PlayerWish | undefined): [WhatIf['field'], PlayerWish][] {
   if (wish === undefined) return [];
   const freed: [WhatIf['field'], PlayerWish][] = [];

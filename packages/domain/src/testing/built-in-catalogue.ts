@@ -1,4 +1,4 @@
-/** What the tests of this package share: the built-in catalogue and one plain made-up weapon. */
+/** Fixtures of this package's tests: the built-in catalogue and one plain made-up weapon. */
 import gadgets from '../../catalogue/gadgets.json' with { type: 'json' };
 import libraryBuilds from '../../catalogue/library-builds.json' with { type: 'json' };
 import maps from '../../catalogue/maps.json' with { type: 'json' };
@@ -26,7 +26,7 @@ export function weaponNamed(name: string): Weapon {
   return weapon;
 }
 
-/** A rifle with round figures, for tests about one figure at a time. */
+/** A rifle with round stats, for tests about one stat at a time. */
 export function madeUpWeapon(figures: Partial<Weapon> = {}): Weapon {
   return {
     name: 'Rifle',

@@ -68,7 +68,7 @@ type Program = ReturnType<typeof createProgram>;
 export async function createHighsOptimizer(rules: TeamRules) {
   const highs = await loadHighs();
   return {
-    /** Units of the best team, wishes counted. */
+    /** Units of the best team, preferences included. */
     bestUnits: (request: TeamRequest): number => {
       const result = highs.solve(teamProgram(rules, request), {
         mip_rel_gap: 0,

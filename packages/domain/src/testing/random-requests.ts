@@ -32,7 +32,7 @@ export function pickSome<Item>(random: RandomBelow, items: readonly Item[], coun
   );
 }
 
-/** Requests with 0 to 3 locked builds, wishes from none to all, with and without map and enemy. */
+/** Requests with 0 to 3 locked builds, preferences from none to all, with and without map and enemy. */
 export function randomRequests(catalogue: Catalogue, count: number, seed: number): TeamRequest[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => randomRequest(catalogue, random));

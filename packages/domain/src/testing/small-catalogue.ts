@@ -26,7 +26,7 @@ export function smallCatalogue(random: RandomBelow): Catalogue {
   );
   const gadgets = Array.from({ length: 6 }, (_, number) => ({
     name: `Gadget ${number}`,
-    // The first three are everybody's, so that no class has fewer.
+    // The first three are for every class, so that no class has fewer.
     classes: number < 3 ? PLAYER_CLASSES : [PLAYER_CLASSES[number - 3] ?? 'Light'],
     group: 'Shared',
     category: 'utility',

@@ -1,7 +1,7 @@
 /** Short ways to write requests to the team optimizer in tests. */
 import type { EnemySlot, PlayerWish, TeamRequest } from '../teams/index.ts';
 
-/** A player who wishes nothing but what is told. */
+/** A player with no preferences but the given ones. */
 export function player(wish: Partial<PlayerWish> = {}): PlayerWish {
   return {
     name: 'Player',
@@ -13,7 +13,7 @@ export function player(wish: Partial<PlayerWish> = {}): PlayerWish {
   };
 }
 
-/** A request of three players who wish nothing but what is told, without map and enemy unless told. */
+/** A request of three players with no preferences but the given ones, without map and enemy unless given. */
 export function requestOf(
   wishes: readonly Partial<PlayerWish>[],
   circumstances: Partial<Pick<TeamRequest, 'map' | 'enemyTeam'>> = {},
@@ -26,7 +26,7 @@ export function requestOf(
   };
 }
 
-/** An enemy with a weapon and what else is told. */
+/** An enemy with a weapon and anything else given. */
 export function enemy(slot: Pick<EnemySlot, 'class' | 'weapon'> & Partial<EnemySlot>): EnemySlot {
   return { specialization: null, gadgets: [], ...slot };
 }

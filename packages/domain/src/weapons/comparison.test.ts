@@ -88,7 +88,7 @@ describe('comparisonTable', () => {
     expect(COMPARISON_ROWS).toHaveLength(12);
   });
 
-  it('shows the figures of the AKM against a Medium', () => {
+  it('shows the stats of the AKM against a Medium', () => {
     const figures = COMPARISON_ROWS.map((row) => [row, ...values([weaponNamed('AKM')], row)]);
     expect(Object.fromEntries(figures)).toEqual({
       baseDamage: 20,
@@ -106,7 +106,7 @@ describe('comparisonTable', () => {
     });
   });
 
-  it('takes damage and kill figures for the chosen target and place', () => {
+  it('takes damage, shots, and time to kill for the chosen target and place', () => {
     const table = comparisonTable([weaponNamed('AKM')], 'Heavy', 'Head');
     expect(table.baseDamage[0]?.value).toBe(30);
     expect(table.shotsToKill[0]?.value).toBe(12); // 350 / 30 = 11.7

@@ -3,7 +3,7 @@ import { falloffOf } from './falloff.ts';
 import { damagePerShot, killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** At most this many weapons are compared or selected at once (docs/specification.md#weapon-comparison). */
+/** At most this many weapons are compared or selected together (docs/specification.md#weapon-comparison). */
 export const MAX_COMPARED_WEAPONS = 4;
 
 /**
@@ -38,7 +38,7 @@ export const COMPARISON_ROWS = [
 /** One row of the detailed stats table. */
 export type ComparisonRow = (typeof COMPARISON_ROWS)[number];
 
-/** Which end of a row is best; rows that are missing have no best value (docs/specification.md#weapon-comparison). */
+/** The best end of each row. Rows that are missing have no best value (docs/specification.md#weapon-comparison). */
 const BETTER: Readonly<Partial<Record<ComparisonRow, 'lowest' | 'highest'>>> = {
   baseDamage: 'highest',
   rateOfFire: 'highest',
@@ -49,7 +49,7 @@ const BETTER: Readonly<Partial<Record<ComparisonRow, 'lowest' | 'highest'>>> = {
   emptyReloadSeconds: 'lowest',
 };
 
-/** How many decimals of each row's values are shown at most; what is equal then is equally good. */
+/** The most decimals each row's values are shown with. Values that look equal are equally good. */
 export const COMPARISON_DECIMALS: Readonly<Record<ComparisonRow, number>> = {
   baseDamage: 1,
   rateOfFire: 0,

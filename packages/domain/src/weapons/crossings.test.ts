@@ -90,7 +90,7 @@ describe('crossingsOf', () => {
       expected: [],
     },
     {
-      name: 'goes on after a gap', // the order after the gap is B, A; they meet half way from 4 to 6 m
+      name: 'continues after a gap', // the order after the gap is B, A; they meet half way from 4 to 6 m
       a: line('A', 1, null, 3, 1),
       b: line('B', 2),
       expected: [crossing(5, 2, 'B', 'A')],

@@ -22,7 +22,7 @@ describe('detailWeapon', () => {
     expect(detailed.ttkHeavyHead).toBeCloseTo(14 * 0.06, 12);
   });
 
-  it('keeps the weapon as it is and adds exactly an id and twelve kill figures', () => {
+  it('keeps the weapon as it is and adds exactly an id and 12 shots and times to kill', () => {
     const rifle = madeUpWeapon();
     const detailed = detailWeapon(rifle);
     expect(detailed).toMatchObject(rifle);

@@ -5,10 +5,10 @@ import type { HitLocation } from './time-to-kill.ts';
 
 type KillField<Prefix extends string> = `${Prefix}${PlayerClass}${HitLocation}`;
 
-/** Point-blank kill figures against each class and location; null where the weapon cannot kill. */
+/** Point-blank shots and seconds to kill for each class and location. Null where the weapon can't kill. */
 export type KillFields = Readonly<Record<KillField<'ttk'> | KillField<'stk'>, number | null>>;
 
-/** A weapon as the API gives it: its figures, an id, its picture and precomputed kill figures. */
+/** A weapon as the API returns it: its stats, an id, its picture, and precomputed shots and times to kill. */
 export type DetailedWeapon = Weapon & KillFields & { readonly _id: string };
 
 /** Adds the id and the precomputed `ttk…` (seconds) and `stk…` (shots) fields to a catalogue weapon. */

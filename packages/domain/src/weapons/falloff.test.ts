@@ -16,7 +16,7 @@ describe('falloffOf', () => {
 
   it.each([
     {
-      name: 'metres and percent',
+      name: 'meters and percent',
       input: texts('30m', '37.5m', '55%'),
       expected: falloff(30, 37.5, 0.55),
     },
@@ -91,7 +91,7 @@ describe('damageAtRange', () => {
     expect(damageAtRange(40, falloff, range)).toBe(expected);
   });
 
-  it('drops at once where start and end are the same', () => {
+  it('drops immediately where start and end are the same', () => {
     const wall = { startMeters: 30, endMeters: 30, remainingShare: 0.5 };
     expect(damageAtRange(40, wall, 30)).toBe(40);
     expect(damageAtRange(40, wall, 30.001)).toBe(20);

@@ -1,10 +1,10 @@
 import type { Weapon } from '../catalogue/index.ts';
 
-/** How a weapon's damage falls with range. */
+/** A weapon's damage dropoff with range. */
 export interface Falloff {
-  /** Full damage up to this range, in metres. */
+  /** Full damage up to this range, in meters. */
   readonly startMeters: number;
-  /** Lowest damage from this range on, in metres; never below `startMeters`. */
+  /** Lowest damage from this range on, in meters; never below `startMeters`. */
   readonly endMeters: number;
   /** Share of the damage left from `endMeters` on, 0 to 1. */
   readonly remainingShare: number;
@@ -36,7 +36,7 @@ function numberIn(text: string): number | undefined {
 }
 
 /**
- * Damage of one shot at a range in metres: full up to the start of the falloff, the remaining share from its end on,
+ * Damage of one shot at a range in meters: full up to the start of the dropoff, the remaining share from its end on,
  * linear between. Source: docs/specification.md#kill-times.
  */
 export function damageAtRange(damage: number, falloff: Falloff, rangeMeters: number): number {
@@ -48,7 +48,7 @@ export function damageAtRange(damage: number, falloff: Falloff, rangeMeters: num
 }
 
 /**
- * The farthest range in metres at which the weapon lands a hit, or null when that is not limited. Catalogue
+ * The farthest range in meters at which the weapon lands a hit, or null when that is not limited. Catalogue
  * entries without falloff hold their reach in the range fields; 100 m and more stands for no limit.
  */
 export function reachMeters(

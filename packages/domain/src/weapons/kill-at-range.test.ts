@@ -142,11 +142,11 @@ describe('killAtRange', () => {
       range: 0,
     },
     {
-      name: 'an unknown rate gives no kill time',
+      name: 'an unknown rate gives no time to kill',
       weapon: madeUpWeapon({ rateOfFire: Number.NaN }),
       range: 0,
     },
-    { name: 'an unknown range gives no kill time', weapon: madeUpWeapon(), range: Number.NaN },
+    { name: 'an unknown range gives no time to kill', weapon: madeUpWeapon(), range: Number.NaN },
     {
       name: 'nothing is left of the damage at 40 m',
       weapon: madeUpWeapon({ damageDropoffModifier: '0%' }),

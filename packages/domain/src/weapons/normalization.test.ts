@@ -92,7 +92,7 @@ describe('normalizedStats', () => {
     expect(normalizedStats(sniper, 'Head').damage).toBeCloseTo(36, 10); // 72 / 200
   });
 
-  it('places the AKM as its figures say', () => {
+  it('places the AKM as its stats say', () => {
     const bars = normalizedStats(weaponNamed('AKM'), 'Body');
     expect(bars.damage).toBeCloseTo(10, 10); // 20 / 200
     expect(bars.fireRate).toBeCloseTo(40, 10); // 600 / 1500

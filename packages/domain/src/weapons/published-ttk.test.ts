@@ -6,7 +6,7 @@ import publishedRows from './published-ttk.json' with { type: 'json' };
 import { damagePerShot, killAtRange, secondsForShots, shotsToKill } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** How a published time relates to the formula; `why` of each row says it in words. */
+/** The relation of a published time to the formula. `why` of each row says it in words. */
 type Expectation =
   | 'plain'
   | 'burst-delay-replaces-interval'
@@ -72,7 +72,7 @@ function isFiguredAsInCatalogue(row: PublishedRow, weapon: Weapon): boolean {
 const gapSeconds = (row: PublishedRow, seconds: number | null | undefined) =>
   Math.abs((seconds ?? Number.NaN) - row.ttkSeconds);
 
-describe('published kill times', () => {
+describe('published times to kill', () => {
   it('are 99, each with a known relation to the formula', () => {
     const counts = Object.fromEntries(
       [...new Set(ROWS.map((row) => row.expect))].map((expectation) => [
@@ -99,7 +99,7 @@ describe('published kill times', () => {
   );
 
   it.each(rowsExpecting('plain', 'burst-delay-replaces-interval'))(
-    '$weapon against a $target to the $location takes $ttkSeconds s by its own figures ($source)',
+    '$weapon against a $target to the $location takes $ttkSeconds s by its own stats ($source)',
     (row) => {
       expect(gapSeconds(row, secondsFromOwnInputs(row))).toBeLessThan(AGREES_WITHIN_SECONDS);
     },
@@ -125,7 +125,7 @@ describe('published kill times', () => {
   );
 });
 
-describe('published kill times that the formula does not give', () => {
+describe('published times to kill that the formula does not give', () => {
   it.each(rowsExpecting('burst-delay-adds-to-interval'))(
     'burst-delay-adds-to-interval: $weapon against a $target to the $location, $ttkSeconds s',
     (row) => {

@@ -49,7 +49,7 @@ const weapon = fc.oneof(fc.constantFrom(...builtInCatalogue.weapons), madeUp);
 const secondsOf = (kill: Kill | null) => kill?.ttkSeconds ?? Infinity;
 const shotsOf = (kill: Kill | null) => kill?.shots ?? Infinity;
 
-describe('kill times', () => {
+describe('time to kill', () => {
   it('are never shorter at a longer range', () => {
     fc.assert(
       fc.property(weapon, target, location, from(0, 130), from(0, 130), (gun, who, where, a, b) => {
@@ -169,7 +169,7 @@ const anyWeapon: fc.Arbitrary<Weapon> = fc
 
 const isFiniteOrNull = (value: unknown) => value === null || Number.isFinite(value);
 
-describe('figures on the screen, whatever numbers a catalogue holds', () => {
+describe('stats on the screen, whatever numbers a catalogue holds', () => {
   it('are finite or missing in a kill, and never negative', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyNumber, anyWeapon, (health, damage, shots, gun) => {

@@ -40,7 +40,7 @@ describe('secondsForShots', () => {
   const burstOfThree = { rateOfFire: 600, shotsPerBurst: 3, burstDelay: 0.25 };
 
   it.each([
-    { name: 'the first shot lands at once', shots: 1, rhythm: automatic, expected: 0 },
+    { name: 'the first shot lands immediately', shots: 1, rhythm: automatic, expected: 0 },
     {
       name: 'the thirteenth shot at 600 a minute lands after 1.2 s',
       shots: 13,

@@ -2,16 +2,16 @@ import { CLASS_HEALTH } from '../catalogue/index.ts';
 import type { PlayerClass, Weapon } from '../catalogue/index.ts';
 import { damageAtRange, falloffOf, reachMeters } from './falloff.ts';
 
-/** Where the shots land, in the order the product lists them. */
+/** Hit locations, in the order the product lists them. */
 export const HIT_LOCATIONS = ['Body', 'Head'] as const;
 
-/** Where the shots land. */
+/** A place shots land. */
 export type HitLocation = (typeof HIT_LOCATIONS)[number];
 
-/** How fast a weapon sends out its shots. */
+/** The rhythm of a weapon's shots. */
 export type FiringRhythm = Pick<Weapon, 'rateOfFire' | 'shotsPerBurst' | 'burstDelay'>;
 
-/** What it takes to kill: whole shots and seconds. */
+/** A kill: whole shots and seconds. */
 export interface Kill {
   readonly shots: number;
   readonly ttkSeconds: number;
@@ -21,7 +21,7 @@ export interface Kill {
 const ROUNDING_TOLERANCE = 1e-9;
 
 /**
- * Shots to kill: `ceil(health / damage)`, at least 1. Null when the damage can never kill or a figure is not finite.
+ * Shots to kill: `ceil(health / damage)`, at least 1. Null when the damage can never kill or a stat is not finite.
  * Source: docs/specification.md#kill-times.
  */
 export function shotsToKill(health: number, damage: number): number | null {
@@ -33,7 +33,7 @@ export function shotsToKill(health: number, damage: number): number | null {
 /**
  * Seconds from the first shot to the last of `shots`: `(shots - 1) x 60 / rateOfFire`, plus `burstDelay` once for
  * each pause between bursts. The first shot lands at 0. Null when the weapon cannot fire a second shot that is
- * needed, or a figure is not finite. Source: docs/specification.md#kill-times and the catalogue's README, 'Kill times'.
+ * needed, or a stat is not finite. Source: docs/specification.md#kill-times and the catalogue's README, 'Time to kill'.
  */
 export function secondsForShots(shots: number, rhythm: FiringRhythm): number | null {
   if (shots <= 1) return 0;
@@ -52,7 +52,7 @@ export function damagePerShot(
 }
 
 /**
- * Shots and seconds to kill a target of one class at a range in metres (0 is point-blank), every shot landing.
+ * Shots and seconds to kill a target of one class at a range in meters (0 is point-blank), every shot landing.
  * Null when the weapon cannot kill there: no damage, no rate of fire, or the target is out of reach.
  */
 export function killAtRange(

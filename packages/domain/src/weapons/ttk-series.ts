@@ -4,10 +4,10 @@ import { reachMeters } from './falloff.ts';
 import { killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** Ends and step of the time-to-kill chart, in metres. Source: docs/specification.md#kill-times. */
+/** Ends and step of the time-to-kill chart, in meters. Source: docs/specification.md#kill-times. */
 export const CHART_RANGE_METERS = { from: 0, to: 100, step: 2 } as const;
 
-/** The ranges of the time-to-kill chart in metres: 0, 2, … 100. */
+/** The ranges of the time-to-kill chart in meters: 0, 2, … 100. */
 export const CHART_RANGES_METERS: readonly number[] = Array.from(
   { length: (CHART_RANGE_METERS.to - CHART_RANGE_METERS.from) / CHART_RANGE_METERS.step + 1 },
   (_, index) => CHART_RANGE_METERS.from + index * CHART_RANGE_METERS.step,
@@ -17,7 +17,7 @@ export const CHART_RANGES_METERS: readonly number[] = Array.from(
 export interface TtkSeries {
   readonly weaponName: string;
   readonly ttkSeconds: readonly (number | null)[];
-  /** Where the line ends between two samples, because the weapon reaches no farther; null where it doesn't. */
+  /** The end of the line between two samples, where the weapon's reach ends. Null where it doesn't. */
   readonly end: { readonly rangeMeters: number; readonly ttkSeconds: number } | null;
 }
 
@@ -52,7 +52,7 @@ export interface TtkCrossing {
 const SAME_TTK_SECONDS = 1e-9;
 
 /**
- * Where two lines of the chart cross, by rising range. Lines that touch and part in the same order do not cross;
+ * The crossings of two lines of the chart, by rising range. Lines that touch and part in the same order do not cross;
  * lines that run together and part in the other order cross where they part. A gap in a line ends the comparison.
  */
 export function crossingsOf(a: TtkSeries, b: TtkSeries): TtkCrossing[] {
@@ -92,7 +92,7 @@ function differenceAt(a: TtkSeries, b: TtkSeries, index: number): number | null 
   return ofA === null || ofB === null ? null : ofA - ofB;
 }
 
-/** Where the straight pieces of both lines before sample `index` meet. */
+/** The point where the straight pieces of both lines before sample `index` meet. */
 function meetingPoint(
   a: TtkSeries,
   b: TtkSeries,
@@ -120,7 +120,7 @@ export interface FastestStretch {
 }
 
 /**
- * Who kills fastest at which range, read at the chart's samples: a stretch lasts from its first to its last sample, and
+ * The fastest weapons by range, read at the chart's samples: a stretch lasts from its first to its last sample, and
  * on to where a weapon's reach ends before the next one. Seconds that are equal on the screen are equally fast. Ranges
  * at which no weapon can kill belong to no stretch.
  */
@@ -144,7 +144,7 @@ export function fastestByRange(series: readonly TtkSeries[]): FastestStretch[] {
   return stretches.map((stretch) => ({ ...stretch, toMeters: lastMetersOf(stretch, series) }));
 }
 
-/** How far a stretch lasts when the weapon it belongs to reaches beyond its last sample. */
+/** The end of a stretch whose weapon reaches beyond its last sample. */
 function lastMetersOf(
   { toMeters, weaponNames }: FastestStretch,
   series: readonly TtkSeries[],

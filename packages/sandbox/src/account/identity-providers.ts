@@ -15,7 +15,7 @@ import type { ProviderKind } from './provider-kinds.ts';
  */
 export const ISOLATION_COOKIE = 'demo_isolated_window';
 
-/** What the site needs to know of a running provider. */
+/** The site's settings for a running provider. */
 export interface RunningProvider {
   readonly id: ProviderKind['id'];
   /** Its OpenID Connect issuer; the discovery document is below it. */
@@ -31,15 +31,15 @@ export interface IdentityProviders {
 }
 
 /**
- * Starts demo providers in the place of Google, Facebook and Microsoft: OpenID Connect issuers on one port of this
- * machine, unreachable from others. Keys, secrets and what they remember last as long as the process; a person's subject is
+ * Starts stand-ins for Google, Facebook, and Microsoft: OpenID Connect issuers on one port of this machine,
+ * unreachable from others. Keys, secrets and what they remember last as long as the process; a person's subject is
  * always the same. Of `redirectUris` the port does not count, so they may be named before the site listens.
  */
 export async function startIdentityProviders(options: {
   readonly host: '127.0.0.1';
-  /** When not given, a free one. */
+  /** A free one unless given. */
   readonly port?: number;
-  /** Where the providers may send a visitor back, loopback addresses only. */
+  /** The addresses providers can send a visitor back to, loopback only. */
   readonly redirectUris: readonly string[];
 }): Promise<IdentityProviders> {
   const server = createServer();
@@ -69,7 +69,7 @@ export async function startIdentityProviders(options: {
 function serve(server: Server, host: string, issuers: readonly Issuer[]): void {
   const answers = new Map(issuers.map((issuer) => [issuer.kind.id as string, answersOf(issuer)]));
   server.on('request', (request, response) => {
-    // A name that somebody pointed at this machine is not us.
+    // A host name someone else pointed at this machine isn't ours.
     const isOurs = request.headers.host === host;
     const answer = isOurs ? answers.get(request.url?.split(/[/?]/)[1] ?? '') : undefined;
     if (answer === undefined) {

@@ -5,7 +5,7 @@ export interface DemoIdentity {
   readonly isEmailVerified: boolean;
 }
 
-/** What a provider tells about a person besides the subject. */
+/** The claims about a person besides the subject. */
 export interface IdentityClaims {
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface IdentityClaims {
 export interface ProviderKind {
   readonly id: 'google' | 'facebook' | 'microsoft';
   readonly name: string;
-  /** Whether it tells that an email is verified; the real Facebook and Microsoft do not. */
+  /** True when it reports whether an email is verified. The real Facebook and Microsoft don't. */
   readonly tellsVerified: boolean;
   readonly claimsOf: (identity: DemoIdentity) => IdentityClaims;
 }

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** One request to the API, taken apart and checked. */
 export interface ApiCall<Checked = unknown> {
   readonly world: World;
-  /** Where the pages are, such as `http://127.0.0.1:4001`. */
+  /** The address of the pages, such as `http://127.0.0.1:4001`. */
   readonly origin: string;
   /** The id in the path; empty where there is none. */
   readonly id: string;

@@ -27,12 +27,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What the path asks for isn't there. `param` is the name that Stripe has for the place in the path. */
+/**
+ * The error for a path to something that isn't there. `param` is the name that Stripe has for the place in the path.
+ */
 export function noSuch(what: string, id: string, param = 'id'): ApiError {
   return new ApiError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** What a parameter names isn't there: to Stripe a bad request, unlike in the path. */
+/** The error for a parameter that names something that isn't there: to Stripe a bad request, unlike in the path. */
 export function noSuchIn(param: string, what: string, id: string): ApiError {
   return new ApiError(400, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
 }

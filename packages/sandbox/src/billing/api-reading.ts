@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** A part of the records that can be read. */
 export interface Collection {
   readonly records: keyof typeof LISTS;
-  /** What Stripe calls one of them in its messages. */
+  /** Stripe's word for one of them in its messages. */
   readonly what: string;
   /** The name that Stripe has for its id in the path. */
   readonly param: string;

@@ -13,12 +13,12 @@ import type { World } from './world.ts';
 const MOST_BODY_BYTES = 64 * 1024;
 const HELP = 'https://support.stripe.com/';
 
-/** What the API is made of. */
+/** The parts of the API. */
 export interface ApiServerParts {
   readonly world: World;
   readonly secretKey: string;
   readonly origin: string;
-  /** How long a request is on its way, there and back again each. */
+  /** Latency of a request, each way. */
   readonly latencyMs: (() => number) | undefined;
   readonly timers: Timers;
 }

@@ -98,12 +98,12 @@ export function createCustomer({
   return customer;
 }
 
-/** What is left to be told of a customer that was deleted. */
+/** The object Stripe still returns for a deleted customer. */
 export function deletedCustomer(id: string): object {
   return { id, object: 'customer', deleted: true };
 }
 
-/** Deletes a customer, which ends every subscription at once. */
+/** Deletes a customer, which ends every subscription immediately. */
 export function deleteCustomer({ world, id }: ApiCall): object {
   const customer = world.records.customers[id];
   const isGone = customer === undefined || world.records.deletedCustomers[id] === true;
@@ -130,7 +130,7 @@ export function attachPaymentMethod({
   throw noSuch('PaymentMethod', id, 'payment_method');
 }
 
-/** Registers an address for webhooks; its secret is told this once. */
+/** Registers an address for webhooks. Only this response has its secret. */
 export function createWebhookEndpoint({
   world,
   parameters,

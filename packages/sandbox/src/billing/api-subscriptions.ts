@@ -33,7 +33,7 @@ export function createSubscription({ world, parameters }: NewSubscriptionCall): 
   });
 }
 
-/** Sets a subscription to end with its period, or to go on. */
+/** Sets a subscription to end with its period, or to renew. */
 export function updateSubscription({
   world,
   id,
@@ -45,7 +45,7 @@ export function updateSubscription({
   return subscription;
 }
 
-/** Ends a subscription at once. */
+/** Ends a subscription immediately. */
 export function cancelSubscription({ world, id }: ApiCall): Subscription {
   const subscription = running(world, id);
   endSubscription(world, subscription, world.nowOf(subscription.customer));

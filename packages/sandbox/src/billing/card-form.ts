@@ -3,7 +3,7 @@ import { attachCard, CARD_CHOICES, cardNumber, suggestedNumber } from './cards.t
 import type { PaymentMethod } from './objects.ts';
 import type { World } from './world.ts';
 
-/** What is wrong with a card that was typed, as the page says it. */
+/** The problems of a typed card, as display text. */
 const NO_CARD_NUMBER = 'Card numbers have 16 digits.';
 export const CARD_DECLINED = "Your card was declined. You weren't charged.";
 

@@ -21,17 +21,17 @@ import type { CardBehavior } from './world.ts';
 const TICK_MS = 5000;
 const MOST_EVENTS = 1000;
 
-/** How card payments are to be played. */
+/** The settings of the stand-in. */
 export interface CardPaymentsOptions {
   readonly host: '127.0.0.1';
-  /** When not given, a free one. */
+  /** A free one unless given. */
   readonly port?: number;
   readonly now: () => Date;
-  /** Where everything is kept between two starts; nowhere when not given. */
+  /** The file that keeps everything between starts. Nothing is kept unless given. */
   readonly file?: string;
-  /** When each event is delivered; once and at once when not given. */
+  /** The delivery times of each event. Once and immediately unless given. */
   readonly deliveries?: DeliveryPlan;
-  /** How long a request to the API is on its way; no time at all when not given. */
+  /** Latency of a request to the API. None unless given. */
   readonly latencyMs?: () => number;
   /** Real time when not given. */
   readonly timers?: Timers;
@@ -39,7 +39,7 @@ export interface CardPaymentsOptions {
 
 /** The running stand-in. */
 export interface CardPayments {
-  /** Where the SDK finds it. */
+  /** The address for the SDK. */
   readonly api: { readonly host: string; readonly port: number; readonly protocol: 'http' };
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -57,7 +57,7 @@ export interface CardPayments {
   advance(customerId: string, milliseconds: number): void;
   /** Makes every request to the API fail, as in an outage, until it is called with false. */
   refuseRequests(isDown: boolean): void;
-  /** What a customer has paid so far, in cents. */
+  /** The amount a customer has paid so far, in cents. */
   paidCents(customerId: string): number;
   close(): Promise<void>;
 }
@@ -134,7 +134,7 @@ interface Served {
 
 function serve(server: Server, host: string, served: Served): void {
   server.on('request', (request, response) => {
-    // A name that somebody pointed at this machine is not us.
+    // A host name someone else pointed at this machine isn't ours.
     if (request.headers.host !== host) {
       sendPage(response, 421, endedPage('Nothing is here', 'Close this window.'));
       return;

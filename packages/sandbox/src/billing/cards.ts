@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaymentMethod } from './objects.ts';
 import type { CardBehavior, World } from './world.ts';
 
-/** What a visitor may pay with. */
+/** The cards a visitor can pay with. */
 export const CARD_CHOICES: readonly { readonly value: CardBehavior; readonly label: string }[] = [
   { value: 'pays', label: 'Card that works' },
   { value: 'fails-later', label: 'Card that works now but fails at the next payment' },
@@ -44,8 +44,8 @@ export function attachCard(
 }
 
 /**
- * Charges a card with what the customer's credit doesn't cover. Says whether it went through. A card that fails later still pays when a subscription is `isFirst`
- * paid.
+ * Charges a card with what the customer's credit doesn't cover. Says whether it went through. A card that fails later
+ * still pays when a subscription is `isFirst` paid.
  */
 export function charge(
   world: World,

@@ -5,7 +5,7 @@ import type { Timers } from './timers.ts';
 /** Milliseconds to wait after each failed try to deliver. */
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000] as const;
 
-/** When an event is delivered: a number of milliseconds for each time, so two numbers are a duplicate. */
+/** The delays of an event's deliveries in milliseconds. Two numbers are a duplicate. */
 export type DeliveryPlan = (event: StripeEvent) => readonly number[];
 
 /** Signs a body as Stripe signs its webhooks: `t=<seconds>,v1=<HMAC>`. */
@@ -38,7 +38,7 @@ export class Deliveries {
     this.#timers = parts.timers;
   }
 
-  /** Where events go from now on; those from before stay untold, and so do all without an address. */
+  /** Sets the address of events from now on. Earlier events, and events without an address, are never sent. */
   setAddress(address: string | undefined): void {
     this.#address = address;
   }

@@ -44,7 +44,7 @@ function endpoint<Rules extends z.ZodType>(
   return { method, path, prepare };
 }
 
-/** What can be read, one by one or as a list. */
+/** The collections that can be read, one by one or as a list. */
 const COLLECTIONS: Readonly<Record<string, Collection>> = {
   products: { records: 'products', what: 'product', param: 'id' },
   prices: { records: 'prices', what: 'price', param: 'price' },

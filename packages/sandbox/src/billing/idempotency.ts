@@ -6,7 +6,7 @@ const LONGEST_KEY = 255;
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
-  /** Whether it was given before, to a request with the same key. */
+  /** True when an earlier request with the same key got it. */
   readonly isRepeated?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What the sandbox keeps, in the shape and the words of Stripe's API 2026-10-28. Times are seconds since 1970. */
+/** The sandbox's records, in the shape and the words of Stripe's API 2026-10-28. Times are seconds since 1970. */
 
 /** Text by name, as a caller attaches it to an object. */
 export type Metadata = Readonly<Record<string, string>>;
@@ -109,7 +109,7 @@ export interface CheckoutSession {
   url: string | null;
 }
 
-/** What a portal lets customers do. */
+/** The features of a portal. */
 export interface PortalFeatures {
   readonly customer_update: {
     readonly enabled: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a rule that is ours says of a value it refuses: Stripe's code, and its message about a parameter. */
+/** The refusal of a value by a rule of ours: Stripe's code, and its message about a parameter. */
 export interface Refusal {
   readonly code?: string;
   readonly message: (param: string) => string;
@@ -117,7 +117,7 @@ export function listOf<Rule extends z.ZodType>(rule: Rule, least = 0, most = 100
   return z.preprocess(inOrder, z.array(rule).min(least).max(most));
 }
 
-/** Which properties an answer shows in full. */
+/** The properties a response shows in full. */
 export function expand(...paths: readonly string[]) {
   return listOf(
     text().transform((value, context) => {

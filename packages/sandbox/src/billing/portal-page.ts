@@ -43,7 +43,7 @@ export async function answerPortal(
   response.writeHead(303, { ...PAGE_HEADERS, location: done.location }).end();
 }
 
-/** Where a button leads, or what went wrong. */
+/** The next address after a button, or the problem. */
 type Done = { readonly location: string } | { readonly problem: string };
 
 const ENDED: Done = { problem: 'This subscription has ended.' };

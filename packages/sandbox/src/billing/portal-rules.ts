@@ -1,9 +1,9 @@
 import type { World } from './world.ts';
 
-/** What a portal's configuration allows about plans. */
+/** The plan rules of a portal's configuration. */
 interface PortalRules {
   readonly canChangePlan: boolean;
-  /** Whether a change of plan ends a trial. */
+  /** True when a change of plan ends a trial. */
   readonly endsTrial: boolean;
   /** Prices a customer may change to. */
   readonly priceIds: readonly string[];

@@ -1,7 +1,7 @@
 import { periodEnd } from './calendar.ts';
 import type { Price, Subscription } from './objects.ts';
 
-/** What a change of plan does to the period and to the money, in cents and seconds since 1970. */
+/** The effect of a plan change on the period and the amount, in cents and seconds since 1970. */
 export interface Proration {
   /** Credited for the part of the period that the old price has paid. */
   readonly unusedCents: number;
@@ -9,7 +9,7 @@ export interface Proration {
   readonly newCents: number;
   readonly periodStart: number;
   readonly periodEnd: number;
-  /** Whether the subscription is still free after the change. */
+  /** True when the subscription is still free after the change. */
   readonly isFree: boolean;
 }
 

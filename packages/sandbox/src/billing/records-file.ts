@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type { Records } from './world.ts';
 
-/** What was kept in a file the last time; undefined when there is none. */
+/** The records of the last run. Undefined when there is no file. */
 export function readRecords(file: string | undefined): Partial<Records> | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   return JSON.parse(readFileSync(file, 'utf8')) as Partial<Records>;

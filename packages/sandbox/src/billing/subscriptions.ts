@@ -13,7 +13,7 @@ export interface NewSubscription {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Begins a subscription: with a trial nothing is charged, otherwise the first period at once. */
+/** Starts a subscription: nothing is charged with a trial, otherwise the first period right away. */
 export function beginSubscription(world: World, wanted: NewSubscription): Subscription {
   const { customer, price, paymentMethod, trialDays, metadata } = wanted;
   const now = world.nowOf(customer);
@@ -60,7 +60,7 @@ export function beginSubscription(world: World, wanted: NewSubscription): Subscr
   return subscription;
 }
 
-/** How the payments of a subscription go. */
+/** The payment retries of a subscription. */
 export function dunningOf(world: World, id: string): Dunning {
   const dunning = world.records.dunning[id];
   if (dunning === undefined) throw new Error(`No such subscription: ${id}`);
@@ -118,7 +118,7 @@ export function endSubscription(world: World, subscription: Subscription, at: nu
   world.emit('customer.subscription.deleted', subscription, at);
 }
 
-/** Lets a subscription end with the period that is paid, or go on after all. */
+/** Sets a subscription to end with the paid period, or to renew after all. */
 export function setToEnd(world: World, subscription: Subscription, willEnd: boolean): void {
   const now = world.nowOf(subscription.customer);
   subscription.cancel_at_period_end = willEnd;
@@ -127,7 +127,7 @@ export function setToEnd(world: World, subscription: Subscription, willEnd: bool
   world.emit('customer.subscription.updated', subscription, now);
 }
 
-/** Pays a subscription with another card; what is owed is paid at once, if the card does. */
+/** Pays a subscription with another card; any debt is paid right away if the card works. */
 export function changeCard(world: World, subscription: Subscription, method: string): void {
   const now = world.nowOf(subscription.customer);
   subscription.default_payment_method = method;

@@ -17,12 +17,12 @@ export function dayText(seconds: number): string {
   return format.format(new Date(seconds * 1000));
 }
 
-/** What a price is for. */
+/** The product name of a price. */
 export function productName(world: World, price: Price): string {
   return world.records.products[price.product]?.name ?? price.product;
 }
 
-/** What becomes of a subscription next, in one sentence. */
+/** The next event of a subscription, in one sentence. */
 export function nextText(subscription: Subscription): string {
   const [{ current_period_end: end, price }] = subscription.items.data;
   if (subscription.ended_at !== null) return `Ended on ${dayText(subscription.ended_at)}.`;

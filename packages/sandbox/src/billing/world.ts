@@ -14,10 +14,10 @@ import type {
 /** The version of Stripe's API that everything here is written in. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** What a card does when it is charged. */
+/** A card's behavior when it's charged. */
 export type CardBehavior = 'pays' | 'fails-later' | 'declined';
 
-/** What a checkout session was asked for, beyond what it tells. */
+/** The order behind a checkout session, beyond its own fields. */
 export interface CheckoutOrder {
   readonly priceId: string;
   readonly trialDays: number;
@@ -29,7 +29,7 @@ export interface PlanChange {
   readonly subscription: string;
   readonly priceId: string;
   readonly endsTrial: boolean;
-  /** Where it leads when it is done. */
+  /** The address to go to when it's done. */
   readonly doneUrl: string;
 }
 
@@ -44,11 +44,11 @@ export interface PortalSession {
   readonly change?: PlanChange;
 }
 
-/** How a subscription's payments go, beyond what it tells. */
+/** The payment retries of a subscription, beyond its own fields. */
 export interface Dunning {
   /** From which its periods are counted. */
   readonly anchor: number;
-  /** When a failed payment is tried again. */
+  /** Time of the next retry of a failed payment. */
   readonly retryAt: number | null;
   readonly failedTries: number;
   readonly hasToldTrialEnd: boolean;
@@ -74,7 +74,7 @@ export interface Records {
   readonly webhookEndpoints: Record<string, WebhookEndpoint>;
   /** Charges that succeeded, in cents, by customer. */
   readonly paidCents: Record<string, number>;
-  /** What a change to a cheaper plan left over, in cents, by customer. The next charges use it up. */
+  /** Credit left over from a change to a cheaper plan, in cents, by customer. The next charges use it up. */
   readonly creditCents: Record<string, number>;
   /** Seconds by which a customer's clock is ahead. */
   readonly aheadSeconds: Record<string, number>;

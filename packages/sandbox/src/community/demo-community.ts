@@ -7,7 +7,7 @@ import { SeededRandom } from './seeded-random.ts';
 const SEED = 20_251_008;
 const BUILDS_PER_PLAYER = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long ago the first of it happened. */
+/** The days since the first of it happened. */
 const DAYS = 90;
 
 /** A player of the demo. Times are ISO 8601 in UTC. */
@@ -34,7 +34,7 @@ export interface DemoCommunity {
 
 /** Builds that nobody has rated yet. */
 const SHARE_UNRATED = 0.12;
-/** What the average build gets, and how far opinions about one build differ. */
+/** The average rating of a build, and the spread of opinions about one build. */
 const USUAL_STARS = 3.9;
 const SPREAD_OF_BUILDS = 1.6;
 const SPREAD_OF_OPINIONS = 2.6;

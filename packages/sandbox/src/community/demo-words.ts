@@ -1,4 +1,4 @@
-/** What players call a weapon in the name of a build. Weapons without a nickname go by their own name. */
+/** Nicknames of weapons in the names of builds. Weapons without a nickname go by their own name. */
 export const WEAPON_NICKNAMES: Readonly<Record<string, string>> = {
   'ARN-220': 'ARN',
   'M26 Matter': 'Matter',
@@ -22,7 +22,7 @@ export const WEAPON_NICKNAMES: Readonly<Record<string, string>> = {
   Sledgehammer: 'Sledge',
 };
 
-/** What players call a specialization in the name of a build. */
+/** Nicknames of specializations in the names of builds. */
 export const SPECIALIZATION_NICKNAMES: Readonly<Record<string, string>> = {
   'Cloaking Device': 'Cloak',
   'Evasive Dash': 'Dash',
@@ -36,7 +36,7 @@ export const SPECIALIZATION_NICKNAMES: Readonly<Record<string, string>> = {
   'Winch Claw': 'Winch',
 };
 
-/** What a build with a weapon of this category is for, in a word or two of its name. */
+/** The playstyles of a weapon category, in a word or two of a build's name. */
 export const PLAYSTYLES: Readonly<Record<string, readonly string[]>> = {
   'Assault Rifle': ['Flex', 'All-Rounder', 'Ranked Grind', 'Daily Driver'],
   Bow: ['Silent Picks', 'Rooftop Hunter'],
@@ -53,7 +53,7 @@ export const PLAYSTYLES: Readonly<Record<string, readonly string[]>> = {
   Thrown: ['Hit-and-Run', 'Backline Dive'],
 };
 
-/** What players write about a build, by the item in it that they write about. */
+/** Descriptions of builds, by the item they're about. */
 export const REMARKS: Readonly<Record<string, readonly string[]>> = {
   '93R': ['Aim for the head and let the burst finish. Don’t mash it.'],
   'ARN-220': ['Tap at range, spray up close. The swap between mags buys you time.'],

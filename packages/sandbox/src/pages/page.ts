@@ -65,7 +65,7 @@ export function page(title: string, body: string): string {
 ${body}</main></body></html>`;
 }
 
-/** The page of something that cannot go on. */
+/** The page of something that can't continue. */
 export function endedPage(title: string, sentence: string): string {
   return page(title, `<p>${escape(sentence)}</p>`);
 }

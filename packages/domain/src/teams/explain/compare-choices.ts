@@ -6,7 +6,7 @@ import { differences, pointsOf, unitsOf } from './parts.ts';
 import { comparisonText, gainTexts, lossTexts } from './texts.ts';
 import type { Comparison } from './texts.ts';
 
-/** What explanations are made from. */
+/** The inputs of every explanation. */
 export interface Explained {
   readonly rules: TeamRules;
   readonly situation: Situation;
@@ -20,7 +20,7 @@ export interface Explained {
 /** Another choice in one place, and in what parts the team is better or worse for the choice made. */
 export interface RunnerUp<Choice> {
   readonly choice: Choice;
-  /** Units the choice made is worth more; less only where a wish or a locked build decided. */
+  /** Units the choice made is worth more; less only where a preference or a locked build decided. */
   readonly lead: number;
   readonly differences: readonly TeamPart[];
 }

@@ -4,7 +4,7 @@ import { demandLabel } from './labels.ts';
 import type { DemandFact } from './team-facts.ts';
 import { CIRCUMSTANCE_TEXTS } from './texts.ts';
 
-/** How the team fits the map; undefined without a map. */
+/** The team's fit for the map. Undefined without a map. */
 export function explainMap(
   { rules, situation, members }: Explained,
   { map }: TeamRequest,

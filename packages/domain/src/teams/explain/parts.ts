@@ -1,6 +1,6 @@
 import type { TeamPart } from '../team-terms.ts';
 
-/** How much of each part one team has more than another, the largest difference first. */
+/** The parts in which one team differs from another, the largest difference first. */
 export function differences(
   of: readonly TeamPart[],
   than: readonly TeamPart[],

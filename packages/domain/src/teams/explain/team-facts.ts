@@ -8,7 +8,7 @@ import { demandLabel } from './labels.ts';
 import { capitalized, TEAM_TEXTS } from './texts.ts';
 import { unmetPreferences } from './unmet-preferences.ts';
 
-/** How well a team meets one demand. */
+/** A demand and the team's share of it. */
 export interface DemandFact {
   readonly demand: Demand;
   /** Share of all its worth that the team has, 0 to 1. */
@@ -27,7 +27,7 @@ const WEAK = 0.5;
 
 const MAX_STRENGTHS = 4;
 
-/** How well the team meets each demand of the situation. */
+/** The team's share of each demand of the situation. */
 export function demandFacts({ situation, members }: Explained): DemandFact[] {
   const levels = teamLevels(situation, members);
   return situation.demands.map((demand, index) => {
@@ -55,7 +55,7 @@ function bandFact({ rules, situation, members }: Explained, band: RangeBand) {
   return { band, weapon: best ?? '', share: most === 0 ? 1 : quick(best ?? '') / most };
 }
 
-/** What the team is good at, the best first. */
+/** The team's strengths, the best first. */
 export function strengthsOf(explained: Explained, facts: readonly DemandFact[]): string[] {
   const met = facts
     .filter(({ share, items }) => share >= MET && items.length > 0)
@@ -130,7 +130,7 @@ export function explainRange(explained: Explained): string {
   }).join(' ');
 }
 
-/** How much of each need is covered. */
+/** The needs by how well they're covered. */
 export function explainUtility(facts: readonly DemandFact[]): string {
   const needs = facts.filter(({ demand }) => demand.kind === 'need');
   const labels = (of: readonly DemandFact[]) => of.map(({ demand }) => demandLabel(demand));

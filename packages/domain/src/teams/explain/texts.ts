@@ -36,12 +36,12 @@ const LESS: PartTexts = {
   wishes: ({ about }) => (about === 'role' ? 'not the role you asked for' : 'off your playstyle'),
 };
 
-/** What a team gains, in a player's words. Several range bands become one gain, in the place of the first. */
+/** Gains in a player's words. Several range bands become one gain, where the first one was. */
 export function gainTexts(parts: readonly PartKind[]): string[] {
   return partTexts(parts, MORE, (bands) => `faster kills at ${bands} range`);
 }
 
-/** What a team gives up, in a player's words. Several range bands become one loss, in the place of the first. */
+/** Losses in a player's words. Several range bands become one loss, where the first one was. */
 export function lossTexts(parts: readonly PartKind[]): string[] {
   return partTexts(parts, LESS, (bands) => `slower kills at ${bands} range`);
 }

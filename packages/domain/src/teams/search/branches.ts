@@ -7,14 +7,14 @@ import type { Option, Tables } from './tables.ts';
 import { bestWeaponsWorth, FACTOR_CHOICES } from './weapon-choice.ts';
 
 /**
- * A branch of the search: a line-up, which fixes class and specialization (or the locked build) of each slot. Roles,
+ * A branch of the search: a lineup, which fixes class and specialization (or the locked build) of each slot. Roles,
  * weapons, and gadgets are still open.
  */
 export interface Branch {
   readonly options: readonly [Option, Option, Option];
   /** Position of each option in its slot. */
   readonly positions: readonly [number, number, number];
-  /** What the options alone add to the team's counts. */
+  /** The options' own share of the team's counts. */
   readonly counts: Int32Array;
   /** Most units of weapons, classes, and roles. */
   readonly fixed: number;

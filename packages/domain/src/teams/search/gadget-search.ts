@@ -36,7 +36,7 @@ interface Kit {
 interface Node {
   readonly relaxation: Relaxation;
   readonly carriers: readonly Carrier[];
-  /** What is in the team's counts already; every function leaves them as they were. */
+  /** The team's counts so far. Every function leaves them as they were. */
   readonly counts: Int32Array;
   /** For each carrier the value of the best kit. */
   readonly bestValues: readonly number[];
@@ -141,7 +141,9 @@ function kitsAbove(own: Float64Array, values: Float64Array, floor: number): Kit[
   return kits.toSorted((a, b) => b.value - a.value);
 }
 
-/** Gives the carrier with the fewest kits each of them in turn, and chooses for the others under bounds of their own. */
+/**
+ * Gives the carrier with the fewest kits each of them in turn, and chooses for the others under bounds of their own.
+ */
 function branch(node: Node, kits: readonly (readonly Kit[])[], cutoff: number): GadgetChoice {
   const { relaxation, carriers, counts, bestValues, bound } = node;
   const fewest = kits.reduce(

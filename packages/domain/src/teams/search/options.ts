@@ -9,8 +9,8 @@ import { clashes, gadgetFit, specializationFit, weaponFit } from '../team-terms.
 export type Style = Playstyle | 'any';
 
 /**
- * What is known of a way to fill a player's slot (a class with a specialization, or a locked build) before map and
- * enemy are. Arrays by role have an entry for each of `ROLES`; all worths are units.
+ * The parts of an option (a class with a specialization, or a locked build) that are known before map and enemy
+ * are. Arrays by role have an entry for each of `ROLES`; all worths are units.
  */
 export interface OptionParts {
   readonly playerClass: PlayerClass;
@@ -32,8 +32,8 @@ export interface OptionParts {
 }
 
 /**
- * For each two roles (entry `role x ROLES.length + other`) the most that three gadgets can be worth more in the one than in
- * the other.
+ * For each two roles (entry `role x ROLES.length + other`) the most that three gadgets can be worth more in the one
+ * than in the other.
  */
 function gadgetLeads(gadgetWorthByRole: readonly Float64Array[]): Float64Array {
   const leads = new Float64Array(ROLES.length ** 2);
@@ -49,7 +49,7 @@ function gadgetLeads(gadgetWorthByRole: readonly Float64Array[]): Float64Array {
   return leads;
 }
 
-/** What of the options does not depend on map and enemy, worked out when first asked for. */
+/** The parts of the options that don't depend on map and enemy, computed on first use. */
 export interface OptionSource {
   readonly rules: TeamRules;
   /** For each class, the gadgets that may be proposed. */

@@ -4,23 +4,23 @@ import type { PlayerWish } from '../team-request.ts';
 import { at } from './at.ts';
 import type { Option, Tables } from './tables.ts';
 
-/** A player's slot in the team: how it may be filled, and what each role costs against the wish. */
+/** A player's slot in the team: its options, and the cost of each role against the preference. */
 export interface Slot {
   readonly options: readonly Option[];
   /** Units each of `ROLES` costs. */
   readonly roleCost: Float64Array;
   /** For each option the roles that may be worth most at some prices, apart from weapons. */
   readonly likelyRoles: ReadonlyMap<Option, Int32Array>;
-  /** Whether the slot before has exactly the same wish, so that exchanging the two changes nothing. */
+  /** True when the slot before has exactly the same preference, so that exchanging the two changes nothing. */
   readonly isLikePrevious: boolean;
 }
 
-/** A wish without the player's name, as one text: players with the same text can be exchanged. */
+/** A preference without the player's name, as one text: players with the same text can be exchanged. */
 export function wishKey({ preferredClass, preferredRole, playstyle, lockedBuild }: PlayerWish) {
   return JSON.stringify([preferredClass, preferredRole, playstyle, lockedBuild]);
 }
 
-/** Makes a slot of each wish. */
+/** Makes a slot of each preference. */
 export function slotsOf(tables: Tables, wishes: readonly PlayerWish[]): Slot[] {
   const { roleLost } = tables.source.rules.model.wishes;
   return wishes.map((wish, index): Slot => {

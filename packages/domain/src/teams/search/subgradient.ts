@@ -2,9 +2,9 @@ import { at, countAt } from './at.ts';
 import { copyInto, copyOf, updateDerived } from './multipliers.ts';
 import { Relaxation } from './relaxation.ts';
 
-/** What a bound is made of, and when it is good enough. */
+/** A bound to compute, and the value at which it's good enough. */
 export interface Subproblem {
-  /** What is in the team's counts already. */
+  /** The team's counts so far. */
   readonly counts: Int32Array;
   /** Lets every member choose alone: adds what they take to `taken`, and returns its units. */
   readonly choose: (relaxation: Relaxation, taken: Int32Array) => number;
@@ -22,7 +22,7 @@ export interface TightenedBound {
 /** Share of the last direction that is kept: the steps zigzag less, and arrive sooner. */
 const MOMENTUM = 0.7;
 
-/** Where the optimum may be, as a share of the bound, while no team is known. */
+/** The assumed optimum while no team is known, as a share of the bound. */
 const ASSUMED_OPTIMUM = 0.98;
 
 /** Factor on the step size after a step that did not lower the bound. */
@@ -101,7 +101,7 @@ function turn(
   return squaredLength;
 }
 
-/** How many more levels of a demand are taken than are wanted at its multiplier. */
+/** The levels of a demand taken beyond those wanted at its multiplier. */
 function demandSurplus(
   { tables: { levels, worth }, multipliers }: Relaxation,
   demand: number,

@@ -9,7 +9,7 @@ import { at, countAt, entryAt } from './at.ts';
 import type { OptionParts, OptionSource, Style } from './options.ts';
 import { FACTOR_CHOICES, factorsOf } from './weapon-choice.ts';
 
-/** What an item adds to the team's counts: how much, and to which. */
+/** An item's additions to the team's counts: amounts and indexes. */
 export interface Counts {
   readonly counters: Int32Array;
   readonly amounts: Int32Array;
@@ -17,7 +17,7 @@ export interface Counts {
 
 /** One way to fill a player's slot, on this map against this enemy. */
 export interface Option extends OptionParts {
-  /** What class, specialization and locked gadgets add. */
+  /** The counts of class, specialization, and locked gadgets. */
   readonly counts: Counts;
   /** For each role, units of the best weapon for each entry of `FACTOR_CHOICES`. */
   readonly weaponsByRole: readonly Float64Array[];
@@ -25,11 +25,11 @@ export interface Option extends OptionParts {
   readonly weaponsInAnyRole: Float64Array;
 }
 
-/** What every gadget that may be proposed adds to the counters that have a price (all but the sides of clashes). */
+/** The additions of every gadget that can be proposed to the priced counters (all but the sides of clashes). */
 export interface PricedGadgets {
   /** For each class, the position of each of its gadgets in this list. */
   readonly positions: readonly Int32Array[];
-  /** Where the entries of each gadget begin, and where the last end. */
+  /** The start of each gadget's entries, and the end of the last. */
   readonly starts: Int32Array;
   readonly counters: Int32Array;
   readonly amounts: Int32Array;
@@ -55,7 +55,7 @@ export interface Tables {
   readonly roleBalance: Float64Array;
   /** For each class, what each of its gadgets adds. */
   readonly gadgetCounts: readonly (readonly Counts[])[];
-  /** What all gadgets add that has a price, one after the other: quick to go through. */
+  /** The priced additions of all gadgets in one array, which is fast to scan. */
   readonly pricedGadgets: PricedGadgets;
   /** Units of each weapon's range for each entry of `FACTOR_CHOICES`. */
   readonly rangeWorth: (weaponName: string) => Float64Array;

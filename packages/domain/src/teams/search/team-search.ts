@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 /** Most relaxations handed on to the next search. */
 const MAX_RELAXATIONS = 12;
 
-/** The best teams of different line-ups, the best first, and how much work they were. */
+/** The best teams of different lineups, the best first, and the work it took. */
 export interface SearchResult {
   readonly teams: readonly FoundTeam[];
   /** Branches, role choices, and gadget choices visited. */
@@ -18,9 +18,9 @@ export interface SearchResult {
   readonly relaxations: readonly Relaxation[];
 }
 
-/** Which teams are asked for. */
+/** The teams to find. */
 export interface SearchGoal {
-  /** How many, each the best of its line-up (the classes with their specializations, whoever plays them). */
+  /** The number of teams, each the best of its lineup (the classes with their specializations, whoever plays them). */
   readonly teams: number;
   /** Only teams worth more units; -Infinity for any. */
   readonly above: number;
@@ -38,14 +38,14 @@ export function searchTeams(
 }
 
 /**
- * Branch and bound, best bound first. A branch is a line-up. Its bound comes from a Lagrangian relaxation; the first visit
- * tightens the relaxation for this branch, which lowers the bounds of others too, and the second solves the branch
- * exactly. The search ends when no bound is above the worst incumbent that is still asked for.
+ * Branch and bound, best bound first. A branch is a lineup. Its bound comes from a Lagrangian relaxation; the first
+ * visit tightens the relaxation for this branch, which lowers the bounds of others too, and the second solves the
+ * branch exactly. The search ends when no bound is above the worst incumbent that is still asked for.
  */
 class TeamSearch {
   readonly #slots: readonly Slot[];
   readonly #goal: SearchGoal;
-  /** The best team found of each line-up. */
+  /** The best team found for each lineup. */
   readonly #incumbents = new Map<string, FoundTeam>();
   /** Branches visited once, with the relaxation tightened for each. */
   readonly #tightened = new Map<Branch, Relaxation>();
@@ -110,7 +110,7 @@ class TeamSearch {
     return teams.slice(0, this.#goal.teams);
   }
 
-  /** Units that a team of a new line-up must exceed to be among those asked for. */
+  /** Units that a team of a new lineup must exceed to be among the teams to find. */
   #cutoff(): number {
     return this.#best()[this.#goal.teams - 1]?.units ?? this.#goal.above;
   }
