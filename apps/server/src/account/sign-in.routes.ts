@@ -54,7 +54,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
   serveSignIn(app, parts, routes.callback, async ({ request, reply }) => {
     const answer = await ask(parts, request, { ...routes.callback, path: request.url });
     pass(reply, answer);
-    if (answer.location === null) throw new AppError('not_found', 'Nothing is here.');
+    if (answer.location === null) throw new AppError('not_found', 'Not found.');
     // A sign-in window comes by here. A stricter policy would cut it off from the page that opened it.
     reply.header('cross-origin-opener-policy', 'unsafe-none');
     return new Redirect(answer.location);

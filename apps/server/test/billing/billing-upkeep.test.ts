@@ -156,7 +156,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect((await player.call('DELETE', '/api/account', { email })).status).toBe(200);
     const isLogged = () =>
       expect(site.log.map((line) => line['msg'])).toContain(
-        'a deleted account is still a customer; tried again within the hour',
+        'deleted account still has a Stripe customer; retrying within the hour',
       );
     await vi.waitFor(isLogged, { timeout: 15_000 });
     expect(await tablesWith(site, player)).toEqual([]);
