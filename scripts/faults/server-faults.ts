@@ -7,7 +7,7 @@ export const serverFaults: readonly Fault[] = [
     file: 'packages/contract/src/community.ts',
     search: '.max(STARS.max)',
     replacement: '.max(STARS.max + 1)',
-    tests: ['server community'],
+    tests: ['server rating-counts'],
   },
   {
     name: 'A score of 1,000 is saved',
