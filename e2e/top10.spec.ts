@@ -38,27 +38,3 @@ test('from the editor to the top 10 of somebody else, live', async ({ page, brow
   await expect(entry).toContainText('5.0 (5 ratings)');
   await expect(watcher.getByRole('img', { name: 'Gold medal, rank 1' })).toBeVisible();
 });
-
-test('an empty class and a failure are told', async ({ page }) => {
-  await signedInPlayer(page);
-  await page.route('/api/community-builds/top10', (route) =>
-    route.fulfill({ json: { Light: [], Medium: [], Heavy: [] } }),
-  );
-  await open(page, '/top10?class=Heavy');
-  await expect(page.getByRole('tab', { name: 'Heavy 0' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No top-rated Heavy builds yet' })).toBeVisible();
-  await expect(
-    page.getByText('Builds need at least 5 ratings to appear in the top 10'),
-  ).toBeVisible();
-  await page.getByRole('tab', { name: 'Heavy 0' }).press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Medium 0' })).toBeFocused();
-  await page.route('/api/community-builds/top10', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to load top builds');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute('/api/community-builds/top10');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'No builds loaded' })).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: /^Heavy \d/ })).toBeVisible();
-});

@@ -6,15 +6,10 @@ test.describe('choosing weapons to compare', () => {
     await weapons.open();
   });
 
-  test('the filters start at All, Medium 250 HP and Body', async ({ page, weapons }) => {
-    await expect(weapons.filter('Target type', 'Medium')).toBeChecked();
-    await expect(weapons.filter('Hit location', 'Body')).toBeChecked();
-    await weapons.openPicker();
-    await expect(weapons.filter('Weapon class', 'All')).toBeChecked();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(3);
-  });
-
-  test('the filters offer every class, target and hit location', async ({ page, weapons }) => {
+  test('the filters offer every class, target, and hit location, and filter the picker', async ({
+    page,
+    weapons,
+  }) => {
     const choices = (group: string) =>
       page
         .getByRole('group', { name: group })
@@ -22,16 +17,14 @@ test.describe('choosing weapons to compare', () => {
         .evaluateAll((radios) =>
           radios.map((radio) => radio.parentElement?.innerText.replaceAll('\n', ' ')),
         );
+    await expect(weapons.filter('Target type', 'Medium')).toBeChecked();
+    await expect(weapons.filter('Hit location', 'Body')).toBeChecked();
     expect(await choices('Target type')).toEqual(['Light 150 HP', 'Medium 250 HP', 'Heavy 350 HP']);
     expect(await choices('Hit location')).toEqual(['Body', 'Head']);
     await weapons.openPicker();
+    await expect(weapons.filter('Weapon class', 'All')).toBeChecked();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(3);
     expect(await choices('Weapon class')).toEqual(['All', 'Light', 'Medium', 'Heavy']);
-  });
-
-  test('the picker lists the 37 weapons, and by the class filter those of one class', async ({
-    weapons,
-  }) => {
-    await weapons.openPicker();
     await expect(weapons.options).toHaveCount(37); // 13 + 12 + 12
     await weapons.filter('Weapon class', 'Light').check();
     await expect(weapons.options).toHaveCount(13);
@@ -39,83 +32,54 @@ test.describe('choosing weapons to compare', () => {
     await expect(weapons.option('AKM')).toHaveCount(0);
     await weapons.filter('Weapon class', 'Medium').check();
     await expect(weapons.options).toHaveCount(12);
-    await expect(weapons.option('AKM')).toBeVisible();
+    await weapons.clickOption('AKM');
     await weapons.filter('Weapon class', 'Heavy').check();
     await expect(weapons.options).toHaveCount(12);
     await expect(weapons.option('.50 Akimbo')).toBeVisible();
-    await weapons.filter('Weapon class', 'All').check();
-    await expect(weapons.options).toHaveCount(37);
-  });
-
-  test('the class filter takes no chosen weapon away', async ({ weapons }) => {
-    await weapons.pick('AKM');
-    await weapons.openPicker();
-    await weapons.filter('Weapon class', 'Heavy').check();
     await weapons.closePicker();
+    // The filter takes no chosen weapon away.
     await expect(weapons.selected).toHaveText(['AKMMedium']);
   });
 
   test(
-    'up to four weapons are picked, listed in their order',
+    'up to four weapons are picked in their order, and a fifth is ignored',
     { tag: '@phone' },
-    async ({ weapons }) => {
+    async ({ page, weapons }) => {
       await expect(weapons.heading(0)).toBeVisible();
+      await expect(weapons.clear).toHaveCount(0);
       await weapons.pick('FAMAS');
       await expect(weapons.heading(1)).toBeVisible();
-      await weapons.pick('AKM', 'SR-84');
-      await expect(weapons.heading(3)).toBeVisible();
-      await weapons.pick('.50 Akimbo');
+      await expect(weapons.clear).toBeVisible();
+      await weapons.pick('AKM', 'SR-84', '.50 Akimbo');
       await expect(weapons.heading(4)).toBeVisible();
+      const four = ['FAMASMedium', 'AKMMedium', 'SR-84Light', '.50 AkimboHeavy'];
+      await expect(weapons.selected).toHaveText(four);
+      await weapons.pick('93R');
+      await expect(weapons.selected).toHaveText(four);
+      await weapons.openPicker();
+      await expect(weapons.option('93R')).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+      await weapons.closePicker();
+      // One taken out makes room for another.
+      await weapons.remove('AKM').click();
+      await weapons.pick('93R');
       await expect(weapons.selected).toHaveText([
         'FAMASMedium',
-        'AKMMedium',
         'SR-84Light',
         '.50 AkimboHeavy',
+        '93RLight',
       ]);
+      // Picked again, a weapon is taken out.
+      await weapons.pick('FAMAS');
+      await expect(weapons.heading(3)).toBeVisible();
+      await weapons.clear.click();
+      await expect(weapons.heading(0)).toBeVisible();
+      await expect(weapons.selected).toHaveCount(0);
+      await expect(weapons.clear).toHaveCount(0);
+      await weapons.openPicker();
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     },
   );
-
-  test('a fifth weapon is ignored', async ({ weapons }) => {
-    await weapons.pick('AKM', 'FAMAS', 'SR-84', 'M60');
-    await weapons.pick('93R');
-    await expect(weapons.heading(4)).toBeVisible();
-    await expect(weapons.selected).toHaveText([
-      'AKMMedium',
-      'FAMASMedium',
-      'SR-84Light',
-      'M60Heavy',
-    ]);
-    await weapons.openPicker();
-    await expect(weapons.option('93R')).not.toBeChecked();
-    await expect(weapons.page.getByRole('checkbox', { checked: true })).toHaveCount(4);
-  });
-
-  test('once one of four is taken out there is room for another', async ({ weapons }) => {
-    await weapons.pick('AKM', 'FAMAS', 'SR-84', 'M60');
-    await weapons.remove('FAMAS').click();
-    await weapons.pick('93R');
-    await expect(weapons.selected).toHaveText(['AKMMedium', 'SR-84Light', 'M60Heavy', '93RLight']);
-  });
-
-  test('a chosen weapon picked again is taken out', async ({ weapons }) => {
-    await weapons.pick('AKM', 'M60');
-    await weapons.pick('AKM');
-    await expect(weapons.heading(1)).toBeVisible();
-    await expect(weapons.selected).toHaveText(['M60Heavy']);
-    await weapons.openPicker();
-    await expect(weapons.option('AKM')).not.toBeChecked();
-    await expect(weapons.option('M60')).toBeChecked();
-  });
-
-  test('each chosen weapon has a button that removes it', async ({ weapons }) => {
-    await weapons.pick('AKM', 'SR-84', '.50 Akimbo');
-    await weapons.remove('SR-84').click();
-    await expect(weapons.selected).toHaveText(['AKMMedium', '.50 AkimboHeavy']);
-    await weapons.remove('.50 Akimbo').click();
-    await weapons.remove('AKM').click();
-    await expect(weapons.heading(0)).toBeVisible();
-    await expect(weapons.selected).toHaveCount(0);
-  });
 
   test('removing a weapon moves the focus to the one in its place, then to the heading', async ({
     page,
@@ -157,21 +121,6 @@ test.describe('choosing weapons to compare', () => {
       await expect(weapons.heading(2)).not.toBeInViewport();
     },
   );
-
-  test('Clear Comparison appears once a weapon is chosen, and takes all out', async ({
-    weapons,
-  }) => {
-    await expect(weapons.clear).toHaveCount(0);
-    await weapons.pick('AKM');
-    await expect(weapons.clear).toBeVisible();
-    await weapons.pick('FAMAS');
-    await weapons.clear.click();
-    await expect(weapons.heading(0)).toBeVisible();
-    await expect(weapons.selected).toHaveCount(0);
-    await expect(weapons.clear).toHaveCount(0);
-    await weapons.openPicker();
-    await expect(weapons.page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  });
 
   test(
     'the picker says how many are chosen, and each weapon its kill time',

@@ -14,85 +14,12 @@ function countAsked(page: Page): () => number {
   return () => asked;
 }
 
-test('while the figures are on their way the page says so', async ({ page, weapons }) => {
-  const release = await holdBack(page, FIGURES);
-  await open(page, '/library');
-  await follow(page, 'Weapons');
-  await expect(page.getByRole('status').getByText('Loading weapon data...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Weapon comparison' })).toBeVisible();
-  release();
-  await expect(weapons.heading(0)).toBeVisible();
-  await expect(page.getByText('Loading weapon data...')).toHaveCount(0);
-});
-
 test('a page opened by its address never shows the loading state', async ({ page }) => {
   await page.route(FIGURES, (route) => route.abort());
   const html = await (await page.request.get('/weapons?w=akm')).text();
   expect(html).not.toContain('Loading weapon data...');
   await open(page, '/weapons?w=akm');
   await expect(page.getByRole('heading', { name: 'Selected Weapons (1/4)' })).toBeVisible();
-});
-
-test.describe('when the figures cannot be loaded', () => {
-  for (const [failure, fail] of [
-    ['no connection', { abort: true }],
-    ['a failing server', { abort: false }],
-  ] as const) {
-    test(`by ${failure}, the built-in names are shown and Try again works`, async ({
-      page,
-      weapons,
-    }) => {
-      await page.route('**/api/**', (route) =>
-        fail.abort ? route.abort() : route.fulfill({ status: 500, json: { error: 'x' } }),
-      );
-      await open(page, '/library');
-      await follow(page, 'Weapons');
-      const notice = page.getByRole('alert');
-      await expect(notice.getByRole('heading')).toHaveText(
-        'The weapon figures could not be loaded',
-      );
-      await expect(page.getByText('Loading weapon data...')).toHaveCount(0);
-      const lists: string[] = [];
-      await expect(async () => {
-        lists.splice(0, Infinity, ...(await notice.getByRole('listitem').allInnerTexts()));
-        const counts = lists.map((list) => list.split(', ').length);
-        expect(counts).toEqual([13, 12, 12]); // the built-in catalogue: 37 in all
-      }).toPass();
-      for (const [index, names] of [
-        /Light.*93R.*XP-54/s,
-        /Medium.*AKM.*FAMAS/s,
-        /Heavy.*Lewis Gun.*M60/s,
-      ].entries()) {
-        expect(lists[index]).toMatch(names);
-      }
-      await page.unroute('**/api/**');
-      await notice.getByRole('button', { name: 'Try again' }).click();
-      await expect(weapons.heading(0)).toBeVisible();
-      await weapons.openPicker();
-      await expect(weapons.options).toHaveCount(37);
-    });
-  }
-
-  test('the failure is logged', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route('**/api/**', (route) => route.abort());
-    await open(page, '/library');
-    await follow(page, 'Weapons');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(logged.filter((text) => text.startsWith('Failed to load weapons'))).toHaveLength(1);
-  });
-
-  test('and trying again fails too, the page says so once more', async ({ page }) => {
-    await page.route('**/api/**', (route) => route.abort());
-    await open(page, '/library');
-    await follow(page, 'Weapons');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect(page.getByText('Loading weapon data...')).toBeVisible();
-    await expect(again).toBeVisible();
-    await expect(page.getByText('Loading weapon data...')).toHaveCount(0);
-  });
 });
 
 test('the figures are kept for five minutes', async ({ page, weapons }) => {

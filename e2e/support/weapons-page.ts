@@ -103,10 +103,20 @@ export class WeaponsPage {
     return this.page.getByRole('slider', { name: 'Distance to read' });
   }
 
+  /** Unfolds a chart's numbers. */
+  async unfold(title: Chart): Promise<void> {
+    await this.chart(title).getByText('Show the numbers as a table').click();
+  }
+
+  /** A chart's numbers that are unfolded: the heading row first. */
+  async unfolded(title: Chart): Promise<string[][]> {
+    return tableTexts(this.chart(title).getByRole('table'));
+  }
+
   /** Opens a chart's numbers and reads them: the heading row first. */
   async numbers(title: Chart): Promise<string[][]> {
-    await this.chart(title).getByText('Show the numbers as a table').click();
-    return tableTexts(this.chart(title).getByRole('table'));
+    await this.unfold(title);
+    return this.unfolded(title);
   }
 
   /** The table of all stats. */

@@ -63,7 +63,7 @@ export const webFaults: readonly Fault[] = [
     file: 'apps/web/src/ui/tabs/tabs.tsx',
     search: '    document.getElementById(`${id}-${next.value}`)?.focus();\n',
     replacement: '',
-    tests: ['e2e top10'],
+    tests: ['components top10'],
   },
   {
     name: 'A name is checked only once',
@@ -77,7 +77,7 @@ export const webFaults: readonly Fault[] = [
     file: 'apps/web/src/community/use-live-top10.ts',
     search: '  useEffect(() => listen(() => void refetch()), [refetch]);\n',
     replacement: '',
-    tests: ['e2e top10'],
+    tests: ['components top10'],
   },
   {
     name: 'A heart leaves the count of favorites as it was',

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tellEvent } from '../../test/event-source.ts';
+import { freePlan, signedIn } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
+import { Top10 } from './top10.tsx';
+
+const NONE = { Light: [], Medium: [], Heavy: [] };
+const tab = (name: string) => page.getByRole('tab', { name });
+
+async function showTop10(at = '/top10?class=Heavy'): Promise<void> {
+  await show(<Top10 />, { auth: signedIn(), at });
+}
+
+beforeEach(() => {
+  answer({ ...freePlan(), 'GET /api/community-builds/top10': NONE });
+});
+
+it('a class without builds says how they get there', async () => {
+  const release = holdBack('GET /api/community-builds/top10');
+  await showTop10();
+  await expect.element(page.getByText('Loading top builds...')).toBeInTheDocument();
+  release();
+  await expect.element(tab('Heavy 0')).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .element(page.getByRole('heading', { name: 'No top-rated Heavy builds yet' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('Builds need at least 5 ratings to appear in the top 10'))
+    .toBeVisible();
+});
+
+it('the arrow keys move from class to class, and the focus with them', async () => {
+  await showTop10();
+  await tab('Heavy 0').click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tab('Medium 0')).toHaveFocus();
+  await expect.element(tab('Medium 0')).toHaveAttribute('aria-selected', 'true');
+});
+
+it('a failure to load is told until it is dismissed, and can be tried again', async () => {
+  answer({ 'GET /api/community-builds/top10': CUT_OFF });
+  await showTop10();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Failed to load top builds');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  const missing = page.getByRole('heading', { name: 'No builds loaded' });
+  await expect.element(missing).toBeVisible();
+  answer({ 'GET /api/community-builds/top10': NONE });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(missing).not.toBeInTheDocument();
+  await expect.element(tab('Heavy 0')).toBeVisible();
+});
+
+it('the list is loaded again when the server tells of a change', async () => {
+  await showTop10();
+  await expect.element(tab('Heavy 0')).toBeVisible();
+  const before = callsOf('GET /api/community-builds/top10').length;
+  tellEvent('/api/community-builds/events', 'top10');
+  await expect.poll(() => callsOf('GET /api/community-builds/top10').length).toBe(before + 1);
+});

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { WEAPONS } from '../../test/game.ts';
+import { show } from '../../test/show.tsx';
+import { answer, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
+import { WeaponsPage } from './weapons-page.tsx';
+
+const loading = page.getByText('Loading weapon data...');
+const notice = page.getByRole('alert');
+const again = notice.getByRole('button', { name: 'Try again' });
+const chosen = page.getByRole('heading', { name: 'Selected Weapons (0/4)' });
+
+beforeEach(() => {
+  answer({
+    'GET /api/weapons-detailed': WEAPONS,
+    'GET /api/catalogue/patch': { name: '8.3.0', date: '2025-10' },
+  });
+});
+
+it('says that the figures are on their way', async () => {
+  const release = holdBack('GET /api/weapons-detailed');
+  await show(<WeaponsPage />, { at: '/weapons' });
+  await expect.element(page.getByRole('status').getByText('Loading weapon data...')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Weapon comparison');
+  release();
+  await expect.element(chosen).toBeVisible();
+  await expect.element(loading).not.toBeInTheDocument();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(37);
+});
+
+describe('when the figures cannot be loaded', () => {
+  it.each([
+    ['no connection', CUT_OFF],
+    ['a failing server', refusal('internal_error', 'Something went wrong.')],
+  ] as const)(
+    'by %s, the built-in names are shown, and it can be tried again',
+    async (_cause, failure) => {
+      const logged = vi.spyOn(console, 'error').mockReturnValue();
+      answer({ 'GET /api/weapons-detailed': failure, 'GET /api/weapons': failure });
+      await show(<WeaponsPage />, { at: '/weapons' });
+      await expect
+        .element(notice.getByRole('heading'))
+        .toHaveTextContent('The weapon figures could not be loaded');
+      await expect.element(loading).not.toBeInTheDocument();
+      const counts = () =>
+        notice
+          .getByRole('listitem')
+          .elements()
+          .map((list) => list.textContent.split(', ').length);
+      await expect.poll(counts).toEqual([13, 12, 12]); // the built-in catalogue: 37 in all
+      await expect.element(notice).toMatchTextContent(/93R.*XP-54.*AKM.*FAMAS.*Lewis Gun.*M60/);
+      expect(logged.mock.calls.map(([what]: unknown[]) => what)).toContain(
+        'Failed to load weapons',
+      );
+
+      const release = holdBack('GET /api/weapons-detailed');
+      await again.click();
+      await expect.element(loading).toBeVisible();
+      release();
+      await expect.element(again).toBeVisible();
+      await expect.element(loading).not.toBeInTheDocument();
+
+      answer({ 'GET /api/weapons-detailed': WEAPONS });
+      await again.click();
+      await expect.element(chosen).toBeVisible();
+      expect(page.getByRole('checkbox').elements()).toHaveLength(37);
+      logged.mockRestore();
+    },
+  );
+});

@@ -1,0 +1,32 @@
+/** Stands in the place of `EventSource`: the connection stays open, and a test says what the server tells. */
+class StubEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly readyState = 1;
+  readonly #path: string;
+
+  constructor(path: string) {
+    super();
+    this.#path = path;
+    open.add(this);
+  }
+
+  tell(path: string, event: string): void {
+    if (path === this.#path) this.dispatchEvent(new MessageEvent(event));
+  }
+
+  close(): void {
+    open.delete(this);
+  }
+}
+
+const open = new Set<StubEventSource>();
+
+/** The server tells an event to everybody who listens at this path. */
+export function tellEvent(path: string, event: string): void {
+  for (const source of open) source.tell(path, event);
+}
+
+/** Puts the stub in the place of the network. */
+export function stubEventSource(): void {
+  Object.assign(globalThis, { EventSource: StubEventSource });
+}
