@@ -30,7 +30,7 @@ export function BuildGrid({
 }
 
 /** What each specialization and gadget does, by its name. */
-export function useEffects(): ReadonlyMap<string, string> {
+function useEffects(): ReadonlyMap<string, string> {
   const { data: gadgets } = useQuery(gadgetsQuery);
   const { data: specializations } = useQuery(specializationsQuery);
   return useMemo(
@@ -43,7 +43,7 @@ export function useEffects(): ReadonlyMap<string, string> {
 }
 
 /** One build of the library. Drawn again only when it changes. */
-export const BuildCard = memo(function BuildCard({
+const BuildCard = memo(function BuildCard({
   build,
   effects,
   actionOf,
@@ -95,7 +95,7 @@ export const BuildCard = memo(function BuildCard({
 export type ActionOf = (build: LibraryBuild) => ReactNode;
 
 /** What each part of a kit does, unfolded on demand. A part without a known effect shows its name alone. */
-export function KitEffects({
+function KitEffects({
   names,
   effects,
 }: {

@@ -86,7 +86,7 @@ function Results({
 }
 
 /** A way back to the whole library. A form of its own, so that it works without scripts. */
-export function ShowAll({
+function ShowAll({
   change,
   kind,
 }: {
@@ -112,7 +112,7 @@ export function ShowAll({
 }
 
 /** Says that nothing was found, what was asked for, and how to get on. */
-export function NoMatch({
+function NoMatch({
   search,
   classFilter,
   change,
@@ -137,7 +137,7 @@ export function NoMatch({
 const CARDS = [1, 2, 3, 4, 5, 6];
 
 /** The library while its builds are on their way: cards of the final size. */
-export function LibrarySkeleton() {
+function LibrarySkeleton() {
   return (
     <div>
       <p role="status" className={styles.text}>
@@ -170,4 +170,4 @@ export function LibraryPage({ actionOf }: { readonly actionOf: ActionOf }) {
 }
 
 /** All builds of the library. */
-export const libraryQuery = catalogueQuery('GET /api/builds', 'Failed to fetch builds');
+const libraryQuery = catalogueQuery('GET /api/builds', 'Failed to fetch builds');

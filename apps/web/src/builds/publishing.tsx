@@ -1,5 +1,5 @@
 import type { UserBuild } from '@trifecta/domain/builds';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChooseName, useAuth } from '../account/index.ts';
 import { ApiError } from '../api/client.ts';
@@ -40,12 +40,10 @@ export function usePublishing({ setVisibility }: Pick<OwnBuildActions, 'setVisib
     }
   };
   const nameDialog = waiting && (
-    <Suspense>
-      <ChooseName
-        onSet={() => waiting.settle(setVisibility(waiting.id, true))}
-        onSkip={() => waiting.settle(undefined)}
-      />
-    </Suspense>
+    <ChooseName
+      onSet={() => waiting.settle(setVisibility(waiting.id, true))}
+      onSkip={() => waiting.settle(undefined)}
+    />
   );
   return { toggleVisibility, nameDialog };
 }

@@ -1,10 +1,9 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
 import { Library } from '../builds/index.ts';
-import { ButtonLink, Icon, Page, Skeleton } from '../ui/index.ts';
+import { ButtonLink, Icon, Page } from '../ui/index.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
-import styles from './build-list.module.css';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from './favorites.ts';
 import { libraryHeart } from './favorite-button.tsx';
@@ -45,9 +44,7 @@ export function BuildsHub({ maxFavorites }: { readonly maxFavorites: number | nu
         {tab === 'favorites' ? (
           <FavoritesPanel maxFavorites={maxFavorites} />
         ) : (
-          <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-            <Library actionOf={libraryHeart} />
-          </Suspense>
+          <Library actionOf={libraryHeart} />
         )}
       </Tabs>
     </Page>

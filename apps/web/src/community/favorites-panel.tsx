@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
@@ -89,11 +89,7 @@ function Community({ favorites }: { readonly favorites: readonly Favorite[] }) {
 function Library({ favorites }: { readonly favorites: readonly Favorite[] }) {
   const builds = favorites.flatMap((one) => (one.kind === 'library' ? [one.build] : []));
   if (builds.length === 0) return null;
-  return (
-    <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-      <LibraryGrid builds={builds} actionOf={libraryHeart} />
-    </Suspense>
-  );
+  return <LibraryGrid builds={builds} actionOf={libraryHeart} />;
 }
 
 function NoFavorites() {

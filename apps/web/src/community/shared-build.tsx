@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { buildPage, href } from '../addresses.ts';
@@ -96,11 +96,7 @@ function Shown({ build, children }: { readonly build: UserBuild; readonly childr
             button="Copy link"
           />
           <div className={styles.export}>
-            {isBrowser && (
-              <Suspense>
-                <ExportBuild build={build} isForOthers />
-              </Suspense>
-            )}
+            {isBrowser && <ExportBuild build={build} isForOthers />}
           </div>
         </Panel>
       </div>
