@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { itemDrawings } from './build/item-drawings.ts';
 
 /** Address of the API during development. */
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
@@ -26,7 +27,11 @@ function precompress(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : [precompress()])],
+  plugins: [
+    react(),
+    itemDrawings({ isEmitted: isSsrBuild !== true }),
+    ...(isSsrBuild === true ? [] : [precompress()]),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { host: '127.0.0.1', strictPort: true, proxy: { '/api': apiUrl } },
   build: {

@@ -5,7 +5,7 @@ import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { buildGrade } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
-import { gadgetsQuery, specializationsQuery } from '../catalogue/index.ts';
+import { gadgetsQuery, ItemName, specializationsQuery } from '../catalogue/index.ts';
 import { href } from '../addresses.ts';
 import { ClassBadge, classColor, classNames, GradeLetter, Icon } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
@@ -70,14 +70,18 @@ const BuildCard = memo(function BuildCard({
         <h2 className={styles.name}>{build.name}</h2>
         {actionOf(build)}
       </div>
-      <dl className={styles.kit}>
+      <dl className={classNames(styles.kit, classColor(build.class))}>
         <dt>Weapon</dt>
         <dd>{build.weapon}</dd>
         <dt>Specialization</dt>
-        <dd>{build.specialization}</dd>
+        <dd>
+          <ItemName name={build.specialization} />
+        </dd>
         <dt>Gadgets</dt>
         {build.gadgets.map((gadget) => (
-          <dd key={gadget}>{gadget}</dd>
+          <dd key={gadget}>
+            <ItemName name={gadget} />
+          </dd>
         ))}
       </dl>
       <p className={styles.description}>{build.description}</p>

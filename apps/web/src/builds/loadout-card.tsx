@@ -1,5 +1,6 @@
 import type { BuildField, UserBuild } from '@trifecta/domain/builds';
 import type { ReactNode } from 'react';
+import { ItemName } from '../catalogue/index.ts';
 import { ClassBadge, classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import styles from './loadout-card.module.css';
@@ -42,14 +43,18 @@ export function LoadoutCard({
       <dl className={styles.kit}>
         <dt>Specialization</dt>
         <dd>
-          <Item build={build} field="specialization" />
+          <ItemName name={build.specialization}>
+            <Item build={build} field="specialization" />
+          </ItemName>
         </dd>
         <dt>Gadgets</dt>
         {(['gadget1', 'gadget2', 'gadget3'] as const).map(
           (field) =>
             build[field] !== null && (
               <dd key={field}>
-                <Item build={build} field={field} />
+                <ItemName name={build[field]}>
+                  <Item build={build} field={field} />
+                </ItemName>
               </dd>
             ),
         )}

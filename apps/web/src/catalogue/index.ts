@@ -8,3 +8,4 @@ export {
   weaponNamesQuery,
   weaponsByClassQuery,
 } from './catalogue.queries.ts';
+export { ItemIcon, ItemName } from './item-name.tsx';

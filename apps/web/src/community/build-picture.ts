@@ -30,10 +30,28 @@ const DRAWINGS = import.meta.glob<string>('../../drawings/weapons/*.svg', {
   eager: true,
 });
 
+const ITEM_DRAWINGS = import.meta.glob<string>('../../drawings/items/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** The weapon's drawing inside its frame; nothing for a weapon without one. */
 function weaponDrawing(weapon: string): string {
   const drawing = DRAWINGS[`../../drawings/weapons/${slugOf(weapon)}.svg`] ?? '';
   return drawing.replace('<svg', '<svg x="625" y="150" width="550" height="184"');
+}
+
+/** A specialization or gadget: its drawing with the accent in the color of the class, and its name to the right. */
+function item(name: string, accent: string, { x, y, size, color, widthPixels }: ItemLine): string {
+  const drawing = ITEM_DRAWINGS[`../../drawings/items/${slugOf(name)}.svg`] ?? '';
+  const side = Math.round(size * 1.4);
+  const top = Math.round(y - size * 0.35 - side / 2);
+  const placed = drawing
+    .replace('<svg', `<svg x="${x}" y="${top}" width="${side}" height="${side}"`)
+    .replaceAll('#FFC53D', accent);
+  return `${placed}
+${line(name, { x: x + side + 10, y, size, color, widthPixels })}`;
 }
 
 /** Code points no XML may hold, not even escaped: builds saved before they were refused can have them. */
@@ -59,6 +77,8 @@ interface Line {
   readonly widthPixels?: number;
   readonly isBold?: boolean;
 }
+
+type ItemLine = Required<Omit<Line, 'isBold'>>;
 
 function line(text: string, { x, y, size, color, widthPixels = 1080, isBold }: Line): string {
   const weight = isBold === true ? 700 : 500;
@@ -89,11 +109,14 @@ ${titleLines(build.buildName)}
 ${line(`by ${build.creatorDisplayName ?? 'Anonymous'}`, { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
 ${line(rating, { x: 60, y: beneath + 112, size: 34, color: accent, widthPixels: 520, isBold: true })}
 ${line(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
-${line(build.specialization, { x: 60, y: 524, size: 34, color: text, isBold: true })}
-${line(gadgets.join(' · '), { x: 60, y: 576, size: 30, color: muted, widthPixels: 880 })}
+${item(build.specialization, color, { x: 60, y: 524, size: 34, color: text, widthPixels: 480 })}
+${gadgets.map((gadget, index) => item(gadget, color, { ...GADGETS, x: 60 + index * GADGETS.stepPixels, color: muted })).join('\n')}
 ${line(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: accent, isBold: true })}
 </svg>`;
 }
+
+/** Gadgets stand side by side, left of the site's name. */
+const GADGETS = { y: 582, size: 24, stepPixels: 305, widthPixels: 250 } as const;
 
 const TITLE = { size: 56, y: 172, stepPixels: 62, widthPixels: 520, lines: 3 } as const;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ItemName } from '../catalogue/index.ts';
 import { ClassBadge, classColor, classNames } from '../ui/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
@@ -32,14 +33,16 @@ export function MemberCard({
         <Part label="Weapon" name={weapon}>
           {why !== null && <Why text={why.weaponChoice} />}
         </Part>
-        <Part label="Specialization" name={specialization}>
+        <Part label="Specialization" name={<ItemName name={specialization} />}>
           {why !== null && <Why text={why.specializationChoice} />}
         </Part>
         <div>
           <dt>Gadgets</dt>
           {gadgets.map((gadget, place) => (
             <dd key={gadget}>
-              <strong>{gadget}</strong>
+              <strong>
+                <ItemName name={gadget} />
+              </strong>
               {why !== null && <Why text={why.gadgetChoices[place] ?? ''} />}
             </dd>
           ))}
@@ -61,7 +64,7 @@ function Part({
   children,
 }: {
   readonly label: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly children: ReactNode;
 }) {
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SegmentedControl, Skeleton } from '../../ui/index.ts';
 import type { FullClasses } from '../class-limits.ts';
 import { SelectField } from '../../ui/forms/index.ts';
-import { weaponNamesQuery } from '../../catalogue/index.ts';
+import { ItemIcon, weaponNamesQuery } from '../../catalogue/index.ts';
 import { useDetailedWeapons, WeaponSelector } from '../../weapons/index.ts';
 import styles from './build-editor.module.css';
 import { GADGET_FIELDS, gadgetChoices, specializationChoices, withClass } from './build-form.ts';
@@ -74,6 +74,7 @@ export function KitFields({
         empty="Choose a specialization"
         options={specializationChoices(form, items)}
         value={form.specialization}
+        picture={pictureOf(form.specialization)}
         onChange={(specialization) => onChange({ specialization })}
         error={problems.get('specialization')}
       />
@@ -85,6 +86,7 @@ export function KitFields({
           empty={field === 'gadget3' ? 'None' : 'Choose a gadget'}
           options={gadgetChoices(form, field, items)}
           value={form[field]}
+          picture={pictureOf(form[field])}
           onChange={(gadget) => onChange({ [field]: gadget })}
           error={problems.get(field)}
         />
@@ -166,4 +168,8 @@ export function LoadingPart({ text }: { readonly text: string }) {
       <Skeleton className={styles.skeleton} />
     </div>
   );
+}
+
+function pictureOf(name: string) {
+  return name === '' ? undefined : <ItemIcon name={name} />;
 }

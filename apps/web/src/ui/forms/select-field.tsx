@@ -19,6 +19,7 @@ export function SelectField({
   empty,
   error,
   isFilter = false,
+  picture,
   ...select
 }: Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   readonly label: string;
@@ -30,6 +31,8 @@ export function SelectField({
   readonly error?: ReactNode;
   /** Whether it stands among filters, with their quieter labels. */
   readonly isFilter?: boolean;
+  /** Of what is chosen: decoration in front of its name. */
+  readonly picture?: ReactNode;
 }) {
   const id = useId();
   return (
@@ -37,22 +40,25 @@ export function SelectField({
       <label className={classNames(isFilter ? styles.filterLabel : styles.label)} htmlFor={id}>
         {label}
       </label>
-      <select
-        {...select}
-        id={id}
-        className={classNames(styles.input, styles.select, isFilter && styles.filter)}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-note`}
-      >
-        {empty !== undefined && <option value="">{empty}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
-            {option.label ?? option.value}
-          </option>
-        ))}
-      </select>
+      <div className={classNames(picture !== undefined && styles.pictured)}>
+        {picture}
+        <select
+          {...select}
+          id={id}
+          className={classNames(styles.input, styles.select, isFilter && styles.filter)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-note`}
+        >
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label ?? option.value}
+            </option>
+          ))}
+        </select>
+      </div>
       {error !== undefined && (
         <div id={`${id}-note`} className={styles.error}>
           {error}

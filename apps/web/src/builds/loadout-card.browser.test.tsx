@@ -1,0 +1,42 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { LoadoutCard } from './loadout-card.tsx';
+
+const BUILD: UserBuild = {
+  _id: 'b1',
+  buildName: 'Night owl',
+  class: 'Light',
+  weapon: 'M11',
+  specialization: 'Grappling Hook',
+  gadget1: 'Goo Grenade',
+  gadget2: 'Item of an imported catalogue',
+  gadget3: null,
+  description: null,
+  isPublic: true,
+  averageRating: 0,
+  totalRatings: 0,
+  creatorDisplayName: null,
+  createdAt: '',
+  updatedAt: '',
+  publishedAt: '',
+  unavailable: ['specialization'],
+};
+
+/** How wide the icon beside a name is drawn; zero for none. */
+function iconWidth(name: string): number {
+  const row = page.getByRole('definition').filter({ hasText: name }).element();
+  return row.querySelector<SVGGraphicsElement>('svg[aria-hidden] use')?.getBBox().width ?? 0;
+}
+
+test('a build card shows the icon of each item beside its name, and none for an item without a drawing', async () => {
+  await show(
+    <LoadoutCard build={BUILD} head="">
+      {null}
+    </LoadoutCard>,
+  );
+  await expect.poll(() => iconWidth('Goo Grenade')).toBeGreaterThan(12);
+  expect(iconWidth('Grappling Hook no longer in the game')).toBeGreaterThan(12);
+  expect(iconWidth('Item of an imported catalogue')).toBe(0);
+});

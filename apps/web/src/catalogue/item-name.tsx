@@ -1,0 +1,31 @@
+import { slugOf } from '@trifecta/domain/catalogue';
+import type { ReactNode } from 'react';
+import styles from './item-name.module.css';
+
+/** Address of the drawings of all items, set by `build/item-drawings.ts`. */
+declare const ITEM_DRAWINGS_PATH: string;
+
+/** The icon of a specialization or gadget; nothing for an item without a drawing. Decoration: its name stands beside it. */
+export function ItemIcon({ name }: { readonly name: string }) {
+  return (
+    <svg className={styles.icon} width="24" height="24" aria-hidden>
+      <use href={`${ITEM_DRAWINGS_PATH}#${slugOf(name)}`} />
+    </svg>
+  );
+}
+
+/** A specialization or gadget by its icon and name; `children` are the name where more is to be said with it. */
+export function ItemName({
+  name,
+  children = name,
+}: {
+  readonly name: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <span className={styles.item}>
+      <ItemIcon name={name} />
+      <span>{children}</span>
+    </span>
+  );
+}
