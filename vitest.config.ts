@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { browserFlags } from './scripts/test/browser-flags.ts';
 
 /** A group of tests that `npm test -- <name>` can choose. */
-function project(name: string, include: string[]) {
-  return { extends: true as const, test: { name, include } };
+function project(name: string, include: string[], globalSetup: string[] = []) {
+  return { extends: true as const, test: { name, include, globalSetup } };
 }
 
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -46,6 +46,11 @@ export default defineConfig({
   test: {
     // Two cores are what the smallest machine has, and more workers only take turns there.
     maxWorkers: 2,
+    // Files share what they import, which is most of what a short one costs. What a test replaces is put back after it.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     // A machine under load is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -53,7 +58,11 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       project('unit', ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}']),
-      project('server', ['apps/server/**/*.test.ts']),
+      project(
+        'server',
+        ['apps/server/**/*.test.ts'],
+        ['apps/server/test/support/migrated-database.ts'],
+      ),
       project('web', ['apps/web/{src,build}/**/*.test.ts']),
       components,
     ],

@@ -30,7 +30,6 @@ import { smtpTransport } from './mail/index.ts';
 import { startSignInProviders } from './sign-in-providers.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
-const CATALOGUE_REFRESH_MS = 5000;
 /** Shorter than the five seconds an operator is promised; longer than the HTTP server needs. */
 const CLOSE_LIMIT_MS = 4000;
 
@@ -138,11 +137,6 @@ async function main(): Promise<void> {
     webDist: WEB_DIST,
   });
   closing.push(() => app.close());
-  const refreshing = setInterval(() => {
-    catalogue.refresh().catch((error: unknown) => app.log.error(error, 'catalogue not refreshed'));
-  }, CATALOGUE_REFRESH_MS);
-  closing.push(() => clearInterval(refreshing));
-
   const port = await listen(app, config);
   if (port !== config.port && config.port !== 0) {
     say(`  port       ${config.port} is in use, using ${port} instead`);

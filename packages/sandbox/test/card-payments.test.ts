@@ -22,25 +22,31 @@ afterAll(() => payments.close());
 
 describe('the stand-in for card payments', () => {
   it('does a request with one idempotency key once, also when it comes twice', async () => {
-    const timers = new ManualTimers();
+    const { promise: isHeldUp, resolve: holdUp } = Promise.withResolvers<void>();
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
     // The first request is held up on its way in, the others are not.
-    const latencies = [0, 1000];
+    const ways = [
+      () => Promise.resolve(),
+      () => {
+        holdUp();
+        return mayGoOn;
+      },
+    ];
     const slow = await startCardPayments({
       host: '127.0.0.1',
       now: () => NOW,
-      latencyMs: () => latencies.shift() ?? 0,
-      timers,
+      travel: () => ways.shift()?.() ?? Promise.resolve(),
     });
     onTestFinished(() => slow.close());
     const headers = { 'idempotency-key': 'the-key' };
     const slowApi = new StripeApi(slow);
     const create = (email: string) => slowApi.post('customers', { email }, headers);
     const first = create('a@example.com');
-    await timers.untilWaiting(1000);
+    await isHeldUp;
     const second = await create('a@example.com');
     expect(second.status).toBe(409);
     expect(second.body.error).toMatchObject({ code: 'idempotency_key_in_use' });
-    timers.pass(1000);
+    goOn();
     const { status, body } = await first;
     expect(status).toBe(200);
     expect((await create('a@example.com')).body['id']).toBe(body['id']);

@@ -77,6 +77,8 @@ async function listening(folder: string): Promise<{ settings: string[]; url: str
 
 /** A crash of the machine loses a test database, which is no loss: so nothing waits for the disk. */
 const SETTINGS = [
+  // Tests of races make deadlocks, and each would wait a second to be found.
+  'deadlock_timeout=20ms',
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-/** Serves the game's items, maps and patch from memory. */
+const REFRESH_MS = 5000;
+
+/** Serves the game's items, maps and patch from memory, and takes over what an operator imports meanwhile. */
 export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
+  followImports(app, current);
   implement(app, api.catalogue.patch, () =>
     current.answers.get('patch', () => current.catalogue.patch),
   );
@@ -37,6 +40,13 @@ export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue)
   implement(app, api.catalogue.specializationsByClass, () =>
     current.answers.get('specializations-by-class', () => groupByClass(specializations())),
   );
+}
+
+function followImports(app: FastifyInstance, current: CurrentCatalogue): void {
+  const refreshing = setInterval(() => {
+    current.refresh().catch((error: unknown) => app.log.error(error, 'catalogue not refreshed'));
+  }, REFRESH_MS);
+  app.addHook('onClose', () => clearInterval(refreshing));
 }
 
 function withId<Item extends { readonly name: string }>(item: Item): Item & { _id: string } {

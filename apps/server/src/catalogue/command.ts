@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { withDatabase } from '../command-database.ts';
-import { ConfigError } from '../config.ts';
-import { ModeMismatchError } from '../db/index.ts';
+import { calledHere, command, UsageError, withDatabase } from '../command.ts';
+import type { CommandCall } from '../command.ts';
 import { CatalogueError, readCatalogueFolder } from './catalogue-files.ts';
 import { deleteImports, insertImport } from './catalogue.store.ts';
 import { CurrentCatalogue } from './current-catalogue.ts';
@@ -13,20 +12,13 @@ const USAGE = `Usage:
   npm run catalogue -- reset           Switch back to the built-in catalogue
 A running server picks up changes within a few seconds.`;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-/** The command was called in a way it does not know. */
-class UsageError extends Error {}
-
 function folderOf(argument: string | undefined): string {
   if (argument === undefined) throw new UsageError(USAGE);
   return argument;
 }
 
-async function show(): Promise<void> {
-  await withDatabase(async ({ db }) => {
+async function show({ config, say }: CommandCall): Promise<void> {
+  await withDatabase(config(), async ({ db }) => {
     const { catalogue, isBuiltIn } = await CurrentCatalogue.load(db);
     const { patch, weapons, gadgets, specializations, maps, libraryBuilds } = catalogue;
     say(
@@ -37,22 +29,22 @@ async function show(): Promise<void> {
   });
 }
 
-async function check(folder: string): Promise<void> {
+async function check({ say }: CommandCall, folder: string): Promise<void> {
   const { patch } = await readCatalogueFolder(folder);
   say(`The catalogue in ${folder} (game update ${patch.name}) is valid.`);
 }
 
-async function importFolder(folder: string): Promise<void> {
+async function importFolder({ config, say }: CommandCall, folder: string): Promise<void> {
   const content = await readCatalogueFolder(folder);
-  await withDatabase(async ({ db }) => {
+  await withDatabase(config(), async ({ db }) => {
     const importedAt = new Date().toISOString();
     await insertImport(db, { id: uuidv7(), importedAt, patch: content.patch, content });
   });
   say(`Imported. Now using game update ${content.patch.name}.`);
 }
 
-async function reset(): Promise<void> {
-  await withDatabase(async ({ db }) => {
+async function reset({ config, say }: CommandCall): Promise<void> {
+  await withDatabase(config(), async ({ db }) => {
     const count = await deleteImports(db);
     say(
       count === 0 ? 'Already using the built-in catalogue.' : 'Now using the built-in catalogue.',
@@ -60,25 +52,30 @@ async function reset(): Promise<void> {
   });
 }
 
-async function run([command, argument]: readonly string[]): Promise<void> {
-  switch (command) {
+async function run(call: CommandCall): Promise<void> {
+  const [name, argument] = call.parameters;
+  switch (name) {
     case 'show':
-      return await show();
+      return await show(call);
     case 'check':
-      return await check(folderOf(argument));
+      return await check(call, folderOf(argument));
     case 'import':
-      return await importFolder(folderOf(argument));
+      return await importFolder(call, folderOf(argument));
     case 'reset':
-      return await reset();
+      return await reset(call);
     default:
       throw new UsageError(USAGE);
   }
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const isRefusal = [CatalogueError, ConfigError, ModeMismatchError, UsageError].some(
-    (refusal) => error instanceof refusal,
-  );
-  process.stderr.write(isRefusal ? `${(error as Error).message}\n` : `${String(error)}\n`);
-  process.exitCode = 1;
-});
+/** `npm run catalogue`. */
+export const catalogueCommand = command(
+  1,
+  async (call) => {
+    await run(call);
+    return 0;
+  },
+  [CatalogueError],
+);
+
+if (import.meta.main) process.exitCode = await catalogueCommand(calledHere);

@@ -1,7 +1,6 @@
 import { repairSearch, wronglySearched } from '../builds/index.ts';
-import { withDatabase } from '../command-database.ts';
-import { ConfigError } from '../config.ts';
-import { ModeMismatchError } from '../db/index.ts';
+import { calledHere, command, UsageError, withDatabase } from '../command.ts';
+import type { CommandCall } from '../command.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import { countDifferences, ratingDifferences, repairCount, repairRatings } from './doctor.ts';
 import type { RatingFigures } from './doctor.ts';
@@ -11,19 +10,16 @@ const USAGE = `Usage:
   npm run doctor -- --repair  Check, then fix what's off
 Safe to run while the server is running.`;
 
-/** The command was called in a way it does not know. */
-class UsageError extends Error {}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 function told({ sum, ratings, average }: RatingFigures): string {
   return `${ratings} ratings with ${sum} stars, average ${average}`;
 }
 
 /** Tells what differs, and repairs it where that is wanted. Returns how many differences are left. */
-async function examine({ db, changes }: OpenDatabase, mayRepair: boolean): Promise<number> {
+async function examine(
+  { db, changes }: OpenDatabase,
+  mayRepair: boolean,
+  say: CommandCall['say'],
+): Promise<number> {
   const ratings = await ratingDifferences(db);
   for (const { buildId, kept, counted } of ratings) {
     say(`build ${buildId}: stored ${told(kept)}, recounted ${told(counted)}`);
@@ -45,22 +41,17 @@ async function examine({ db, changes }: OpenDatabase, mayRepair: boolean): Promi
   return 0;
 }
 
-async function run(parameters: readonly string[]): Promise<void> {
+/** `npm run doctor`. */
+export const doctorCommand = command(2, async ({ parameters, config, say }) => {
   const mayRepair = parameters[0] === '--repair';
   if (parameters.length > (mayRepair ? 1 : 0)) throw new UsageError(USAGE);
-  const left = await withDatabase((database) => examine(database, mayRepair));
+  const left = await withDatabase(config(), (database) => examine(database, mayRepair, say));
   if (left === 0) {
     say('All ratings, counts, and search keys are correct.');
-    return;
+    return 0;
   }
   say(`Differences: ${left}. To fix them: npm run doctor -- --repair`);
-  process.exitCode = 1;
-}
-
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const isRefusal = [ConfigError, ModeMismatchError, UsageError].some(
-    (refusal) => error instanceof refusal,
-  );
-  process.stderr.write(isRefusal ? `${(error as Error).message}\n` : `${String(error)}\n`);
-  process.exitCode = 2;
+  return 1;
 });
+
+if (import.meta.main) process.exitCode = await doctorCommand(calledHere);

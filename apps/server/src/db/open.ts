@@ -12,6 +12,8 @@ export interface DatabaseLocation {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
+  /** Wait of a query for a connection to PostgreSQL. Five seconds unless given. */
+  readonly databaseWaitMs?: number;
   /** The use of the queries: requests must be quick, a command can scan everything. */
   readonly databaseUse?: DatabaseUse;
 }
@@ -27,8 +29,12 @@ export interface OpenDatabase {
 /** Opens PostgreSQL when an address is given, else the embedded database in the data folder. */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
   if (location.databaseUrl !== undefined) {
-    const { databaseUrl, databasePoolSize, databaseUse = 'requests' } = location;
-    const dialect = openPostgresDialect(databaseUrl, databasePoolSize, databaseUse);
+    const { databaseUrl } = location;
+    const dialect = openPostgresDialect(databaseUrl, {
+      poolSize: location.databasePoolSize,
+      waitMs: location.databaseWaitMs ?? 5000,
+      use: location.databaseUse ?? 'requests',
+    });
     const db = new Kysely<Schema>({ dialect });
     return { db, engine: 'postgres', changes: new PostgresChanges(databaseUrl, db) };
   }

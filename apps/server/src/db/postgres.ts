@@ -26,13 +26,16 @@ const SETTINGS = {
  */
 export function openPostgresDialect(
   url: string,
-  poolSize: number,
-  use: DatabaseUse,
+  {
+    poolSize,
+    waitMs,
+    use,
+  }: { readonly poolSize: number; readonly waitMs: number; readonly use: DatabaseUse },
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser },
     ...SETTINGS[use],

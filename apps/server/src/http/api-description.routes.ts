@@ -40,19 +40,27 @@ export async function apiDescriptionRoutes(
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  let made: { readonly json: PreparedAnswer; readonly page: PreparedAnswer } | undefined;
-  // Only once all routes are there.
-  app.addHook('onReady', (done) => {
-    const document = withoutUnusedSchemas(app.swagger() as unknown as ApiDocument);
-    made = {
-      json: PreparedAnswer.json(document),
-      page: new PreparedAnswer(apiDocsPage(document), 'text/html; charset=utf-8'),
-    };
-    done();
-  });
-  app.get('/api/openapi.json', (request, reply) => made?.json.send(request, reply));
+  // Made at the first request: by then all routes are there, and a start need not wait for it.
+  let kept: DescribedApi | undefined;
+  const described = (): DescribedApi => (kept ??= describeApi(app));
+  app.get('/api/openapi.json', (request, reply) => described().json.send(request, reply));
   const source = styleSource(API_DOCS_STYLES);
-  app.get(API_DOCS_PATH, (request, reply) => made?.page.send(request, allowStyles(reply, source)));
+  app.get(API_DOCS_PATH, (request, reply) =>
+    described().page.send(request, allowStyles(reply, source)),
+  );
+}
+
+interface DescribedApi {
+  readonly json: PreparedAnswer;
+  readonly page: PreparedAnswer;
+}
+
+function describeApi(app: FastifyInstance): DescribedApi {
+  const document = withoutUnusedSchemas(app.swagger() as unknown as ApiDocument);
+  return {
+    json: PreparedAnswer.json(document),
+    page: new PreparedAnswer(apiDocsPage(document), 'text/html; charset=utf-8'),
+  };
 }
 
 /** The library describes each named schema twice, for requests and for answers; most are used in one of them only. */

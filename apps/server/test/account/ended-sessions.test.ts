@@ -9,7 +9,7 @@ import {
   PASSWORD,
   signIn,
 } from '../support/browser.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
 import { addPlayer } from '../support/players.ts';
@@ -117,7 +117,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
   });
 
   it('is refused by every server process as soon as one has ended its session', async () => {
-    const database = await createTestDatabase(engine);
+    const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
     const one = await startApp({ engine, on: database });
     onTestFinished(one.stop);

@@ -10,7 +10,7 @@ import {
   signUp,
 } from '../support/browser.ts';
 import type { Browser } from '../support/browser.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
@@ -31,7 +31,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
   beforeAll(async () => {
     // Codes change every 30 seconds of this clock.
     vi.useFakeTimers({ toFake: ['Date'] });
-    database = await createTestDatabase(engine);
+    database = await createSiteDatabase(engine);
     site = await startApp({ engine, on: database });
   });
   afterAll(async () => {

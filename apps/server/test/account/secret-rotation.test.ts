@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { beginSecondStep } from './authenticator.ts';
 import { newEmail, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
 import type { Browser } from '../support/browser.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
@@ -24,7 +24,7 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
   let laterMs: number;
   beforeEach(async () => {
     laterMs = 0;
-    database = await createTestDatabase(engine);
+    database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
   });
 

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../../src/config.ts';
 import { claimMode, keptSecret, migrate, ModeMismatchError } from '../../src/db/index.ts';
 import { startSignInProviders } from '../../src/sign-in-providers.ts';
 import { newPlayer } from '../support/browser.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -116,7 +116,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
       ['demo', 'production'],
       ['production', 'demo'],
     ] as const) {
-      const database = await createTestDatabase(engine);
+      const database = await createSiteDatabase(engine);
       const open = database.open();
       await migrate(open);
       await claimMode(open.db, made);
@@ -127,7 +127,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
   });
 
   it('keeps the secret of the demo, so that sessions survive a restart', async () => {
-    const database = await createTestDatabase(engine);
+    const database = await createSiteDatabase(engine);
     const open = database.open();
     await migrate(open);
     expect(await keptSecret(open.db, 'first')).toBe('first');

@@ -1,14 +1,12 @@
 import { startCardPayments } from '@trifecta/sandbox';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { billingCommand } from '../../src/billing/command.ts';
 import { createStripe, setUpStripe } from '../../src/billing/index.ts';
 import { lookupKey, priceParameters } from '../../src/billing/stripe-plans.ts';
 import { startCardPayments as startPaymentsOf } from '../../src/card-payments.ts';
 import { readConfig } from '../../src/config.ts';
+import { runCommand } from '../support/command.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
-import { startProgram } from '../support/program.ts';
-
-// A command is a process of its own, and a machine under load takes its time for each.
-vi.setConfig({ testTimeout: 60_000 });
 
 const WEBHOOK = 'https://trifecta.example/api/stripe/webhook';
 
@@ -92,10 +90,9 @@ it.each([
   [{}, [], 'Usage:'],
   [{}, ['setup', 'more'], 'Usage:'],
 ])('the command in %j with %j says: %s', async (environment, parameters, sentence) => {
-  const program = startProgram('src/billing/command.ts', parameters, environment);
-  const { code } = await program.hasEnded;
+  const { code, output } = await runCommand(billingCommand, parameters, environment);
   expect(code).toBe(2);
-  expect(program.output()).toContain(sentence);
+  expect(output).toContain(sentence);
 });
 
 it('the site does not start with half of its keys', async () => {

@@ -14,6 +14,7 @@ import {
 import type { PayingSite } from './paying-site.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
+import { turns } from '../support/turns.ts';
 
 const CHECKOUT = '/api/stripe/create-checkout-session';
 const AT_ONCE = 8;
@@ -21,7 +22,7 @@ const AT_ONCE = 8;
 describe.each(ENGINES)('the checkout on %s', (engine) => {
   let site: PayingSite;
   beforeAll(async () => {
-    site = await startPayingSite({ engine, poolSize: 8, latencyMs: () => 2 });
+    site = await startPayingSite({ engine, poolSize: 8, travel: () => turns(4) });
   });
   afterAll(() => site.stop());
 

@@ -32,16 +32,16 @@ export async function startPayingSite(
     readonly demoAccounts?: Parameters<typeof startApp>[0]['demoAccounts'];
     /** A stand-in that runs already, as for a second process; a new one unless given. */
     readonly payments?: CardPayments;
-  } & Pick<CardPaymentsOptions, 'deliveries' | 'latencyMs'>,
+  } & Pick<CardPaymentsOptions, 'deliveries' | 'travel'>,
 ): Promise<PayingSite> {
-  const { deliveries, latencyMs, isTold = true, now = () => new Date(), ...appOptions } = options;
+  const { deliveries, travel, isTold = true, now = () => new Date(), ...appOptions } = options;
   const payments =
     options.payments ??
     (await startCardPayments({
       host: '127.0.0.1',
       now,
       ...(deliveries && { deliveries }),
-      ...(latencyMs && { latencyMs }),
+      ...(travel && { travel }),
     }));
   const stripe = createStripe(payments);
   await setUpStripe(stripe, { productName: 'Trifecta', say: () => undefined });

@@ -12,13 +12,14 @@ import {
 import type { PayingSite } from './paying-site.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
+import { turns } from '../support/turns.ts';
 
 const AT_ONCE = 6;
 
 describe.each(ENGINES)('the trial on %s', (engine) => {
   let site: PayingSite;
   beforeAll(async () => {
-    site = await startPayingSite({ engine, poolSize: 8, latencyMs: () => 1 });
+    site = await startPayingSite({ engine, poolSize: 8, travel: () => turns(2) });
   });
   afterAll(() => site.stop());
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
 import {
@@ -11,6 +11,7 @@ import {
   subscriptionOf,
 } from './paying-site.ts';
 import type { PayingSite, StripeEvent } from './paying-site.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 
@@ -142,9 +143,9 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
 
 describe.each(ENGINES)('an answer of Stripe on %s', (engine) => {
   it('that was long on its way does not undo what was asked later', async () => {
-    // How long the next requests are on their way: there, and back again.
-    const travels: number[] = [];
-    const site = await startPayingSite({ engine, latencyMs: () => travels.shift() ?? 0 });
+    // The next requests' ways: there, and back again.
+    const ways: Promise<void>[] = [];
+    const site = await startPayingSite({ engine, travel: () => ways.shift() ?? Promise.resolve() });
     const player = await addSubscriber(site, { tier: 'team' });
     const event = site.payments.events.find(
       ({ type, data }) =>
@@ -159,13 +160,15 @@ describe.each(ENGINES)('an answer of Stripe on %s', (engine) => {
       };
       return site.send(WEBHOOK, { method: 'POST', headers, body });
     };
-    travels.push(0, 3000);
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    ways.push(Promise.resolve(), arrival);
     const slow = deliver('evt_first');
     // Stripe has made its answer, and it is on its way back.
-    await vi.waitFor(() => expect(travels).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(ways).toEqual([]), PATIENCE);
     await site.stripe.subscriptions.cancel(String(event?.data.object['id']));
     expect((await deliver('evt_second')).status).toBe(200);
     expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled' });
+    arrive();
     expect((await slow).status).toBe(200);
     expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled', isPremium: false });
     await site.stop();
@@ -178,7 +181,7 @@ function minutesAgo(minutes: number): Date {
 
 describe.each(ENGINES)('when the database is away on %s', (engine) => {
   it('no event is lost: Stripe brings it again to the process that starts next', async () => {
-    const on = await createTestDatabase(engine);
+    const on = await createSiteDatabase(engine);
     const first = await startPayingSite({ engine, on });
     const player = await addPlayer(first);
     const { sessionId } = await checkOut(player);

@@ -3,29 +3,25 @@ import { copyCatalogue } from './catalogue-folder.ts';
 import type { CatalogueFolder } from './catalogue-folder.ts';
 import { claimMode, migrate } from '../../src/db/index.ts';
 import type { OpenDatabase } from '../../src/db/index.ts';
+import { catalogueCommand } from '../../src/catalogue/command.ts';
 import { newestImport } from '../../src/catalogue/catalogue.store.ts';
+import { runCommand } from '../support/command.ts';
 import { createTestDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { send } from '../support/http.ts';
-import { startProgram, startServer } from '../support/program.ts';
+import { PATIENCE } from '../support/patience.ts';
+import { PRODUCTION } from '../support/production-settings.ts';
+import { startProgram } from '../support/program.ts';
 import { startApp } from '../support/start-app.ts';
-
-// Each of these starts several processes, and a machine under load takes its time for each.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Where = Pick<TestDatabase, 'location'>;
 
-import { PRODUCTION } from '../support/production-settings.ts';
 const environmentOf = ({ location }: Where) => ({
   DATA_DIR: location.dataDir,
   DATABASE_URL: location.databaseUrl,
 });
 
-async function run(where: Where, ...parameters: string[]) {
-  const program = startProgram('src/catalogue/command.ts', parameters, environmentOf(where));
-  const { code } = await program.hasEnded;
-  return { code, output: program.output() };
-}
+const run = (where: Where, ...parameters: string[]) =>
+  runCommand(catalogueCommand, parameters, environmentOf(where));
 
 describe.each(ENGINES)('the command catalogue on %s', (engine) => {
   it('imports a folder, which a running server takes over, and goes back', async () => {
@@ -67,19 +63,29 @@ describe.each(ENGINES)('the command catalogue on %s', (engine) => {
   });
 });
 
-it('a server takes an import over by itself within seconds', async () => {
+it('a server takes an import over by itself within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = await startApp({ engine: 'sqlite' });
+  onTestFinished(site.stop);
+  const folder = await copyCatalogue('9.9.9');
+  expect((await run(site, 'import', folder.path)).code).toBe(0);
+  const patch = async () => (await site.send('/api/catalogue/patch')).json();
+  expect(await patch()).not.toMatchObject({ name: '9.9.9' });
+  vi.advanceTimersByTime(5000);
+  await vi.waitFor(async () => expect(await patch()).toMatchObject({ name: '9.9.9' }), PATIENCE);
+});
+
+it('the program writes to both outputs and ends with its code', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(database.drop);
-  const server = await startServer({ ...environmentOf(database), PORT: '0' });
-  const folder = await copyCatalogue('9.9.9');
-  expect((await run(database, 'import', folder.path)).code).toBe(0);
-  const patch = async () => (await send(server.origin, '/api/catalogue/patch')).json();
-  await vi.waitFor(async () => expect(await patch()).toMatchObject({ name: '9.9.9' }), {
-    timeout: 15_000,
-    interval: 100,
-  });
-  server.kill('SIGTERM');
-  await server.hasEnded;
+  const start = (word: string) =>
+    startProgram('src/catalogue/command.ts', [word], environmentOf(database));
+  const [right, wrong] = [start('show'), start('nonsense')];
+  expect((await right.hasEnded).code).toBe(0);
+  expect(right.output()).toMatch(/^Built-in catalogue, /);
+  expect((await wrong.hasEnded).code).toBe(1);
+  expect(wrong.output()).toMatch(/^Usage:\n/);
 });
 
 describe('a folder that cannot be used', () => {
@@ -201,11 +207,13 @@ describe('a folder that cannot be used', () => {
 
   it('on a database of the other mode is refused', async () => {
     const folder = await copyCatalogue('9');
-    const program = startProgram('src/catalogue/command.ts', ['import', folder.path], {
-      ...environmentOf(database),
-      ...PRODUCTION,
-    });
-    expect((await program.hasEnded).code).toBe(1);
-    expect(program.output()).toContain('This database was created by the demo');
+    const environment = { ...environmentOf(database), ...PRODUCTION };
+    const { code, output } = await runCommand(
+      catalogueCommand,
+      ['import', folder.path],
+      environment,
+    );
+    expect(code).toBe(1);
+    expect(output).toContain('This database was created by the demo');
   });
 });

@@ -4,7 +4,7 @@ import { deleteImports, insertImport, newestImport } from '../../src/catalogue/c
 import { CatalogueError, CurrentCatalogue } from '../../src/catalogue/index.ts';
 import { migrate } from '../../src/db/index.ts';
 import type { OpenDatabase } from '../../src/db/index.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -22,7 +22,7 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
   let testDatabase: TestDatabase;
   let database: OpenDatabase;
   beforeEach(async () => {
-    testDatabase = await createTestDatabase(engine);
+    testDatabase = await createSiteDatabase(engine);
     database = testDatabase.open();
     await migrate(database);
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../src/db/index.ts';
 import { publish, publishBuild, rate } from '../support/build-factory.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -56,7 +56,7 @@ const etagOf = async (site: StartedApp): Promise<unknown> => (await site.send(TO
 
 describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
   it('tell a new version within two seconds, and nothing when nothing has changed', async () => {
-    const database = await createTestDatabase(engine);
+    const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
     const site = await startOn(database, engine);
     const listener = await listen(site);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
 });
 
 it('a rating at one server moves the top 10 at another on the same PostgreSQL', async () => {
-  const database = await createTestDatabase('postgres');
+  const database = await createSiteDatabase('postgres');
   onTestFinished(database.drop);
   const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];
   const owner = await addPlayer(here);
@@ -148,7 +148,7 @@ it('a rating at one server moves the top 10 at another on the same PostgreSQL', 
 });
 
 it('a server whose PostgreSQL cut all connections hears of changes again', async () => {
-  const database = await createTestDatabase('postgres');
+  const database = await createSiteDatabase('postgres');
   onTestFinished(database.drop);
   const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];
   const { db } = database.open();

@@ -1,6 +1,7 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doctorCommand } from '../../src/community/command.ts';
 import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
 import {
   aBuild,
@@ -11,16 +12,13 @@ import {
   saveBuild,
 } from '../support/build-factory.ts';
 import { mailedToken, openBrowser } from '../support/browser.ts';
+import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
-import { startProgram } from '../support/program.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
-
-// A command is a process of its own, and a machine under load takes its time for each.
-vi.setConfig({ testTimeout: 60_000 });
 
 const RATERS = 100;
 
@@ -43,14 +41,12 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     expect(await ratingDifferences(site.database.db)).toEqual([]);
     expect(await countDifferences(site.database.db)).toEqual([]);
   };
-  const doctor = async (...parameters: string[]) => {
-    const { location } = site;
-    const program = startProgram('src/community/command.ts', parameters, {
-      DATA_DIR: location.dataDir,
-      DATABASE_URL: location.databaseUrl,
+  const doctor = (...parameters: string[]) => {
+    const { dataDir, databaseUrl } = site.location;
+    return runCommand(doctorCommand, parameters, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
     });
-    const { code } = await program.hasEnded;
-    return { code, output: program.output() };
   };
 
   it('are one of each player, which can be changed, and none of the owner', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../src/db/index.ts';
 import { publishBuild, rate } from '../support/build-factory.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createSiteDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { addPlayers } from '../support/players.ts';
@@ -64,7 +64,7 @@ class Way {
 
 /** A new database that is reached by such a way. */
 async function databaseBehindWay(): Promise<{ database: TestDatabase; way: Way }> {
-  const database = await createTestDatabase('postgres');
+  const database = await createSiteDatabase('postgres');
   const folder = await mkdtemp(join(tmpdir(), 'trifecta-way-'));
   const url = new URL(database.location.databaseUrl ?? '');
   const way = new Way(folder, new URL(url));
@@ -114,7 +114,11 @@ it('a database that cannot be reached is told as unavailable, and all is well wh
 });
 
 it('requests that find all connections in use are told to come back, and the others succeed', async () => {
-  const site = await startApp({ engine: 'postgres', poolSize: 1 });
+  const database = await createSiteDatabase('postgres', 1);
+  onTestFinished(database.drop);
+  const location = { ...database.location, databaseWaitMs: 500 };
+  const on = { ...database, location, open: () => openDatabase(location) };
+  const site = await startApp({ engine: 'postgres', on });
   onTestFinished(site.stop);
   const { db } = site.database;
   let release: (() => void) | undefined;

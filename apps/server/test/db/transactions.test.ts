@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, migrate } from '../../src/db/index.ts';
 import type { OpenDatabase } from '../../src/db/index.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 
 type Schema =
@@ -13,7 +13,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
   let testDatabase: TestDatabase;
   let database: OpenDatabase;
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine, 16);
+    testDatabase = await createSiteDatabase(engine, 16);
     database = testDatabase.open();
     await migrate(database);
   });
@@ -136,10 +136,15 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
       await set(transaction, 'a', '0');
       await set(transaction, 'b', '0');
     });
+    let holding = 0;
+    const { promise: bothHold, resolve: meet } = Promise.withResolvers<void>();
     const both = (first: string, second: string) =>
       inTransaction(database.db, async (transaction) => {
         await set(transaction, first, second);
-        if (engine === 'postgres') await sql`select pg_sleep(0.1)`.execute(transaction);
+        // SQLite lets only one write at a time.
+        holding += 1;
+        if (holding === 2 || engine === 'sqlite') meet();
+        await bothHold;
         await set(transaction, second, second);
       });
     await Promise.all([both('a', 'b'), both('b', 'a')]);

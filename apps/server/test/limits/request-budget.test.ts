@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
 import { addPlayers } from '../support/players.ts';
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
 
 // A second process on the embedded database is refused at its start.
 it('the budget of requests holds for two server processes together', async () => {
-  const database = await createTestDatabase('postgres', 8);
+  const database = await createSiteDatabase('postgres', 8);
   onTestFinished(database.drop);
   const start = async () => {
     const site = await startApp({ engine: 'postgres', on: database, environment: SMALL });

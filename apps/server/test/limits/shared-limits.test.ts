@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newEmail, newPlayer, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
 import { addPlayer } from '../support/players.ts';
@@ -154,7 +154,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
 // A second process on the embedded database is refused at its start.
 describe('limits of two server processes on postgres', () => {
   it('count together, also of many tries at once', async () => {
-    const database = await createTestDatabase('postgres', 8);
+    const database = await createSiteDatabase('postgres', 8);
     onTestFinished(database.drop);
     const one = await startApp({ engine: 'postgres', on: database });
     onTestFinished(() => one.stop());

@@ -9,7 +9,7 @@ import { migrate } from '../../src/db/index.ts';
 import type { Database } from '../../src/db/index.ts';
 import { layOutMail, MailQueue, smtpTransport } from '../../src/mail/index.ts';
 import type { Mail } from '../../src/mail/index.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   const later = (minutes: number): void => void (clock += minutes * 60_000);
 
   beforeEach(async () => {
-    database = await createTestDatabase(engine);
+    database = await createSiteDatabase(engine);
     const opened = database.open();
     await migrate(opened);
     ({ db } = opened);

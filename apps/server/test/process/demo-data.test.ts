@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { demoCommunity } from '@trifecta/sandbox';
 import { displayNameProblem } from '@trifecta/domain/account';
 import { checkBuild } from '@trifecta/domain/builds';
@@ -12,11 +9,10 @@ import { migrate } from '../../src/db/index.ts';
 import { openDemoData } from '../../src/demo-data.ts';
 import { openDemoSubscription } from '../../src/demo-subscription.ts';
 import { signIn, openBrowser } from '../support/browser.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
-import { expectRefusal, send } from '../support/http.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
+import { expectRefusal } from '../support/http.ts';
 import { startPayingSite } from '../billing/paying-site.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
-import { startServer } from '../support/program.ts';
 import { startApp } from '../support/start-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +21,7 @@ const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 describe.each(ENGINES)('demo data on %s', (engine) => {
   it('fill an empty database once, and add up', async () => {
-    const database = await createTestDatabase(engine);
+    const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
     const { db, ...opened } = database.open();
     await migrate({ db, ...opened });
@@ -52,7 +48,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
   });
 
   it('are looked around in with the accounts shown at sign-in', async () => {
-    const on = await createTestDatabase(engine);
+    const on = await createSiteDatabase(engine);
     onTestFinished(on.drop);
     const { db, ...opened } = on.open();
     await migrate({ db, ...opened });
@@ -96,7 +92,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
 });
 
 it('demo data are the same at every run, and every build fits the catalogue', async () => {
-  const { open, drop } = await createTestDatabase('sqlite');
+  const { open, drop } = await createSiteDatabase('sqlite');
   onTestFinished(drop);
   const database = open();
   await migrate(database);
@@ -117,10 +113,7 @@ it('demo data are the same at every run, and every build fits the catalogue', as
   expect(descriptions.size).toBeGreaterThan(60);
 });
 
-it('the demo shows its accounts at sign-in from its first start on, production shows none', async () => {
-  const demo = await startServer({ DATA_DIR: await newFolder(), PORT: '0' });
-  const shown = (await send(demo.origin, '/api/account/sign-in-methods')).json();
-  expect(shown).toMatchObject({ demoAccounts: [{}, {}, {}] });
+it('production shows no demo accounts at sign-in', async () => {
   const production = await startApp({
     engine: 'sqlite',
     environment: PRODUCTION,
@@ -130,9 +123,3 @@ it('the demo shows its accounts at sign-in from its first start on, production s
   const methods = await production.send('/api/account/sign-in-methods');
   expect(methods.json()).not.toHaveProperty('demoAccounts');
 });
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'trifecta-demo-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Engine } from '../../src/db/index.ts';
 import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
 import { aBuild } from '../support/build-factory.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createSiteDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { send } from '../support/http.ts';
 import { repetitions } from './long-run.ts';
@@ -12,7 +12,7 @@ import { addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startServer } from '../support/program.ts';
 
-const KILLS = repetitions({ short: 6, long: 30 });
+const KILLS = repetitions({ short: 2, long: 30 });
 const WRITERS = 4;
 const CLASSES = ['Light', 'Medium', 'Heavy'] as const;
 
@@ -53,7 +53,7 @@ class Acknowledged {
 export function describeKilledServer(engine: Engine): void {
   describe(`a server killed in the middle of writes on ${engine}`, () => {
     it(`${KILLS} times keeps all it has acknowledged, and counts stay right`, async () => {
-      const database = await createTestDatabase(engine);
+      const database = await createSiteDatabase(engine);
       onTestFinished(database.drop);
       const acknowledged = new Acknowledged();
       for (let kill = 0; kill < KILLS; kill += 1) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { claimMode, migrate } from '../../src/db/index.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import { listen, PortInUseError } from '../../src/http/listen.ts';
 import { createTestDatabase, ENGINES } from '../support/database.ts';
@@ -13,6 +14,7 @@ import { send } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startProgram, startServer } from '../support/program.ts';
+import type { Program } from '../support/program.ts';
 import { startApp } from '../support/start-app.ts';
 
 // Each of these starts several processes, and a machine under load takes its time for each.
@@ -39,72 +41,61 @@ async function occupyPort(port = 0): Promise<number> {
 }
 
 describe('the process', () => {
-  it('says what it is, where its data lies and when it is ready', async () => {
+  it('says what it is, where it listens and its data lies, and ends on SIGINT', async () => {
     const DATA_DIR = await newFolder();
-    const server = await startServer({ DATA_DIR, PORT: '0' });
+    const server = await startServer({ DATA_DIR, PORT: '0', HOST: 'localhost' });
     expect(server.output()).toMatch(/^Trifecta \d+\.\d+\.\d+ \(demo\)$/m);
     expect(server.output()).toContain(join(DATA_DIR, 'trifecta.sqlite'));
     expect(server.output()).toMatch(/\(\d+ migrations applied\)/);
     expect(server.output()).toMatch(/37 weapons, 24 library builds/);
+    expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
     expect((await send(server.origin, '/api/ready')).status).toBe(200);
     // Pages come from Vite in development.
     expect((await send(server.origin, '/')).status).toBe(404);
+    const methods = (await send(server.origin, '/api/account/sign-in-methods')).json();
+    expect(methods).toMatchObject({ demoAccounts: [{}, {}, {}] });
+    server.kill('SIGINT');
+    await expectClosed(server);
   });
 
-  it('names the address it listens on', async () => {
-    const environment = { DATA_DIR: await newFolder(), PORT: '0', HOST: 'localhost' };
-    const server = await startServer(environment);
-    expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
-    expect((await send(server.origin, '/api/health')).status).toBe(200);
-  });
-
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends on %s with its database closed', async (signal) => {
-    const server = await startServer({ DATA_DIR: await newFolder(), PORT: '0' });
-    const asked = performance.now();
-    server.kill(signal);
-    expect(await server.hasEnded).toEqual({ code: 0, signal: null });
-    expect(performance.now() - asked).toBeLessThan(5000);
-    expect(server.output().trim()).toMatch(/\nStopped\. Database closed\.$/);
-  });
-
-  it('ends in time though a connection has sent half a request', async () => {
-    const server = await startServer({ DATA_DIR: await newFolder(), PORT: '0' });
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-    socket.on('error', () => undefined);
-    onTestFinished(() => void socket.destroy());
-    await new Promise<void>((resolve) => {
-      socket.write('GET /api/health HTTP/1.1\r\n', () => resolve());
-    });
-    // That the server answers another request shows that it has seen the connection before.
-    await send(server.origin, '/api/health');
-    const asked = performance.now();
-    server.kill('SIGTERM');
-    expect(await server.hasEnded).toEqual({ code: 0, signal: null });
-    expect(performance.now() - asked).toBeLessThan(5000);
-  });
-
-  it.each(ENGINES)('ends and starts again on %s with the database up to date', async (engine) => {
-    const { location, drop } = await createTestDatabase(engine);
-    onTestFinished(drop);
-    const environment = {
-      DATA_DIR: location.dataDir,
-      DATABASE_URL: location.databaseUrl,
-      PORT: '0',
-    };
-    const first = await startServer(environment);
-    first.kill('SIGTERM');
-    await first.hasEnded;
-    const second = await startServer(environment);
-    expect(second.output()).toContain('(up to date)');
-    const health = (await send(second.origin, '/api/health')).json();
-    expect(health).toMatchObject({ database: engine });
-    second.kill('SIGTERM');
-    expect(await second.hasEnded).toEqual({ code: 0, signal: null });
-  });
+  it.each(ENGINES)(
+    'on %s ends on SIGTERM in time, though half a request is there, and starts again',
+    async (engine) => {
+      const { location, drop } = await createTestDatabase(engine);
+      onTestFinished(drop);
+      const environment = {
+        DATA_DIR: location.dataDir,
+        DATABASE_URL: location.databaseUrl,
+        PORT: '0',
+      };
+      const first = await startServer(environment);
+      const socket = connect(Number(new URL(first.origin).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+      await new Promise<void>((resolve) => {
+        socket.write('GET /api/health HTTP/1.1\r\n', () => resolve());
+      });
+      // That the server answers another request shows that it has seen the connection before.
+      await send(first.origin, '/api/health');
+      const asked = performance.now();
+      first.kill('SIGTERM');
+      await expectClosed(first);
+      expect(performance.now() - asked).toBeLessThan(5000);
+      const second = await startServer(environment);
+      expect(second.output()).toContain('(up to date)');
+      const health = (await send(second.origin, '/api/health')).json();
+      expect(health).toMatchObject({ database: engine });
+    },
+  );
 });
 
+async function expectClosed(server: Program): Promise<void> {
+  expect(await server.hasEnded).toEqual({ code: 0, signal: null });
+  expect(server.output().trim()).toMatch(/\nStopped\. Database closed\.$/);
+}
+
 describe('a data folder', () => {
-  it('belongs to one server: a second is refused in one sentence, and the first goes on', async () => {
+  it('belongs to one server: a second is refused in one sentence, until kill -9 of the first', async () => {
     const DATA_DIR = await newFolder();
     const first = await startServer({ DATA_DIR, PORT: '0' });
     const second = startProgram('src/main.ts', [], { TRIFECTA_DEV: '1', DATA_DIR, PORT: '0' });
@@ -114,15 +105,10 @@ describe('a data folder', () => {
     );
     expect(second.output()).not.toContain('    at ');
     expect((await send(first.origin, '/api/ready')).status).toBe(200);
-  });
-
-  it('can be used again at once after kill -9', async () => {
-    const DATA_DIR = await newFolder();
-    const first = await startServer({ DATA_DIR, PORT: '0' });
     first.kill('SIGKILL');
     expect((await first.hasEnded).signal).toBe('SIGKILL');
-    const second = await startServer({ DATA_DIR, PORT: '0' });
-    expect((await send(second.origin, '/api/ready')).status).toBe(200);
+    const third = await startServer({ DATA_DIR, PORT: '0' });
+    expect((await send(third.origin, '/api/ready')).status).toBe(200);
   });
 
   it('that cannot be written is told in one sentence', async () => {
@@ -134,21 +120,20 @@ describe('a data folder', () => {
     expect(server.output()).not.toContain('    at ');
   });
 
-  it('of the demo is refused in production, and the other way round', async () => {
-    for (const [made, opened, sentence] of [
-      [{}, PRODUCTION, 'This database was created by the demo'],
-      [PRODUCTION, {}, 'This database belongs to a production site'],
-    ] as const) {
-      const DATA_DIR = await newFolder();
-      const common = { DATA_DIR, PORT: '0', TRIFECTA_DEV: '1' };
-      const first = startProgram('src/main.ts', [], { ...common, ...made });
-      await first.hasWritten(/Ready:/);
-      first.kill('SIGTERM');
-      await first.hasEnded;
-      const second = startProgram('src/main.ts', [], { ...common, ...opened });
-      expect((await second.hasEnded).code).toBe(1);
-      expect(second.output()).toContain(sentence);
-    }
+  it.each([
+    ['demo', 'production', PRODUCTION, 'This database was created by the demo'],
+    ['production', 'demo', {}, 'This database belongs to a production site'],
+  ] as const)('of the %s is refused in %s', async (made, _opened, environment, sentence) => {
+    const { location, open, drop } = await createTestDatabase('sqlite');
+    onTestFinished(drop);
+    const database = open();
+    await migrate(database);
+    await claimMode(database.db, made);
+    await database.db.destroy();
+    const common = { DATA_DIR: location.dataDir, PORT: '0', TRIFECTA_DEV: '1' };
+    const server = startProgram('src/main.ts', [], { ...common, ...environment });
+    expect((await server.hasEnded).code).toBe(1);
+    expect(server.output()).toContain(sentence);
   });
 });
 

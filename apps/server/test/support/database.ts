@@ -3,13 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { openDatabase } from '../../src/db/index.ts';
 import type { DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
+
+declare module 'vitest' {
+  // The library's own interface is added to.
+  export interface ProvidedContext {
+    /** The database on the tests' PostgreSQL that has all tables and nothing in them. */
+    readonly migratedDatabase: string;
+  }
+}
 
 /** Everything a store does is tested on both. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** A new, empty database of its own, with no tables yet. */
+/** A database of its own. */
 export interface TestDatabase {
   readonly location: DatabaseLocation;
   /** Opens it, as often as wanted; what is still open is closed by `drop`. */
@@ -19,7 +28,23 @@ export interface TestDatabase {
 
 /** Makes a new, empty database: a file in a temporary folder, or a database of the tests' PostgreSQL. */
 export async function createTestDatabase(engine: Engine, poolSize = 4): Promise<TestDatabase> {
-  const server = engine === 'postgres' ? await createOnPostgres() : undefined;
+  return createDatabase(engine, poolSize, 'template1');
+}
+
+/**
+ * Makes a new database for a site, which migrates it at its start: on PostgreSQL that is done already, because a
+ * copy takes a fifth of the time.
+ */
+export async function createSiteDatabase(engine: Engine, poolSize = 4): Promise<TestDatabase> {
+  return createDatabase(engine, poolSize, inject('migratedDatabase'));
+}
+
+async function createDatabase(
+  engine: Engine,
+  poolSize: number,
+  template: string,
+): Promise<TestDatabase> {
+  const server = engine === 'postgres' ? await createOnPostgres(template) : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'trifecta-test-'));
   const location = { dataDir, databaseUrl: server?.url, databasePoolSize: poolSize };
   const opened: OpenDatabase[] = [];
@@ -38,7 +63,7 @@ export async function createTestDatabase(engine: Engine, poolSize = 4): Promise<
   };
 }
 
-async function createOnPostgres() {
+async function createOnPostgres(template: string) {
   const address = process.env['TEST_DATABASE_URL'];
   if (address === undefined || address === '') {
     throw new Error(
@@ -47,7 +72,7 @@ async function createOnPostgres() {
     );
   }
   const name = `trifecta_test_${randomUUID().replaceAll('-', '')}`;
-  await runOnPostgres(address, `create database ${name}`);
+  await runOnPostgres(address, `create database ${name} template ${template}`);
   const url = new URL(address);
   url.pathname = `/${name}`;
   return {
@@ -56,7 +81,8 @@ async function createOnPostgres() {
   };
 }
 
-async function runOnPostgres(address: string, statement: string): Promise<void> {
+/** Runs a statement on the tests' PostgreSQL itself. */
+export async function runOnPostgres(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

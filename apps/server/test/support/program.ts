@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const SERVER_FOLDER = join(import.meta.dirname, '../..');
+/** What one start has compiled the next need not. */
+const COMPILED = join(SERVER_FOLDER, '../../.cache/compiled');
 
 /** A program of the server in a process of its own; killed when the test ends, if it still runs. */
 export interface Program {
@@ -15,7 +17,7 @@ export interface Program {
   readonly hasEnded: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts `node FILE …` in the server's folder, with this environment and nothing of ours but PATH. */
+/** Starts `node FILE …` in the server's folder, with this environment and nothing of ours but PATH and what is compiled already. */
 export function startProgram(
   file: string,
   parameters: readonly string[],
@@ -23,7 +25,7 @@ export function startProgram(
 ): Program {
   const child = spawn(process.execPath, [file, ...parameters], {
     cwd: SERVER_FOLDER,
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

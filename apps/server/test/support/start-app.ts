@@ -10,7 +10,7 @@ import { claimMode, keptSecret, migrate } from '../../src/db/index.ts';
 import type { DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
 import { listen } from '../../src/http/listen.ts';
 import { smtpTransport } from '../../src/mail/index.ts';
-import { createTestDatabase } from './database.ts';
+import { createSiteDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { send } from './http.ts';
 import type { Answer, Sent } from './http.ts';
@@ -52,7 +52,7 @@ export async function startApp(options: {
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
   const { location, open, drop } =
-    options.on ?? (await createTestDatabase(options.engine, options.poolSize));
+    options.on ?? (await createSiteDatabase(options.engine, options.poolSize));
   const config = readConfig({
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -174,7 +174,7 @@ it('a search never begins when its player left before it could', async () => {
 
 // A second process on the embedded database is refused at its start.
 it('two server processes hold two searches of a player together, of many at once', async () => {
-  const database = await createTestDatabase('postgres', 8);
+  const database = await createSiteDatabase('postgres', 8);
   onTestFinished(database.drop);
   const waiting = watchWaiting();
   onTestFinished(() => waiting.close());

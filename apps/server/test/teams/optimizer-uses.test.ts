@@ -3,7 +3,7 @@ import { api } from '@trifecta/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BUILT_IN_CATALOGUE, readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
 import { insertImport } from '../../src/catalogue/catalogue.store.ts';
-import { createTestDatabase, ENGINES } from '../support/database.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { addSubscriber, startPayingSite } from '../billing/paying-site.ts';
 import { addPlayer } from '../support/players.ts';
@@ -160,7 +160,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
   });
 
   it('that are searched for hold their place, and no other process gives it away', async () => {
-    const database = await createTestDatabase(engine, 8);
+    const database = await createSiteDatabase(engine, 8);
     onTestFinished(database.drop);
     const { site, waiting } = await startWaiting({ on: database });
     const player = await addPlayer(site);
@@ -235,7 +235,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
   });
 
   it('of a search that is cut off by a restart are not counted', async () => {
-    const database = await createTestDatabase(engine, 8);
+    const database = await createSiteDatabase(engine, 8);
     onTestFinished(database.drop);
     const { site, waiting } = await startWaiting({ on: database });
     const player = await addPlayer(site);

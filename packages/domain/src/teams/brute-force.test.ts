@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
+import { isLongRun } from '../testing/long-run.ts';
 import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
 import type { RandomBelow } from '../testing/random-requests.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
@@ -164,7 +165,7 @@ function loadoutOf(rules: TeamRules, random: RandomBelow, wish: PlayerWish) {
 }
 
 describe('the search, against trying every team of small random catalogues', () => {
-  it.each(Array.from({ length: 12 }, (_, group) => group))(
+  it.each(Array.from({ length: isLongRun ? 40 : 6 }, (_, group) => group))(
     'finds the best of each of the three best lineups in 25 cases (group %i)',
     (group) => {
       for (let index = 0; index < 25; index += 1) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue, TeamItem, TeamPairSide } from '../catalogue/index.ts';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { isLongRun } from '../testing/long-run.ts';
 import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
 import { player, requestOf } from '../testing/team-requests.ts';
 import { reducedTo } from './reduced-model.ts';
@@ -16,7 +17,7 @@ import type { OptimizedTeam } from './optimized-team.ts';
 import type { Loadout, PlayerWish, TeamRequest } from './team-request.ts';
 
 const optimizer = createTeamOptimizer(builtInCatalogue);
-const requests = randomRequests(builtInCatalogue, 40, 4711);
+const requests = randomRequests(builtInCatalogue, isLongRun ? 40 : 16, 4711);
 const answers = new Map<TeamRequest, OptimizedTeam>();
 /** The answer to a request, worked out once. */
 function answerTo(request: TeamRequest): OptimizedTeam {

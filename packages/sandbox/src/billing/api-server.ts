@@ -6,7 +6,6 @@ import { endpointOf } from './endpoints.ts';
 import { parseParameters } from './form-body.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import type { ApiAnswer } from './idempotency.ts';
-import type { Timers } from './timers.ts';
 import { API_VERSION } from './world.ts';
 import type { World } from './world.ts';
 
@@ -18,9 +17,8 @@ export interface ApiServerParts {
   readonly world: World;
   readonly secretKey: string;
   readonly origin: string;
-  /** Latency of a request, each way. */
-  readonly latencyMs: (() => number) | undefined;
-  readonly timers: Timers;
+  /** The way of a request, awaited in each direction. */
+  readonly travel: (() => Promise<unknown>) | undefined;
 }
 
 /** Answers requests to the API, as the SDK sends them. */
@@ -47,6 +45,8 @@ export class ApiServer {
       'request-id': 'req_demo',
       'stripe-version': API_VERSION,
       ...(isRepeated && { 'idempotent-replayed': 'true' }),
+      // An outage lasts longer than the SDK's pauses between its tries.
+      ...(status === 503 && { 'stripe-should-retry': 'false' }),
       // What's left of the body is never read.
       ...(status === 413 && { connection: 'close' }),
     };
@@ -96,9 +96,7 @@ export class ApiServer {
   }
 
   async #travel(): Promise<void> {
-    const { latencyMs, timers } = this.#parts;
-    if (latencyMs === undefined) return;
-    await new Promise<void>((resolve) => timers.after(latencyMs(), resolve));
+    await this.#parts.travel?.();
   }
 }
 

@@ -31,8 +31,8 @@ export interface CardPaymentsOptions {
   readonly file?: string;
   /** The delivery times of each event. Once and immediately unless given. */
   readonly deliveries?: DeliveryPlan;
-  /** Latency of a request to the API. None unless given. */
-  readonly latencyMs?: () => number;
+  /** The way of a request to the API, awaited in each direction. None unless given. */
+  readonly travel?: () => Promise<unknown>;
   /** Real time when not given. */
   readonly timers?: Timers;
 }
@@ -74,7 +74,7 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
   const secretKey = `sk_test_sandbox_${randomBytes(16).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
   const events: StripeEvent[] = [];
-  const { now, latencyMs, timers = realTimers } = options;
+  const { now, travel, timers = realTimers } = options;
   const plan = options.deliveries ?? (() => [0]);
   const deliveries = new Deliveries({ secret: webhookSecret, now, plan, timers });
   const world = new World({
@@ -88,7 +88,7 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
   });
   const save = (): void => writeRecords(options.file, world.records);
   const origin = `http://${options.host}:${port}`;
-  const api = new ApiServer({ world, secretKey, origin, latencyMs, timers });
+  const api = new ApiServer({ world, secretKey, origin, travel });
   serve(server, new URL(origin).host, { world, api, save });
   let stopTicking = timers.after(TICK_MS, tick);
   function tick(): void {

@@ -1,0 +1,15 @@
+import type { Command } from '../../src/command.ts';
+import { readConfig } from '../../src/config.ts';
+
+/** Runs a command as its program does, in this process: a process of its own takes a second to start. */
+export async function runCommand(
+  command: Command,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly code: number; readonly output: string }> {
+  let output = '';
+  const say = (line: string): void => void (output += `${line}\n`);
+  const config = () => readConfig(environment);
+  const code = await command({ parameters, config, say, complain: say });
+  return { code, output };
+}
