@@ -5,12 +5,11 @@ import { runOnPostgres } from './database.ts';
 const NAME = 'trifecta_test_migrated';
 
 /** Makes the database that the others are copied from, once for all files. */
-export default async function makeMigratedDatabase({ provide }: TestProject) {
+export async function setup({ provide }: TestProject): Promise<void> {
   provide('migratedDatabase', NAME);
-  const address = process.env['TEST_DATABASE_URL'];
-  if (address === undefined || address === '') return undefined;
-  const remove = () => runOnPostgres(address, `drop database if exists ${NAME} with (force)`);
-  await remove();
+  const address = addressOfTests();
+  if (address === undefined) return;
+  await teardown();
   await runOnPostgres(address, `create database ${NAME}`);
   const url = new URL(address);
   url.pathname = `/${NAME}`;
@@ -18,5 +17,17 @@ export default async function makeMigratedDatabase({ provide }: TestProject) {
   await migrate(database);
   await database.changes.close();
   await database.db.destroy();
-  return remove;
+}
+
+/** Removes it. */
+export async function teardown(): Promise<void> {
+  const address = addressOfTests();
+  if (address === undefined) return;
+  await runOnPostgres(address, `drop database if exists ${NAME} with (force)`);
+}
+
+/** Tests that need it complain themselves when there is none. */
+function addressOfTests(): string | undefined {
+  const address = process.env['TEST_DATABASE_URL'];
+  return address === '' ? undefined : address;
 }
