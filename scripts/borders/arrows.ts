@@ -57,7 +57,7 @@ const layerTable = {
     mayImport: ['domain', 'contract'],
     // The schema library of the contract must not reach the browser.
     onlyTypesOf: ['contract'],
-    valuesFrom: ['@trifecta/contract/errors'],
+    valuesFrom: ['@trifecta/contract/errors', '@trifecta/contract/palette'],
     kits: ['api', 'ui'],
     filesInSrcCompose: true,
   },

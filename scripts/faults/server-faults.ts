@@ -217,8 +217,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: 'A mail holds markup of others',
     file: 'apps/server/src/mail/mail-layout.ts',
-    search: '${COLOURS.text}">${escapeHtml(line)}</p>',
-    replacement: '${COLOURS.text}">${line}</p>',
+    search: '${palette.text}">${escapeHtml(line)}</p>',
+    replacement: '${palette.text}">${line}</p>',
     tests: ['server mail'],
   },
   {

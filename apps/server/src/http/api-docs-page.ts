@@ -1,4 +1,6 @@
+import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
+
 /** The path of the API docs for people: the one page below `/api/`. */
 export const API_DOCS_PATH = '/api/docs';
 
@@ -29,13 +31,13 @@ export interface ApiDocument {
 /** The page's inline styles. */
 export const API_DOCS_STYLES = `
 :root { color-scheme: dark; }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: #0a0d13; color: #eef2fa;
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: ${palette.background}; color: ${palette.text};
   font: 16px/1.5 system-ui, sans-serif; }
-a { color: #ffc53d; } h1, h2 { line-height: 1.2; } h2 { margin-top: 3rem; }
-details { margin: 0.5rem 0; border: 1px solid #29334a; border-radius: 6px; background: #111620; }
+a { color: ${palette.accent}; } h1, h2 { line-height: 1.2; } h2 { margin-top: 3rem; }
+details { margin: 0.5rem 0; border: 1px solid ${palette.line}; border-radius: 6px; background: ${palette.surface}; }
 summary { padding: 0.75rem 1rem; cursor: pointer; } details > div { padding: 0 1rem 1rem; }
-code, pre { font: 14px/1.5 ui-monospace, monospace; } pre { overflow-x: auto; background: #0a0d13; padding: 1rem; }
-.method { color: #ffc53d; font-weight: 700; } .muted { color: #a6b2c8; }
+code, pre { font: 14px/1.5 ui-monospace, monospace; } pre { overflow-x: auto; background: ${palette.background}; padding: 1rem; }
+.method { color: ${palette.accent}; font-weight: 700; } .muted { color: ${palette.muted}; }
 table { border-collapse: collapse; width: 100%; } th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
 `;
 

@@ -1,4 +1,6 @@
+import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
+
 /** The content of an email, in plain text. */
 export interface MailContent {
   readonly productName: string;
@@ -9,16 +11,6 @@ export interface MailContent {
   readonly afterwards: readonly string[];
 }
 
-/** The product's colors as in the web app's tokens; mail programs know no variables. */
-const COLOURS = {
-  page: '#0a0d13',
-  card: '#111620',
-  line: '#29334a',
-  text: '#eef2fa',
-  muted: '#a6b2c8',
-  accent: '#ffc53d',
-  onAccent: '#141005',
-} as const;
 const FONT = "'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif";
 
 /** A mail's content as text and as HTML that looks like the product. Everything in it is shown as text. */
@@ -34,10 +26,10 @@ function asText({ productName, heading, paragraphs, button, afterwards }: MailCo
 function asHtml(content: MailContent): string {
   const { productName, heading, paragraphs, button, afterwards } = content;
   const text = (line: string): string =>
-    `<p style="margin:0 0 16px;font:16px/1.5 ${FONT};color:${COLOURS.text}">${escapeHtml(line)}</p>`;
+    `<p style="margin:0 0 16px;font:16px/1.5 ${FONT};color:${palette.text}">${escapeHtml(line)}</p>`;
   const small = (line: string): string =>
-    `<p style="margin:0 0 8px;font:13px/1.5 ${FONT};color:${COLOURS.muted}">${line}</p>`;
-  const link = `<a href="${escapeHtml(button.url)}" style="color:${COLOURS.accent};word-break:break-all">${escapeHtml(button.url)}</a>`;
+    `<p style="margin:0 0 8px;font:13px/1.5 ${FONT};color:${palette.muted}">${line}</p>`;
+  const link = `<a href="${escapeHtml(button.url)}" style="color:${palette.accent};word-break:break-all">${escapeHtml(button.url)}</a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,14 +38,14 @@ function asHtml(content: MailContent): string {
 <meta name="color-scheme" content="dark">
 <title>${escapeHtml(heading)}</title>
 </head>
-<body style="margin:0;padding:0;background:${COLOURS.page}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOURS.page}"><tr><td align="center" style="padding:32px 16px">
+<body style="margin:0;padding:0;background:${palette.background}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${palette.background}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px;font:700 20px/1.2 ${FONT};color:${COLOURS.accent};letter-spacing:0.04em">${escapeHtml(productName)}</td></tr>
-<tr><td style="padding:32px;background:${COLOURS.card};border:1px solid ${COLOURS.line};border-radius:6px">
-<h1 style="margin:0 0 16px;font:700 24px/1.25 ${FONT};color:${COLOURS.text}">${escapeHtml(heading)}</h1>
+<tr><td style="padding:0 0 16px;font:700 20px/1.2 ${FONT};color:${palette.accent};letter-spacing:0.04em">${escapeHtml(productName)}</td></tr>
+<tr><td style="padding:32px;background:${palette.surface};border:1px solid ${palette.line};border-radius:6px">
+<h1 style="margin:0 0 16px;font:700 24px/1.25 ${FONT};color:${palette.text}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(text).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;background:${COLOURS.accent};color:${COLOURS.onAccent};font:700 16px/1.25 ${FONT};text-decoration:none;border-radius:6px">${escapeHtml(button.label)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;background:${palette.accent};color:${palette.onAccent};font:700 16px/1.25 ${FONT};text-decoration:none;border-radius:6px">${escapeHtml(button.label)}</a></p>
 ${small(`Button not working? Open this link: ${link}`)}
 ${afterwards.map((line) => small(escapeHtml(line))).join('\n')}
 </td></tr>

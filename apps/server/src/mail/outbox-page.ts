@@ -1,3 +1,4 @@
+import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,12 +12,12 @@ const idSchema = z.uuidv7();
 
 const STYLES = `
 :root { color-scheme: dark; }
-body { margin: 0 auto; max-width: 46rem; padding: 0 1rem 4rem; background: #0a0d13; color: #eef2fa;
+body { margin: 0 auto; max-width: 46rem; padding: 0 1rem 4rem; background: ${palette.background}; color: ${palette.text};
   font: 16px/1.5 system-ui, sans-serif; }
-.demo { margin: 0 -1rem 2rem; padding: 0.5rem 1rem; background: #ffc53d; color: #141005; font-weight: 700; }
-a { color: #ffc53d; overflow-wrap: anywhere; } h1, h2 { line-height: 1.2; }
-article { margin: 1.5rem 0; padding: 1rem 1.5rem; border: 1px solid #29334a; border-radius: 6px; background: #111620; }
-h2 { margin: 0 0 0.25rem; font-size: 1.25rem; } .muted { margin: 0; color: #a6b2c8; }
+.demo { margin: 0 -1rem 2rem; padding: 0.5rem 1rem; background: ${palette.accent}; color: ${palette.onAccent}; font-weight: 700; }
+a { color: ${palette.accent}; overflow-wrap: anywhere; } h1, h2 { line-height: 1.2; }
+article { margin: 1.5rem 0; padding: 1rem 1.5rem; border: 1px solid ${palette.line}; border-radius: 6px; background: ${palette.surface}; }
+h2 { margin: 0 0 0.25rem; font-size: 1.25rem; } .muted { margin: 0; color: ${palette.muted}; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 

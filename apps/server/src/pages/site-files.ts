@@ -1,3 +1,4 @@
+import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,8 +17,8 @@ export function registerSiteFiles(
       description: 'Weapons, builds and teams for THE FINALS',
       start_url: '/',
       display: 'standalone',
-      background_color: '#0A0D13',
-      theme_color: '#0A0D13',
+      background_color: palette.background,
+      theme_color: palette.background,
       icons: [192, 512].map((pixels) => ({
         src: `/images/icon-${pixels}.png`,
         sizes: `${pixels}x${pixels}`,

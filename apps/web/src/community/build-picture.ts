@@ -1,3 +1,4 @@
+import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
@@ -6,19 +7,10 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 /** The size link previews ask for. */
 export const BUILD_PICTURE = { widthPixels: 1200, heightPixels: 630 } as const;
 
-/** The colours of the site: a picture has no style sheet. */
-const COLORS = {
-  background: '#0a0d13',
-  surface: '#111620',
-  line: '#29334a',
-  text: '#eef2fa',
-  muted: '#a6b2c8',
-  accent: '#ffc53d',
-} as const;
 const CLASS_COLORS: Readonly<Record<PlayerClass, string>> = {
-  Light: '#ff6b61',
-  Medium: '#57a9ff',
-  Heavy: '#b48bff',
+  Light: palette.classLight,
+  Medium: palette.classMedium,
+  Heavy: palette.classHeavy,
 };
 
 /** Width of a letter of the picture's font, on average, for a font size of one. */
@@ -90,7 +82,7 @@ function line(text: string, { x, y, size, color, widthPixels = 1080, isBold }: L
 export function buildPicture(build: UserBuild, siteName: string): string {
   const { widthPixels, heightPixels } = BUILD_PICTURE;
   const color = CLASS_COLORS[build.class];
-  const { text, muted, accent } = COLORS;
+  const { text, muted, accent } = palette;
   const gadgets = [build.gadget1, build.gadget2, build.gadget3].filter((gadget) => gadget !== null);
   const rating =
     build.totalRatings === 0
@@ -98,8 +90,8 @@ export function buildPicture(build: UserBuild, siteName: string): string {
       : `${build.averageRating.toFixed(1)} of 5 · ${build.totalRatings} ratings`;
   const beneath = TITLE.y + (brokenLines(build.buildName).length - 1) * TITLE.stepPixels;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}" font-family="Oxanium">
-<rect width="${widthPixels}" height="${heightPixels}" fill="${COLORS.background}"/>
-<path d="M600 0h600v400L600 470z" fill="${COLORS.surface}"/>
+<rect width="${widthPixels}" height="${heightPixels}" fill="${palette.background}"/>
+<path d="M600 0h600v400L600 470z" fill="${palette.surface}"/>
 <path d="M600 470 1200 400v12L600 482z" fill="${color}"/>
 <rect width="12" height="${heightPixels}" fill="${color}"/>
 ${weaponDrawing(build.weapon)}
@@ -143,7 +135,7 @@ function titleLines(name: string): string {
         x: 60,
         y: y + index * stepPixels,
         size,
-        color: COLORS.text,
+        color: palette.text,
         widthPixels,
         isBold: true,
       }),

@@ -1,45 +1,46 @@
+import { palette } from '@trifecta/contract/palette';
 import escape from 'escape-html';
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** The product's look. Its tokens live in the web app, which the sandbox does not import. */
+/** The product's look. */
 const STYLES = `
 *, *::before, *::after { box-sizing: border-box; }
 :root { color-scheme: dark; }
-body { margin: 0; min-height: 100vh; padding: 1.5rem 1rem; background: #0a0d13; color: #eef2fa;
+body { margin: 0; min-height: 100vh; padding: 1.5rem 1rem; background: ${palette.background}; color: ${palette.text};
   font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; }
 main { margin: 0 auto; max-width: 28rem; }
-.demo { margin: 0; padding: 0.25rem 1rem; border-radius: 6px; background: #ffc53d; color: #141005;
+.demo { margin: 0; padding: 0.25rem 1rem; border-radius: 6px; background: ${palette.accent}; color: ${palette.onAccent};
   font-size: 3rem; font-weight: 800; line-height: 1.2; letter-spacing: 0.15em; text-align: center; }
 h1 { margin: 1.5rem 0 0.5rem; font-size: 1.75rem; line-height: 1.15; }
 h2 { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; line-height: 1.15; }
 p { margin: 0 0 0.5rem; }
-a { display: inline-block; padding: 0.375rem 0; color: #ffc53d; }
+a { display: inline-block; padding: 0.375rem 0; color: ${palette.accent}; }
 ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 0.5rem; }
 dl { margin: 0 0 0.5rem; display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
-dt { color: #a6b2c8; } dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
+dt { color: ${palette.muted}; } dd { margin: 0; text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
 fieldset { margin: 0 0 0.5rem; padding: 0; border: 0; } legend { padding: 0; font-weight: 600; }
 details { margin-top: 0.5rem; } summary { min-height: 2.75rem; align-content: center; cursor: pointer; }
-section { margin: 1rem 0; padding: 0 1rem 1rem; border: 1px solid #29334a; border-radius: 12px; background: #111620; }
+section { margin: 1rem 0; padding: 0 1rem 1rem; border: 1px solid ${palette.line}; border-radius: 12px; background: ${palette.surface}; }
 .price { font-size: 2rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; } .row button { flex: 1; min-width: 8rem; }
-.muted { color: #a6b2c8; }
-.problem { color: #ff7a70; }
+.muted { color: ${palette.muted}; }
+.problem { color: ${palette.bad}; }
 button, input { font: inherit; color: inherit; }
-button { width: 100%; min-height: 2.75rem; padding: 0.5rem 1rem; border: 1px solid #5a6885; border-radius: 6px;
+button { width: 100%; min-height: 2.75rem; padding: 0.5rem 1rem; border: 1px solid ${palette.lineStrong}; border-radius: 6px;
   background: transparent; font-weight: 600; cursor: pointer; }
-button:hover { border-color: #a6b2c8; background: #192030; }
-.identity { display: grid; text-align: left; background: #111620; }
-.identity span { color: #a6b2c8; font-size: 0.875rem; font-weight: 400; overflow-wrap: anywhere; }
-.primary { margin-top: 0.75rem; border-color: #ffc53d; background: #ffc53d; color: #141005; }
-.primary:hover { border-color: #ffd36b; background: #ffd36b; }
+button:hover { border-color: ${palette.muted}; background: ${palette.raised}; }
+.identity { display: grid; text-align: left; background: ${palette.surface}; }
+.identity span { color: ${palette.muted}; font-size: 0.875rem; font-weight: 400; overflow-wrap: anywhere; }
+.primary { margin-top: 0.75rem; border-color: ${palette.accent}; background: ${palette.accent}; color: ${palette.onAccent}; }
+.primary:hover { border-color: ${palette.accentHover}; background: ${palette.accentHover}; }
 .cancel { margin-top: 1.5rem; }
 label { display: block; }
 .check { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; }
-.check input { flex: none; width: 1.25rem; height: 1.25rem; accent-color: #ffc53d; }
+.check input { flex: none; width: 1.25rem; height: 1.25rem; accent-color: ${palette.accent}; }
 input[type=email], input[type=text] { width: 100%; min-height: 2.75rem; margin-top: 0.5rem; padding: 0.5rem 0.75rem;
-  border: 1px solid #5a6885; border-radius: 6px; background: #0a0d13; font-variant-numeric: tabular-nums; }
-:focus-visible { outline: 2px solid #ffc53d; outline-offset: 2px; }
+  border: 1px solid ${palette.lineStrong}; border-radius: 6px; background: ${palette.background}; font-variant-numeric: tabular-nums; }
+:focus-visible { outline: 2px solid ${palette.accent}; outline-offset: 2px; }
 `;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { palette } from '@trifecta/contract/palette';
+import { expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+it.each(Object.entries(palette))('the color %s is %s in the styles too', (name, color) => {
+  const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(read('tokens.css')).toContain(`  --${token}: ${color};\n`);
+});
+
+it('the browser is told the color of the background', () => {
+  expect(read('../../index.html')).toContain(
+    `<meta name="theme-color" content="${palette.background}" />`,
+  );
+});

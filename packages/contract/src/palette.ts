@@ -1,0 +1,20 @@
+/**
+ * The product's colors, for whatever the web app's styles don't reach: emails, pictures, and pages of the server. The web
+ * app has the same in `apps/web/src/ui/tokens.css`, and a test beside it keeps both equal.
+ */
+export const palette = {
+  background: '#0a0d13',
+  surface: '#111620',
+  raised: '#192030',
+  line: '#29334a',
+  lineStrong: '#5a6885',
+  text: '#eef2fa',
+  muted: '#a6b2c8',
+  accent: '#ffc53d',
+  onAccent: '#141005',
+  accentHover: '#ffd36b',
+  bad: '#ff7a70',
+  classLight: '#ff6b61',
+  classMedium: '#57a9ff',
+  classHeavy: '#b48bff',
+} as const;
