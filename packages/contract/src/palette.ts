@@ -1,6 +1,6 @@
 /**
  * The product's colors, for whatever the web app's styles don't reach: emails, pictures, and pages of the server. The web
- * app has the same in `apps/web/src/ui/tokens.css`, and a test beside it keeps both equal.
+ * app has the same in `apps/web/src/ui/tokens.css`, and `apps/web/build/palette.test.ts` keeps both equal.
  */
 export const palette = {
   background: '#0a0d13',

@@ -7,11 +7,11 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 
 it.each(Object.entries(palette))('the color %s is %s in the styles too', (name, color) => {
   const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  expect(read('tokens.css')).toContain(`  --${token}: ${color};\n`);
+  expect(read('../src/ui/tokens.css')).toContain(`  --${token}: ${color};\n`);
 });
 
 it('the browser is told the color of the background', () => {
-  expect(read('../../index.html')).toContain(
+  expect(read('../index.html')).toContain(
     `<meta name="theme-color" content="${palette.background}" />`,
   );
 });
