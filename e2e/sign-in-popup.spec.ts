@@ -1,4 +1,4 @@
-import { bar, openMenu } from './support/navigation.ts';
+import { bar } from './support/navigation.ts';
 import {
   chooseName,
   continueAs,
@@ -18,21 +18,17 @@ const BLOCKED =
   'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
 
 for (const provider of PROVIDERS) {
-  test(`a player signs in with ${provider}, chooses a name and is let in`, async ({ page }) => {
-    await openLogin(page);
-    await continueAs(await openSignInWindow(page, provider), newEmail());
-    await expectArrival(page);
-    await expect(page.getByText(CLOSED)).toHaveCount(0);
-    await chooseName(page);
-    await openMenu(page);
-    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-  });
-
-  test(`a player of ${provider} is the same one the next time`, async ({ page, browser }) => {
+  test(`a player of ${provider} chooses a name, is let in, and is the same one the next time`, async ({
+    page,
+    browser,
+  }) => {
     const email = newEmail();
     await openLogin(page);
     await continueAs(await openSignInWindow(page, provider), email);
+    await expectArrival(page);
+    await expect(page.getByText(CLOSED)).toHaveCount(0);
     const name = await chooseName(page);
+    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
     const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const other = await elsewhere.newPage();
     await openLogin(other);
@@ -69,22 +65,17 @@ test('the window says DEMO and offers people to be', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0);
 });
 
-test('a player who cancels is told so and can try again', async ({ page }) => {
+test('a player who cancels or closes the window is told so and can try again', async ({ page }) => {
   await openLogin(page);
-  const signInWindow = await openSignInWindow(page, 'Google');
+  const cancelled = await openSignInWindow(page, 'Google');
   await Promise.all([
-    signInWindow.waitForEvent('close'),
-    signInWindow.getByRole('button', { name: 'Cancel' }).click(),
+    cancelled.waitForEvent('close'),
+    cancelled.getByRole('button', { name: 'Cancel' }).click(),
   ]);
   await expect(page.getByText(CLOSED)).toBeVisible();
-  await continueAs(await openSignInWindow(page, 'Google'), newEmail());
-  await expectArrival(page);
-});
-
-test('a player who closes the window is told so and can try again', async ({ page }) => {
-  await openLogin(page);
-  const signInWindow = await openSignInWindow(page, 'Microsoft');
-  await signInWindow.close();
+  const closed = await openSignInWindow(page, 'Microsoft');
+  await expect(page.getByText(CLOSED)).toHaveCount(0);
+  await closed.close();
   await expect(page.getByText(CLOSED)).toBeVisible();
   await continueAs(await openSignInWindow(page, 'Microsoft'), newEmail());
   await expectArrival(page);
