@@ -30,6 +30,8 @@ const components = {
     browser: {
       enabled: true,
       headless: true,
+      // Two runs on one machine take two ports.
+      api: { strictPort: false },
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  choose,
+  clear,
+  filter,
+  heading,
+  option,
+  pick,
+  remove,
+  selected,
+  showComparison,
+} from '../../test/weapons-page.tsx';
+
+const options = page.getByRole('checkbox');
+
+describe('choosing weapons to compare', () => {
+  beforeEach(async () => {
+    await showComparison();
+  });
+
+  it('starts at All, Medium 250 HP, and Body', async () => {
+    await expect.element(filter('Weapon class', 'All')).toBeChecked();
+    await expect.element(filter('Target type', 'Medium')).toBeChecked();
+    await expect.element(filter('Hit location', 'Body')).toBeChecked();
+    expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(3);
+  });
+
+  it('offers every class, target, and hit location', () => {
+    const choices = (group: string) =>
+      page
+        .getByRole('group', { name: group })
+        .getByRole('radio')
+        .elements()
+        .map((radio) => radio.closest('label')?.innerText.replaceAll('\n', ' '));
+    expect(choices('Weapon class')).toEqual(['All', 'Light', 'Medium', 'Heavy']);
+    expect(choices('Target type')).toEqual(['Light 150 HP', 'Medium 250 HP', 'Heavy 350 HP']);
+    expect(choices('Hit location')).toEqual(['Body', 'Head']);
+  });
+
+  it('lists the 37 weapons, and by the class filter those of one class', async () => {
+    await expect.poll(() => options.elements().length).toBe(37);
+    for (const [playerClass, count, weapon] of [
+      ['Light', 13, 'XP-54'],
+      ['Medium', 12, 'AKM'],
+      ['Heavy', 12, '.50 Akimbo'],
+    ] as const) {
+      await choose('Weapon class', playerClass);
+      await expect.poll(() => options.elements().length).toBe(count);
+      await expect.element(option(weapon)).toBeVisible();
+    }
+    await choose('Weapon class', 'All');
+    await expect.poll(() => options.elements().length).toBe(37);
+  });
+
+  it('keeps a chosen weapon that the class filter hides', async () => {
+    await pick('AKM');
+    await choose('Weapon class', 'Heavy');
+    await expect.poll(selected).toEqual(['AKMMedium']);
+  });
+
+  it('takes up to four weapons in their order, and ignores a fifth', async () => {
+    await expect.element(heading(0)).toBeVisible();
+    await pick('FAMAS', 'AKM', 'SR-84', '.50 Akimbo', '93R');
+    await expect.element(heading(4)).toBeVisible();
+    expect(selected()).toEqual(['FAMASMedium', 'AKMMedium', 'SR-84Light', '.50 AkimboHeavy']);
+    await expect.element(option('93R')).not.toBeChecked();
+    expect(page.getByRole('checkbox', { checked: true }).elements()).toHaveLength(4);
+  });
+
+  it('has room for another once one of four is removed', async () => {
+    await pick('AKM', 'FAMAS', 'SR-84', 'M60');
+    await remove('FAMAS').click();
+    await pick('93R');
+    await expect.poll(selected).toEqual(['AKMMedium', 'SR-84Light', 'M60Heavy', '93RLight']);
+  });
+
+  it('removes a weapon that is picked again', async () => {
+    await pick('AKM', 'M60', 'AKM');
+    await expect.poll(selected).toEqual(['M60Heavy']);
+    await expect.element(option('AKM')).not.toBeChecked();
+    await expect.element(option('M60')).toBeChecked();
+  });
+
+  it('moves the focus from a removed weapon to the one in its place, then to the heading', async () => {
+    await pick('AKM', 'SR-84', 'FAMAS');
+    remove('SR-84').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove('FAMAS')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove('AKM')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading(0)).toHaveFocus();
+    expect(selected()).toEqual([]);
+  });
+
+  it('is cleared by one button, which moves the focus to the heading', async () => {
+    await expect.element(clear).not.toBeInTheDocument();
+    await pick('AKM', 'FAMAS');
+    await clear.click();
+    await expect.element(heading(0)).toHaveFocus();
+    expect(selected()).toEqual([]);
+    await expect.element(clear).not.toBeInTheDocument();
+    expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
+  });
+
+  it('shows each weapon’s time to kill for the chosen target and hit location', async () => {
+    // AKM, 20 damage, 600 RPM, against 250 HP: 13 shots, 12 x 60 / 600 = 1.20 s
+    await expect
+      .element(option('AKM'))
+      .toHaveAccessibleName(/^AKM\s?, Medium, time to kill\s?1\.20 s$/);
+    await choose('Target type', 'Heavy');
+    await choose('Hit location', 'Head');
+    // 350 / 30 = 11.7, 12 shots, 11 x 0.1 s
+    await expect.element(option('AKM')).toHaveAccessibleName(/1\.10 s$/);
+    // 350 / 39 = 8.97, 9 shots, 8 x 0.06 + 2 x 0.215 = 0.91 s
+    await expect.element(option('93R')).toHaveAccessibleName(/0\.91 s$/);
+  });
+
+  it('offers comparisons to begin with', async () => {
+    await expect
+      .element(page.getByRole('heading', { name: 'Pick up to four weapons' }))
+      .toBeVisible();
+    await page.getByRole('link', { name: 'The best of each class' }).click();
+    // Highest meta scores: M11 86 of Light, AKM 90 of Medium, BFR Titan 91 of Heavy.
+    await expect.poll(selected).toEqual(['M11Light', 'AKMMedium', 'BFR TitanHeavy']);
+    await clear.click();
+    await page.getByRole('link', { name: 'Top four Medium' }).click();
+    // AKM 90, CB-01 Repeater 86, FAMAS 82, then CL-40 and FCAR with 80: the name decides.
+    await expect
+      .poll(selected)
+      .toEqual(['AKMMedium', 'CB-01 RepeaterMedium', 'FAMASMedium', 'CL-40Medium']);
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('with unknown, repeated, and too many names shows the first four weapons there are', async () => {
+    await showComparison(['one', 'akm', '<b>', 'akm', 'm60', '93r', 'famas', 'sr-84']);
+    await expect.poll(selected).toEqual(['AKMMedium', 'M60Heavy', '93RLight', 'FAMASMedium']);
+  });
+
+  it('with unknown filters falls back to the defaults', async () => {
+    await showComparison(['akm'], 'class=Huge', 'target=medium', 'location=Foot');
+    await expect.element(filter('Weapon class', 'All')).toBeChecked();
+    await expect.element(filter('Target type', 'Medium')).toBeChecked();
+    await expect.element(filter('Hit location', 'Body')).toBeChecked();
+  });
+});
