@@ -19,7 +19,7 @@ export async function showComparison(
 }
 
 /** The section 'Selected Weapons (n/4)'. */
-export const selection = page.getByRole('region', { name: /^Selected Weapons/ });
+const selection = page.getByRole('region', { name: /^Selected Weapons/ });
 
 /** Names of the chosen weapons in their order, each followed by its class. */
 export function selected(): string[] {
