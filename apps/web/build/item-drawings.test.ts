@@ -20,12 +20,11 @@ test('every specialization and gadget has a drawing, and every drawing has its i
   expect(drawings.toSorted()).toEqual([...items, ...OF_LATER_UPDATES].toSorted());
 });
 
-test('the drawings share one grid, one line, and two colors', () => {
-  for (const file of readdirSync(DRAWINGS)) {
-    const drawing = readFileSync(join(DRAWINGS, file), 'utf8');
-    expect(drawing.split('\n')[0], file).toBe(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#EEF2FA" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">',
-    );
-    expect(new Set(drawing.match(/#\w+/g)), file).toEqual(new Set(['#EEF2FA', '#FFC53D']));
-  }
+const FRAME =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#EEF2FA" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">';
+
+test.each(readdirSync(DRAWINGS))('%s shares the grid, the line, and the two colors', (file) => {
+  const drawing = readFileSync(join(DRAWINGS, file), 'utf8');
+  expect(drawing.split('\n')[0]).toBe(FRAME);
+  expect(new Set(drawing.match(/#\w+/g))).toEqual(new Set(['#EEF2FA', '#FFC53D']));
 });
