@@ -16,9 +16,25 @@ export interface Layer {
   readonly mayLoad?: readonly string[];
   /** Folders directly in `src` that are no feature and import none. */
   readonly kits: readonly string[];
-  /** Whether files directly in `src` compose the features, so may import any file of them. */
+  /** Whether files directly in `src` compose the features: they may import any file, and only they each other. */
   readonly filesInSrcCompose: boolean;
+  /** Files directly in `src` that compose nothing: as kits, they import no feature, and everything may import them. */
+  readonly openFiles?: readonly string[];
+  /** Folders of data beside `src`, each with the feature it belongs to and the subpath it is imported by. */
+  readonly data?: readonly DataFolder[];
 }
+
+interface DataFolder {
+  readonly folder: string;
+  readonly subpath: string;
+  readonly feature: string;
+}
+
+/**
+ * The words of the game (classes, weapons, maps): a kit may use this feature of another layer, as it may use the
+ * language itself.
+ */
+export const vocabulary = 'catalogue';
 
 const layerTable = {
   domain: {
@@ -27,6 +43,7 @@ const layerTable = {
     mayImport: [],
     kits: [],
     filesInSrcCompose: false,
+    data: [{ folder: 'catalogue', subpath: 'catalogue-data', feature: vocabulary }],
   },
   contract: {
     folder: 'packages/contract',
@@ -50,6 +67,7 @@ const layerTable = {
     mayLoad: ['sandbox'],
     kits: ['http', 'db', 'limits', 'mail', 'pages'],
     filesInSrcCompose: true,
+    openFiles: ['config.ts', 'command-database.ts'],
   },
   web: {
     folder: 'apps/web',
@@ -60,6 +78,7 @@ const layerTable = {
     valuesFrom: ['@trifecta/contract/errors', '@trifecta/contract/palette'],
     kits: ['api', 'ui'],
     filesInSrcCompose: true,
+    openFiles: ['addresses.ts'],
   },
 } satisfies Record<string, Layer>;
 
@@ -74,9 +93,9 @@ export const layersForTests: readonly string[] = ['sandbox'];
  * words, the player, and what the player may do. Every feature above may use it, then `weapons <- builds <- community`,
  * `builds <- teams`, and `plans <- billing`; the site may use all. The same in every layer.
  */
-const directlyLeftOf: Readonly<Record<string, readonly string[]>> = {
-  catalogue: [],
-  account: ['catalogue'],
+const directlyLeftOf = arrows({
+  [vocabulary]: [],
+  account: [vocabulary],
   plans: ['account'],
   weapons: ['plans'],
   builds: ['weapons'],
@@ -85,13 +104,14 @@ const directlyLeftOf: Readonly<Record<string, readonly string[]>> = {
   billing: ['plans'],
   // Pages of the site as a whole, such as home: they show something of every feature.
   site: ['community', 'teams', 'billing'],
-};
+});
 
-/**
- * The words of the game (classes, weapons, maps): a kit may use this feature of another layer, as it may use the
- * language itself.
- */
-export const vocabulary = 'catalogue';
+/** A name that the table doesn't have doesn't compile. */
+function arrows<Name extends string>(
+  table: Record<Name, readonly NoInfer<Name>[]>,
+): Readonly<Record<string, readonly string[]>> {
+  return table;
+}
 
 /** The features' names. */
 export const features: readonly string[] = Object.keys(directlyLeftOf);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpointViolations } from './endpoint-rule.ts';
 import { lengthViolations, nameViolations, useViolations } from './file-rules.ts';
 import { importViolations } from './import-rules.ts';
 import { readSource } from './reading.ts';
@@ -23,11 +24,12 @@ function* filesBelow(root: string, folder: string): Generator<string> {
 }
 
 function codeViolations(file: string, source: string): Violation[] {
-  const { mentions, uses, problem } = readSource(file, source);
+  const { mentions, uses, texts, problem } = readSource(file, source);
   if (problem !== undefined) return [{ file, line: 1, rule: 'unreadable', message: problem }];
   return [
     ...mentions.flatMap((mention) => importViolations(file, mention)),
     ...uses.flatMap((use) => useViolations(file, use)),
+    ...[...uses, ...texts].flatMap((use) => endpointViolations(file, use)),
   ];
 }
 

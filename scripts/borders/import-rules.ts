@@ -9,6 +9,7 @@ import type { Violation } from './violation.ts';
 interface Target {
   readonly layer: string | undefined;
   readonly feature: string | undefined;
+  readonly role: Place['role'];
   readonly isEntrance: boolean;
   readonly isRelative: boolean;
   readonly isTool: boolean;
@@ -28,15 +29,13 @@ function targetOf(file: string, specifier: string): Target {
     return specifier === packageName || specifier.startsWith(`${packageName}/`);
   });
   const subpath = specifier.slice((layers[layer ?? '']?.package.length ?? 0) + 1);
-  const feature = featureNamed(subpath.split('/')[0] ?? '') ?? dataFeature(subpath);
+  const [first = ''] = subpath.split('/');
+  const data = layers[layer ?? '']?.data?.find((one) => one.subpath === first);
+  const feature = featureNamed(first) ?? data?.feature;
   // A package is entered by its `exports`, and these lead to entrances only.
   const found = layer === undefined ? undefined : feature;
   const no = { isRelative: false, isTool: false, isTest: false };
-  return { layer, feature: found, isEntrance: true, ...no };
-}
-
-function dataFeature(subpath: string): string | undefined {
-  return subpath.startsWith('catalogue-data/') ? 'catalogue' : undefined;
+  return { layer, feature: found, role: 'other', isEntrance: true, ...no };
 }
 
 function layerRule(from: Place, to: Target, mention: Mention): Finding {
@@ -83,6 +82,18 @@ function featureRule(from: Place, to: Target): Finding {
   };
 }
 
+/** The app is put together out of features, so no feature or kit may reach back into what puts it together. */
+function compositionRule(from: Place, to: Target): Finding {
+  if (to.role !== 'composition' || to.layer !== from.layer || !from.isInSrc || from.isTest) {
+    return undefined;
+  }
+  if (from.role === 'composition') return undefined;
+  return {
+    rule: 'composition',
+    message: 'files directly in src put the app together: only they import each other',
+  };
+}
+
 function kitRule(from: Place, feature: string): Finding {
   if (from.isTest || feature === vocabulary) return undefined;
   return {
@@ -118,6 +129,7 @@ export function importViolations(file: string, mention: Mention): Violation[] {
     layerRule(from, to, mention) ?? pureRule(from, mention),
     onlyTypesRule(from, to, mention),
     featureRule(from, to),
+    compositionRule(from, to),
     toolsRule(from, to),
     testRule(from, to),
   ];

@@ -46,7 +46,8 @@ const outside = {
 function placeInSrc(layer: string, inSrc: readonly string[]): Pick<Place, 'feature' | 'role'> {
   const [first = ''] = inSrc;
   const isFile = inSrc.length === 1;
-  const composes = layers[layer]?.filesInSrcCompose === true || first === 'index.ts';
+  const { filesInSrcCompose = false, openFiles = [] } = layers[layer] ?? {};
+  const composes = (filesInSrcCompose && !openFiles.includes(first)) || first === 'index.ts';
   if (isFile && composes) return { feature: undefined, role: 'composition' };
   const feature = featureNamed(first);
   return feature === undefined ? { feature, role: 'kit' } : { feature, role: 'feature' };
@@ -59,9 +60,8 @@ export function placeOf(path: string): Place {
   const folder = layers[layer]?.folder ?? '';
   const isTest = isTestPath(path, folder);
   const parts = path.slice(folder.length + 1).split('/');
-  if (layer === 'domain' && parts[0] === 'catalogue') {
-    return { ...outside, layer, feature: 'catalogue', isEntrance: true };
-  }
+  const data = layers[layer]?.data?.find((one) => one.folder === parts[0]);
+  if (data !== undefined) return { ...outside, layer, feature: data.feature, isEntrance: true };
   if (parts[0] !== 'src') return { ...outside, layer, isTest };
   const inSrc = parts.slice(1);
   const isEntrance =

@@ -28,6 +28,8 @@ export interface Use {
 export interface Reading {
   readonly mentions: readonly Mention[];
   readonly uses: readonly Use[];
+  /** Texts in quotes, in code and in types, that could name an endpoint: `METHOD /path`. */
+  readonly texts: readonly Use[];
   /** The first thing that kept the file from being read, if any. */
   readonly problem: string | undefined;
 }
@@ -140,6 +142,19 @@ function usesIn(program: Program, lineOf: LineOf): Use[] {
   return uses;
 }
 
+const ENDPOINT = /^[A-Z]+ \//;
+
+function textsIn(program: Program, lineOf: LineOf): Use[] {
+  const texts: Use[] = [];
+  new Visitor({
+    Literal: (node) => {
+      if (typeof node.value !== 'string' || !ENDPOINT.test(node.value)) return;
+      texts.push({ name: node.value, line: lineOf(node) });
+    },
+  }).visit(program);
+  return texts;
+}
+
 /** Reads a TypeScript or JavaScript source; `file` decides the language by its ending. */
 export function readSource(file: string, source: string): Reading {
   const { program, errors } = parseSync(file, source);
@@ -147,6 +162,7 @@ export function readSource(file: string, source: string): Reading {
   return {
     mentions: mentionsIn(program, lineOf),
     uses: usesIn(program, lineOf),
+    texts: textsIn(program, lineOf),
     problem: errors[0]?.message,
   };
 }

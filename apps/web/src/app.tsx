@@ -5,14 +5,12 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AuthProvider, useAuth } from './account/index.ts';
 import { href } from './addresses.ts';
-import { SubscriptionProvider } from './billing/index.ts';
-import { documentTitle } from './document-title.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { SubscriptionProvider } from './plans/index.ts';
 import { pageAt } from './routes.tsx';
 import { Footer } from './site/footer.tsx';
 import { NavigationBar } from './site/navigation-bar.tsx';
 import { useIsGreetingDue } from './site/visit-record.ts';
-import { Button, ErrorBoundary, Notice, SiteContext } from './ui/index.ts';
+import { Button, documentTitle, ErrorBoundary, lazyPage, Notice, SiteContext } from './ui/index.ts';
 import type { Site } from './ui/index.ts';
 import styles from './app.module.css';
 

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
+import { documentTitle } from './ui/index.ts';
 import type { Site } from './ui/index.ts';
-import { documentTitle } from './document-title.ts';
 import type { PageRoute } from './routes.tsx';
 import { href } from './addresses.ts';
 

@@ -1,8 +1,8 @@
 import type { PageAccess } from '@trifecta/domain/account';
 import type { CatalogueKey } from './api/catalogue-query.ts';
 import { href } from './addresses.ts';
-import { lazyPage } from './lazy-page.tsx';
-import type { LazyPage } from './lazy-page.tsx';
+import { lazyPage } from './ui/lazy-page.tsx';
+import type { LazyPage } from './ui/lazy-page.tsx';
 
 /** One page of the site. */
 export interface PageRoute {
@@ -59,51 +59,51 @@ export const PAGES: readonly PageRoute[] = [
     href.library,
     'Build Library: proven loadouts for every class',
     'open',
-    'src/library-page.tsx',
-    lazyPage(() => import('./library-page.tsx').then((m) => m.LibraryPage)),
+    'src/community/library/library.tsx',
+    lazyPage(() => import('./community/library/library.tsx').then((m) => m.LibraryPage)),
     ['GET /api/builds', 'GET /api/gadgets', 'GET /api/specializations'],
   ),
   route(
     href.communityBuilds,
     'Community Builds: loadouts by players, rated by players',
     'open',
-    'src/community-page.tsx',
-    lazyPage(() => import('./community-page.tsx').then((m) => m.CommunityPage)),
+    'src/community/community-builds.tsx',
+    lazyPage(() => import('./community/community-builds.tsx').then((m) => m.CommunityBuilds)),
   ),
   route(
     href.build,
     'Build',
     'open',
-    'src/shared-build-page.tsx',
-    lazyPage(() => import('./shared-build-page.tsx').then((m) => m.SharedBuildPage)),
+    'src/community/shared-build.tsx',
+    lazyPage(() => import('./community/shared-build.tsx').then((m) => m.SharedBuild)),
   ),
   route(
     href.top10,
     'Top 10',
     'player',
-    'src/top10-page.tsx',
-    lazyPage(() => import('./top10-page.tsx').then((m) => m.Top10Page)),
+    'src/community/top10.tsx',
+    lazyPage(() => import('./community/top10.tsx').then((m) => m.Top10)),
   ),
   route(
     href.myBuilds,
     'My Builds',
     'player',
-    'src/my-builds-page.tsx',
-    lazyPage(() => import('./my-builds-page.tsx').then((m) => m.MyBuildsPage)),
+    'src/builds/my-builds-page.tsx',
+    lazyPage(() => import('./builds/my-builds-page.tsx').then((m) => m.MyBuildsPage)),
   ),
   route(
     href.builds,
     'Builds',
     'player',
-    'src/builds-page.tsx',
-    lazyPage(() => import('./builds-page.tsx').then((m) => m.BuildsPage)),
+    'src/community/builds-hub.tsx',
+    lazyPage(() => import('./community/builds-hub.tsx').then((m) => m.BuildsHub)),
   ),
   route(
     href.teamOptimizer,
     'Team Optimizer',
     'player',
-    'src/team-optimizer-page.tsx',
-    lazyPage(() => import('./team-optimizer-page.tsx').then((m) => m.TeamOptimizerPage)),
+    'src/teams/team-optimizer.tsx',
+    lazyPage(() => import('./teams/team-optimizer.tsx').then((m) => m.TeamOptimizer)),
   ),
   route(
     href.subscriptionSuccess,
@@ -135,8 +135,8 @@ export const PAGES: readonly PageRoute[] = [
     href.account,
     'Account',
     'player',
-    'src/account-page.tsx',
-    lazyPage(() => import('./account-page.tsx').then((m) => m.AccountPage)),
+    'src/billing/account-page.tsx',
+    lazyPage(() => import('./billing/account-page.tsx').then((m) => m.AccountPage)),
   ),
   route(
     href.emailTest,

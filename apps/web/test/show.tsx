@@ -8,7 +8,7 @@ import { getAuth, setAuth } from '../src/account/auth-context.tsx';
 import type { Auth } from '../src/account/auth-context.tsx';
 import { AuthProvider } from '../src/account/index.ts';
 import { identifyPlayerBy } from '../src/api/player-client.ts';
-import { SubscriptionProvider } from '../src/billing/index.ts';
+import { SubscriptionProvider } from '../src/plans/index.ts';
 import { createQueryClient } from '../src/query-client.ts';
 import { SiteContext } from '../src/ui/index.ts';
 import { PLAYER_TOKEN } from './stub-api.ts';

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-
 /** A player's id; undefined for visitors. */
 type Uid = string | undefined;
 
-const SUBSCRIPTION = 'subscription';
 const COMMUNITY = 'community';
 const PUBLIC_BUILDS = 'public-builds';
 const MY_RATINGS = 'my-ratings';
@@ -15,7 +11,9 @@ const MY_RATINGS = 'my-ratings';
  */
 export const queryKeys = {
   /** The plan with its limits and the counts of what is used of them. */
-  subscription: (uid: Uid) => [SUBSCRIPTION, uid],
+  subscription: (uid: Uid) => ['subscription', uid],
+  /** The same of whoever it is. */
+  subscriptions: () => ['subscription'],
   billingAccount: (uid: Uid) => ['billing-account', uid],
   ownBuilds: (uid: Uid) => ['own-builds', uid],
   /** Everything that shows public builds. */
@@ -38,12 +36,3 @@ export const queryKeys = {
   secondStep: (uid: Uid) => ['second-step', uid],
   sessions: (uid: Uid) => ['sessions', uid],
 } as const satisfies Record<string, (...parts: never[]) => readonly unknown[]>;
-
-/**
- * Returns what to call after a change that moves a count of the player's plan: builds, favorites, uses of the Team
- * Optimizer. The counts are then loaded again.
- */
-export function useCountsChanged(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: [SUBSCRIPTION] }), [client]);
-}

@@ -1,11 +1,9 @@
 import { annualSaving, isRunning, PLANS } from '@trifecta/domain/plans';
+import { tierInForce, useBillingAccount, useSubscription } from '../plans/index.ts';
 import { AnnualSwitch } from './annual-switch.tsx';
 import { ManageButton } from './manage-button.tsx';
-import { tierInForce } from './plan-in-force.ts';
 import styles from './pricing-page.module.css';
 import { standingText } from './standing-text.ts';
-import { useSubscription } from './subscription-context.tsx';
-import { useBillingAccount } from './use-billing-account.ts';
 
 /** For who pays already: which plan, until when, and the way to change it. Also when a payment is due. */
 export function CurrentPlanBanner() {

@@ -1,4 +1,3 @@
 export { availabilityQuery } from './billing.queries.ts';
+export { PlanBadge } from './plan-badge.tsx';
 export { PlanCard, PlanCards } from './plan-card.tsx';
-export { SubscriptionProvider, useSubscription } from './subscription-context.tsx';
-export { usePlanViewer } from './use-plan-viewer.ts';

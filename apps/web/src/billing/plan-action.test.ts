@@ -2,13 +2,22 @@ import { expect, it } from 'vitest';
 import { planAction } from './plan-action.ts';
 
 const GUEST = {
-  current: 'free',
+  current: null,
   isTrialAvailable: true,
   underWay: null,
   isEnabled: true,
 } as const;
 
 it.each([
+  ['a guest, on Free', 'free', GUEST, 'Create Account', false],
+  ['a free player, on Free', 'free', { ...GUEST, current: 'free' }, 'Current Plan', true],
+  [
+    'a Premium player, on Free',
+    'free',
+    { ...GUEST, current: 'premium' },
+    'Back to Free when your plan ends',
+    true,
+  ],
   ['a guest', 'premium', GUEST, 'Start Free Trial', false],
   [
     'a Premium player, on Premium',

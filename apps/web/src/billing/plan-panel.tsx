@@ -1,18 +1,21 @@
 import { PLANS } from '@trifecta/domain/plans';
 import type { SubscriptionStatus } from '@trifecta/domain/plans';
 import { href } from '../addresses.ts';
+import {
+  limitFacts,
+  tierInForce,
+  useBillingAccount,
+  usesResetDay,
+  useSubscription,
+} from '../plans/index.ts';
+import type { SubscriptionState } from '../plans/index.ts';
 import { ButtonLink, dayText } from '../ui/index.ts';
 import { Actions, FactList, FormMessage, Panel } from '../ui/forms/index.ts';
-import { limitFacts, usesResetDay } from './limit-facts.ts';
-import type { SubscriptionState } from './load-subscription.ts';
 import { ManageButton } from './manage-button.tsx';
 import { PlanBadge } from './plan-badge.tsx';
-import { tierInForce } from './plan-in-force.ts';
 import { INTERVAL_NAMES } from './plan-words.ts';
 import { standingText } from './standing-text.ts';
-import { useSubscription } from './subscription-context.tsx';
 import { TrialRefused } from './trial-refused.tsx';
-import { useBillingAccount } from './use-billing-account.ts';
 import { useReturnFromPortal } from './use-return-from-portal.ts';
 
 const STATUS_NAMES: Readonly<Record<SubscriptionStatus, string>> = {

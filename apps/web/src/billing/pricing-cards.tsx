@@ -1,7 +1,7 @@
 import { planOffer, PLANS, TIERS } from '@trifecta/domain/plans';
-import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
-import { useAuth } from '../account/index.ts';
+import type { BillingInterval, Tier } from '@trifecta/domain/plans';
 import { href } from '../addresses.ts';
+import { usePlanViewer } from '../plans/index.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import { planAction } from './plan-action.ts';
@@ -10,7 +10,6 @@ import { planTerms } from './plan-terms.ts';
 import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
 import { usePaying } from './use-paying.ts';
 import { usePlanChoice } from './use-plan-choice.ts';
-import { usePlanViewer } from './use-plan-viewer.ts';
 
 /** The three plans with what can be done about each. */
 export function PricingCards({
@@ -20,12 +19,13 @@ export function PricingCards({
   readonly interval: BillingInterval;
   readonly isEnabled: boolean;
 }) {
-  const isSignedIn = useAuth().status === 'signed-in';
   const viewer = usePlanViewer();
   const paying = usePaying();
   const { underWay, problem, choose, manage } = usePlanChoice(interval);
-  const button = (tier: PaidTier) => {
+  const button = (tier: Tier) => {
     const { offer, text, isDisabled } = planAction(tier, { ...viewer, underWay, isEnabled });
+    if (offer === 'join') return <ButtonLink href={href.register}>{text}</ButtonLink>;
+    if (tier === 'free') return <Button disabled>{text}</Button>;
     const press = offer === 'downgrade' ? manage : choose;
     return (
       <Button
@@ -49,25 +49,10 @@ export function PricingCards({
             amount={dollarsText(dollarsOf(PLANS[tier].checkoutPrice, interval))}
             per={tier === 'free' ? undefined : PER_INTERVAL[interval]}
             terms={planTerms(PLANS[tier], { offer: planOffer(tier, viewer), interval, paying })}
-            action={
-              tier === 'free' ? (
-                <FreeAction isSignedIn={isSignedIn} isCurrent={viewer.current === 'free'} />
-              ) : (
-                button(tier)
-              )
-            }
+            action={button(tier)}
           />
         ))}
       </PlanCards>
     </>
-  );
-}
-
-function FreeAction(props: { readonly isSignedIn: boolean; readonly isCurrent: boolean }) {
-  if (!props.isSignedIn) return <ButtonLink href={href.register}>Create Account</ButtonLink>;
-  return (
-    <Button disabled>
-      {props.isCurrent ? 'Current Plan' : 'Back to Free when your plan ends'}
-    </Button>
   );
 }

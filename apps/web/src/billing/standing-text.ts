@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../api/client.ts';
+import type { SubscriptionState } from '../plans/index.ts';
 import { dayText } from '../ui/index.ts';
-import type { SubscriptionState } from './load-subscription.ts';
 
 /** How a subscription stands and what becomes of it, in one or two sentences. */
 export function standingText(

@@ -4,11 +4,9 @@ import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { PremiumGate, tierInForce, useSubscription } from '../plans/index.ts';
 import { ButtonLink } from '../ui/index.ts';
 import { Actions, BulletList, NarrowPage, Panel } from '../ui/forms/index.ts';
-import { tierInForce } from './plan-in-force.ts';
-import { PremiumGate } from './premium-gate.tsx';
-import { useSubscription } from './subscription-context.tsx';
 import { TrialRefused } from './trial-refused.tsx';
 
 /** Where the card payment provider sends players back to, with the id of the checkout session. */

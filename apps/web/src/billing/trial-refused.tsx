@@ -1,5 +1,5 @@
+import { useBillingAccount } from '../plans/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
-import { useBillingAccount } from './use-billing-account.ts';
 
 /** Says why a trial was cancelled, and that it cost nothing. */
 export function TrialRefused() {

@@ -1,7 +1,5 @@
-import { tierInForce } from './plan-in-force.ts';
+import { tierInForce, useBillingAccount, useSubscription } from '../plans/index.ts';
 import type { PayingFor } from './plan-terms.ts';
-import { useSubscription } from './subscription-context.tsx';
-import { useBillingAccount } from './use-billing-account.ts';
 
 /** How the player pays for the plan in force; null for guests and free players. */
 export function usePaying(): PayingFor | null {

@@ -6,7 +6,7 @@ import { href } from '../addresses.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { useSubscription } from './subscription-context.tsx';
+import { useSubscription } from '../plans/index.ts';
 
 const FAILURE = 'Failed to refresh the subscription';
 

@@ -2,9 +2,9 @@ import { buildLimitMessage } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-
-/** Whether the player's plan has room for another build beside so many of the same class. */
-export type CanCreate = (buildsOfClass: number) => boolean;
+import { canCreateBuild } from '@trifecta/domain/plans';
+import type { PlanLimits } from '@trifecta/domain/plans';
+import { useLimits, useSubscription } from '../plans/index.ts';
 
 /** The classes without room for another build, and the text that says so. */
 export interface FullClasses {
@@ -21,16 +21,25 @@ export function countOfClass(
 }
 
 /** The classes without room for another build. Until the builds are known, all have room. */
-export function fullClasses(
+function fullClasses(
   builds: readonly Pick<UserBuild, 'class'>[] | undefined,
-  maxBuilds: number | null,
-  canCreate: CanCreate,
+  limits: PlanLimits,
 ): FullClasses {
-  const isFull = (name: PlayerClass) => !canCreate(countOfClass(builds ?? [], name));
+  const isFull = (name: PlayerClass) => !canCreateBuild(limits, countOfClass(builds ?? [], name));
   return {
     names: builds === undefined ? [] : PLAYER_CLASSES.filter(isFull),
-    message: buildLimitMessage(maxBuilds ?? 0),
+    message: buildLimitMessage(limits.maxBuilds ?? 0),
   };
+}
+
+/** The classes without room by the player's plan. Until the plan is known, the server decides. */
+export function useFullClasses(
+  builds: readonly Pick<UserBuild, 'class'>[] | undefined,
+): FullClasses {
+  const plan = useSubscription();
+  const limits = useLimits();
+  const isPlanKnown = plan !== null && plan.error === null;
+  return fullClasses(isPlanKnown ? builds : undefined, limits);
 }
 
 /** The class a new build begins with: the one the player looks at, or else the first one with room. */

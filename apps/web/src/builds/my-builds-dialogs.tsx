@@ -1,6 +1,7 @@
 import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { lazy, Suspense, useEffect } from 'react';
+import { UpgradePrompt } from '../plans/index.ts';
 import { DeleteDialog } from '../ui/forms/index.ts';
 import type { FullClasses } from './class-limits.ts';
 import { DELETE_FAILED } from './own-builds.ts';
@@ -16,7 +17,8 @@ const ExportDialog = lazy(async () => ({ default: (await loadSharing()).ExportDi
 export type Opened =
   | { readonly kind: 'editor'; readonly build?: UserBuild; readonly content?: BuildInput }
   | { readonly kind: 'delete' | 'export'; readonly build: UserBuild }
-  | { readonly kind: 'import'; readonly text: string };
+  | { readonly kind: 'import'; readonly text: string }
+  | { readonly kind: 'limit' };
 
 /** The dialogs of My Builds. Their code is fetched once the page stands, so that they open at once. */
 export function MyBuildsDialogs({
@@ -26,7 +28,6 @@ export function MyBuildsDialogs({
   full,
   ownBuilds,
   actions,
-  onLimit,
 }: {
   readonly opened: Opened | null;
   readonly open: (opened: Opened | null) => void;
@@ -35,13 +36,13 @@ export function MyBuildsDialogs({
   readonly full: FullClasses;
   readonly ownBuilds: readonly UserBuild[];
   readonly actions: OwnBuildActions;
-  readonly onLimit: (message: string) => void;
 }) {
   useEffect(() => {
     void loadEditor();
     void loadSharing();
   }, []);
   const close = () => open(null);
+  if (opened?.kind === 'limit') return <UpgradePrompt message={full.message} onClose={close} />;
   if (opened?.kind === 'delete') {
     const { _id, buildName, totalRatings } = opened.build;
     const text = 'It cannot be brought back.';
@@ -65,7 +66,6 @@ export function MyBuildsDialogs({
           full={full}
           ownBuilds={ownBuilds}
           save={actions.save}
-          onLimit={onLimit}
           onClose={close}
         />
       )}

@@ -2,10 +2,10 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
+import { useLimits } from '../plans/index.ts';
 import { Button, Notice, Page, SegmentedControl, Skeleton, useAddressState } from '../ui/index.ts';
 import type { ClassFilter } from '../ui/index.ts';
-import { countOfClass, firstClassOf, fullClasses } from './class-limits.ts';
-import type { CanCreate } from './class-limits.ts';
+import { countOfClass, firstClassOf, useFullClasses } from './class-limits.ts';
 import { MyBuildCard } from './my-build-card.tsx';
 import styles from './my-builds.module.css';
 import { MyBuildsDialogs } from './my-builds-dialogs.tsx';
@@ -16,16 +16,8 @@ import type { MyBuildsState } from './my-builds-state.ts';
 import { usePublishing } from './publishing.tsx';
 
 /** The player's own builds. */
-export function MyBuilds({
-  maxBuilds,
-  canCreate,
-  onLimit,
-}: {
-  /** Builds of one class that the player may have; null: unlimited. */
-  readonly maxBuilds: number | null;
-  readonly canCreate: CanCreate;
-  readonly onLimit: (message: string) => void;
-}) {
+export function MyBuilds() {
+  const { maxBuilds } = useLimits();
   const { data: builds, isPending, refetch } = useOwnBuilds();
   const actions = useOwnBuildActions();
   const [{ classFilter, code }, change] = useAddressState<MyBuildsState>(MY_BUILDS);
@@ -34,10 +26,10 @@ export function MyBuilds({
     code === null ? null : { kind: 'import', text: code },
   );
   const { toggleVisibility, nameDialog } = usePublishing(actions);
-  const full = fullClasses(builds, maxBuilds, canCreate);
+  const full = useFullClasses(builds);
   // The limit comes before the form, not after it's filled in.
   const begin = (next: Opened) => {
-    if (full.names.length === PLAYER_CLASSES.length) onLimit(full.message);
+    if (full.names.length === PLAYER_CLASSES.length) setOpened({ kind: 'limit' });
     else setOpened(next);
   };
   const listed = builds?.filter((build) => classFilter === 'All' || build.class === classFilter);
@@ -96,7 +88,6 @@ export function MyBuilds({
         full={full}
         ownBuilds={builds ?? []}
         actions={actions}
-        onLimit={onLimit}
       />
       {nameDialog}
     </Page>

@@ -3,7 +3,8 @@ import { OWN_BUILDS_PAGE_SIZE } from '@trifecta/domain/builds';
 import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import { useAuth } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { queryKeys, useCountsChanged } from '../api/query-keys.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { useCountsChanged } from '../plans/index.ts';
 
 /** Shown when the player's builds cannot be loaded. */
 export const BUILDS_FAILED = 'Failed to load builds';

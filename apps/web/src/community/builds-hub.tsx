@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
-import { Library } from '../builds/index.ts';
 import { ButtonLink, Icon, Page } from '../ui/index.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from './favorites.ts';
-import { libraryHeart } from './favorite-button.tsx';
+import { Library } from './library/library.tsx';
 
 type HubTab = 'favorites' | 'library';
 
 /** What a player keeps and can draw on: favorites, the library, and the way to the player's own builds. */
-export function BuildsHub({ maxFavorites }: { readonly maxFavorites: number | null }) {
+export function BuildsHub() {
   const asked = new URLSearchParams(useSearch()).get('tab');
   const [, navigate] = useLocation();
   const { data: favorites } = useFavoriteKeys();
@@ -41,11 +40,7 @@ export function BuildsHub({ maxFavorites }: { readonly maxFavorites: number | nu
           </ButtonLink>
         }
       >
-        {tab === 'favorites' ? (
-          <FavoritesPanel maxFavorites={maxFavorites} />
-        ) : (
-          <Library actionOf={libraryHeart} />
-        )}
+        {tab === 'favorites' ? <FavoritesPanel /> : <Library />}
       </Tabs>
     </Page>
   );

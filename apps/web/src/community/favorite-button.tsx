@@ -1,13 +1,11 @@
-import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { ApiError } from '../api/client.ts';
+import { UpgradePrompt } from '../plans/index.ts';
 import { classNames } from '../ui/index.ts';
 import styles from './favorite-button.module.css';
 import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
 import type { FavoriteKey } from './favorites.ts';
 import { Heart } from './shapes.tsx';
-import { useOnLimit } from './limit-context.ts';
 
-/** Whether the plan's limit was reached: the upgrade prompt says so. */
 function isLimitReached(error: Error): boolean {
   return error instanceof ApiError && error.code === 'favorite_limit_reached';
 }
@@ -19,14 +17,14 @@ export function FavoriteButton({
   buildId,
 }: FavoriteKey & { readonly buildName: string }) {
   const { data: favorites } = useFavoriteKeys();
-  const onLimit = useOnLimit();
-  const { mutate, isPending, error } = useToggleFavorite((failure) => {
-    if (isLimitReached(failure)) onLimit(failure.message);
-  });
+  const { mutate, reset, isPending, error } = useToggleFavorite();
   const isFavorite =
     favorites?.some((favorite) => favorite.kind === kind && favorite.buildId === buildId) === true;
   return (
     <span className={styles.favorite}>
+      {error !== null && isLimitReached(error) && (
+        <UpgradePrompt message={error.message} onClose={reset} />
+      )}
       {error !== null && !isLimitReached(error) && (
         <span role="alert" className={styles.problem}>
           {error.message}
@@ -46,9 +44,4 @@ export function FavoriteButton({
       </button>
     </span>
   );
-}
-
-/** A heart for a build of the library. */
-export function libraryHeart({ id, name }: LibraryBuild) {
-  return <FavoriteButton kind="library" buildId={id} buildName={name} />;
 }

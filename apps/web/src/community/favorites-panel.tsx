@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
-import { LibraryGrid } from '../builds/index.ts';
+import { useLimits } from '../plans/index.ts';
 import { Button, ButtonLink, Notice, Skeleton } from '../ui/index.ts';
 import { FAVORITES_FAILED, useFavoriteKeys, useFavorites } from './favorites.ts';
 import type { Favorite } from './favorites.ts';
 import styles from './build-list.module.css';
-import { libraryHeart } from './favorite-button.tsx';
+import { LibraryGrid } from './library/library-grid.tsx';
 import { BuildGrid } from './list-page.tsx';
 
 /** How far ahead, in screens, the next page is fetched. */
@@ -16,7 +16,8 @@ const FETCHED_WITHIN_SCREENS = 1.5;
 const BUILDS_OF_GRID = 48;
 
 /** The builds the player has hearted: of the community, then of the library. */
-export function FavoritesPanel({ maxFavorites }: { readonly maxFavorites: number | null }) {
+export function FavoritesPanel() {
+  const { maxFavorites } = useLimits();
   const loaded = useFavorites();
   const { data: keys } = useFavoriteKeys();
   const favorites = loaded.data;
@@ -89,7 +90,7 @@ function Community({ favorites }: { readonly favorites: readonly Favorite[] }) {
 function Library({ favorites }: { readonly favorites: readonly Favorite[] }) {
   const builds = favorites.flatMap((one) => (one.kind === 'library' ? [one.build] : []));
   if (builds.length === 0) return null;
-  return <LibraryGrid builds={builds} actionOf={libraryHeart} />;
+  return <LibraryGrid builds={builds} />;
 }
 
 function NoFavorites() {

@@ -9,7 +9,8 @@ import type { FavoriteKind } from '@trifecta/domain/community';
 import { knownPlayerId, usePlayerId } from '../account/index.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { queryKeys, useCountsChanged } from '../api/query-keys.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { useCountsChanged } from '../plans/index.ts';
 
 /** Shown when the favorites can't be loaded. */
 export const FAVORITES_FAILED = 'Failed to load favorites';
@@ -63,7 +64,7 @@ export function useFavorites() {
  * Adds a favorite, or removes one, as the signed-in player. Fails with `ApiError`, and for everybody else with an error
  * that asks them to log in. A click that comes before the session is known waits for it.
  */
-export function useToggleFavorite(onFailure: (error: Error) => void) {
+export function useToggleFavorite() {
   const client = useQueryClient();
   const countsChanged = useCountsChanged();
   return useMutation({
@@ -82,7 +83,6 @@ export function useToggleFavorite(onFailure: (error: Error) => void) {
       countsChanged();
       void client.invalidateQueries({ queryKey: queryKeys.favorites(playerId) });
     },
-    onError: onFailure,
   });
 }
 

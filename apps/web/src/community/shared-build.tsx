@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useAuth } from '../account/index.ts';
 import { buildPage, href } from '../addresses.ts';
-import { ExportBuild, LoadoutCard } from '../builds/index.ts';
-import { Button, ButtonLink, Notice, Page, useSite } from '../ui/index.ts';
+import { ExportBuild, LoadoutCard, SignInGate } from '../builds/index.ts';
+import { Button, ButtonLink, documentTitle, Notice, Page, useSite } from '../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../ui/forms/index.ts';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -15,22 +15,15 @@ import { sharedBuildQuery } from './public-builds.queries.ts';
 import styles from './shared-build.module.css';
 
 /** A public build on a page of its own. */
-export function SharedBuild({
-  titleOf,
-  children,
-}: {
-  /** The document's title for a page of that title. */
-  readonly titleOf: (title: string) => string;
-  /** What else the page offers, beneath. */
-  readonly children: ReactNode;
-}) {
+export function SharedBuild() {
+  const site = useSite();
   const [pathname] = useLocation();
   const id = pathname.slice(buildPage('').length);
   const { data: build, isPending, refetch } = useQuery(sharedBuildQuery(id));
   const title = build === null ? 'Build not found' : build?.buildName;
   useEffect(() => {
-    if (title !== undefined) document.title = titleOf(title);
-  }, [title, titleOf]);
+    if (title !== undefined) document.title = documentTitle(title, site);
+  }, [title, site]);
   if (build === null) return <BuildNotFound />;
   if (build === undefined) {
     return (
@@ -47,7 +40,7 @@ export function SharedBuild({
       </Page>
     );
   }
-  return <Shown build={build}>{children}</Shown>;
+  return <Shown build={build} />;
 }
 
 function BuildNotFound() {
@@ -65,7 +58,8 @@ function BuildNotFound() {
   );
 }
 
-function Shown({ build, children }: { readonly build: UserBuild; readonly children: ReactNode }) {
+function Shown({ build }: { readonly build: UserBuild }) {
+  const isGuest = useAuth().status === 'signed-out';
   const { origin } = useSite();
   const isBrowser = useIsBrowser();
   const myRatings = useMyRatings([build]);
@@ -100,7 +94,7 @@ function Shown({ build, children }: { readonly build: UserBuild; readonly childr
           </div>
         </Panel>
       </div>
-      {children}
+      {isGuest && <SignInGate />}
     </Page>
   );
 }

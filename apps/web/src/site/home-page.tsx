@@ -19,7 +19,7 @@ export function HomePage() {
       <HomeFigures />
       <HomeFeatures />
       <HomeSteps />
-      <HomePlans isSignedIn={isSignedIn} />
+      <HomePlans />
       <HomeClosing actions={actions.closing} />
     </>
   );

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { PLAN_OFFER_LABELS, planOffer, PLANS, TIERS } from '@trifecta/domain/plans';
 import type { Plan, PlanOffer } from '@trifecta/domain/plans';
 import { href } from '../addresses.ts';
-import { availabilityQuery, PlanCard, PlanCards, usePlanViewer } from '../billing/index.ts';
+import { availabilityQuery, PlanCard, PlanCards } from '../billing/index.ts';
+import { usePlanViewer } from '../plans/index.ts';
 import { ButtonLink } from '../ui/index.ts';
 import type { HomeAction } from './home-actions.ts';
 import { HomeSection } from './home-section.tsx';
 
 /** The page behind each offer's button. */
 const OFFER_PAGES: Readonly<Record<PlanOffer, string>> = {
+  join: href.register,
   current: href.account,
   trial: href.pricing,
   upgrade: href.pricing,
@@ -16,7 +18,7 @@ const OFFER_PAGES: Readonly<Record<PlanOffer, string>> = {
 };
 
 /** The three plans with the prices that the home page shows. */
-export function HomePlans({ isSignedIn }: { readonly isSignedIn: boolean }) {
+export function HomePlans() {
   const viewer = usePlanViewer();
   const salesEmail = useQuery(availabilityQuery).data?.salesEmail ?? null;
   return (
@@ -28,7 +30,7 @@ export function HomePlans({ isSignedIn }: { readonly isSignedIn: boolean }) {
         {TIERS.map((tier) => PLANS[tier]).map((plan) => {
           const offer = planOffer(plan.tier, viewer);
           const price = shownPrice(plan, salesEmail);
-          const action = actionOf(plan, offer, { isSignedIn, salesEmail });
+          const action = actionOf(plan, offer, salesEmail);
           return (
             <PlanCard
               key={plan.tier}
@@ -61,12 +63,10 @@ function shownPrice(
 }
 
 function actionOf(
-  { tier, name, advertisedPrice }: Plan,
+  { name, advertisedPrice }: Plan,
   offer: PlanOffer,
-  viewer: { readonly isSignedIn: boolean; readonly salesEmail: string | null },
+  salesEmail: string | null,
 ): HomeAction {
-  const { isSignedIn, salesEmail } = viewer;
-  if (tier === 'free' && !isSignedIn) return { text: 'Create Account', href: href.register };
   if (advertisedPrice.isContactSales && salesEmail !== null && offer !== 'current') {
     const subject = encodeURIComponent(`${name} for up to ${advertisedPrice.maxMembers} members`);
     return { text: 'Contact Sales', href: `mailto:${salesEmail}?subject=${subject}` };

@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { lazyPage } from '../lazy-page.tsx';
-import { ButtonLink, classNames, Icon, useSite } from '../ui/index.ts';
+import { ButtonLink, classNames, Icon, lazyPage, useSite } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
 
 interface BarLink {
@@ -24,8 +23,8 @@ const BAR_LINKS: readonly BarLink[] = [
 
 const MENU_ID = 'site-menu';
 
-const PlayerLinks = lazyPage(() => import('../player-links.tsx').then((m) => m.PlayerLinks));
-const OptimizerUses = lazyPage(() => import('../player-links.tsx').then((m) => m.OptimizerUses));
+const PlayerLinks = lazyPage(() => import('./player-links.tsx').then((m) => m.PlayerLinks));
+const OptimizerUses = lazyPage(() => import('./player-links.tsx').then((m) => m.OptimizerUses));
 
 function BarItem({
   link,

@@ -4,6 +4,7 @@ import styles from './alternatives.module.css';
 import { scoreText } from './discord-text.ts';
 import type { ShownTeam } from './shown-team.ts';
 import whatIfStyles from './what-if.module.css';
+import { useCountedUses } from './usage-banner.tsx';
 
 const NUMBER_NAMES = ['Best team', 'Second best', 'Third best'];
 const FIELD_NAMES: Readonly<Record<TeamChange['field'], string>> = {
@@ -111,16 +112,14 @@ export function WhatIfs({
   whatIf,
   names,
   isBusy,
-  costsUse,
   onApply,
 }: {
   readonly whatIf: readonly WhatIf[];
   readonly names: readonly string[];
   readonly isBusy: boolean;
-  /** Whether another answer costs one of the month's uses. */
-  readonly costsUse: boolean;
   readonly onApply: (change: WhatIf) => void;
 }) {
+  const costsUse = useCountedUses() !== null;
   if (whatIf.length === 0) return null;
   return (
     <section className={whatIfStyles.section} aria-labelledby="what-if">

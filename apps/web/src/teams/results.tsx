@@ -15,7 +15,6 @@ export function TeamResults({
   shownIndex,
   arrivals,
   isBusy,
-  costsUse,
   onShow,
   onSave,
   onShare,
@@ -26,7 +25,6 @@ export function TeamResults({
   /** Changes when results come that the player waits for. */
   readonly arrivals: number;
   readonly isBusy: boolean;
-  readonly costsUse: boolean;
   readonly onShow: (index: number) => void;
   readonly onSave: () => void;
   readonly onShare: () => void;
@@ -92,7 +90,6 @@ export function TeamResults({
           whatIf={results.answer.whatIf}
           names={members.map(({ playerName }) => playerName)}
           isBusy={isBusy}
-          costsUse={costsUse}
           onApply={onApply}
         />
       )}

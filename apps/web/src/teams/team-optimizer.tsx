@@ -3,6 +3,7 @@ import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
 import { useEffect, useState } from 'react';
 import { useAuth } from '../account/index.ts';
 import { useOwnBuilds } from '../builds/index.ts';
+import { UpgradePrompt } from '../plans/index.ts';
 import { Button, Page } from '../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../ui/forms/index.ts';
 import { useClassLists, useMaps } from './class-lists.ts';
@@ -19,24 +20,13 @@ import type { TeamInputs } from './team-inputs.ts';
 import styles from './team-optimizer.module.css';
 import { useSavedTeamCount } from './team-queries.ts';
 import { UsageBanner } from './usage-banner.tsx';
-import type { OptimizerUses } from './usage-banner.tsx';
 import { useOptimizer } from './use-optimizer.ts';
 import { useTeamInputs } from './use-team-inputs.ts';
 
 const TEAM_SAVED = 'Team saved successfully!';
 
 /** The Team Optimizer: what three players wish, and the team that suits them best. */
-export function TeamOptimizer({
-  uses,
-  onUsed,
-  onLimit,
-}: {
-  /** Undefined while it loads. */
-  readonly uses: OptimizerUses | undefined;
-  /** Called when a use may have been counted. */
-  readonly onUsed: () => void;
-  readonly onLimit: (message: string) => void;
-}) {
+export function TeamOptimizer() {
   const uid = useAuth().user?.uid;
   const [kept] = useState(() => keptTeam(uid));
   const { data: builds } = useOwnBuilds();
@@ -62,11 +52,9 @@ export function TeamOptimizer({
     setMessage(null);
   };
   const ownBuilds = builds ?? [];
-  const { isOptimizing, problems, optimize } = useOptimizer({
+  const { isOptimizing, problems, limitMessage, closeLimit, optimize } = useOptimizer({
     builds: ownBuilds,
     onResults: show,
-    onLimit,
-    onUsed,
   });
   useEffect(() => keepTeam({ uid, inputs, results }), [uid, inputs, results]);
   useEffect(() => keepResults(uid, results), [uid, results]);
@@ -90,7 +78,7 @@ export function TeamOptimizer({
       title="Team Optimizer"
       intro="Say who plays and what each of you likes. Out of every possible team you get the best one, with its reasons."
     >
-      <UsageBanner uses={uses} />
+      <UsageBanner />
       <div className={styles.bar}>
         <Button onClick={() => setOpened('saved')}>
           Saved Teams ({savedCount ?? 0}/{MAX_SAVED_TEAMS})
@@ -123,7 +111,6 @@ export function TeamOptimizer({
           shownIndex={shownIndex}
           arrivals={arrivals}
           isBusy={isOptimizing}
-          costsUse={uses !== undefined && uses.most !== null}
           onShow={setShownIndex}
           onSave={askToSave}
           onShare={() => setOpened('share')}
@@ -139,6 +126,7 @@ export function TeamOptimizer({
         onSaved={() => setMessage(TEAM_SAVED)}
         onClose={() => setOpened(null)}
       />
+      {limitMessage !== null && <UpgradePrompt message={limitMessage} onClose={closeLimit} />}
     </Page>
   );
 }

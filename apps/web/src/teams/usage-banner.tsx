@@ -1,23 +1,26 @@
 import { href } from '../addresses.ts';
+import { useSubscription } from '../plans/index.ts';
 import { ButtonLink, Icon } from '../ui/index.ts';
 import styles from './usage-banner.module.css';
 
-/** Uses of the optimizer this month; `most` null stands for unlimited. */
-export interface OptimizerUses {
-  readonly used: number;
-  readonly most: number | null;
+/** Uses of the optimizer this month; null where they aren't counted, and until that's known. */
+export function useCountedUses(): { readonly left: number; readonly most: number } | null {
+  const limits = useSubscription()?.subscription.limits;
+  const most = limits?.maxTeamOptimizerUsesPerMonth ?? null;
+  if (limits === undefined || most === null) return null;
+  return { left: Math.max(0, most - limits.currentTeamOptimizerUses), most };
 }
 
 /** Says how many uses are left this month, to players whose uses are counted. */
-export function UsageBanner({ uses }: { readonly uses: OptimizerUses | undefined }) {
-  if (uses === undefined || uses.most === null) return null;
-  const left = Math.max(0, uses.most - uses.used);
+export function UsageBanner() {
+  const uses = useCountedUses();
+  if (uses === null) return null;
   return (
     <div className={styles.banner}>
       <Icon name="crown" size={24} />
       <p>
         <strong>
-          {left} of {uses.most} optimizer uses left this month
+          {uses.left} of {uses.most} optimizer uses left this month
         </strong>
         <span>They come back on the 1st, at midnight UTC. A use counts when a team is found.</span>
       </p>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ApiError } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { useCountsChanged } from '../plans/index.ts';
 import { resultsOfAnswer } from './shown-team.ts';
 import type { Results } from './shown-team.ts';
 import { teamBody } from './team-inputs.ts';
@@ -15,43 +16,39 @@ const FAILURE = 'Failed to optimize the team';
 export type InputProblems = ReadonlyMap<string, string>;
 
 /**
- * Asks the optimizer. What is wrong with the inputs is told at their fields, a limit reached to `onLimit`; any other
- * failure is logged only, see docs/specification.md#team-optimizer.
+ * Asks the optimizer. What is wrong with the inputs is told at their fields, a limit reached in `limitMessage`; any
+ * other failure is logged only, see docs/specification.md#team-optimizer.
  */
 export function useOptimizer({
   builds,
   onResults,
-  onLimit,
-  onUsed,
 }: {
   readonly builds: readonly UserBuild[];
   readonly onResults: (results: Results, asked: TeamInputs) => void;
-  readonly onLimit: (message: string) => void;
-  /** Called when a use may have been counted. */
-  readonly onUsed: () => void;
 }) {
-  const { mutate, isPending, error } = useMutation({
+  const countsChanged = useCountsChanged();
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (inputs: TeamInputs) =>
       callApiAsPlayer('POST /api/optimize-team', FAILURE, { body: teamBody(inputs, builds) }),
     onSuccess: (answer, inputs) => {
       const buildIds = inputs.players.map(({ selectedBuildId }) => selectedBuildId);
       onResults(resultsOfAnswer(answer, buildIds), inputs);
-      onUsed();
+      countsChanged();
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'optimizer_limit_reached') {
-        onLimit(failure.message);
-        onUsed();
-      } else if (problemsOf(failure).size === 0) {
-        logFailure(FAILURE, failure);
-      }
+      if (!isLimitReached(failure) && problemsOf(failure).size === 0) logFailure(FAILURE, failure);
     },
   });
   const problems = useMemo(() => problemsOf(error), [error]);
   const optimize = (inputs: TeamInputs): void => {
     if (!isPending) mutate(inputs);
   };
-  return { isOptimizing: isPending, problems, optimize };
+  const limitMessage = isLimitReached(error) ? error.message : null;
+  return { isOptimizing: isPending, problems, limitMessage, closeLimit: reset, optimize };
+}
+
+function isLimitReached(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.code === 'optimizer_limit_reached';
 }
 
 function problemsOf(error: Error | null): InputProblems {

@@ -3,14 +3,16 @@ import { PLAN_OFFER_LABELS, planOffer } from './plan-offer.ts';
 import type { PlanViewer } from './plan-offer.ts';
 import { TIERS } from './plans.ts';
 
-const guest: PlanViewer = { current: 'free', isTrialAvailable: true };
+const guest: PlanViewer = { current: null, isTrialAvailable: true };
+const onFree: PlanViewer = { current: 'free', isTrialAvailable: true };
 const hadTrial: PlanViewer = { current: 'free', isTrialAvailable: false };
 const onPremium: PlanViewer = { current: 'premium', isTrialAvailable: false };
 const onTeam: PlanViewer = { current: 'team', isTrialAvailable: false };
 
 describe('the button of Free, Premium, and Team', () => {
   it.each([
-    ['guests and free players', guest, ['Current Plan', 'Start Free Trial', 'Start Free Trial']],
+    ['guests', guest, ['Create Account', 'Start Free Trial', 'Start Free Trial']],
+    ['free players', onFree, ['Current Plan', 'Start Free Trial', 'Start Free Trial']],
     ['players who had their trial', hadTrial, ['Current Plan', 'Upgrade', 'Upgrade']],
     ['Premium players', onPremium, ['Manage Subscription', 'Current Plan', 'Upgrade']],
     ['Team players', onTeam, ['Manage Subscription', 'Manage Subscription', 'Current Plan']],

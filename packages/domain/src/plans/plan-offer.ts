@@ -2,12 +2,12 @@ import { PLANS, TIERS } from './plans.ts';
 import type { Tier } from './plans.ts';
 
 /** The offer a player sees on a plan. */
-export type PlanOffer = 'current' | 'trial' | 'upgrade' | 'downgrade';
+export type PlanOffer = 'join' | 'current' | 'trial' | 'upgrade' | 'downgrade';
 
 /** The player who looks at the plans. */
 export interface PlanViewer {
-  /** The plan in force; free for guests. */
-  readonly current: Tier;
+  /** The plan in force; null for guests. */
+  readonly current: Tier | null;
   /** True when a first subscription would begin with a free trial. True for guests. */
   readonly isTrialAvailable: boolean;
 }
@@ -17,6 +17,7 @@ export interface PlanViewer {
  * its button names the page where that change is made.
  */
 export const PLAN_OFFER_LABELS = {
+  join: 'Create Account',
   current: 'Current Plan',
   trial: 'Start Free Trial',
   upgrade: 'Upgrade',
@@ -28,8 +29,10 @@ export const PLAN_OFFER_LABELS = {
  * docs/specification.md#plan-buttons.
  */
 export function planOffer(tier: Tier, { current, isTrialAvailable }: PlanViewer): PlanOffer {
-  if (tier === current) return 'current';
-  if (TIERS.indexOf(tier) < TIERS.indexOf(current)) return 'downgrade';
-  const startsWithTrial = current === 'free' && isTrialAvailable && PLANS[tier].trialDays > 0;
+  if (tier === 'free' && current === null) return 'join';
+  const inForce = current ?? 'free';
+  if (tier === inForce) return 'current';
+  if (TIERS.indexOf(tier) < TIERS.indexOf(inForce)) return 'downgrade';
+  const startsWithTrial = inForce === 'free' && isTrialAvailable && PLANS[tier].trialDays > 0;
   return startsWithTrial ? 'trial' : 'upgrade';
 }

@@ -4,6 +4,7 @@ import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds'
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
+import { UpgradePrompt } from '../../plans/index.ts';
 import { Button } from '../../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage, TextArea, TextField } from '../../ui/forms/index.ts';
 import type { FullClasses } from '../class-limits.ts';
@@ -41,7 +42,6 @@ export function BuildEditor({
   full,
   ownBuilds,
   save,
-  onLimit,
   onClose,
 }: {
   /** The build to change; none: a new one. */
@@ -52,19 +52,21 @@ export function BuildEditor({
   readonly full: FullClasses;
   readonly ownBuilds: readonly UserBuild[];
   readonly save: (input: BuildInput, id: string | undefined) => Promise<void>;
-  readonly onLimit: (message: string) => void;
   readonly onClose: () => void;
 }) {
   const items = useClassItems();
   const begin = build ?? content;
   const [form, setForm] = useState<BuildForm>(begin ? formOf(begin) : emptyForm(firstClass));
   const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [limitMessage, setLimitMessage] = useState<string | null>(null);
   const { mutate, isPending: isSaving } = useMutation({
     mutationFn: (input: BuildInput) => save(input, build?._id),
     onSuccess: onClose,
     onError: (error) => {
       setProblems(problemsOf(error));
-      if (error instanceof ApiError && error.code === 'build_limit_reached') onLimit(error.message);
+      if (error instanceof ApiError && error.code === 'build_limit_reached') {
+        setLimitMessage(error.message);
+      }
     },
   });
   const fields = useRef<HTMLDivElement>(null);
@@ -136,6 +138,9 @@ export function BuildEditor({
           </Actions>
         </div>
       </Form>
+      {limitMessage !== null && (
+        <UpgradePrompt message={limitMessage} onClose={() => setLimitMessage(null)} />
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/forms/index.ts';
 import { UpgradeCard } from './upgrade-card.tsx';
 
 /** Says which limit of the free plan is reached, and what Premium brings. */
-export function UpgradePrompt({
+export function UpgradeDialog({
   message,
   onClose,
 }: {

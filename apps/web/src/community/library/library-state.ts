@@ -1,7 +1,7 @@
 import { LIBRARY_SORTS } from '@trifecta/domain/builds';
 import type { LibrarySort } from '@trifecta/domain/builds';
-import { choiceIn, CLASS_FILTERS, standardOf, textIn } from '../ui/index.ts';
-import type { AddressTable, ChangeState, ClassFilter } from '../ui/index.ts';
+import { choiceIn, CLASS_FILTERS, standardOf, textIn } from '../../ui/index.ts';
+import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
 
 /** What the library shows; it lives in the address, so that a link restores it. */
 export interface LibraryState {

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { searchLibrary } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { useDeferredValue } from 'react';
-import { Button, Notice, Page, Skeleton, useAddressState } from '../ui/index.ts';
-import { href } from '../addresses.ts';
-import { catalogueQuery } from '../api/catalogue-query.ts';
-import { BuildGrid } from './build-grid.tsx';
-import type { ActionOf } from './build-grid.tsx';
+import { Button, Notice, Page, Skeleton, useAddressState } from '../../ui/index.ts';
+import { href } from '../../addresses.ts';
+import { catalogueQuery } from '../../api/catalogue-query.ts';
+import { LibraryGrid } from './library-grid.tsx';
 import { LibraryFilters, SEARCH_ID } from './library-filters.tsx';
-import styles from './library-page.module.css';
+import styles from './library.module.css';
 import { LIBRARY, WHOLE_LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
 
 /** The Build Library's builds, to search, filter and sort. */
-export function Library({ actionOf }: { readonly actionOf: ActionOf }) {
+export function Library() {
   const [state, change] = useAddressState<LibraryState>(LIBRARY);
   const { data: builds, isPending, refetch } = useQuery(libraryQuery);
   const retry = () => {
@@ -40,9 +39,7 @@ export function Library({ actionOf }: { readonly actionOf: ActionOf }) {
           </Notice>
         </div>
       )}
-      {builds !== undefined && (
-        <Results builds={builds} state={state} change={change} actionOf={actionOf} />
-      )}
+      {builds !== undefined && <Results builds={builds} state={state} change={change} />}
     </>
   );
 }
@@ -55,12 +52,10 @@ function Results({
   builds,
   state,
   change,
-  actionOf,
 }: {
   readonly builds: readonly LibraryBuild[];
   readonly state: LibraryState;
   readonly change: ChangeLibrary;
-  readonly actionOf: ActionOf;
 }) {
   // Typing goes first; the cards follow when there is time.
   const { search, sort, classFilter } = useDeferredValue(state);
@@ -79,7 +74,7 @@ function Results({
       {found.length === 0 ? (
         <NoMatch search={search} classFilter={classFilter} change={change} />
       ) : (
-        <BuildGrid builds={found} actionOf={actionOf} />
+        <LibraryGrid builds={found} />
       )}
     </section>
   );
@@ -158,13 +153,13 @@ function LibrarySkeleton() {
 }
 
 /** The Build Library: loadouts that come with the product, to search, filter and sort. */
-export function LibraryPage({ actionOf }: { readonly actionOf: ActionOf }) {
+export function LibraryPage() {
   return (
     <Page
       title="Build Library"
       intro="Loadouts that work: the weapon, what goes with it, and the idea behind it."
     >
-      <Library actionOf={actionOf} />
+      <Library />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { PLANS } from '@trifecta/domain/plans';
-import { href } from './addresses.ts';
-import { ButtonLink, Notice } from './ui/index.ts';
-import { BulletList } from './ui/forms/index.ts';
+import { href } from '../addresses.ts';
+import { ButtonLink, Notice } from '../ui/index.ts';
+import { BulletList } from '../ui/forms/index.ts';
 
 /** Stands in the place of a player's own builds for who is not signed in. */
 export function SignInGate() {

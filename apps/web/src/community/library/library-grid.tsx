@@ -2,28 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { slugOf } from '@trifecta/domain/catalogue';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { buildGrade } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
-import { gadgetsQuery, ItemName, specializationsQuery } from '../catalogue/index.ts';
-import { href } from '../addresses.ts';
-import { ClassBadge, classColor, classNames, GradeLetter, Icon } from '../ui/index.ts';
-import { WeaponPicture } from '../weapons/index.ts';
-import styles from './build-grid.module.css';
+import { gadgetsQuery, ItemName, specializationsQuery } from '../../catalogue/index.ts';
+import { href } from '../../addresses.ts';
+import { ClassBadge, classColor, classNames, GradeLetter, Icon } from '../../ui/index.ts';
+import { WeaponPicture } from '../../weapons/index.ts';
+import { FavoriteButton } from '../favorite-button.tsx';
+import styles from './library-grid.module.css';
 
-/** The builds as cards. */
-export function BuildGrid({
-  builds,
-  actionOf,
-}: {
-  readonly builds: readonly LibraryBuild[];
-  readonly actionOf: ActionOf;
-}) {
+/** Builds of the library as cards. */
+export function LibraryGrid({ builds }: { readonly builds: readonly LibraryBuild[] }) {
   const effects = useEffects();
   return (
     <ul className={styles.grid}>
       {builds.map((build) => (
-        <BuildCard key={build.id} build={build} effects={effects} actionOf={actionOf} />
+        <LibraryCard key={build.id} build={build} effects={effects} />
       ))}
     </ul>
   );
@@ -43,16 +37,13 @@ function useEffects(): ReadonlyMap<string, string> {
 }
 
 /** One build of the library. Drawn again only when it changes. */
-const BuildCard = memo(function BuildCard({
+const LibraryCard = memo(function LibraryCard({
   build,
   effects,
-  actionOf,
 }: {
   readonly build: LibraryBuild;
   /** What each specialization and gadget does, by its name. */
   readonly effects: ReadonlyMap<string, string>;
-  /** What can be done with the build, in its corner. */
-  readonly actionOf: ActionOf;
 }) {
   return (
     <li className={styles.card}>
@@ -68,7 +59,7 @@ const BuildCard = memo(function BuildCard({
       </div>
       <div className={styles.title}>
         <h2 className={styles.name}>{build.name}</h2>
-        {actionOf(build)}
+        <FavoriteButton kind="library" buildId={build.id} buildName={build.name} />
       </div>
       <dl className={classNames(styles.kit, classColor(build.class))}>
         <dt>Weapon</dt>
@@ -94,9 +85,6 @@ const BuildCard = memo(function BuildCard({
     </li>
   );
 });
-
-/** What can be done with a build, in the corner of its card. */
-export type ActionOf = (build: LibraryBuild) => ReactNode;
 
 /** What each part of a kit does, unfolded on demand. A part without a known effect shows its name alone. */
 function KitEffects({

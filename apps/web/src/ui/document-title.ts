@@ -1,4 +1,4 @@
-import type { Site } from './ui/index.ts';
+import type { Site } from './site-context.ts';
 
 /** The title of a page as the browser shows it. */
 export function documentTitle(title: string, site: Site): string {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { signOutTo } from './account/session.ts';
-import { href } from './addresses.ts';
-import { useSubscription } from './billing/index.ts';
-import { PlanBadge } from './billing/plan-badge.tsx';
-import { tierInForce } from './billing/plan-in-force.ts';
-import { Button, classNames, Icon } from './ui/index.ts';
-import styles from './site/navigation-bar.module.css';
+import { signOutTo } from '../account/index.ts';
+import { href } from '../addresses.ts';
+import { PlanBadge } from '../billing/index.ts';
+import { tierInForce, useSubscription } from '../plans/index.ts';
+import { Button, classNames, Icon } from '../ui/index.ts';
+import styles from './navigation-bar.module.css';
 
 /** The end of the bar for those who are signed in. */
 export function PlayerLinks() {

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PLANS } from '@trifecta/domain/plans';
+import type { PlanLimits } from '@trifecta/domain/plans';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useAuth } from '../account/index.ts';
+import { usePlayerId } from '../account/index.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 
@@ -12,8 +14,7 @@ const SubscriptionContext = createContext<LoadedSubscription | null | undefined>
 
 /** Gives everything beneath what the player has subscribed to. Loaded at sign-in, forgotten at sign-out. */
 export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
-  const { status, user } = useAuth();
-  const uid = status === 'signed-in' ? user?.uid : undefined;
+  const uid = usePlayerId();
   const client = useQueryClient();
   const { data, refetch } = useQuery({
     queryKey: queryKeys.subscription(uid),
@@ -37,4 +38,9 @@ export function useSubscription(): LoadedSubscription | null {
     throw new Error('useSubscription must be used within SubscriptionProvider');
   }
   return state;
+}
+
+/** What the player's plan allows; until that's known, and for visitors, what the free plan does. */
+export function useLimits(): PlanLimits {
+  return useSubscription()?.subscription.limits ?? PLANS.free.limits;
 }

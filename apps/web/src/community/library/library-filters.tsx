@@ -1,7 +1,7 @@
 import { LIBRARY_SORTS } from '@trifecta/domain/builds';
 import type { LibrarySort } from '@trifecta/domain/builds';
-import { href } from '../addresses.ts';
-import { CLASS_OPTIONS, FilterBar, SearchField, SegmentedControl } from '../ui/index.ts';
+import { href } from '../../addresses.ts';
+import { CLASS_OPTIONS, FilterBar, SearchField, SegmentedControl } from '../../ui/index.ts';
 import styles from './library-filters.module.css';
 import { LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { AccountData, SignedInDevices, SignInMethods } from '../account/index.ts';
+import { lazyPage, Page } from '../ui/index.ts';
+import { Panel, Panels } from '../ui/forms/index.ts';
+
+// It waits for the subscription anyway, and the rest of the page need not wait for it.
+const PlanPanel = lazyPage(() => import('./plan-panel.tsx').then((m) => m.PlanPanel));
+
+/** The player's account: plan, sign-in, data. */
+export function AccountPage() {
+  const loading = (
+    <Panel title="Plan">
+      <p>Loading...</p>
+    </Panel>
+  );
+  return (
+    <Page title="Account">
+      <Panels>
+        <Suspense fallback={loading}>
+          <PlanPanel />
+        </Suspense>
+        <SignInMethods />
+        <SignedInDevices />
+        <AccountData />
+      </Panels>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from '../../packages/contract/src/index.ts';
+import { features, mayUseFeature } from './arrows.ts';
+import { placeOf } from './place.ts';
+import type { Use } from './reading.ts';
+import type { Violation } from './violation.ts';
+
+/** The feature of each endpoint, by the two ways to name one: `METHOD path`, and `api.feature`. */
+const FEATURES = new Map<string, string>(
+  Object.entries(api).flatMap(([feature, routes]) => [
+    [`api.${feature}`, feature] as const,
+    ...Object.values(routes).map(({ method, path }) => [`${method} ${path}`, feature] as const),
+  ]),
+);
+
+/**
+ * Judges an endpoint that a feature names: it must belong to that feature, or to one left of it. What a feature learns
+ * from the API it learns from another feature.
+ */
+export function endpointViolations(file: string, { name, line }: Use): Violation[] {
+  const { feature: from, role, isTest } = placeOf(file);
+  const to = FEATURES.get(name);
+  if (from === undefined || to === undefined || role !== 'feature' || isTest) return [];
+  if (!features.includes(to) || mayUseFeature(from, to)) return [];
+  const message = `${from} must not use an endpoint of ${to}, here ${name}`;
+  return [{ file, line, rule: 'endpoints', message }];
+}
