@@ -1,3 +1,4 @@
+import { PLAN_OFFER_LABELS } from '@trifecta/domain/plans';
 import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 import { goToPortal } from './payment-pages.ts';
@@ -9,7 +10,7 @@ export function ManageButton() {
   return (
     <>
       <Button disabled={underWay !== null} onClick={() => void leave('portal', goToPortal)}>
-        {underWay === null ? 'Manage Subscription' : 'Processing...'}
+        {underWay === null ? PLAN_OFFER_LABELS.downgrade : 'Processing...'}
       </Button>
       {problem !== null && <FormMessage text={problem} />}
     </>
