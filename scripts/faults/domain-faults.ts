@@ -145,7 +145,7 @@ export const domainFaults: readonly Fault[] = [
   {
     name: 'A paying player is offered the trial',
     file: 'packages/domain/src/plans/plan-offer.ts',
-    search: "current === 'free' && isTrialAvailable",
+    search: "inForce === 'free' && isTrialAvailable",
     replacement: 'isTrialAvailable',
     tests: ['unit plan-offer'],
   },

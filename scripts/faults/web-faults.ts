@@ -39,7 +39,7 @@ export const webFaults: readonly Fault[] = [
   },
   {
     name: 'The gate opens for the wrong players',
-    file: 'apps/web/src/billing/gate-face.ts',
+    file: 'apps/web/src/plans/gate-face.ts',
     search: "? 'upgrade' : 'content'",
     replacement: "? 'content' : 'upgrade'",
     tests: ['web gate-face'],
