@@ -67,7 +67,7 @@ const layerTable = {
     mayLoad: ['sandbox'],
     kits: ['http', 'db', 'limits', 'mail', 'pages'],
     filesInSrcCompose: true,
-    openFiles: ['config.ts', 'command-database.ts'],
+    openFiles: ['config.ts', 'command.ts'],
   },
   web: {
     folder: 'apps/web',

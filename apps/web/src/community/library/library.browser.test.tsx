@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../test/show.tsx';
-import { answer, CUT_OFF, holdBack } from '../../test/stub-api.ts';
-import type { AnswerOf } from '../api/client.ts';
+import { show } from '../../../test/show.tsx';
+import { answer, CUT_OFF, holdBack } from '../../../test/stub-api.ts';
+import type { AnswerOf } from '../../api/client.ts';
 import { LibraryPage } from './library.tsx';
 
 const search = page.getByRole('searchbox', { name: 'Search' });
@@ -21,7 +21,7 @@ const BUILD: AnswerOf<'GET /api/builds'>[number] = {
 const OTHER = { ...BUILD, id: 'two', name: 'Hacker', metaScore: 79 } as const;
 
 async function showLibrary(): Promise<void> {
-  await show(<LibraryPage actionOf={() => null} />, { at: '/library' });
+  await show(<LibraryPage />, { at: '/library' });
 }
 
 beforeEach(() => {
