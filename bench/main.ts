@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product on this machine and prints each figure beside its goal. Without parameters
- * everything; `-- community fuzz http javascript lighthouse optimizer repaint sign-in` chooses parts, `--lighthouse-runs 3` says
+ * everything; `-- community fights fuzz http javascript lighthouse optimizer repaint sign-in` chooses parts, `--lighthouse-runs 3` says
  * how often, `--full` measures the community with a million builds in place of a tenth of them. `--requests`, `--seed` and
  * `--replay FILE` are for the fuzz.
  */
@@ -12,6 +12,7 @@ import { root } from '../scripts/process/paths.mjs';
 import { onEndSignal } from '../scripts/process/run.mjs';
 import { runCommand, say, since, ToolProblem } from '../scripts/process/say.mjs';
 import { benchCommunity } from './community.ts';
+import { benchFights } from './fights.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchHttp } from './http.ts';
 import { benchJavascript } from './javascript.ts';
@@ -76,6 +77,7 @@ function chooseParts() {
     ['sign-in', benchSignIn],
     ['community', () => benchCommunity(isFull)],
     ['optimizer', benchOptimizer],
+    ['fights', () => Promise.resolve(benchFights())],
     ['repaint', benchRepaint],
     ['fuzz', () => benchFuzz(fuzz)],
     ['lighthouse', () => benchLighthouse(lighthouseRuns)],

@@ -98,6 +98,7 @@ const directlyLeftOf = arrows({
   account: [vocabulary],
   plans: ['account'],
   weapons: ['plans'],
+  fights: ['weapons'],
   builds: ['weapons'],
   community: ['builds'],
   teams: ['builds'],

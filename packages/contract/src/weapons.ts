@@ -36,6 +36,20 @@ const detailedWeaponSchema = z
       .exactOptional()
       .describe('True when magazine and reload are placeholder values'),
     noFalloff: z.boolean().exactOptional().describe("True when the ranges hold the weapon's reach"),
+    magazineSegments: z
+      .object({ count: z.int(), rounds: z.int(), swapSeconds: z.number() })
+      .exactOptional()
+      .describe('Parts of the magazine with a swap between them'),
+    spinUp: z
+      .object({
+        firstShotSeconds: z.number(),
+        fullRateSeconds: z.number(),
+        startRpm: z.number(),
+      })
+      .exactOptional()
+      .describe('From rest to the full rate of fire'),
+    reloadStyle: z.literal('per-shell').exactOptional().describe('Shells go in one at a time'),
+    pellets: z.int().exactOptional().describe('Pellets of one shot'),
     ttkLightBody: seconds,
     ttkLightHead: seconds,
     ttkMediumBody: seconds,

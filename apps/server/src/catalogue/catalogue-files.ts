@@ -57,6 +57,14 @@ const weapon = z.object({
   patchMetaScore: score,
   noMagazine: z.boolean().exactOptional(),
   noFalloff: z.boolean().exactOptional(),
+  magazineSegments: z
+    .object({ count: z.int().positive(), rounds: z.int().positive(), swapSeconds: atLeastZero })
+    .exactOptional(),
+  spinUp: z
+    .object({ firstShotSeconds: atLeastZero, fullRateSeconds: atLeastZero, startRpm: positive })
+    .exactOptional(),
+  reloadStyle: z.literal('per-shell').exactOptional(),
+  pellets: z.int().positive().exactOptional(),
 });
 
 const gadget = z.object({

@@ -1,4 +1,4 @@
-import { COMPARISON_DECIMALS } from '@trifecta/domain/weapons';
+import { COMPARISON_DECIMALS, shownMeters } from '@trifecta/domain/weapons';
 
 /** Stands where a weapon has no such figure. */
 export const DASH = '–';
@@ -15,4 +15,9 @@ export function secondsText(
   decimals: number = COMPARISON_DECIMALS.ttkSeconds,
 ): string {
   return seconds === null || !Number.isFinite(seconds) ? DASH : `${seconds.toFixed(decimals)} s`;
+}
+
+/** A range to 0.1 m. */
+export function metersText(meters: number): string {
+  return `${shownMeters(meters)} m`;
 }

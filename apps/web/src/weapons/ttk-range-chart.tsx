@@ -6,6 +6,7 @@ import {
   falloffOf,
   fastestByRange,
   killAtRange,
+  lacksFlightFigures,
   shownValue,
   ttkSeries,
 } from '@trifecta/domain/weapons';
@@ -19,7 +20,7 @@ import type {
 import { Fragment, memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../ui/charts/index.ts';
 import { classNames } from '../ui/index.ts';
-import { DASH, secondsText } from './number-text.ts';
+import { DASH, metersText, secondsText } from './number-text.ts';
 import styles from './ttk-range-chart.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
@@ -44,8 +45,8 @@ export const TtkRangeChart = memo(function TtkRangeChart({
     [weapons, target, location],
   );
   const crossings = useMemo(() => allCrossings(series), [series]);
-  const stretches = useMemo(() => fastestByRange(series), [series]);
-  const leadChanges = leadChangesOf(crossings, series);
+  const leftOut = weapons.filter(lacksFlightFigures).map((weapon) => weapon.name);
+  const stretches = fastestByRange(series.filter((line) => !leftOut.includes(line.weaponName)));
   const longest = Math.max(0.1, ...series.flatMap((line) => line.ttkSeconds.map((s) => s ?? 0)));
   return (
     <ChartFigure
@@ -59,7 +60,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
         })),
       }}
     >
-      <FastestAnswer stretches={stretches} />
+      <FastestAnswer stretches={stretches} leftOut={leftOut} />
       <div>
         <LineChart
           label={`Time to kill in seconds from 0 to 100 m of ${series.map((line) => line.weaponName).join(', ')}`}
@@ -71,14 +72,10 @@ export const TtkRangeChart = memo(function TtkRangeChart({
           lines={series.map((line, index) => ({
             name: line.weaponName,
             values: line.ttkSeconds,
-            end: line.end && { x: line.end.rangeMeters, y: line.end.ttkSeconds },
+            path: pathOf(line),
             verticals: dropoffMeters(weapons[index]),
           }))}
-          marks={crossings.map((crossing) => ({
-            x: crossing.rangeMeters,
-            y: crossing.ttkSeconds,
-            label: leadChanges.includes(crossing) ? `${Math.round(crossing.rangeMeters)} m` : '',
-          }))}
+          marks={marksOf(crossings, stretches)}
           cursor={cursor}
           onCursor={setCursor}
         />
@@ -103,18 +100,34 @@ function dropoffMeters(weapon: DetailedWeapon | undefined): number[] {
   return [startMeters, endMeters].filter((meters) => meters <= CHART_RANGE_METERS.to);
 }
 
-/** The crossings at which the fastest of all changes: those answer the question of the page. */
-function leadChangesOf(
-  crossings: readonly TtkCrossing[],
-  series: readonly TtkSeries[],
-): readonly TtkCrossing[] {
-  return crossings.filter((crossing) => {
-    const index = Math.floor(crossing.rangeMeters / CHART_RANGE_METERS.step);
-    return series.every((line) => {
-      const isParty = [crossing.fasterBefore, crossing.fasterAfter].includes(line.weaponName);
-      return isParty || (line.ttkSeconds[index] ?? Infinity) >= crossing.ttkSeconds;
-    });
-  });
+/** Kill times change in steps, so the line does. */
+function pathOf({ steps }: TtkSeries) {
+  return steps.flatMap(({ toMeters, ttkSeconds }, index) => [
+    { x: steps[index - 1]?.toMeters ?? 0, y: ttkSeconds },
+    { x: toMeters, y: ttkSeconds },
+  ]);
+}
+
+/** One mark for each place; where the lead changes, it tells the distance. */
+function marksOf(crossings: readonly TtkCrossing[], stretches: readonly FastestStretch[]) {
+  const marks = new Map<string, { x: number; y: number; label: string }>();
+  for (const crossing of crossings) {
+    const { rangeMeters: x, ttkSeconds: y } = crossing;
+    const label = changesTheLead(crossing, stretches) ? metersText(x) : '';
+    const key = `${x} ${y}`;
+    marks.set(key, { x, y, label: marks.get(key)?.label || label });
+  }
+  return [...marks.values()];
+}
+
+/** Whether the fastest of all changes at a crossing: those answer the question of the page. */
+function changesTheLead(crossing: TtkCrossing, stretches: readonly FastestStretch[]): boolean {
+  return stretches.some(
+    ({ toMeters, weaponNames }, index) =>
+      metersText(toMeters) === metersText(crossing.rangeMeters) &&
+      weaponNames.includes(crossing.fasterBefore) &&
+      stretches[index + 1]?.weaponNames.includes(crossing.fasterAfter) === true,
+  );
 }
 
 function Reading({
@@ -187,7 +200,7 @@ function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }
       <ul className={styles.crossings}>
         {crossings.map((crossing) => (
           <li key={`${crossing.fasterBefore} ${crossing.fasterAfter} ${crossing.rangeMeters}`}>
-            <strong>{Math.round(crossing.rangeMeters)} m</strong>: {crossing.fasterAfter} overtakes{' '}
+            <strong>{metersText(crossing.rangeMeters)}</strong>: {crossing.fasterAfter} overtakes{' '}
             {crossing.fasterBefore} at {secondsText(crossing.ttkSeconds)}
           </li>
         ))}
@@ -197,7 +210,14 @@ function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }
 }
 
 /** Which weapon kills fastest at which range, in a sentence. */
-function FastestAnswer({ stretches }: { readonly stretches: readonly FastestStretch[] }) {
+function FastestAnswer({
+  stretches,
+  leftOut,
+}: {
+  readonly stretches: readonly FastestStretch[];
+  /** Weapons that don't count, because no stat says how long their shots fly. */
+  readonly leftOut: readonly string[];
+}) {
   if (stretches.length === 0) return null;
   return (
     <p className={styles.answer}>
@@ -206,10 +226,11 @@ function FastestAnswer({ stretches }: { readonly stretches: readonly FastestStre
         <Fragment key={stretch.fromMeters}>
           {index > 0 && ', then '}
           <strong>{stretch.weaponNames.join(' and ')}</strong>
-          {stretch.toMeters < CHART_RANGE_METERS.to && ` to ${stretch.toMeters} m`}
+          {stretch.toMeters < CHART_RANGE_METERS.to && ` to ${metersText(stretch.toMeters)}`}
         </Fragment>
       ))}
       .
+      {leftOut.length > 0 && ` Not counted, because flight time is unknown: ${leftOut.join(', ')}.`}
     </p>
   );
 }

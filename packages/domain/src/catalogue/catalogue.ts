@@ -46,6 +46,31 @@ export interface Weapon {
   readonly noMagazine?: boolean;
   /** True when damage does not fall with range: the ranges hold the weapon's reach, show a dash. */
   readonly noFalloff?: boolean;
+  /** Parts of a magazine with a swap between them, such as the four tubes of the SA1216; `count` x `rounds` is `magazineSize`. */
+  readonly magazineSegments?: MagazineSegments;
+  /** How a weapon gets up to its `rateOfFire` from rest; missing where the first shot has it. */
+  readonly spinUp?: SpinUp;
+  /** `per-shell`: shells go in one at a time. `emptyReloadTime` fills the magazine. */
+  readonly reloadStyle?: 'per-shell';
+  /** How many pellets one shot sends out; missing for one bullet. */
+  readonly pellets?: number;
+}
+
+/** A magazine that is emptied part by part. */
+export interface MagazineSegments {
+  readonly count: number;
+  /** Shots in each part. */
+  readonly rounds: number;
+  /** Seconds from the last shot of a part to the first of the next. */
+  readonly swapSeconds: number;
+}
+
+/** Seconds are counted from pulling the trigger. */
+export interface SpinUp {
+  readonly firstShotSeconds: number;
+  readonly fullRateSeconds: number;
+  /** Shots per minute at the first shot. */
+  readonly startRpm: number;
 }
 
 /** Availability of an item in the current patch. Legacy and retired items are shown, never proposed. */

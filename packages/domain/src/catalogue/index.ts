@@ -5,8 +5,10 @@ export type {
   GameMap,
   ItemStatus,
   LibraryBuild,
+  MagazineSegments,
   Patch,
   Specialization,
+  SpinUp,
   Weapon,
 } from './catalogue.ts';
 export { gadgetProblem, specializationProblem, weaponProblem } from './class-items.ts';

@@ -128,6 +128,32 @@ const BROKEN = [
     expected: [problem('weapons.json', 'AKM', 'burstDelay', 'must be 0 when shotsPerBurst is 1')],
   },
   {
+    name: 'parts of a magazine that do not make the magazine',
+    catalogue: withWeapon('AKM', { magazineSegments: { count: 2, rounds: 10, swapSeconds: 1 } }),
+    expected: [
+      problem(
+        'weapons.json',
+        'AKM',
+        'magazineSegments',
+        'count x rounds must be magazineSize (32)',
+      ),
+    ],
+  },
+  {
+    name: 'a full rate before the first shot',
+    catalogue: withWeapon('AKM', {
+      spinUp: { firstShotSeconds: 1, fullRateSeconds: 0.5, startRpm: 100 },
+    }),
+    expected: [
+      problem(
+        'weapons.json',
+        'AKM',
+        'spinUp',
+        'fullRateSeconds must not be below firstShotSeconds',
+      ),
+    ],
+  },
+  {
     name: 'a build with a weapon that does not exist',
     catalogue: withBuild('light-scout', { weapon: 'Banana' }),
     expected: [

@@ -106,6 +106,14 @@ function weaponProblems(weapon: Weapon): CatalogueProblem[] {
   if (weapon.shotsPerBurst === 1 && weapon.burstDelay !== 0) {
     add('burstDelay', 'must be 0 when shotsPerBurst is 1');
   }
+  const segments = weapon.magazineSegments;
+  if (segments !== undefined && segments.count * segments.rounds !== weapon.magazineSize) {
+    add('magazineSegments', `count x rounds must be magazineSize (${weapon.magazineSize})`);
+  }
+  const { spinUp } = weapon;
+  if (spinUp !== undefined && spinUp.fullRateSeconds < spinUp.firstShotSeconds) {
+    add('spinUp', 'fullRateSeconds must not be below firstShotSeconds');
+  }
   return problems;
 }
 

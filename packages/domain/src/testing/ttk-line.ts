@@ -1,11 +1,18 @@
 import { CHART_RANGES_METERS } from '../weapons/index.ts';
 import type { TtkSeries } from '../weapons/index.ts';
 
-/** A line that starts with these samples (0 m, 2 m, …) and stays at the last one. */
-export function line(weaponName: string, ...samples: readonly (number | null)[]): TtkSeries {
-  const ttkSeconds = CHART_RANGES_METERS.map((_, index) => {
-    const sample = samples[Math.min(index, samples.length - 1)];
-    return sample === undefined ? null : sample;
-  });
-  return { weaponName, ttkSeconds, end: null };
+/** A line of these steps, each told by its end in metres and its seconds. */
+export function line(
+  weaponName: string,
+  ...ends: readonly (readonly [toMeters: number, ttkSeconds: number])[]
+): TtkSeries {
+  const steps = ends.map(([toMeters, ttkSeconds], index) => ({
+    toMeters,
+    ttkSeconds,
+    shots: index + 1,
+  }));
+  const ttkSeconds = CHART_RANGES_METERS.map(
+    (range) => steps.find((step) => step.toMeters >= range)?.ttkSeconds ?? null,
+  );
+  return { weaponName, ttkSeconds, steps };
 }

@@ -58,3 +58,13 @@ export function reachMeters(
   const reach = numberIn(weapon.damageDropoffMaxRange) ?? DEFAULT_END_METERS;
   return reach < DEFAULT_END_METERS ? reach : null;
 }
+
+/**
+ * True for weapons without falloff and without a limit to their reach (bow, knives, grenade launchers): what they shoot
+ * flies, and no figure says how long. Their times leave it out, so that they would win at 100 m.
+ */
+export function lacksFlightFigures(
+  weapon: Pick<Weapon, 'noFalloff' | 'damageDropoffMaxRange'>,
+): boolean {
+  return weapon.noFalloff === true && reachMeters(weapon) === null;
+}

@@ -9,17 +9,20 @@ export {
 export type { ComparisonCell, ComparisonRow } from './comparison.ts';
 export { detailWeapon, topWeaponsByMeta } from './detailed-weapon.ts';
 export type { DetailedWeapon, KillFields } from './detailed-weapon.ts';
-export { damageAtRange, falloffOf, reachMeters } from './falloff.ts';
+export { damageAtRange, falloffOf, lacksFlightFigures, reachMeters } from './falloff.ts';
 export type { Falloff } from './falloff.ts';
 export { buildGrade, weaponGrade } from './grades.ts';
 export type { Grade } from './grades.ts';
 export { weaponImagePath } from './image-name.ts';
+export { killSteps } from './kill-steps.ts';
+export type { KillStep } from './kill-steps.ts';
 export { NORMALIZED_STATS, normalizedStats } from './normalization.ts';
 export type { NormalizedStat } from './normalization.ts';
 export {
   damagePerShot,
   HIT_LOCATIONS,
   killAtRange,
+  ROUNDING_TOLERANCE,
   secondsForShots,
   shotsToKill,
 } from './time-to-kill.ts';
@@ -30,6 +33,7 @@ export {
   CHART_RANGES_METERS,
   crossingsOf,
   fastestByRange,
+  shownMeters,
   ttkSeries,
 } from './ttk-series.ts';
 export type { FastestStretch, TtkCrossing, TtkSeries } from './ttk-series.ts';

@@ -18,7 +18,7 @@ export interface Kill {
 }
 
 /** Absorbs rounding of fractions such as 150 / (20 x 0.75), so that an exact division is not one shot more. */
-const ROUNDING_TOLERANCE = 1e-9;
+export const ROUNDING_TOLERANCE = 1e-9;
 
 /**
  * Shots to kill: `ceil(health / damage)`, at least 1. Null when the damage can never kill or a stat is not finite.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weaponNamed } from '../testing/built-in-catalogue.ts';
 import { line } from '../testing/ttk-line.ts';
-import { CHART_RANGES_METERS, fastestByRange, ttkSeries } from './ttk-series.ts';
+import { CHART_RANGES_METERS, fastestByRange, shownMeters, ttkSeries } from './ttk-series.ts';
 
 describe('ttkSeries', () => {
   it('has a sample every 2 m from 0 to 100 m', () => {
@@ -30,19 +30,11 @@ describe('ttkSeries', () => {
   it.each([
     { weapon: 'Dagger', reach: 3, ttkSeconds: (2 * 60) / 109 }, // ceil(150 / 60) = 3 swings
     { weapon: 'Spear', reach: 4.4, ttkSeconds: (2 * 60) / 80 }, // ceil(150 / 65) = 3
-  ])(
-    'reaches on from the last sample to the $reach m of the $weapon',
-    ({ weapon, reach, ttkSeconds }) => {
-      const series = ttkSeries(weaponNamed(weapon), 'Light', 'Body');
-      const samples = series.ttkSeconds.filter((seconds) => seconds !== null);
-      expect(samples).toHaveLength(Math.floor(reach / 2) + 1);
-      expect(series.end?.rangeMeters).toBe(reach);
-      expect(series.end?.ttkSeconds).toBeCloseTo(ttkSeconds, 12);
-    },
-  );
-
-  it.each(['Flamethrower', 'AKM'])('has no end beyond the samples of the %s', (name) => {
-    expect(ttkSeries(weaponNamed(name), 'Light', 'Body').end).toBeNull();
+  ])('is one step to the $reach m of the $weapon', ({ weapon, reach, ttkSeconds }) => {
+    const series = ttkSeries(weaponNamed(weapon), 'Light', 'Body');
+    const samples = series.ttkSeconds.filter((seconds) => seconds !== null);
+    expect(samples).toHaveLength(Math.floor(reach / 2) + 1);
+    expect(series.steps).toEqual([{ toMeters: reach, shots: 3, ttkSeconds }]);
   });
 
   it('stands at 0 s, not in a gap, where one shot kills', () => {
@@ -67,70 +59,69 @@ describe('fastestByRange', () => {
   it.each([
     {
       name: 'gives the whole chart to a weapon alone',
-      series: [line('A', 1)],
+      series: [line('A', [10, 1], [100, 2])],
       expected: [stretch(0, 100, 'A')],
     },
     {
       name: 'gives the whole chart to the faster of two',
-      series: [line('A', 2), line('B', 1)],
+      series: [line('A', [100, 2]), line('B', [100, 1])],
       expected: [stretch(0, 100, 'B')],
     },
     {
-      name: 'changes at the samples',
-      series: [line('A', 1, 1, 3), line('B', 2)],
-      expected: [stretch(0, 2, 'A'), stretch(4, 100, 'B')],
+      name: 'changes where a line steps over another',
+      series: [line('A', [13.4, 1], [100, 3]), line('B', [100, 2])],
+      expected: [stretch(0, 13.4, 'A'), stretch(13.4, 100, 'B')],
     },
     {
       name: 'names all that are equally fast',
-      series: [line('A', 1, 2), line('B', 2), line('C', 2)],
-      expected: [stretch(0, 0, 'A'), stretch(2, 100, 'A', 'B', 'C')],
-    },
-    {
-      name: 'leaves ranges out where none can kill',
-      series: [line('A', 1, null, 1), line('B', 2, null, 2)],
-      expected: [stretch(0, 0, 'A'), stretch(4, 100, 'A')],
+      series: [line('A', [10, 1], [100, 2]), line('B', [100, 2]), line('C', [100, 2])],
+      expected: [stretch(0, 10, 'A'), stretch(10, 100, 'A', 'B', 'C')],
     },
     {
       name: 'passes over a weapon out of reach',
-      series: [line('A', 1, null), line('B', 2)],
-      expected: [stretch(0, 0, 'A'), stretch(2, 100, 'B')],
+      series: [line('A', [4.4, 1]), line('B', [100, 2])],
+      expected: [stretch(0, 4.4, 'A'), stretch(4.4, 100, 'B')],
+    },
+    {
+      name: 'ends where no weapon can kill',
+      series: [line('A', [3, 1]), line('B', [2, 2])],
+      expected: [stretch(0, 3, 'A')],
     },
     {
       name: 'counts a kill with the first shot',
-      series: [line('A', 0, 1), line('B', 0.5)],
-      expected: [stretch(0, 0, 'A'), stretch(2, 100, 'B')],
+      series: [line('A', [10, 0], [100, 1]), line('B', [100, 0.5])],
+      expected: [stretch(0, 10, 'A'), stretch(10, 100, 'B')],
     },
-    { name: 'gives nothing where no weapon can kill', series: [line('A', null)], expected: [] },
+    {
+      name: 'leaves out what is too short to tell its ends apart, and joins what it parted',
+      series: [line('A', [10.01, 1], [100, 3]), line('B', [10.02, 2], [100, 4])],
+      expected: [stretch(0, 100, 'A')],
+    },
+    { name: 'gives nothing where no weapon can kill', series: [line('A')], expected: [] },
     { name: 'gives nothing without a weapon', series: [], expected: [] },
   ])('$name', ({ series, expected }) => {
     expect(fastestByRange(series)).toEqual(expected);
   });
 
-  it('gives a weapon that reaches beyond its last sample all of its reach', () => {
-    const short = { ...line('A', 1, 1, null), end: { rangeMeters: 3, ttkSeconds: 1 } };
-    expect(fastestByRange([short, line('B', 2)])).toEqual([
-      stretch(0, 3, 'A'),
-      stretch(4, 100, 'B'),
-    ]);
-    // Where another one is faster already, its reach is nobody's answer.
-    expect(fastestByRange([short, line('B', 2, 0.5)])).toEqual([
-      stretch(0, 0, 'A'),
-      stretch(2, 100, 'B'),
-    ]);
-  });
-
   it('names all whose seconds are equal on the screen', () => {
-    expect(fastestByRange([line('A', 1.2), line('B', 1.1988)])).toEqual([
+    expect(fastestByRange([line('A', [100, 1.2]), line('B', [100, 1.1988])])).toEqual([
       stretch(0, 100, 'A', 'B'),
     ]);
   });
 
-  it('gives the middle ranges to the 93R and the others to the V9S', () => {
-    const series = ['93R', 'V9S'].map((name) => ttkSeries(weaponNamed(name), 'Medium', 'Body'));
-    expect(fastestByRange(series)).toEqual([
-      stretch(0, 12, 'V9S'),
-      stretch(14, 36, '93R'),
-      stretch(38, 100, 'V9S'),
+  it('tells ties of M11 and AKM as ties, to 0.1 m', () => {
+    const series = ['M11', 'AKM'].map((name) => ttkSeries(weaponNamed(name), 'Medium', 'Body'));
+    // AKM 1.20 s. M11: 16 x (1 - (r - 10) / 7.5 x 0.48); 20 shots, 1.14 s, to 250 / 20; 21, 1.20 s, to 250 / 21.
+    // Beyond 30 m the AKM's 20 x (1 - (r - 30) / 7.5 x 0.45): 18 shots, 1.70 s, to 250 / 18 = 13.89 ...
+    const told = fastestByRange(series).map(
+      ({ toMeters, weaponNames }) => `${weaponNames.join(' and ')} to ${shownMeters(toMeters)}`,
+    );
+    expect(told).toEqual([
+      'M11 to 13.4', // 10 + 7.5 x (1 - 12.5 / 16) / 0.48 = 13.42
+      'M11 and AKM to 14', // 10 + 7.5 x (1 - 11.905 / 16) / 0.48 = 14.00
+      'AKM to 35.1', // 18 shots to 30 + 7.5 x (1 - 13.889 / 20) / 0.45 = 35.09
+      'M11 and AKM to 35.7', // 19 shots, 1.80 s as the M11's 31 beyond 17.5 m
+      'M11 to 100',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { PlayerClass, Weapon } from '../catalogue/index.ts';
 import { shownValue } from './comparison.ts';
-import { reachMeters } from './falloff.ts';
+import { killSteps } from './kill-steps.ts';
+import type { KillStep } from './kill-steps.ts';
 import { killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
@@ -13,12 +14,13 @@ export const CHART_RANGES_METERS: readonly number[] = Array.from(
   (_, index) => CHART_RANGE_METERS.from + index * CHART_RANGE_METERS.step,
 );
 
-/** One weapon's seconds to kill at each of `CHART_RANGES_METERS`; null where it cannot kill. */
+/** One weapon's line in the time-to-kill chart. */
 export interface TtkSeries {
   readonly weaponName: string;
+  /** Seconds to kill at each of `CHART_RANGES_METERS`; null where it cannot kill. */
   readonly ttkSeconds: readonly (number | null)[];
-  /** The end of the line between two samples, where the weapon's reach ends. Null where it doesn't. */
-  readonly end: { readonly rangeMeters: number; readonly ttkSeconds: number } | null;
+  /** The line itself, from 0 m to the end of the chart or to where the weapon cannot kill. */
+  readonly steps: readonly KillStep[];
 }
 
 /** The line of one weapon in the time-to-kill chart. */
@@ -28,20 +30,14 @@ export function ttkSeries(weapon: Weapon, target: PlayerClass, location: HitLoca
     ttkSeconds: CHART_RANGES_METERS.map(
       (rangeMeters) => killAtRange(weapon, target, location, rangeMeters)?.ttkSeconds ?? null,
     ),
-    end: endOf(weapon, target, location),
+    steps: killSteps(weapon, target, location, CHART_RANGE_METERS.to),
   };
-}
-
-function endOf(weapon: Weapon, target: PlayerClass, location: HitLocation): TtkSeries['end'] {
-  const rangeMeters = reachMeters(weapon);
-  if (rangeMeters === null || CHART_RANGES_METERS.includes(rangeMeters)) return null;
-  const kill = killAtRange(weapon, target, location, rangeMeters);
-  return kill === null ? null : { rangeMeters, ttkSeconds: kill.ttkSeconds };
 }
 
 /** A point where two lines of the chart change places. */
 export interface TtkCrossing {
   readonly rangeMeters: number;
+  /** Of the weapon that is faster from here on. */
   readonly ttkSeconds: number;
   /** The weapon that kills faster at shorter ranges than the crossing. */
   readonly fasterBefore: string;
@@ -49,32 +45,28 @@ export interface TtkCrossing {
   readonly fasterAfter: string;
 }
 
-const SAME_TTK_SECONDS = 1e-9;
-
 /**
- * The crossings of two lines of the chart, by rising range. Lines that touch and part in the same order do not cross;
- * lines that run together and part in the other order cross where they part. A gap in a line ends the comparison.
+ * Where two lines of the chart cross, by rising range, to the border of the step. Seconds that are equal on the screen
+ * are equal. Lines that touch and part in the same order do not cross; lines that run together and part in the other
+ * order cross where they part.
  */
 export function crossingsOf(a: TtkSeries, b: TtkSeries): TtkCrossing[] {
   const crossings: TtkCrossing[] = [];
-  let leadBefore = 0;
-  for (let index = 0; index < CHART_RANGES_METERS.length; index += 1) {
-    const difference = differenceAt(a, b, index);
-    if (difference === null) {
-      leadBefore = 0;
-      continue;
-    }
-    const lead = Math.abs(difference) < SAME_TTK_SECONDS ? 0 : Math.sign(difference);
-    if (lead === 0) continue;
-    if (leadBefore !== 0 && lead !== leadBefore) {
-      const [before, after] = lead > 0 ? [a, b] : [b, a];
+  let leader: TtkSeries | null = null;
+  for (const { fromMeters, toMeters } of piecesOf([a, b])) {
+    const [ofA, ofB] = [shownSecondsAt(a, toMeters), shownSecondsAt(b, toMeters)];
+    if (ofA === ofB) continue;
+    if (ofA === Infinity || ofB === Infinity) break;
+    const [faster, slower] = ofA < ofB ? [a, b] : [b, a];
+    if (leader === slower) {
       crossings.push({
-        ...meetingPoint(a, b, index),
-        fasterBefore: before.weaponName,
-        fasterAfter: after.weaponName,
+        rangeMeters: fromMeters,
+        ttkSeconds: secondsAt(faster, toMeters),
+        fasterBefore: slower.weaponName,
+        fasterAfter: faster.weaponName,
       });
     }
-    leadBefore = lead;
+    leader = faster;
   }
   return crossings;
 }
@@ -86,31 +78,6 @@ export function allCrossings(series: readonly TtkSeries[]): TtkCrossing[] {
     .toSorted((a, b) => a.rangeMeters - b.rangeMeters || a.ttkSeconds - b.ttkSeconds);
 }
 
-function differenceAt(a: TtkSeries, b: TtkSeries, index: number): number | null {
-  const ofA = a.ttkSeconds[index] ?? null;
-  const ofB = b.ttkSeconds[index] ?? null;
-  return ofA === null || ofB === null ? null : ofA - ofB;
-}
-
-/** The point where the straight pieces of both lines before sample `index` meet. */
-function meetingPoint(
-  a: TtkSeries,
-  b: TtkSeries,
-  index: number,
-): Pick<TtkCrossing, 'rangeMeters' | 'ttkSeconds'> {
-  const differenceBefore = differenceAt(a, b, index - 1) ?? 0;
-  const differenceAfter = differenceAt(a, b, index) ?? 0;
-  // Not below 0: lines that ran together within the tolerance may lean to the later order already.
-  const progress = Math.max(0, differenceBefore / (differenceBefore - differenceAfter));
-  const ttkBefore = a.ttkSeconds[index - 1] ?? 0;
-  const ttkAfter = a.ttkSeconds[index] ?? 0;
-  const rangeBefore = CHART_RANGES_METERS[index - 1] ?? 0;
-  return {
-    rangeMeters: rangeBefore + progress * CHART_RANGE_METERS.step,
-    ttkSeconds: ttkBefore + progress * (ttkAfter - ttkBefore),
-  };
-}
-
 /** A stretch of ranges on which the same weapons kill fastest. */
 export interface FastestStretch {
   readonly fromMeters: number;
@@ -120,38 +87,55 @@ export interface FastestStretch {
 }
 
 /**
- * The fastest weapons by range, read at the chart's samples: a stretch lasts from its first to its last sample, and
- * on to where a weapon's reach ends before the next one. Seconds that are equal on the screen are equally fast. Ranges
- * at which no weapon can kill belong to no stretch.
+ * Who kills fastest at which range, from border to border of the steps. Seconds that are equal on the screen are equally
+ * fast. Ranges at which no weapon can kill belong to no stretch, and a stretch too short to tell its ends apart, to
+ * 0.1 m, is left out.
  */
 export function fastestByRange(series: readonly TtkSeries[]): FastestStretch[] {
-  const stretches: { fromMeters: number; toMeters: number; weaponNames: string[] }[] = [];
-  const shownAt = (line: TtkSeries, index: number) =>
-    shownValue('ttkSeconds', line.ttkSeconds[index] ?? Infinity);
-  CHART_RANGES_METERS.forEach((rangeMeters, index) => {
-    const fastest = Math.min(...series.map((line) => shownAt(line, index)));
-    if (!Number.isFinite(fastest)) return;
-    const weaponNames = series
-      .filter((line) => shownAt(line, index) === fastest)
-      .map((line) => line.weaponName);
-    const last = stretches.at(-1);
-    const continues =
-      last?.toMeters === rangeMeters - CHART_RANGE_METERS.step &&
-      last.weaponNames.join() === weaponNames.join();
-    if (continues) last.toMeters = rangeMeters;
-    else stretches.push({ fromMeters: rangeMeters, toMeters: rangeMeters, weaponNames });
+  const stretches = piecesOf(series).map(({ fromMeters, toMeters }) => {
+    const seconds = series.map((line) => shownSecondsAt(line, toMeters));
+    const fastest = Math.min(...seconds);
+    const winners = series.filter((_, index) => seconds[index] === fastest);
+    return { fromMeters, toMeters, weaponNames: winners.map((line) => line.weaponName) };
   });
-  return stretches.map((stretch) => ({ ...stretch, toMeters: lastMetersOf(stretch, series) }));
+  return joined(joined(stretches).filter(isWide));
 }
 
-/** The end of a stretch whose weapon reaches beyond its last sample. */
-function lastMetersOf(
-  { toMeters, weaponNames }: FastestStretch,
-  series: readonly TtkSeries[],
-): number {
-  const ends = series
-    .filter((line) => weaponNames.includes(line.weaponName))
-    .map((line) => line.end?.rangeMeters ?? toMeters)
-    .filter((meters) => meters < toMeters + CHART_RANGE_METERS.step);
-  return Math.max(toMeters, ...ends);
+const SHOWN_METERS_DECIMALS = 1;
+
+/** A range in meters as it's shown: to 0.1 m. */
+export function shownMeters(meters: number): number {
+  return Number(meters.toFixed(SHOWN_METERS_DECIMALS));
+}
+
+function isWide({ fromMeters, toMeters }: FastestStretch): boolean {
+  return shownMeters(fromMeters) < shownMeters(toMeters);
+}
+
+/** Neighbours with the same weapons as one. */
+function joined(stretches: readonly FastestStretch[]): FastestStretch[] {
+  const all: FastestStretch[] = [];
+  for (const stretch of stretches) {
+    const last = all.at(-1);
+    if (last?.weaponNames.join() === stretch.weaponNames.join()) {
+      all[all.length - 1] = { ...last, toMeters: stretch.toMeters };
+    } else all.push(stretch);
+  }
+  return all;
+}
+
+/** The stretches of ranges on which no line has a border, as far as the longest line goes. */
+function piecesOf(series: readonly TtkSeries[]) {
+  const ends = new Set(series.flatMap(({ steps }) => steps.map((step) => step.toMeters)));
+  const borders = [...ends].toSorted((a, b) => a - b);
+  return borders.map((toMeters, index) => ({ fromMeters: borders[index - 1] ?? 0, toMeters }));
+}
+
+/** Infinity where the weapon cannot kill. */
+function secondsAt({ steps }: TtkSeries, rangeMeters: number): number {
+  return steps.find((step) => step.toMeters >= rangeMeters)?.ttkSeconds ?? Infinity;
+}
+
+function shownSecondsAt(line: TtkSeries, rangeMeters: number): number {
+  return shownValue('ttkSeconds', secondsAt(line, rangeMeters));
 }

@@ -4,12 +4,18 @@ import styles from './line-chart.module.css';
 import { percent } from './scale.ts';
 import { seriesClass, seriesDash, SeriesMarker } from './series.tsx';
 
-/** One line: a value for each of the chart's x values; null leaves a gap. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One line. */
 export interface ChartLine {
   readonly name: string;
+  /** Its corners, by rising x; it's drawn straight from one to the next. */
+  readonly path: readonly Point[];
+  /** Its height at each of the chart's x values, where its markers may stand; null where it has none. */
   readonly values: readonly (number | null)[];
-  /** Where the line ends after its last value; null where it ends with it. */
-  readonly end: { readonly x: number; readonly y: number } | null;
   /** Places on the x axis where a dashed vertical stands in the line's colour. */
   readonly verticals: readonly number[];
 }
@@ -95,10 +101,10 @@ export function LineChart(props: LineChartProps) {
           y2="100%"
           className={styles.cursor}
         />
-        <Lines lines={lines} xValues={xValues} xMax={xMax} yMax={yMax} />
+        <Lines lines={lines} xMax={xMax} yMax={yMax} />
         {lines.map((line, index) =>
           line.values.map((value, at) =>
-            value !== null && hasMarker(line, index, at) ? (
+            value !== null && hasMarker(index, at) ? (
               <SeriesMarker
                 key={`${line.name} ${at}`}
                 index={index}
@@ -108,10 +114,12 @@ export function LineChart(props: LineChartProps) {
             ) : null,
           ),
         )}
-        {lines.map(
-          ({ name, end }, index) =>
-            end !== null && <SeriesMarker key={name} index={index} x={toX(end.x)} y={toY(end.y)} />,
-        )}
+        {lines.map(({ name, path }, index) => {
+          const end = path.at(-1);
+          return end !== undefined && end.x < xMax ? (
+            <SeriesMarker key={name} index={index} x={toX(end.x)} y={toY(end.y)} />
+          ) : null;
+        })}
         {marks.map((mark) => (
           <Mark
             key={`${mark.x} ${mark.y}`}
@@ -134,20 +142,17 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** Markers stand at regular places, each line's a little further, and at the end of a line that ends early. */
-function hasMarker(line: ChartLine, index: number, at: number): boolean {
-  const isRegular = at % MARKER_EVERY === (index * 2) % MARKER_EVERY;
-  return isRegular || (line.values[at + 1] === null && line.end === null);
+/** Markers stand at regular places, each line's a little further. */
+function hasMarker(index: number, at: number): boolean {
+  return at % MARKER_EVERY === (index * 2) % MARKER_EVERY;
 }
 
 function Lines({
   lines,
-  xValues,
   xMax,
   yMax,
 }: {
   readonly lines: readonly ChartLine[];
-  readonly xValues: readonly number[];
   readonly xMax: number;
   readonly yMax: number;
 }) {
@@ -162,7 +167,7 @@ function Lines({
       {lines.map((line, index) => (
         <path
           key={line.name}
-          d={pathOf(line, xValues, xMax, yMax)}
+          d={pathOf(line.path, xMax, yMax)}
           className={classNames(styles.line, seriesClass(index))}
           strokeDasharray={seriesDash(index)}
           vectorEffect="non-scaling-stroke"
@@ -172,27 +177,11 @@ function Lines({
   );
 }
 
-function pathOf(
-  { values, end }: ChartLine,
-  xValues: readonly number[],
-  xMax: number,
-  yMax: number,
-): string {
-  const pointAt = (x: number, y: number): string =>
-    `${((x / xMax) * 100).toFixed(2)} ${(100 - (y / yMax) * 100).toFixed(2)}`;
-  let isDrawing = false;
-  const path = values
-    .map((value, index) => {
-      if (value === null) {
-        isDrawing = false;
-        return '';
-      }
-      const command = isDrawing ? 'L' : 'M';
-      isDrawing = true;
-      return command + pointAt(xValues[index] ?? 0, value);
-    })
-    .join('');
-  return end === null ? path : `${path}L${pointAt(end.x, end.y)}`;
+function pathOf(points: readonly Point[], xMax: number, yMax: number): string {
+  const corners = points.map(
+    ({ x, y }) => `${((x / xMax) * 100).toFixed(2)} ${(100 - (y / yMax) * 100).toFixed(2)}`,
+  );
+  return corners.length === 0 ? '' : `M${corners.join('L')}`;
 }
 
 function Mark({

@@ -1,0 +1,61 @@
+import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { bestWeaponMap, killFiguresByRange } from '@trifecta/domain/fights';
+import { CHART_RANGES_METERS } from '@trifecta/domain/weapons';
+import { builtInCatalogue } from '../packages/domain/src/testing/built-in-catalogue.ts';
+import { atMost } from './report.ts';
+import type { PartReport } from './report.ts';
+import { median } from './statistics.ts';
+
+const REPEATS = 25;
+/** Four that take many shots each, so many states. */
+const COMPARED = ['M134 Minigun', 'M11', '93R', 'P90'];
+const FIGURES_GOAL_MS = 16;
+const MAP_GOAL_MS = 100;
+
+/** Milliseconds of each repeat, after as many to warm up. */
+function timesOf(run: () => unknown): number[] {
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) run();
+  return Array.from({ length: REPEATS }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+}
+
+/** `npm run bench -- fights`: kill figures of a comparison with aim, and the best-weapon map of each class. */
+export function benchFights(): PartReport {
+  const { weapons } = builtInCatalogue;
+  const compared = weapons.filter((weapon) => COMPARED.includes(weapon.name));
+  const fight = { accuracy: 0.3, headshotShare: 0.2, targetHealth: CLASS_HEALTH.Heavy };
+  const figures = timesOf(() =>
+    compared.map((weapon) => killFiguresByRange(weapon, fight, CHART_RANGES_METERS)),
+  );
+  const maps = PLAYER_CLASSES.map((playerClass) => {
+    const ofClass = weapons.filter((weapon) => weapon.class === playerClass);
+    const setting = { targetHealth: CLASS_HEALTH.Heavy, headshotShare: 0.2 };
+    return { playerClass, times: timesOf(() => bestWeaponMap(ofClass, setting)) };
+  });
+  const row = (name: string, times: readonly number[]) => [
+    name,
+    median(times).toFixed(1),
+    Math.min(...times).toFixed(1),
+  ];
+  const slowest = Math.max(...maps.map(({ times }) => median(times)));
+  return {
+    tables: [
+      {
+        title: 'Fights against a Heavy, in milliseconds',
+        columns: ['what', 'median', 'fastest'],
+        rows: [
+          row('4 weapons x 51 distances', figures),
+          ...maps.map(({ playerClass, times }) => row(`map of the ${playerClass}`, times)),
+        ],
+      },
+    ],
+    goals: [
+      atMost('kill figures of 4 weapons x 51 distances, ms', median(figures), FIGURES_GOAL_MS, 1),
+      atMost('best-weapon map of a class, ms', slowest, MAP_GOAL_MS, 1),
+    ],
+    figures: { figures, maps },
+  };
+}

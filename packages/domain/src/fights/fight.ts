@@ -1,0 +1,187 @@
+import type { Weapon } from '../catalogue/index.ts';
+import { damageAtRange, falloffOf, reachMeters } from '../weapons/index.ts';
+import { healedShotChances, hitChances, shotChances } from './kill-chances.ts';
+import type { HitDamage } from './kill-chances.ts';
+import { MOST_SHOTS, shotClock } from './shot-clock.ts';
+
+/** How well a player aims. */
+export interface Aim {
+  /** Chance that one shot hits, 0 to 1. For shotguns one pull of the trigger is one shot, with all its pellets. */
+  readonly accuracy: number;
+  /** Chance that a hit is a headshot, 0 to 1. */
+  readonly headshotShare: number;
+}
+
+/** Health that comes back while the fight lasts, evenly, from the pull of the trigger on. */
+export interface Healing {
+  readonly perSecond: number;
+  readonly forSeconds: number;
+  /** Healing stops here. */
+  readonly upToHealth: number;
+}
+
+/** One weapon against one target. */
+export interface Fight extends Aim {
+  readonly targetHealth: number;
+  readonly rangeMeters: number;
+  /** Whether a minigun starts from rest; otherwise its barrels are up to speed. */
+  readonly fromRest?: boolean;
+  readonly healing?: Healing;
+}
+
+/** When the target dies: index `n - 1` stands for the n-th shot. */
+export interface KillDistribution {
+  /** Chance that this shot kills; they add up to 1. */
+  readonly chances: readonly number[];
+  /** When this shot leaves. */
+  readonly seconds: readonly number[];
+}
+
+/** Figures of a kill. */
+export interface KillFigures {
+  readonly meanSeconds: number;
+  /** A tenth of the kills takes no longer; p50 and p90 accordingly. */
+  readonly p10Seconds: number;
+  readonly p50Seconds: number;
+  readonly p90Seconds: number;
+  readonly expectedShots: number;
+  readonly expectedReloads: number;
+  /** Chance to kill before a full reload; null without a magazine. */
+  readonly chanceInMagazine: number | null;
+  /** How many such targets, one after the other, one magazine kills on average; null without one. */
+  readonly killsPerMagazine: number | null;
+}
+
+/** Sums of chances may miss a whole share by rounding. */
+const SAME_CHANCE = 1e-12;
+
+/** What a hit takes at a range; null out of reach. */
+export function hitDamageAt(
+  weapon: Weapon,
+  { rangeMeters, headshotShare }: Pick<Fight, 'rangeMeters' | 'headshotShare'>,
+): HitDamage | null {
+  const reach = reachMeters(weapon);
+  if (!(rangeMeters <= (reach ?? Infinity))) return null;
+  const falloff = falloffOf(weapon);
+  const body = damageAtRange(weapon.bodyDamage, falloff, rangeMeters);
+  return { body, head: damageAtRange(weapon.headDamage, falloff, rangeMeters), headshotShare };
+}
+
+/**
+ * How likely each shot is to kill, exactly. Null when the target is out of reach, or the weapon never kills: no damage,
+ * no accuracy, more than `MOST_SHOTS`, or healing that outlasts it. Throws nothing; accuracy and share are cut to 0 to 1.
+ */
+export function killDistribution(weapon: Weapon, fight: Fight): KillDistribution | null {
+  const accuracy = shareOf(fight.accuracy);
+  const headshotShare = shareOf(fight.headshotShare);
+  const damage = hitDamageAt(weapon, { ...fight, headshotShare });
+  const isFight = accuracy > 0 && fight.targetHealth > 0;
+  if (damage === null || !isFight) return null;
+  const { secondsAt } = shotClock(weapon, fight.fromRest);
+  const hits = hitChances(fight.targetHealth, damage);
+  if (hits === null) return null;
+  const chances =
+    fight.healing === undefined
+      ? shotChances(hits, accuracy)
+      : healedShotChances(fight.targetHealth, damage, accuracy, fight.healing, secondsAt);
+  return chances && timed(chances, secondsAt);
+}
+
+/** NaN becomes 0. */
+function shareOf(value: number): number {
+  return value > 0 ? Math.min(1, value) : 0;
+}
+
+function timed(
+  chances: readonly number[],
+  secondsAt: (shot: number) => number,
+): KillDistribution | null {
+  const seconds = chances.map((_, index) => secondsAt(index + 1));
+  return Number.isFinite(seconds.at(-1)) ? { chances, seconds } : null;
+}
+
+/** The mean of something that each shot has, such as its seconds. */
+function meanOf(chances: readonly number[], of: (shot: number) => number): number {
+  return chances.reduce(
+    (sum, chance, index) => (chance > 0 ? sum + chance * of(index + 1) : sum),
+    0,
+  );
+}
+
+/** Mean seconds to kill, exact to 1e-6 s. */
+export function meanSeconds({ chances, seconds }: KillDistribution): number {
+  return meanOf(chances, (shot) => seconds[shot - 1] ?? 0);
+}
+
+/** The figures of a kill; null where `killDistribution` is. */
+export function killFigures(weapon: Weapon, fight: Fight): KillFigures | null {
+  const distribution = killDistribution(weapon, fight);
+  if (distribution === null) return null;
+  const { chances } = distribution;
+  const { magazine, reloadsBefore } = shotClock(weapon);
+  const inMagazine = chances.slice(0, magazine ?? 0);
+  return {
+    meanSeconds: meanSeconds(distribution),
+    p10Seconds: percentileSeconds(distribution, 0.1),
+    p50Seconds: percentileSeconds(distribution, 0.5),
+    p90Seconds: percentileSeconds(distribution, 0.9),
+    expectedShots: meanOf(chances, (shot) => shot),
+    expectedReloads: meanOf(chances, reloadsBefore),
+    chanceInMagazine: magazine === null ? null : meanOf(inMagazine, () => 1),
+    killsPerMagazine: magazine === null ? null : killsWithin(inMagazine, magazine),
+  };
+}
+
+/** Seconds within which that share of the kills is over, 0 to 1. */
+function percentileSeconds({ chances, seconds }: KillDistribution, share: number): number {
+  let index = 0;
+  for (let over = chances[0] ?? 1; over < share - SAME_CHANCE; over += chances[index] ?? 1) {
+    index += 1;
+  }
+  return seconds[index] ?? Infinity;
+}
+
+/**
+ * Expected kills with so many shots: the first kill after k shots leaves the others for the next target. Null for a
+ * magazine without end.
+ */
+function killsWithin(chances: readonly number[], shots: number): number | null {
+  if (!(shots <= MOST_SHOTS)) return null;
+  const expected = [0];
+  for (let left = 1; left <= shots; left += 1) {
+    let kills = 0;
+    for (let shot = 1; shot <= Math.min(left, chances.length); shot += 1) {
+      kills += (chances[shot - 1] ?? 0) * (1 + (expected[left - shot] ?? 0));
+    }
+    expected.push(kills);
+  }
+  return expected[Math.floor(shots)] ?? 0;
+}
+
+/** `killFigures` at each range. */
+export function killFiguresByRange(
+  weapon: Weapon,
+  fight: Omit<Fight, 'rangeMeters'>,
+  rangesMeters: readonly number[],
+): (KillFigures | null)[] {
+  return byDamage(weapon, rangesMeters, (rangeMeters) =>
+    killFigures(weapon, { ...fight, rangeMeters }),
+  );
+}
+
+/** Something about a weapon at each range, worked out once for all ranges with the same damage. */
+export function byDamage<Result>(
+  weapon: Weapon,
+  rangesMeters: readonly number[],
+  at: (rangeMeters: number) => Result,
+): Result[] {
+  const known = new Map<number | null, { readonly result: Result }>();
+  return rangesMeters.map((rangeMeters) => {
+    const damage = hitDamageAt(weapon, { rangeMeters, headshotShare: 0 });
+    // Body and head damage fall alike, so that their sum stands for both.
+    const key = damage && damage.body + damage.head;
+    const { result } = known.get(key) ?? { result: at(rangeMeters) };
+    known.set(key, { result });
+    return result;
+  });
+}

@@ -1,0 +1,14 @@
+export { bestWeaponMap, MAP_ACCURACIES } from './best-weapon-map.ts';
+export type { MapCell, MapSetting, RankedWeapon } from './best-weapon-map.ts';
+export { healingForOneMoreShot, healthSteps, openerGains, perfectKill } from './break-points.ts';
+export type { HealthStep, Opener, OpenerGain, PerfectFight } from './break-points.ts';
+export { duelChances, duelGrid } from './duel.ts';
+export type { DuelChances, DuelGrid, DuelSetting, DuelSide } from './duel.ts';
+export { killDistribution, killFigures, killFiguresByRange, meanSeconds } from './fight.ts';
+export type { Aim, Fight, Healing, KillDistribution, KillFigures } from './fight.ts';
+export { factsAt } from './fight-facts.ts';
+export type { FightFact } from './fight-facts.ts';
+export { leftOutFor } from './left-out.ts';
+export type { LeftOut } from './left-out.ts';
+export { MOST_SHOTS, shotClock } from './shot-clock.ts';
+export type { ShotClock } from './shot-clock.ts';

@@ -1,0 +1,141 @@
+import { ROUNDING_TOLERANCE } from '../weapons/index.ts';
+import type { Healing } from './fight.ts';
+import { MOST_SHOTS } from './shot-clock.ts';
+
+/** Health points that a hit takes, and the share of hits that are headshots. */
+export interface HitDamage {
+  readonly body: number;
+  readonly head: number;
+  readonly headshotShare: number;
+}
+
+/** What is still alive below this chance is left out. */
+const TAIL = 1e-9;
+/** A number of hits, or with healing a health, this unlikely is no longer followed. */
+const NEGLIGIBLE = 1e-17;
+/** More hits than this are no fight. */
+const MOST_HITS = 2000;
+/** So many healths of a healed target are followed before it counts as never killed. */
+const MOST_HEALTHS = 2_000_000;
+
+/**
+ * Chance that the k-th hit kills, at index `k - 1`. After k hits, j of them to the head, `health - (k - j) body - j head`
+ * is left, so it is enough to know how likely each j is. Null when some hit takes nothing, or it takes too many.
+ */
+export function hitChances(health: number, { body, head, headshotShare }: HitDamage) {
+  const least = weakest({ body, head, headshotShare });
+  if (!(least > 0) || !(health / least <= MOST_HITS)) return null;
+  const chances: number[] = [];
+  let alive = [1];
+  for (let hits = 1; alive.some((chance) => chance > 0); hits += 1) {
+    const next = Array.from({ length: hits + 1 }, () => 0);
+    let killed = 0;
+    const land = (heads: number, chance: number) => {
+      const left = health - (hits - heads) * body - heads * head;
+      if (left > ROUNDING_TOLERANCE * least) next[heads] = (next[heads] ?? 0) + chance;
+      else killed += chance;
+    };
+    alive.forEach((chance, heads) => {
+      if (chance === 0) return;
+      land(heads, chance * (1 - headshotShare));
+      land(heads + 1, chance * headshotShare);
+    });
+    chances.push(killed);
+    alive = next;
+  }
+  return chances;
+}
+
+/** The least that a hit can take. */
+function weakest({ body, head, headshotShare }: HitDamage): number {
+  if (headshotShare === 0) return body;
+  return headshotShare === 1 ? head : Math.min(body, head);
+}
+
+/**
+ * Chance that the n-th shot kills, at index `n - 1`, when each shot hits with chance `accuracy`: the chance of k hits is
+ * binomial, and shot n kills with `accuracy x sum of P(k - 1 hits before) x hitChances[k]`. They add up to 1: what is
+ * left of the tail counts for the last shot. Null when the kill takes too many shots.
+ */
+export function shotChances(hits: readonly number[], accuracy: number): number[] | null {
+  // As typed arrays: this is the loop that the map repeats most.
+  const ofHits = Float64Array.from(hits);
+  const before = new Float64Array(hits.length);
+  before[0] = 1;
+  const chances: number[] = [];
+  let [survival, fewest] = [1, 0];
+  for (let shot = 1; shot <= MOST_SHOTS; shot += 1) {
+    let killed = 0;
+    for (let count = Math.min(shot, hits.length) - 1; count >= fewest; count -= 1) {
+      const chance = before[count] ?? 0;
+      killed += chance * (ofHits[count] ?? 0);
+      if (count + 1 < hits.length) before[count + 1] = (before[count + 1] ?? 0) + chance * accuracy;
+      before[count] = chance * (1 - accuracy);
+    }
+    while (fewest < hits.length - 1 && (before[fewest] ?? 0) < NEGLIGIBLE) fewest += 1;
+    survival -= killed * accuracy;
+    chances.push(killed * accuracy);
+    if (survival < TAIL) return withTail(chances);
+  }
+  return null;
+}
+
+/** The last chance takes what is missing to 1. */
+function withTail(chances: number[]): number[] {
+  const rest = chances.reduce((left, chance) => left - chance, 1);
+  chances[chances.length - 1] = Math.max(0, (chances.at(-1) ?? 0) + rest);
+  return chances;
+}
+
+/**
+ * The same with healing between the shots, which leave at `secondsAt`: follows how likely each health is, capped at
+ * `healing.upToHealth`; equal ones (within 1e-9) are one.
+ */
+export function healedShotChances(
+  health: number,
+  damage: HitDamage,
+  accuracy: number,
+  healing: Healing,
+  secondsAt: (shot: number) => number,
+): number[] | null {
+  const healed = (seconds: number) => healing.perSecond * Math.min(seconds, healing.forSeconds);
+  const outcomes = [
+    [0, 1 - accuracy],
+    [damage.body, accuracy * (1 - damage.headshotShare)],
+    [damage.head, accuracy * damage.headshotShare],
+  ] as const;
+  const chances: number[] = [];
+  let alive = new Map([[keyOf(health), { health, chance: 1 }]]);
+  let [survival, followed, healedBefore] = [1, 0, 0];
+  for (let shot = 1; followed < MOST_HEALTHS; shot += 1) {
+    const gained = healed(secondsAt(shot)) - healedBefore;
+    healedBefore += gained;
+    if (!Number.isFinite(gained)) return null;
+    const next: typeof alive = new Map();
+    let killed = 0;
+    for (const state of alive.values()) {
+      const full = Math.max(state.health, Math.min(healing.upToHealth, state.health + gained));
+      for (const [taken, likelihood] of outcomes) {
+        const chance = state.chance * likelihood;
+        const left = full - taken;
+        if (left <= ROUNDING_TOLERANCE * taken) killed += chance;
+        else if (chance > NEGLIGIBLE) {
+          const key = keyOf(left);
+          const same = next.get(key);
+          if (same === undefined) next.set(key, { health: left, chance });
+          else same.chance += chance;
+        }
+      }
+    }
+    followed += next.size;
+    chances.push(killed);
+    survival -= killed;
+    if (survival < TAIL) return withTail(chances);
+    alive = next;
+  }
+  return null;
+}
+
+function keyOf(health: number): number {
+  return Math.round(health / ROUNDING_TOLERANCE);
+}
