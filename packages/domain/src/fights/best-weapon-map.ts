@@ -31,7 +31,7 @@ const SAME_SECONDS = 1e-9;
 
 /**
  * The best weapon for each of `MAP_ACCURACIES` (rows) at each of `CHART_RANGES_METERS` (columns); null where none kills.
- * Ties go to the weapon that comes first. Weapons whose flight has no figures are left out unless `includeFlight`.
+ * Ties go to the weapon that comes first. Weapons whose flight time is unknown are left out unless `includeFlight`.
  */
 export function bestWeaponMap(
   weapons: readonly Weapon[],

@@ -135,7 +135,7 @@ describe('healingForOneMoreShot', () => {
   });
 });
 
-describe('the figures of gadgets and shields', () => {
+describe('the stats of gadgets and shields', () => {
   const all = facts as readonly FightFact[];
   const valuesAt = (fact: FightFact['fact'], update: string) =>
     Object.fromEntries(factsAt(all, fact, update).map((one) => [one.subject, one.value]));

@@ -31,14 +31,14 @@ const anySetting = fc.record({
 
 describe('duelChances', () => {
   it('is worked out by hand', () => {
-    // Each hit kills, one shot a second, both hit half the time: both shoot at once.
+    // Each hit kills, one shot a second, both hit half the time: both shoot at the same time.
     const gun = madeUpWeapon({ bodyDamage: 500, rateOfFire: 60, noMagazine: true });
     const one = { weapon: gun, health: 100, accuracy: 0.5, headshotShare: 0 };
     const even = duelChances(one, one, near);
     // Of each exchange 1/4 kills both, 1/4 the one, 1/4 the other, 1/4 none: a third each.
     expect(even?.bothDie).toBeCloseTo(1 / 3, 8);
     expect(even?.firstWins).toBeCloseTo(1 / 3, 8);
-    // Half a second earlier, no shots at once: 1/2 + 1/4 x 1/2 + ... = 2/3.
+    // Half a second earlier, no shots at the same time: 1/2 + 1/4 x 1/2 + ... = 2/3.
     const earlier = duelChances(one, one, { ...near, headStartSeconds: 0.5 });
     expect(earlier?.firstWins).toBeCloseTo(2 / 3, 8);
     expect(earlier?.bothDie).toBe(0);
@@ -48,7 +48,7 @@ describe('duelChances', () => {
     expect(second?.bothDie).toBeCloseTo(1 / 6, 8);
   });
 
-  it('follows the kill times where every shot lands', () => {
+  it('follows the times to kill where every shot lands', () => {
     // AKM: 0.7 s for a Light. M11: 0.9 s, as 16 shots, for a Medium.
     const certain = { firstWins: 1, secondWins: 0, bothDie: 0 };
     expect(duelChances(side('AKM'), side('M11'), near)).toEqual(certain);

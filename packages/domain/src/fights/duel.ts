@@ -85,7 +85,7 @@ export interface DuelGrid {
 }
 
 /**
- * Duels of all against all. Weapons out of reach, and those whose flight has no figures, are left out unless
+ * Duels of all against all. Weapons out of reach, and those whose flight time is unknown, are left out unless
  * `includeAll`; mark them then.
  */
 export function duelGrid(

@@ -69,7 +69,7 @@ describe('with every shot landing on one place', () => {
     expect(longer.length).toBeGreaterThan(100);
   });
 
-  it('go on after the magazine', () => {
+  it('continue after the magazine', () => {
     // The Cerberus takes four shells for a Heavy and holds three: 2 x 0.6 + 2.95.
     const figures = killFigures(weaponNamed('Cerberus 12GA'), fight({ targetHealth: 350 }));
     expect(figures?.meanSeconds).toBeCloseTo(4.15, 12);
@@ -170,7 +170,7 @@ describe('healing', () => {
     expect(shotsOf(fight({ healing: { perSecond: 5, forSeconds: 9, upToHealth: 100 } }))).toBe(6);
   });
 
-  it('goes on during a reload', () => {
+  it('continues during a reload', () => {
     // Four misses and a reload of 3 s between two hits heal what one hit takes.
     const slow = { ...plain, magazineSize: 1 };
     const change = fight({
@@ -208,7 +208,7 @@ describe('no kill', () => {
     ).toBeNull();
   });
 
-  it('is the only thing beside finite figures, whatever numbers come', () => {
+  it('is the only thing beside finite numbers, whatever numbers come', () => {
     const any = fc.oneof(
       fc.double({ min: 0, max: 2 }),
       fc.constantFrom(Number.NaN, Infinity, -Infinity, 0, -1, 250, 1e9),

@@ -37,7 +37,7 @@ export interface KillDistribution {
   readonly seconds: readonly number[];
 }
 
-/** Figures of a kill. */
+/** Numbers of a kill. */
 export interface KillFigures {
   readonly meanSeconds: number;
   /** A tenth of the kills takes no longer; p50 and p90 accordingly. */
@@ -113,7 +113,7 @@ export function meanSeconds({ chances, seconds }: KillDistribution): number {
   return meanOf(chances, (shot) => seconds[shot - 1] ?? 0);
 }
 
-/** The figures of a kill; null where `killDistribution` is. */
+/** The numbers of a kill; null where `killDistribution` is. */
 export function killFigures(weapon: Weapon, fight: Fight): KillFigures | null {
   const distribution = killDistribution(weapon, fight);
   if (distribution === null) return null;

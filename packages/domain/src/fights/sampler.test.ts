@@ -130,7 +130,7 @@ function deviations(index: number): number[] {
   return [ofMean, ...ofPercentiles];
 }
 
-describe('kill figures against an independent sampler', () => {
+describe('kill numbers against an independent sampler', () => {
   it(
     `agree in mean, P10, P50, and P90 in ${CASES} random fights of ${RUNS} runs`,
     () => {
@@ -138,7 +138,7 @@ describe('kill figures against an independent sampler', () => {
       const flat = all.flat();
       expect(flat).toHaveLength(4 * CASES);
       expect(flat.filter((deviation) => !Number.isFinite(deviation))).toEqual([]);
-      // Chance alone puts 0.27 % of right figures beyond three standard errors, and one in two million beyond five.
+      // Chance alone puts 0.27 % of right numbers beyond three standard errors, and one in two million beyond five.
       expect(flat.filter((deviation) => deviation > 3).length).toBeLessThan(0.0055 * flat.length);
       expect(Math.max(...flat)).toBeLessThan(5);
     },

@@ -6,7 +6,7 @@ const secondsOf = (name: string, shot: number) => shotClock(weaponNamed(name)).s
 
 describe('shotClock', () => {
   it.each([
-    { name: 'the first shot leaves at once', weapon: 'AKM', shot: 1, seconds: 0 },
+    { name: 'the first shot leaves right away', weapon: 'AKM', shot: 1, seconds: 0 },
     { name: 'the last of a magazine needs no reload', weapon: 'AKM', shot: 32, seconds: 3.1 },
     { name: 'the next one waits for the reload', weapon: 'AKM', shot: 33, seconds: 3.1 + 2.35 },
     {
@@ -95,7 +95,7 @@ describe('shotClock', () => {
     expect(secondsAt(100) - secondsAt(99)).toBeCloseTo(60 / 1500, 12);
   });
 
-  it('spins nothing up that has no figures for it', () => {
+  it('spins nothing up that has no stats for it', () => {
     expect(shotClock(weaponNamed('AKM'), true).secondsAt(13)).toBe(
       shotClock(weaponNamed('AKM')).secondsAt(13),
     );

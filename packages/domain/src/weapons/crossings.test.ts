@@ -20,7 +20,7 @@ describe('crossingsOf', () => {
       expected: [crossing(10, 2, 'A', 'B')],
     },
     {
-      name: 'finds where both step at once',
+      name: 'finds where both step at the same time',
       a: line('A', [10, 1], [100, 5]),
       b: line('B', [10, 2], [100, 3]),
       expected: [crossing(10, 3, 'A', 'B')],

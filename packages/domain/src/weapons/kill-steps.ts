@@ -7,7 +7,7 @@ import type { HitLocation, Kill } from './time-to-kill.ts';
 
 /** A stretch of ranges at which a kill takes the same shots and seconds. It begins where the one before ends. */
 export interface KillStep extends Kill {
-  /** The farthest range in metres at which it takes no more; part of the step. */
+  /** The farthest range in meters at which it takes no more; part of the step. */
   readonly toMeters: number;
 }
 
@@ -42,7 +42,7 @@ export function killSteps(
   return steps;
 }
 
-/** The farthest range in metres at which that share of the damage is left; Infinity where it always is. */
+/** The farthest range in meters at which that share of the damage is left; Infinity where it always is. */
 function farthestWithDamage(share: number, falloff: Falloff): number {
   const { startMeters, endMeters, remainingShare } = falloff;
   if (share <= remainingShare) return Infinity;

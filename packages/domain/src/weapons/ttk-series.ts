@@ -112,7 +112,7 @@ function isWide({ fromMeters, toMeters }: FastestStretch): boolean {
   return shownMeters(fromMeters) < shownMeters(toMeters);
 }
 
-/** Neighbours with the same weapons as one. */
+/** Neighbors with the same weapons as one. */
 function joined(stretches: readonly FastestStretch[]): FastestStretch[] {
   const all: FastestStretch[] = [];
   for (const stretch of stretches) {
