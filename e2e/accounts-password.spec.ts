@@ -55,7 +55,7 @@ test('/account shows plan and usage, and changes the password', async ({ page })
   await form.getByLabel('Current password').fill('not it at all');
   await form.getByLabel('New password').fill(NEW_PASSWORD);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/not correct/);
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/Wrong password/);
   await expect(form.getByLabel('New password')).toHaveValue(NEW_PASSWORD);
   await form.getByLabel('Current password').fill(player.password);
   await form.getByRole('button', { name: 'Change password' }).click();

@@ -41,7 +41,7 @@ test('a player turns two-step sign-in on and signs in with a code', async ({ pag
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('not my password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(/not correct/);
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(/Wrong password/);
   await dialog.getByLabel('Current password').fill(player.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 

@@ -221,7 +221,7 @@ test('a build goes out as code and comes in again', async ({ page }) => {
   const text = page.getByLabel('Build code or JSON');
   await text.fill('T1/light/akm/cloaking-device/flashbang/flashbang//Twice');
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByRole('alert')).toContainText('is not a Light weapon');
+  await expect(page.getByRole('alert')).toContainText("isn't a Light weapon");
   await expect(page.getByRole('alert')).toContainText('Gadgets must be different');
   await text.fill(code.replace('Night%20owl', 'Copy'));
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();

@@ -97,7 +97,7 @@ test('a payment that fails at renewal closes what Premium brings until it is pai
   );
   await goToPortal(page);
   await page.getByText('Pay with another card', { exact: true }).click();
-  await page.getByRole('radio', { name: 'Card that works' }).check();
+  await page.getByRole('radio', { name: 'Card that works', exact: true }).check();
   await page.getByRole('button', { name: 'Use this card' }).click();
   await goBackToSite(page);
   await expect(planPanel(page)).toContainText('Active');

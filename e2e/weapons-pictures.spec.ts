@@ -59,22 +59,3 @@ test('where a picture is missing the emblem of the class stands in', async ({ pa
       .toBeGreaterThan(0);
   }
 });
-
-test('pictures far down are not loaded before they come near', async ({ page, weapons }) => {
-  // How far is far depends on the connection; one of unknown speed loads from further away.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.overrideNetworkState', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: 5_000_000,
-    uploadThroughput: 5_000_000,
-    connectionType: 'wifi',
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await weapons.open();
-  await expect(page.locator('label img').last()).toHaveAttribute('loading', 'lazy');
-  await expect(page.locator('label img')).toHaveCount(37);
-  expect(asked).not.toContain('/images/weapons/spear.png');
-});

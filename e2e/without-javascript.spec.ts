@@ -96,7 +96,7 @@ test('the library is searched by the form without scripts', async ({ page }) => 
   await expect(page).toHaveURL('/library?q=minigun&class=Heavy&sort=name');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Demolisher']);
   await page.getByText('What the kit does').click();
-  await expect(page.getByText('Takes the building apart')).toBeVisible();
+  await expect(page.getByText('Tear the building down')).toBeVisible();
   await page.getByRole('button', { name: 'Show all builds' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
 });

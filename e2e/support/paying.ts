@@ -38,7 +38,7 @@ export async function pay(
   page: Page,
   { number = newCardNumber(), card = 'Card that works' } = {},
 ): Promise<void> {
-  await page.getByRole('radio', { name: card }).check();
+  await page.getByRole('radio', { name: card, exact: true }).check();
   await page.getByLabel('Card number, any 16 digits').fill(number);
   await page.getByRole('button', { name: /^(Start trial|Subscribe)$/ }).click();
 }

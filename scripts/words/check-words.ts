@@ -9,7 +9,7 @@ export interface WordProblem {
 }
 
 /**
- * The problems of one file. Texts the specification fixes to the letter are exempt, wherever they are part of a longer
+ * The problems of one file. Texts that docs/specification.md fixes to the letter are exempt, wherever they are part of a longer
  * one.
  */
 export function wordProblems(
@@ -37,9 +37,9 @@ export function docstringsOf(file: string, source: string) {
   return { count: docstrings.length, clauses };
 }
 
-/** The texts in quotes of the specification that break the word list. */
-export function fixedTextsOf(specification: string): string[] {
-  const quoted = [...specification.matchAll(/'([^'\n]{3,})'|“([^”]{3,})”/g)];
+/** The texts in quotes of docs/specification.md that break the word list. */
+export function fixedTextsOf(rules: string): string[] {
+  const quoted = [...rules.matchAll(/'([^'\n]{3,})'|“([^”]{3,})”/g)];
   return quoted
     .map((match) => match[1] ?? match[2] ?? '')
     .filter((text) => WORD_RULES.some(({ pattern }) => pattern.test(text)));

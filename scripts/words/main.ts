@@ -27,10 +27,8 @@ const EXEMPT = [
   'scripts/words/',
 ];
 
-const SPECIFICATION = join(root, 'docs/specification.md');
-const fixedTexts = existsSync(SPECIFICATION)
-  ? fixedTextsOf(readFileSync(SPECIFICATION, 'utf8'))
-  : [];
+const RULES = join(root, 'docs/specification.md');
+const fixedTexts = existsSync(RULES) ? fixedTextsOf(readFileSync(RULES, 'utf8')) : [];
 
 function isBelow(file: string, places: readonly string[]): boolean {
   return places.some((place) => file === place || file.startsWith(place.replace(/\/?$/, '/')));

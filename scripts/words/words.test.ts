@@ -38,7 +38,7 @@ describe('the check of words', () => {
     });
   });
 
-  it('exempts the texts the specification fixes', () => {
+  it('exempts the texts that docs/specification.md fixes', () => {
     const fixed = fixedTextsOf("The note reads 'No mails at once', the button 'Save'.");
     expect(fixed).toEqual(['No mails at once']);
     expect(messages('a.ts', "export const note = 'No mails at once';", fixed)).toEqual([]);

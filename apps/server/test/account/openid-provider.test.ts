@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { CryptoKey } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailedToken, newEmail, newPlayer, openBrowser } from '../support/browser.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
@@ -15,12 +15,13 @@ interface Issuer {
   claims: Readonly<Record<string, unknown>>;
   /** The key that signs, its own unless a test changes it. */
   signingKey: CryptoKey;
+  /** Answers in place of the network. */
+  readonly fetch: typeof globalThis.fetch;
 }
 
-async function replaceIssuer(): Promise<Issuer> {
+async function newIssuer(): Promise<Issuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'the-key', alg: 'ES256', use: 'sig' };
-  const issuer: Issuer = { claims: {}, signingKey: privateKey };
   const answers: Readonly<Record<string, () => unknown>> = {
     '/.well-known/openid-configuration': () => ({
       issuer: ISSUER,
@@ -40,13 +41,14 @@ async function replaceIssuer(): Promise<Issuer> {
         .sign(issuer.signingKey),
     }),
   };
-  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+  const fetch: typeof globalThis.fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const answer = url.origin === ISSUER ? answers[url.pathname] : undefined;
     return answer === undefined
       ? new Response('not found', { status: 404 })
       : Response.json(await answer());
-  });
+  };
+  const issuer: Issuer = { claims: {}, signingKey: privateKey, fetch };
   return issuer;
 }
 
@@ -54,13 +56,17 @@ describe.each(ENGINES)('sign-in by an OpenID provider on %s', (engine) => {
   let site: StartedApp;
   let issuer: Issuer;
   beforeAll(async () => {
-    issuer = await replaceIssuer();
+    issuer = await newIssuer();
+    vi.stubGlobal('fetch', issuer.fetch);
     const client = { issuer: ISSUER, clientId: 'the-client', clientSecret: 'the-secret' };
     const signInProviders = [{ kind: 'oidc', id: 'google', ...client }] as const;
     site = await startApp({ engine, signInProviders });
   });
+  // Undone after each test.
+  beforeEach(() => {
+    vi.stubGlobal('fetch', issuer.fetch);
+  });
   afterAll(async () => {
-    vi.unstubAllGlobals();
     await site.stop();
   });
 

@@ -94,7 +94,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await migrate(database, await migrationsFolder(two));
     const older = await migrationsFolder({ '0001-a.sql': two['0001-a.sql'] });
     await expect(migrate(database, older)).rejects.toThrow(
-      'This database belongs to a newer version of the program',
+      'This database was created by a newer version of Trifecta',
     );
   });
 

@@ -117,6 +117,13 @@ describe('choosing weapons to compare', () => {
     await expect.element(option('93R')).toHaveAccessibleName(/0\.91 s$/);
   });
 
+  it('leaves pictures far down to be loaded when they come near', () => {
+    const loading = [...document.querySelectorAll('label img')].map((image) =>
+      image.getAttribute('loading'),
+    );
+    expect(loading).toEqual(Array.from({ length: 37 }, () => 'lazy'));
+  });
+
   it('offers comparisons to begin with', async () => {
     await expect
       .element(page.getByRole('heading', { name: 'Pick up to four weapons' }))

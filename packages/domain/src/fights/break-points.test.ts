@@ -26,7 +26,7 @@ const everyFight = builtInCatalogue.weapons.flatMap((weapon) =>
 );
 
 describe('perfectKill', () => {
-  it("takes the specification's shots, for every weapon, target, and place", () => {
+  it('takes the shots of perfect aim, for every weapon, target, and place', () => {
     for (const fight of everyFight) {
       for (const target of PLAYER_CLASSES) {
         const kill = killAtRange(fight.weapon, target, fight.location, fight.rangeMeters);

@@ -24,7 +24,7 @@ const plain = madeUpWeapon({
   emptyReloadTime: 3,
 });
 
-/** Shots before the first pause that the specification does not count. */
+/** Shots before the first pause that perfect aim does not count. */
 function lastsOf({ noMagazine, magazineSegments, magazineSize }: Weapon): number {
   return noMagazine === true ? Infinity : (magazineSegments?.rounds ?? magazineSize);
 }
@@ -47,7 +47,7 @@ describe('with every shot landing on one place', () => {
     ),
   );
 
-  it("are the specification's times to the last digit, as long as the magazine lasts", () => {
+  it('are the times of perfect aim to the last digit, as long as the magazine lasts', () => {
     const inMagazine = cases.filter(({ kill, lasts }) => kill !== null && kill.shots <= lasts);
     const wrong = inMagazine.filter(({ kill, found }) => {
       const times = [found?.meanSeconds, found?.p10Seconds, found?.p50Seconds, found?.p90Seconds];
@@ -58,7 +58,7 @@ describe('with every shot landing on one place', () => {
     expect(inMagazine.length).toBeGreaterThan(25_000);
   });
 
-  it('are missing just where the specification has none, and longer beyond the magazine', () => {
+  it('are missing just where perfect aim has none, and longer beyond the magazine', () => {
     const wrong = cases.filter(({ kill, found }) => (kill === null) !== (found === null));
     expect(wrong).toEqual([]);
     const longer = cases.filter(({ kill, lasts }) => kill !== null && kill.shots > lasts);

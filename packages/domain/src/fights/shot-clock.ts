@@ -15,7 +15,7 @@ export interface ShotClock {
 export const MOST_SHOTS = 20_000;
 
 /**
- * The clock of a weapon: the specification's times (`secondsForShots`) within a magazine or, for linked magazines, within
+ * The clock of a weapon: the times of perfect aim (`secondsForShots`) within a magazine or, for linked magazines, within
  * one of them; then a swap or an empty reload, each in place of the ordinary gap if it is longer. A new burst begins
  * after either. `fromRest` lets a minigun spin up first; a reload does not stop its barrels.
  */
