@@ -1,6 +1,8 @@
+import { palette } from '@trifecta/contract/palette';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { INSIDE_ADDRESS } from '../http/inside.ts';
+import { allowStyles, styleSource } from '../http/security-headers.ts';
 import type { Budget } from './budget.ts';
 import { costOf } from './costs.ts';
 import type { Cost } from './costs.ts';
@@ -55,9 +57,17 @@ function isPageRoute({ url }: RouteOptions): boolean {
   return url === '/' || url === '/*';
 }
 
-/** A page without any style or script, which costs nothing. */
+const STYLES = `
+:root { color-scheme: dark; }
+body { max-width: 32rem; margin: 0 auto; padding: 20vh 1rem 1rem; background: ${palette.background}; color: ${palette.text};
+  font: 16px/1.5 system-ui, sans-serif; }
+h1 { margin: 0 0 0.5rem; line-height: 1.2; } p { margin: 0; color: ${palette.muted}; }
+`;
+const STYLE_SOURCE = styleSource(STYLES);
+
+/** A page that loads nothing, so it costs next to nothing. */
 function sendRefusedPage(reply: FastifyReply, refusal: AppError): void {
-  void reply
+  void allowStyles(reply, STYLE_SOURCE)
     .code(refusal.status)
     .headers({ 'cache-control': 'no-store', ...refusal.headers })
     .type('text/html; charset=utf-8')
@@ -68,12 +78,13 @@ const REFUSED_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Too many requests</title>
+<style>${STYLES}</style>
 </head>
 <body>
 <h1>Too many requests</h1>
-<p>Your network has sent a lot of requests in a short time. Wait a minute, then reload this page.</p>
+<p>Your network sent a lot of requests in a short time. Wait a minute, then reload this page.</p>
 </body>
 </html>
 `;
