@@ -37,7 +37,7 @@ test.describe('axe finds nothing', () => {
 
   test('with the kit of a build unfolded', async ({ page }) => {
     await open(page, '/library?q=minigun');
-    await page.getByText('What the kit does').click();
+    await page.getByText('What this kit does').click();
     expect(await axeFindings(page)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ test('the comparison is made by keyboard alone', { tag: '@phone' }, async ({ pag
   await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
   if (isPhone(page)) {
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatch(/^button "Choose weapons/);
+    expect(await focused(page)).toMatch(/^button "Choose Weapons/);
     await page.keyboard.press('Enter');
   }
   await tabTo(page, /^radio "All"/);
@@ -67,7 +67,7 @@ test('everything of a comparison is in the order of the tabulator', async ({ pag
     'listitem',
     'listitem',
     'text', // the numbers as a table
-    'slider "Distance to read"',
+    'slider "Range"',
     'text', // where lines cross
     'text',
     'text',
@@ -183,7 +183,7 @@ test('the library is searched by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Name' })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'No builds match your search' })).toBeVisible();
-  await tabTo(page, /^button "Show all builds"/);
+  await tabTo(page, /^button "Show All Builds"/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();

@@ -16,19 +16,19 @@ test('a forgotten password is replaced by mail, which ends every session', async
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await other.waitForURL('/reset-password');
   await other.getByLabel('Email', { exact: true }).fill(player.email);
-  await other.getByRole('button', { name: 'Send password reset email' }).click();
+  await other.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(other.getByRole('status')).toContainText('If there is an account');
 
   const link = await mailLink(request, player.email, '/reset-password');
   await open(other, link);
   await other.getByLabel('New password').fill('abc');
-  await other.getByRole('button', { name: 'Save new password' }).click();
+  await other.getByRole('button', { name: 'Save New Password' }).click();
   await expect(other.getByLabel('New password')).toHaveAccessibleDescription(
     'Password should be at least 6 characters.',
   );
   await other.getByLabel('New password').fill(NEW_PASSWORD);
-  await other.getByRole('button', { name: 'Save new password' }).click();
-  await expect(other.getByRole('status')).toContainText('Your password is changed.');
+  await other.getByRole('button', { name: 'Save New Password' }).click();
+  await expect(other.getByRole('status')).toContainText('Password changed.');
 
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
@@ -39,7 +39,7 @@ test('a forgotten password is replaced by mail, which ends every session', async
 
   await open(other, link);
   await other.getByLabel('New password').fill('another try 123');
-  await other.getByRole('button', { name: 'Save new password' }).click();
+  await other.getByRole('button', { name: 'Save New Password' }).click();
   await expect(other.getByRole('alert')).toBeVisible();
   await elsewhere.close();
 });
@@ -50,16 +50,16 @@ test('/account shows plan and usage, and changes the password', async ({ page })
   const plan = page.getByRole('region', { name: 'Plan' });
   await expect(plan).toContainText('Free');
   await expect(plan).toContainText('0 of 3');
-  await expect(page.getByRole('region', { name: 'Ways to sign in' })).toContainText('password');
+  await expect(page.getByRole('region', { name: 'Sign-in methods' })).toContainText('password');
   const form = page.getByRole('region', { name: 'Change password' });
   await form.getByLabel('Current password').fill('not it at all');
   await form.getByLabel('New password').fill(NEW_PASSWORD);
-  await form.getByRole('button', { name: 'Change password' }).click();
+  await form.getByRole('button', { name: 'Change Password' }).click();
   await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/Wrong password/);
   await expect(form.getByLabel('New password')).toHaveValue(NEW_PASSWORD);
   await form.getByLabel('Current password').fill(player.password);
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByRole('status')).toContainText('Your password is changed.');
+  await form.getByRole('button', { name: 'Change Password' }).click();
+  await expect(form.getByRole('status')).toContainText('Password changed.');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
 });
@@ -70,7 +70,7 @@ test('the player takes the data along, and deletes the account by its email and 
   const player = await signedInPlayer(page);
   await open(page, '/account');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('button', { name: 'Download My Data' }).click();
   expect((await downloading).suggestedFilename()).toBe('my-data.json');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -9,10 +9,10 @@ test.describe('when it cannot be found out who is signed in', () => {
     await page.route('/api/auth/get-session', (route) => route.abort());
     await page.goto('/profile');
     const notice = page.getByRole('alert');
-    await expect(notice.getByRole('heading')).toHaveText('The server cannot be reached');
+    await expect(notice.getByRole('heading')).toHaveText("Can't reach the server");
     await expect(page).toHaveURL('/profile');
     await page.unroute('/api/auth/get-session');
-    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   });
 

@@ -35,7 +35,7 @@ test('a player signs up, confirms by mail, signs in, chooses a name and finds it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
 
   await open(page, await mailLink(request, player.email, '/verify-email'));
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await page.getByRole('button', { name: 'Confirm Email Address' }).click();
   await expect(page.getByRole('status')).toContainText('Email verified!');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.waitForURL('/login');
@@ -118,11 +118,11 @@ test('opening the link of a mail confirms nothing, and "this was not me" deletes
   const link = await mailLink(request, player.email, '/verify-email');
   await open(page, link);
   await page.reload();
-  await page.getByRole('button', { name: 'This was not me' }).click();
+  await page.getByRole('button', { name: "This Wasn't Me" }).click();
   await page.getByRole('button', { name: 'Delete the account' }).click();
   await expect(page.getByRole('status')).toContainText('The account was deleted.');
   await open(page, link);
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await page.getByRole('button', { name: 'Confirm Email Address' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await signIn(page, player);
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');

@@ -102,7 +102,7 @@ test('a player rates, changes the rating and keeps favorites', async ({ page, br
   await signedInPlayer(page);
   await open(page, `/community-builds?q=${buildName}`);
   const build = page.getByRole('article');
-  await expect(page.getByRole('link', { name: 'Share a build' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Share a Build' })).toBeVisible();
   await build.getByRole('button', { name: '4 of 5 stars' }).click();
   await expect(build).toContainText('Your rating: 4 stars');
   await expect(build).toContainText('4.0 (1 ratings)');
@@ -166,7 +166,7 @@ test('favorites beyond the first page come as one scrolls', async ({ page }) => 
   await open(page, '/builds');
   await expect(page.getByRole('status')).toHaveText(/^\d+ favorites$/);
   await expect(page.getByRole('article')).toHaveCount(50);
-  await page.getByRole('button', { name: 'More favorites' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Load More' }).scrollIntoViewIfNeeded();
   await expect(async () =>
     expect(await page.getByRole('article').count()).toBeGreaterThan(59),
   ).toPass();
@@ -193,14 +193,14 @@ test('the next pages come when they are asked for, and far ones leave the page',
   };
   await look();
   for (const least of [90, 140, 190, 240]) {
-    await page.getByRole('link', { name: 'More builds' }).click();
+    await page.getByRole('link', { name: 'Load More' }).click();
     await expect(async () => {
       await look();
       expect(seen.size).toBeGreaterThan(least);
     }).toPass({ intervals: [50] });
   }
   // What is shown, and the pages next to it.
-  await page.getByRole('link', { name: 'More builds' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Load More' }).scrollIntoViewIfNeeded();
   await expect(async () => expect(await articles.count()).toBeLessThanOrEqual(150)).toPass();
 });
 
@@ -214,7 +214,7 @@ test('the keyboard leaves the list in two steps, and goes on where new builds be
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const more = page.getByRole('link', { name: 'More builds' });
+  const more = page.getByRole('link', { name: 'Load More' });
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(50);
@@ -238,14 +238,14 @@ test.describe('without scripts', () => {
   test('the list is searched by its form and read page by page', async ({ page }) => {
     await page.goto('/community-builds');
     const first = await page.getByRole('article').getByRole('heading').first().textContent();
-    await page.getByRole('link', { name: 'More builds' }).click();
+    await page.getByRole('link', { name: 'Load More' }).click();
     await expect(page).toHaveURL(/cursor=/);
     await expect(page.getByRole('article').getByRole('heading').first()).not.toHaveText(
       first ?? '',
     );
-    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await page.getByRole('link', { name: 'Back to first page' }).click();
     await page.getByLabel('Weapon').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Show builds' }).click();
+    await page.getByRole('button', { name: 'Show Builds' }).click();
     await expect(page).toHaveURL(/weapon=[^&]/);
     await expect(page.getByText(/^Showing/)).toBeVisible();
   });

@@ -20,7 +20,7 @@ type Journey = (page: Page) => Promise<void>;
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   '/': async (page) => {
     await open(page, '/');
-    await page.getByRole('link', { name: 'Compare weapons' }).first().click();
+    await page.getByRole('link', { name: 'Compare Weapons' }).first().click();
     await expect(page).toHaveURL('/weapons');
   },
   '/weapons': async (page) => {
@@ -113,7 +113,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await signedInPlayer(page);
     await open(page, '/account');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
+    await page.getByRole('button', { name: 'Download My Data' }).click();
     await downloading;
   },
   '/email-test': async (page) => {
@@ -126,7 +126,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     const player = newPlayer();
     await signUp(page, player);
     await open(page, await mailLink(page.request, player.email, '/verify-email'));
-    await page.getByRole('button', { name: 'Confirm my email address' }).click();
+    await page.getByRole('button', { name: 'Confirm Email Address' }).click();
     await expect(page.getByRole('status')).toContainText('Email verified!');
   },
   '/reset-password': async (page) => {
@@ -136,7 +136,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await page.context().clearCookies();
     await open(page, '/reset-password');
     await page.getByLabel('Email', { exact: true }).fill(player.email);
-    await page.getByRole('button', { name: 'Send password reset email' }).click();
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
     expect(await mailLink(page.request, player.email, '/reset-password')).not.toBe('');
   },
 };

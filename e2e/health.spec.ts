@@ -86,7 +86,7 @@ test('a tour of the whole site leaves the console empty', async ({ page, weapons
   await weapons.clear.click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
   await page.getByRole('searchbox').fill('turret');
-  await page.getByText('What the kit does').first().click();
+  await page.getByText('What this kit does').first().click();
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Trifecta/ })

@@ -4,7 +4,7 @@ import { open, untilInteractive } from './support/visit.ts';
 
 test('the home page shows its pictures, and the game update of its figures', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByText(/^Figures of game update 8\.3\.0 \(\w+ \d{4}\)$/)).toBeVisible();
+  await expect(page.getByText(/^Stats from update 8\.3\.0 \(\w+ \d{4}\)$/)).toBeVisible();
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
@@ -47,7 +47,7 @@ test.describe('the welcome banner', () => {
   }) => {
     const banner = page.getByRole('region', { name: 'Welcome' });
     await open(page, '/');
-    await banner.getByRole('link', { name: 'Compare weapons' }).click();
+    await banner.getByRole('link', { name: 'Compare Weapons' }).click();
     await expect(page).toHaveURL('/weapons');
     await goHome(page);
     await expect(banner).toHaveCount(0);

@@ -115,7 +115,7 @@ test.describe('the Build Library', () => {
       await expect(page.getByRole('status')).toHaveText('8 of 24 builds');
       await expect(page).toHaveURL(`/library?class=${name}`);
     }
-    await page.getByRole('button', { name: 'Show all builds' }).click();
+    await page.getByRole('button', { name: 'Show All Builds' }).click();
     await expect(page.getByRole('status')).toHaveText('24 builds');
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
     await expect(search(page)).toBeFocused();
@@ -139,7 +139,7 @@ test.describe('the Build Library', () => {
     const card = cards(page).filter({ hasText: 'Combat Medic' });
     const kit = card.getByRole('group');
     await expect(kit.getByRole('listitem')).toHaveCount(0);
-    await card.getByText('What the kit does').click();
+    await card.getByText('What this kit does').click();
     await expect(kit.getByRole('listitem').locator('strong')).toHaveText([
       'Healing Beam',
       'Defibrillator',
@@ -207,7 +207,7 @@ test('Back leaves the library, however much was searched', async ({ page }) => {
 test('guests are asked to sign in before they keep a favorite of the library', async ({ page }) => {
   await open(page, '/library');
   await page.getByRole('button', { name: 'Favorite: Infantry Soldier' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please log in to keep favorites');
+  await expect(page.getByRole('alert')).toHaveText('Please log in to save favorites');
 });
 
 test('a heart pressed before the session is known keeps the favorite as soon as it is', async ({

@@ -142,7 +142,7 @@ test('what there is to choose from is loading, not missing, until it’s there',
   await openEditor(page);
   await expect(page.getByText('Loading weapons...')).toBeVisible();
   await expect(page.getByText('Loading gadgets...')).toBeVisible();
-  await expect(page.getByText('No weapon has this name.')).toHaveCount(0);
+  await expect(page.getByText('No weapons match.')).toHaveCount(0);
   release();
   await expect(page.getByRole('radio', { name: 'SR-84' })).toBeVisible();
   await expect(page.getByLabel('Gadget 1')).toBeVisible();
@@ -195,7 +195,7 @@ test('failures to load, to delete and to publish are told', async ({ page }) => 
   await open(page, '/my-builds');
   await expect(page.getByRole('alert')).toContainText('Failed to load builds');
   await page.unroute('/api/user-builds');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await page.route('/api/user-builds/*', (route) => route.abort());
   await page.route('**/visibility', (route) => route.abort());
   await page.getByRole('button', { name: /^Make Public/ }).click();

@@ -55,7 +55,7 @@ test('the footer says whose site it is, and its tagline', async ({ page }) => {
   await expect(footer).toContainText('© 2026 Trifecta.');
   await expect(footer).toContainText('Three players. One plan.');
   await expect(footer).toContainText(
-    'A fan project. Not affiliated with Embark Studios, the makers of THE FINALS.',
+    'A fan project, not affiliated with Embark Studios, the makers of THE FINALS.',
   );
   await expect(footer.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/api/docs');
   await footer.getByRole('link', { name: 'Build Library' }).click();
@@ -66,7 +66,7 @@ test('the footer says whose site it is, and its tagline', async ({ page }) => {
 
 test('the first key press reaches a link that skips to the content', async ({ page }) => {
   await open(page, '/weapons');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
@@ -128,7 +128,7 @@ test('an unknown address answers 404 with a way home', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('DEMO · Page not found · Trifecta');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Know who wins/);
 });

@@ -78,7 +78,7 @@ test('full classes say so in the editor, and with none left the upgrade prompt o
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await follow(page, 'Profile');
-  await page.getByRole('link', { name: 'Account and plan' }).click();
+  await page.getByRole('link', { name: 'Account and Plan' }).click();
   await expect(fact(page, 'Builds')).toHaveText('8 (3 per class)');
 });
 
@@ -101,7 +101,7 @@ test('the eleventh favorite opens the upgrade prompt with ten of ten', async ({ 
 test('a favorite is counted on the account page at once', async ({ page }) => {
   await signedInPlayer(page);
   await open(page, '/profile');
-  await page.getByRole('link', { name: 'Account and plan' }).click();
+  await page.getByRole('link', { name: 'Account and Plan' }).click();
   await expect(fact(page, 'Favorites')).toHaveText('0 of 10');
   await follow(page, 'Community Builds');
   await page
@@ -110,7 +110,7 @@ test('a favorite is counted on the account page at once', async ({ page }) => {
     .click();
   await expect(page.getByRole('button', { name: /^Favorite:/, pressed: true })).toHaveCount(1);
   await follow(page, 'Profile');
-  await page.getByRole('link', { name: 'Account and plan' }).click();
+  await page.getByRole('link', { name: 'Account and Plan' }).click();
   await expect(fact(page, 'Favorites')).toHaveText('1 of 10');
 });
 

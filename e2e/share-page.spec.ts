@@ -74,13 +74,13 @@ test('a guest takes a build along and meets the gate; a player imports it', asyn
   await expect(page.getByText('No credit card required for free account')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/builds/${id}`);
 
   await signedInPlayer(page);
   await open(page, `/builds/${id}`);
-  await page.getByRole('link', { name: 'Import into My Builds' }).click();
+  await page.getByRole('link', { name: 'Add to My Builds' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await expect(page.getByLabel('Build name')).toHaveValue('Night owl');
   await page.getByRole('button', { name: 'Create Build' }).click();

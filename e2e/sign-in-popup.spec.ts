@@ -12,8 +12,8 @@ import {
 import { expect, test } from './support/test.ts';
 import { holdBack, open } from './support/visit.ts';
 
-const CLOSED = 'The sign-in window was closed before you were signed in.';
-const EXISTS = 'There is already an account with this email. Sign in the way you did before.';
+const CLOSED = 'The sign-in window closed before you finished signing in.';
+const EXISTS = 'You already have an account with this email. Sign in the way you did before.';
 const BLOCKED =
   'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
 
@@ -145,7 +145,7 @@ test('without a connection the window closes again', async ({ page }) => {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Google' }).click();
   const signInWindow = await opening;
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText("Can't reach the server.")).toBeVisible();
   expect(signInWindow.isClosed()).toBe(true);
 });
 

@@ -47,7 +47,7 @@ test('free, trial, paid, cancelled, and free again, with everything kept', async
   for (const [name, path] of [
     ['Team Optimizer', '/team-optimizer'],
     ['My Builds', '/my-builds'],
-    ['Your account', '/account'],
+    ['Your Account', '/account'],
   ] as const) {
     const link = page.getByRole('main').getByRole('link', { name });
     await expect(link).toHaveAttribute('href', path);
@@ -88,7 +88,7 @@ test('a payment that fails at renewal closes what Premium brings until it is pai
   await pay(page, { card: 'Card that works now but fails at the next payment' });
   await welcome(page);
   await letPass(page, '8 days');
-  await expect(planPanel(page)).toContainText('Payment due');
+  await expect(planPanel(page)).toContainText('Past due');
   await expect(planPanel(page)).toContainText('The last payment failed.');
   await expect(planPanel(page)).toContainText('0 (3 per class)');
   await open(page, '/pricing');
@@ -194,7 +194,7 @@ test('a card that had its trial on another account has no second one, and costs 
   await goToCheckout(other, 'Premium');
   await pay(other, { number });
   await expect(other.getByRole('alert')).toHaveText(
-    'This card has had its free trial on another account, so the trial was cancelled. Nothing was charged. You can still subscribe without a trial.',
+    "This card already used its free trial on another account, so we canceled this one. You weren't charged. You can still subscribe without a trial.",
   );
   await expect(other.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
   expect(await axeFindings(other)).toEqual([]);

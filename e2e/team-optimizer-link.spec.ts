@@ -86,15 +86,15 @@ test('a team goes out as a text for Discord with a link of its inputs', async ({
   await optimize(page);
   await results(page).getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this team' });
-  const text = await dialog.getByLabel('Text for Discord').inputValue();
-  const link = await dialog.getByLabel('Link to the inputs').inputValue();
+  const text = await dialog.getByLabel('Discord text').inputValue();
+  const link = await dialog.getByLabel('Link to this setup').inputValue();
   expect(text).toMatch(/^\*\*Trifecta team: \d+(\.\d)?\/100\*\*\n\*\*Ada\*\* Light, /);
   expect(text).toContain('> SR-84, Cloaking Device\n> Flashbang, Gateway\n');
   expect(text.endsWith(`<${link}>`)).toBe(true);
   expect(link).toContain('/team-optimizer?name1=Ada&class1=Light');
   expect(link).not.toContain(id);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await dialog.getByRole('button', { name: 'Copy text' }).click();
+  await dialog.getByRole('button', { name: 'Copy Text' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });

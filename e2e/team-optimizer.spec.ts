@@ -190,11 +190,11 @@ test('a map shows what it is like, and counts only while its mode is on', async 
   await expect(mode.getByLabel('Map', { exact: true }).locator('option')).toHaveCount(1 + 13);
   await mode.getByLabel('Map', { exact: true }).selectOption('Monaco');
   await expect(mode.getByRole('definition')).toHaveText(['Short', 'No', 'High']);
-  await expect(mode.getByRole('heading', { name: 'Strategy tips' })).toBeVisible();
+  await expect(mode.getByRole('heading', { name: 'Map tips' })).toBeVisible();
   expect(await mode.getByRole('listitem').count()).toBeGreaterThan(1);
   expect((await optimize(page)).map).toBe('monaco');
   await toggle(page, /^Map-specific optimization/);
-  await expect(mode.getByRole('heading', { name: 'Strategy tips' })).toHaveCount(0);
+  await expect(mode.getByRole('heading', { name: 'Map tips' })).toHaveCount(0);
   expect(await optimize(page)).not.toHaveProperty('map');
 });
 
@@ -231,11 +231,11 @@ test('alternatives stand side by side with what changes, and can be shown', asyn
   await optimize(page);
   const section = page.getByRole('region', { name: 'Alternatives' });
   const teams = section.getByRole('listitem').filter({ has: page.getByRole('heading') });
-  await expect(teams.getByRole('heading')).toHaveText(['Best team', 'Second best', 'Third best']);
+  await expect(teams.getByRole('heading')).toHaveText(['Best team', 'Runner-up', 'Third']);
   const change = teams.nth(1).getByRole('listitem').first();
   await expect(change).toContainText(/^Player [123], (Class|Role|Weapon|Specialization|Gadgets):/);
   const best = await results(page).getByRole('article').allInnerTexts();
-  await section.getByRole('button', { name: 'Show Second best' }).click();
+  await section.getByRole('button', { name: 'Show Runner-up' }).click();
   const second = await results(page).getByRole('article').allInnerTexts();
   expect(second).not.toEqual(best);
   await section.getByRole('button', { name: 'Show Best team' }).click();
@@ -249,7 +249,7 @@ test('what if makes one change of a wish, and keeps what it promised', async ({ 
   await openOptimizer(page, `?${[1, 2, 3].map(wish).join('&')}`);
   await optimize(page);
   const section = page.getByRole('region', { name: 'What if' });
-  await expect(section).toContainText('Making it costs one use.');
+  await expect(section).toContainText('Uses one of your optimizer runs.');
   const button = section.getByRole('button').first();
   const [, promised] = / to (\d+(?:\.\d)?)$/.exec(await button.innerText()) ?? [];
   const asked = page.waitForRequest('/api/optimize-team');

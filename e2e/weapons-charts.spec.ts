@@ -17,7 +17,7 @@ test('a comparison says who kills fastest where, and marks where lines cross', a
   await expect(marks).toHaveText(['12.9 m', '36.2 m']);
   const places = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('x')));
   expect(places).toEqual(['12.878%', '36.176%']);
-  await chart.getByText('Where lines cross (2)').click();
+  await chart.getByText('Crossover ranges (2)').click();
   await expect(chart.getByText('12.9 m: 93R overtakes V9S at 1.19 s')).toBeVisible();
   await expect(chart.getByText('36.2 m: V9S overtakes 93R at 1.67 s')).toBeVisible();
 });

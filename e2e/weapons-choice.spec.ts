@@ -15,7 +15,7 @@ test(
     await weapons.closePicker();
     await weapons.pick('93R');
     await expect(weapons.selected).toHaveText(['AKMMedium', 'SR-84Light', 'M60Heavy', '93RLight']);
-    await expect(page.getByRole('button', { name: 'Choose weapons (4/4)' })).toHaveCount(
+    await expect(page.getByRole('button', { name: 'Choose Weapons (4/4)' })).toHaveCount(
       isPhone(page) ? 1 : 0,
     );
     await weapons.clear.press('Enter');

@@ -47,7 +47,7 @@ test('a link shows a whole comparison without scripts', async ({ page, weapons }
   await expect(weapons.plot.locator('path[vector-effect]')).toHaveCount(2);
   await expect(weapons.chart('Stats side by side')).toBeVisible();
   await expect(weapons.stats.getByRole('row')).toHaveCount(13);
-  await weapons.chart('Time to kill').getByText('Show the numbers as a table').click();
+  await weapons.chart('Time to kill').getByText('Show as table').click();
   await expect(weapons.chart('Time to kill').getByRole('row')).toHaveText([
     'WeaponTTKSTKClass',
     'AKM1.70 s18 shotsMedium',
@@ -92,12 +92,12 @@ test('the library is searched by the form without scripts', async ({ page }) => 
   await page.getByRole('searchbox', { name: 'Search' }).fill('minigun');
   await page.getByRole('radio', { name: 'Heavy' }).check();
   await page.getByRole('radio', { name: 'Name' }).check();
-  await page.getByRole('button', { name: 'Show builds' }).click();
+  await page.getByRole('button', { name: 'Show Builds' }).click();
   await expect(page).toHaveURL('/library?q=minigun&class=Heavy&sort=name');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Demolisher']);
-  await page.getByText('What the kit does').click();
+  await page.getByText('What this kit does').click();
   await expect(page.getByText('Tear the building down')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all builds' }).click();
+  await page.getByRole('button', { name: 'Show All Builds' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
 });
 
@@ -116,7 +116,7 @@ test(
   async ({ page }) => {
     await page.goto('/weapons');
     await expect(page.getByRole('region', { name: 'Welcome' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Choose weapons (0/4)' })).toBeVisible({
+    await expect(page.getByRole('button', { name: 'Choose Weapons (0/4)' })).toBeVisible({
       visible: isPhone(page),
     });
   },

@@ -11,7 +11,7 @@ export const LISTED_PAGES: readonly PublicPage[] = [
   {
     path: '/',
     heading: 'Know who wins before the first shot.',
-    title: 'Weapons, builds and teams for THE FINALS',
+    title: 'Weapons, builds, and teams for THE FINALS',
   },
   {
     path: '/weapons',
@@ -26,9 +26,9 @@ export const LISTED_PAGES: readonly PublicPage[] = [
   {
     path: '/community-builds',
     heading: 'Community Builds',
-    title: 'Community Builds: loadouts by players, rated by players',
+    title: 'Community Builds: player loadouts, rated by players',
   },
-  { path: '/pricing', heading: 'Pricing', title: 'Pricing: Free, Premium and Team' },
+  { path: '/pricing', heading: 'Pricing', title: 'Pricing: Free, Premium, and Team' },
 ];
 
 /** An address that leads nowhere. */

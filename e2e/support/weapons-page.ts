@@ -20,7 +20,7 @@ export class WeaponsPage {
   /** Makes the picker visible: a drawer on a phone, always there elsewhere. */
   async openPicker(): Promise<void> {
     if (!isPhone(this.page)) return;
-    await this.page.getByRole('button', { name: /^Choose weapons/ }).click();
+    await this.page.getByRole('button', { name: /^Choose Weapons/ }).click();
   }
 
   async closePicker(): Promise<void> {
@@ -100,12 +100,12 @@ export class WeaponsPage {
 
   /** The control that reads the chart at a distance. */
   get slider(): Locator {
-    return this.page.getByRole('slider', { name: 'Distance to read' });
+    return this.page.getByRole('slider', { name: 'Range' });
   }
 
   /** Unfolds a chart's numbers. */
   async unfold(title: Chart): Promise<void> {
-    await this.chart(title).getByText('Show the numbers as a table').click();
+    await this.chart(title).getByText('Show as table').click();
   }
 
   /** A chart's numbers that are unfolded: the heading row first. */

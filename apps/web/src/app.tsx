@@ -40,11 +40,11 @@ function Shown({ tell }: { readonly tell: () => void }) {
 function Unreachable() {
   return (
     <Notice
-      title="The server cannot be reached"
+      title="Can't reach the server"
       role="alert"
-      actions={<Button onClick={() => location.reload()}>Try again</Button>}
+      actions={<Button onClick={() => location.reload()}>Try Again</Button>}
     >
-      <p>Whether you are signed in is not known. Check your connection.</p>
+      <p>We couldn't check whether you're signed in. Check your connection and try again.</p>
     </Notice>
   );
 }
@@ -132,7 +132,7 @@ export function App({ queryClient, site, onPageShown }: AppProps) {
         <AuthProvider start={startSession}>
           <SubscriptionProvider>
             <a className={styles.skipLink} href="#main">
-              Skip to the content
+              Skip to content
             </a>
             <NavigationBar />
             <main id="main" className={styles.main} tabIndex={-1}>

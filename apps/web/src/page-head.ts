@@ -30,7 +30,7 @@ export function headOfRoute(route: PageRoute, site: Site): PageHead {
   const description = pageDescription(route.path);
   return {
     title: route.title,
-    description: description ?? `${site.name}, a companion for players of THE FINALS.`,
+    description: description ?? `${site.name}, the companion app for THE FINALS players.`,
     path: route.path,
     isListed: description !== undefined,
     picture: undefined,
@@ -96,15 +96,15 @@ function pictureTags(
  */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [href.home]:
-    'Compare every weapon of THE FINALS by time to kill, find loadouts that work and compose the team that wins.',
+    'Compare every weapon in THE FINALS by time to kill, find loadouts that work, and build the best team of three.',
   [href.weapons]:
-    'Put up to four weapons of THE FINALS side by side: time to kill by range, shots to kill, falloff and every stat.',
+    'Compare up to four THE FINALS weapons side by side: time to kill by range, shots to kill, damage dropoff, and every stat.',
   [href.library]:
-    'Loadouts for Light, Medium and Heavy in THE FINALS: weapon, specialization and gadgets, each with its idea and its meta score.',
+    'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a game plan and a meta score.',
   [href.communityBuilds]:
-    'Loadouts that players of THE FINALS made and rated: search by weapon, class or idea, and see what holds up in real matches.',
+    'THE FINALS loadouts made and rated by players. Search by weapon, class, or keyword and see what holds up in real matches.',
   [href.pricing]:
-    'What the plans cost: free for comparing weapons and browsing builds, Premium for unlimited builds, favorites and optimizer uses, Team for up to five.',
+    'Free to compare weapons and browse builds. Premium for unlimited builds, favorites, and optimizer uses. Team for up to five players.',
 };
 
 /** The description of the page under an address; undefined for a page that search engines should not list. */

@@ -41,7 +41,7 @@ const loginPage = lazyPage(() => import('./account/login-page.tsx').then((m) => 
 export const PAGES: readonly PageRoute[] = [
   route(
     href.home,
-    'Weapons, builds and teams for THE FINALS',
+    'Weapons, builds, and teams for THE FINALS',
     'open',
     'src/site/home-page.tsx',
     lazyPage(() => import('./site/home-page.tsx').then((m) => m.HomePage)),
@@ -65,7 +65,7 @@ export const PAGES: readonly PageRoute[] = [
   ),
   route(
     href.communityBuilds,
-    'Community Builds: loadouts by players, rated by players',
+    'Community Builds: player loadouts, rated by players',
     'open',
     'src/community/community-builds.tsx',
     lazyPage(() => import('./community/community-builds.tsx').then((m) => m.CommunityBuilds)),
@@ -116,7 +116,7 @@ export const PAGES: readonly PageRoute[] = [
   ),
   route(
     href.pricing,
-    'Pricing: Free, Premium and Team',
+    'Pricing: Free, Premium, and Team',
     'open',
     'src/billing/pricing-page.tsx',
     lazyPage(() => import('./billing/pricing-page.tsx').then((m) => m.PricingPage)),

@@ -86,7 +86,7 @@ export function bar(name: string): Locator {
 
 /** Opens a chart's numbers and reads them: the heading row first. */
 export async function numbers(title: Parameters<typeof chart>[0]): Promise<string[][]> {
-  await chart(title).getByText('Show the numbers as a table').click();
+  await chart(title).getByText('Show as table').click();
   const table = chart(title).getByRole('table');
   await expect.element(table).toBeVisible();
   return cellsOf(table);

@@ -35,12 +35,12 @@ export function AccountData() {
   }, null);
   return (
     <Panel title="Your data">
-      <p>Everything we keep about you, as one JSON file.</p>
+      <p>Everything we store about you, in one JSON file.</p>
       {problem !== null && !isBusy && <FormMessage text={problem} />}
       <Form action={download}>
         <Actions>
           <Button type="submit" disabled={isBusy}>
-            {isBusy ? 'Loading...' : 'Download my data'}
+            {isBusy ? 'Loading...' : 'Download My Data'}
           </Button>
           <Button kind="quiet" onClick={() => setIsDeleting(true)}>
             Delete my account

@@ -79,12 +79,12 @@ export class BetterAuthService implements SignInService {
   };
 
   readonly sendVerificationEmail = async (): Promise<void> => {
-    const call = callApiAsPlayer('POST /api/account/verification-email', 'No answer');
+    const call = callApiAsPlayer('POST /api/account/verification-email', 'No response');
     await asSignInCall(call);
   };
 
   readonly sendPasswordReset = async (email: string): Promise<void> => {
-    const call = callApi('POST /api/account/password-reset-email', 'No answer', {
+    const call = callApi('POST /api/account/password-reset-email', 'No response', {
       body: { email },
     });
     await asSignInCall(call);
@@ -102,7 +102,10 @@ export class BetterAuthService implements SignInService {
   async #arrive(): Promise<SignInUser> {
     const user = await this.reload();
     if (user === null) {
-      throw new SignInError('auth/internal-error', 'This browser refused to keep you signed in.');
+      throw new SignInError(
+        'auth/internal-error',
+        "Your browser isn't keeping you signed in. Check its cookie settings.",
+      );
     }
     this.#otherTabs?.postMessage('signed-in');
     return user;

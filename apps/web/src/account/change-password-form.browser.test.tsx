@@ -7,7 +7,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 const current = page.getByLabelText('Current password');
 const next = page.getByLabelText('New password');
-const button = page.getByRole('button', { name: 'Change password' });
+const button = page.getByRole('button', { name: 'Change Password' });
 
 beforeEach(async () => {
   answer({
@@ -51,5 +51,5 @@ it('without a connection the form says so', async () => {
   await button.click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The server cannot be reached. Check your connection and try again.');
+    .toHaveTextContent("Can't reach the server. Check your connection and try again.");
 });

@@ -24,7 +24,7 @@ async function changePassword(currentPassword: string, newPassword: string): Pro
     return { field: null, text, isGood: false };
   }
   await signInService.reload().catch(() => null);
-  const text = 'Your password is changed. All other devices are signed out.';
+  const text = "Password changed. You've been signed out on all other devices.";
   return { field: null, text, isGood: true };
 }
 
@@ -68,7 +68,7 @@ export function ChangePasswordForm() {
         error={errorOf('newPassword')}
       />
       <Button type="submit" disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Change password'}
+        {isBusy ? 'Saving...' : 'Change Password'}
       </Button>
     </Form>
   );

@@ -37,8 +37,8 @@ export function DisplayNameDialog({
   return (
     <Dialog title="Choose Your Display Name" onCancel={isBusy ? undefined : onSkip}>
       <p>
-        It appears on your public builds and on leaderboards, and can be set only once. Choose it
-        well.
+        Your name appears on public builds and leaderboards. You can only set it once, so choose
+        carefully.
       </p>
       <BulletList items={DISPLAY_NAME_REQUIREMENTS} />
       <Form action={submit} ref={form}>

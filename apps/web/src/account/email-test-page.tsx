@@ -23,18 +23,18 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
 };
 
 const CHECKLIST = [
-  'Look in the spam folder, and wait a few minutes.',
-  'Is the address typed right, and does its mailbox take mail?',
-  'At most 5 mails an hour are sent from this page.',
-  'In demo mode no mail leaves this machine: every mail is in the outbox.',
-  'In production, check SMTP_URL and MAIL_FROM, and read the log for refused mails.',
-  'Do the links in the mail begin with the address of this site? If not, check PUBLIC_URL.',
+  'Check your spam folder and wait a few minutes.',
+  'Check the address for typos, and make sure the mailbox accepts mail.',
+  'This page sends up to 5 emails an hour.',
+  'In demo mode, no email leaves this machine. Find them in the outbox.',
+  'In production, check SMTP_URL and MAIL_FROM, and look for rejected emails in the log.',
+  "If links in the email don't start with this site's address, check PUBLIC_URL.",
 ] as const;
 
 async function send(kind: Kind, email: string): Promise<LogEntry> {
   const at = () => new Date().toLocaleTimeString('en', { hour12: false });
   try {
-    const { message } = await callApiAsPlayer('POST /api/email-test', 'The server gave no answer', {
+    const { message } = await callApiAsPlayer('POST /api/email-test', "The server didn't respond", {
       body: { kind, email },
     });
     return { at: at(), text: `${KIND_NAMES[kind]} to ${email}: ${message}`, isGood: true };
@@ -56,7 +56,7 @@ export function EmailTestPage() {
     [],
   );
   return (
-    <Page title="Email test" intro="Sends real mails, and says what became of them.">
+    <Page title="Email test" intro="Send a real email and see what happened to it.">
       <Panels>
         <Panel title="Send">
           <Form action={submit}>
@@ -72,7 +72,7 @@ export function EmailTestPage() {
             <Actions>
               {KINDS.map((kind) => (
                 <Button key={kind} type="submit" name="kind" value={kind} disabled={isBusy}>
-                  Send {KIND_NAMES[kind].toLowerCase()}
+                  Send {KIND_NAMES[kind]}
                 </Button>
               ))}
             </Actions>
@@ -108,11 +108,13 @@ function Configuration() {
       <BulletList
         items={[
           `Site address: ${site.origin}`,
-          site.isDemo ? 'Mode: demo, mail goes to the outbox' : 'Mode: production, mail by SMTP',
-          `Ways to sign in: ${methods?.providers.join(', ') ?? 'loading'}`,
-          `Shortest password: ${methods?.minPasswordLength ?? '?'} characters`,
-          `You signed in by: ${user?.providerData.map((data) => data.providerId).join(', ')}`,
-          `Your address is ${user?.emailVerified === true ? 'verified' : 'not verified'}`,
+          site.isDemo
+            ? 'Mode: demo (email goes to the outbox)'
+            : 'Mode: production (email via SMTP)',
+          `Sign-in methods: ${methods?.providers.join(', ') ?? 'loading'}`,
+          `Minimum password length: ${methods?.minPasswordLength ?? '?'} characters`,
+          `Signed in with: ${user?.providerData.map((data) => data.providerId).join(', ')}`,
+          `Your email is ${user?.emailVerified === true ? 'verified' : 'not verified'}`,
         ]}
       />
       {site.isDemo && (

@@ -102,8 +102,8 @@ export function EmailVerification() {
         <BulletList
           items={[
             'Open the email and click the verification link.',
-            'No email? Look in your spam folder, or send it again.',
-            'Then come back here and go on.',
+            'No email? Check your spam folder or resend it.',
+            "Come back here when you're done.",
           ]}
         />
         {message !== null && <FormMessage text={message.text} isGood={message.isGood} />}

@@ -75,7 +75,7 @@ function ChangeMode({ isNewAccount }: { readonly isNewAccount: boolean }) {
   const state: unknown = history.state;
   return (
     <p className={styles.change}>
-      {isNewAccount ? 'Have an account already? ' : 'New here? '}
+      {isNewAccount ? 'Already have an account? ' : 'New here? '}
       <Link href={isNewAccount ? href.login : href.register} replace state={state}>
         {isNewAccount ? 'Sign In' : 'Create Account'}
       </Link>
@@ -93,7 +93,7 @@ export function NewAccountAlert({
 }) {
   return (
     <Dialog
-      title={account.isMailSent ? 'Check your inbox' : 'One thing went wrong'}
+      title={account.isMailSent ? 'Check your inbox' : 'Something went wrong'}
       onCancel={onClose}
     >
       <p role="alert">{account.text}</p>
@@ -125,7 +125,7 @@ export function DemoAccounts({
   if (accounts.length === 0) return null;
   return (
     <div className={styles.providers}>
-      <p className={styles.or}>demo accounts</p>
+      <p className={styles.or}>Demo accounts</p>
       {failure !== null && <FormMessage text={failure} />}
       {accounts.map(({ kind, email, password }) => (
         <Button

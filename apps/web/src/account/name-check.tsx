@@ -26,7 +26,7 @@ async function checkName(name: string): Promise<NameCheck> {
       query: { displayName: name },
     });
     if (answer.available) return { state: 'available' };
-    return { state: 'unavailable', text: answer.error ?? 'This display name is not available' };
+    return { state: 'unavailable', text: answer.error ?? "This display name isn't available" };
   } catch {
     return { state: 'unavailable', text: CHECK_FAILED };
   }
@@ -56,6 +56,6 @@ export function CheckState({ check }: { readonly check: NameCheck }) {
 /** What a display name must be, for the player to read before typing. */
 export const DISPLAY_NAME_REQUIREMENTS = [
   '3-20 characters',
-  'Letters, numbers, underscores and hyphens',
-  'Unique: no other player has it',
+  'Letters, numbers, underscores, and hyphens only',
+  'Not taken by another player',
 ] as const;

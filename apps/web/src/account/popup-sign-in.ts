@@ -14,10 +14,10 @@ const LATE_FOR_MS = 15 * 60_000;
 const MESSAGES = {
   'auth/popup-blocked':
     'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
-  'auth/popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
+  'auth/popup-closed-by-user': 'The sign-in window closed before you finished signing in.',
   'auth/account-exists-with-different-credential':
-    'There is already an account with this email. Sign in the way you did before.',
-  'auth/internal-error': 'The provider could not sign you in. Please try again.',
+    'You already have an account with this email. Sign in the way you did before.',
+  'auth/internal-error': "The provider couldn't sign you in. Please try again.",
 } satisfies Partial<Record<SignInErrorCode, string>>;
 
 /** What is told at the end of the window, as far as it means something of its own. */

@@ -6,7 +6,7 @@ import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api
 import { ProfilePage } from './profile-page.tsx';
 import { enter } from './session.ts';
 
-const panel = page.getByRole('region', { name: 'Your public name' });
+const panel = page.getByRole('region', { name: 'Public display name' });
 const box = page.getByRole('textbox', { name: 'Display name' });
 const save = page.getByRole('button', { name: 'Save Display Name' });
 const available = page.getByText('Display name is available');

@@ -27,10 +27,10 @@ export function ProfilePage() {
             ]}
           />
           <p>
-            <ButtonLink href={href.account}>Account and plan</ButtonLink>
+            <ButtonLink href={href.account}>Account and Plan</ButtonLink>
           </p>
         </Panel>
-        <Panel title="Your public name">
+        <Panel title="Public display name">
           {profile === null ? <p>Loading...</p> : <PublicName profile={profile} />}
         </Panel>
       </Panels>

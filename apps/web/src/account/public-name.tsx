@@ -74,7 +74,7 @@ function DisplayNameForm({
         else setIsUnconfirmed(true);
       }}
     >
-      <p>It appears on your public builds and on leaderboards, and can be set only once.</p>
+      <p>Your name appears on public builds and leaderboards. You can only set it once.</p>
       <TextField
         label="Display name"
         name="displayName"

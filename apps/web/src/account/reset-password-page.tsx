@@ -42,7 +42,7 @@ function AskForMail() {
     try {
       await signInService.sendPasswordReset(address);
       // The same for every address: who is registered is nobody's affair.
-      const text = `If there is an account with the address ${address}, a mail with a link to a new password is on its way. It works for one hour.`;
+      const text = `If ${address} has an account, a password reset link is on its way. It works for one hour.`;
       return { text, isGood: true };
     } catch (error) {
       return { text: messageOf(error), isGood: false };
@@ -54,7 +54,7 @@ function AskForMail() {
   }, [outcome, isBusy]);
   return (
     <>
-      <p>We send you a link by which you can choose a new password.</p>
+      <p>We'll email you a link to choose a new password.</p>
       {outcome !== null && !isBusy && (
         <FormMessage ref={message} text={outcome.text} isGood={outcome.isGood} />
       )}
@@ -70,17 +70,17 @@ function AskForMail() {
           onChange={setEmail}
         />
         <Button type="submit" kind="primary" disabled={isBusy}>
-          {isBusy ? 'Sending...' : 'Send password reset email'}
+          {isBusy ? 'Sending...' : 'Send Reset Link'}
         </Button>
       </Form>
       <p>
-        <Link href={href.login}>Back to sign-in</Link>
+        <Link href={href.login}>Back to sign in</Link>
       </p>
     </>
   );
 }
 
-const FAILED = 'The password could not be changed. Please try again.';
+const FAILED = 'Failed to change password. Please try again.';
 
 type Outcome = 'changed' | { readonly text: string; readonly isOfPassword: boolean } | null;
 
@@ -116,7 +116,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
         <FormMessage
           ref={message}
           isGood
-          text="Your password is changed. You are signed out everywhere; sign in with the new one."
+          text="Password changed. You've been signed out everywhere, so sign in with the new one."
         />
         <Actions>
           <ButtonLink href={href.login} kind="primary">
@@ -133,7 +133,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
         <>
           <FormMessage ref={message} text={problem.text} />
           <p>
-            <ButtonLink href={href.resetPassword}>Have a new mail sent</ButtonLink>
+            <ButtonLink href={href.resetPassword}>Send a New Link</ButtonLink>
           </p>
         </>
       )}
@@ -146,7 +146,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
         error={problem?.isOfPassword === true ? problem.text : undefined}
       />
       <Button type="submit" kind="primary" disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Save new password'}
+        {isBusy ? 'Saving...' : 'Save New Password'}
       </Button>
     </Form>
   );

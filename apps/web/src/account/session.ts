@@ -31,7 +31,7 @@ export function startSession(): void {
       if (user === null) enter(null);
     },
     (error: unknown) => {
-      logFailure('Failed to load the session', error);
+      logFailure('Failed to load session', error);
       setAuth({ status: 'unreachable', user: null, profile: null });
     },
   );

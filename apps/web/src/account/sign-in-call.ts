@@ -16,7 +16,7 @@ const CODES: Readonly<Partial<Record<ErrorCode, SignInErrorCode>>> = {
   too_many_requests: 'auth/too-many-requests',
 };
 
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
 const FAILED = 'Something went wrong on our side. Please try again.';
 
 function signInErrorOf({ code, status, message }: ApiError): SignInError {

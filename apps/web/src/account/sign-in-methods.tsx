@@ -34,8 +34,8 @@ export function SignInMethods() {
   const hasPassword = methods?.includes(PASSWORD) === true;
   return (
     <>
-      <Panel title="Ways to sign in">
-        {isError && <p>They could not be loaded.</p>}
+      <Panel title="Sign-in methods">
+        {isError && <p>Failed to load sign-in methods.</p>}
         {methods === undefined ? (
           !isError && <p>Loading...</p>
         ) : (

@@ -8,9 +8,9 @@ import { useAuth } from './auth-context.tsx';
 import { useMailToken } from './mail-token.ts';
 import { signInService } from './session.ts';
 
-const FAILED = 'This did not work. Please try again.';
+const FAILED = "That didn't work. Please try again.";
 const NO_TOKEN =
-  'This link is not complete. Open the whole link of the mail, or sign in to have a new one sent.';
+  'This link is incomplete. Open the full link from your email, or sign in to get a new one.';
 
 const VERIFY = 'POST /api/account/verify-email';
 const DISOWN = 'POST /api/account/disown-email';
@@ -42,7 +42,7 @@ export function VerifyEmailPage() {
         {outcome === 'verified' ? (
           <Verified />
         ) : outcome === 'disowned' ? (
-          <FormMessage isGood text="The account was deleted. You will get no more mail from us." />
+          <FormMessage isGood text="Account deleted. You won't hear from us again." />
         ) : (
           <Question token={token} problem={outcome?.problem} onOutcome={setOutcome} />
         )}
@@ -96,21 +96,21 @@ function Question({
   }
   return (
     <>
-      <p>Press the button, and the address this mail was sent to belongs to your account.</p>
+      <p>Confirm that this email address is yours.</p>
       {problem !== undefined && <FormMessage text={problem} />}
       <Actions>
         <Button kind="primary" disabled={task !== null} onClick={() => mutate(VERIFY)}>
-          {task === VERIFY ? 'Confirming...' : 'Confirm my email address'}
+          {task === VERIFY ? 'Confirming...' : 'Confirm Email Address'}
         </Button>
         <Button kind="quiet" disabled={task !== null} onClick={() => setIsAsking(true)}>
-          This was not me
+          This Wasn't Me
         </Button>
       </Actions>
       {isAsking && (
         <Dialog title="Delete this account?" onCancel={() => setIsAsking(false)}>
           <p>
-            Somebody made an account with your address. You can delete it: it was never confirmed,
-            so nothing of value is lost.
+            Someone signed up with your email address. You can delete that account. It was never
+            confirmed, so nothing important is lost.
           </p>
           <Actions>
             <Button kind="danger" disabled={task !== null} onClick={() => mutate(DISOWN)}>

@@ -3,5 +3,5 @@ import { catalogueQuery } from '../api/catalogue-query.ts';
 /** Whether plans can be bought on this site. */
 export const availabilityQuery = catalogueQuery(
   'GET /api/billing/availability',
-  'Failed to load whether plans can be bought',
+  'Failed to load plan availability',
 );

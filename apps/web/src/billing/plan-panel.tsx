@@ -21,10 +21,10 @@ import { useReturnFromPortal } from './use-return-from-portal.ts';
 const STATUS_NAMES: Readonly<Record<SubscriptionStatus, string>> = {
   active: 'Active',
   trial: 'Trial',
-  past_due: 'Payment due',
+  past_due: 'Past due',
   canceled: 'Canceled',
   unpaid: 'Unpaid',
-  incomplete: 'Payment not finished',
+  incomplete: 'Payment incomplete',
   incomplete_expired: 'Payment expired',
   paused: 'Paused',
 };
@@ -40,7 +40,7 @@ export function PlanPanel() {
       <TrialRefused />
       <Actions>
         {account?.isManageable === true && <ManageButton />}
-        <ButtonLink href={href.pricing}>See all plans</ButtonLink>
+        <ButtonLink href={href.pricing}>See All Plans</ButtonLink>
       </Actions>
     </Panel>
   );
@@ -65,7 +65,7 @@ function Plan({
         facts={[
           ['Plan', inForce === 'free' ? PLANS.free.name : <PlanBadge key="plan" tier={inForce} />],
           ['Status', STATUS_NAMES[status]],
-          ...(account?.interval ? [['Paid', INTERVAL_NAMES[account.interval]] as const] : []),
+          ...(account?.interval ? [['Billing', INTERVAL_NAMES[account.interval]] as const] : []),
           ...(status === 'trial' && trialEndsAt !== null
             ? [['Trial ends', dayText(trialEndsAt)] as const]
             : []),

@@ -27,12 +27,12 @@ export function planTerms(
     readonly paying: PayingFor | null;
   },
 ): string {
-  if (plan.tier === 'free') return 'No card, no end';
+  if (plan.tier === 'free') return 'Free forever. No card needed.';
   const { maxMembers } = plan.checkoutPrice;
   const members = maxMembers === null ? '' : `Up to ${maxMembers} members. `;
   if (offer === 'current' && paying !== null) return members + currentTerms(plan, interval, paying);
   const saving = annualSaving(plan.checkoutPrice);
-  const saved = interval === 'annual' && saving !== null ? `, saves $${saving.dollars} a year` : '';
+  const saved = interval === 'annual' && saving !== null ? `. Save $${saving.dollars} a year` : '';
   return `${members}${startTerms(plan, { offer, interval, paying })}${saved}. Cancel any time.`;
 }
 

@@ -44,14 +44,14 @@ describe('the plans', () => {
   it('say when nothing is sold here', async () => {
     answer({ 'GET /api/billing/availability': { isEnabled: false, salesEmail: null } });
     await show(<PricingPage />, { at: '/pricing' });
-    await expect.element(page.getByText('Plans cannot be bought on this site')).toBeVisible();
+    await expect.element(page.getByText("Paid plans aren't available on this site")).toBeVisible();
     await expect.element(button('Premium')).toBeDisabled();
     await expect.element(button('Team')).toBeDisabled();
   });
 });
 
 it.each([
-  ['Can I cancel any time?', 'You keep what you paid for until the end of the period'],
+  ['Can I cancel anytime?', 'You keep what you paid for until the end of the period'],
   ['How does the free trial work?', 'one trial for each player and each card'],
   ['Can I change my plan later?', 'you see what it costs before you confirm'],
   ['How do I pay?', 'We never see your card number'],

@@ -25,17 +25,17 @@ export function PricingPage() {
   return (
     <Page
       title="Pricing"
-      intro="Comparing weapons and browsing builds is free for everyone. Pay only when you want more of it."
+      intro="Comparing weapons and browsing builds is free for everyone. Upgrade when you want more."
     >
       {data !== undefined && !isEnabled && (
-        <Notice title="Plans cannot be bought on this site">
-          <p>Its operator has not set up card payments. Everything of the free plan works.</p>
+        <Notice title="Paid plans aren't available on this site">
+          <p>The site owner hasn't set up card payments. Everything in the Free plan works.</p>
         </Notice>
       )}
       <CurrentPlanBanner />
       <div className={styles.toggle}>
         <SegmentedControl
-          legend="How often to pay"
+          legend="Billing period"
           name="interval"
           options={INTERVALS}
           value={interval}

@@ -5,9 +5,9 @@ const { trialDays } = PLANS.premium;
 
 const QUESTIONS = [
   {
-    question: 'Can I cancel any time?',
+    question: 'Can I cancel anytime?',
     answer:
-      'Yes, in two clicks: Manage Subscription, then cancel. You keep what you paid for until the end of the period, and nothing more is charged. Builds, favorites and teams you made stay yours.',
+      "Yes, in two clicks: Manage Subscription, then cancel. You keep your plan until the end of the period you paid for, and you won't be charged again. Your builds, favorites, and teams stay yours.",
   },
   {
     question: 'How does the free trial work?',
@@ -21,7 +21,7 @@ const QUESTIONS = [
   {
     question: 'How do I pay?',
     answer:
-      'By card, on the page of Stripe, our card payment provider. We never see your card number. Every invoice is there to download.',
+      'By card, through Stripe, our payment provider. We never see your card number. You can download every invoice from Stripe.',
   },
 ] as const;
 
@@ -29,7 +29,7 @@ const QUESTIONS = [
 export function PricingQuestions() {
   return (
     <section className={styles.questions} aria-labelledby="questions">
-      <h2 id="questions">Questions</h2>
+      <h2 id="questions">FAQ</h2>
       {QUESTIONS.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
           <summary>{question}</summary>

@@ -10,20 +10,20 @@ export function standingText(
   switch (status) {
     case 'trial':
     case 'active': {
-      if (endDate !== null) return `It ends on ${dayText(endDate)}, and nothing more is charged.`;
+      if (endDate !== null) return `Ends on ${dayText(endDate)}. You won't be charged again.`;
       if (status === 'trial' && trialEndsAt !== null) {
-        return `Your free trial ends on ${dayText(trialEndsAt)}, when the first payment is due.`;
+        return `Your free trial ends on ${dayText(trialEndsAt)}. Your first payment is due then.`;
       }
       const renewsAt = account?.renewsAt ?? null;
-      return renewsAt === null ? 'It renews by itself.' : `It renews on ${dayText(renewsAt)}.`;
+      return renewsAt === null ? 'Renews automatically.' : `Renews on ${dayText(renewsAt)}.`;
     }
     case 'past_due':
     case 'unpaid':
     case 'incomplete':
-      return 'The last payment failed. Pay with another card, and it goes on at once.';
+      return 'Your last payment failed. Update your card to restore access right away.';
     case 'paused':
-      return 'It is paused.';
+      return 'Your plan is paused.';
     default:
-      return 'It has ended.';
+      return 'Your plan has ended.';
   }
 }

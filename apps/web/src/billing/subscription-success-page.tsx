@@ -31,7 +31,7 @@ function Confirmation({ sessionId }: { readonly sessionId: string }) {
   }
   if (tierInForce(state) === 'free') {
     return (
-      <NarrowPage title="Subscription" intro="There is no paid plan on your account.">
+      <NarrowPage title="Subscription" intro="You're not on a paid plan.">
         <TrialRefused />
         <PremiumGate>{null}</PremiumGate>
       </NarrowPage>
@@ -46,7 +46,7 @@ function useConfirmation(sessionId: string): boolean {
   const reload = useSubscription()?.reload;
   useEffect(() => {
     if (reload === undefined) return;
-    const failure = 'Failed to confirm the subscription';
+    const failure = 'Failed to confirm subscription';
     void callApiAsPlayer('POST /api/stripe/confirm-checkout-session', failure, {
       body: { sessionId },
     })
@@ -61,15 +61,15 @@ function Welcome() {
   const state = useSubscription();
   const tier = state === null ? 'premium' : tierInForce(state);
   return (
-    <NarrowPage title="Welcome to Premium!" intro="Your plan is open from this moment on.">
-      <Panel title={`What ${PLANS[tier].name} brings`}>
+    <NarrowPage title="Welcome to Premium!" intro="Your plan is active.">
+      <Panel title={`What you get with ${PLANS[tier].name}`}>
         <BulletList items={PLANS[tier].features} />
         <Actions>
           <ButtonLink href={href.teamOptimizer} kind="primary">
             Team Optimizer
           </ButtonLink>
           <ButtonLink href={href.myBuilds}>My Builds</ButtonLink>
-          <ButtonLink href={href.account}>Your account</ButtonLink>
+          <ButtonLink href={href.account}>Your Account</ButtonLink>
         </Actions>
       </Panel>
     </NarrowPage>

@@ -5,6 +5,6 @@ import { FormMessage } from '../ui/forms/index.ts';
 export function TrialRefused() {
   if (useBillingAccount()?.wasTrialRefused !== true) return null;
   return (
-    <FormMessage text="This card has had its free trial on another account, so the trial was cancelled. Nothing was charged. You can still subscribe without a trial." />
+    <FormMessage text="This card already used its free trial on another account, so we canceled this one. You weren't charged. You can still subscribe without a trial." />
   );
 }

@@ -8,7 +8,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useSubscription } from '../plans/index.ts';
 
-const FAILURE = 'Failed to refresh the subscription';
+const FAILURE = 'Failed to refresh subscription';
 
 /** Takes over what a player changed in the portal: the webhook does it too, but may be slower than the player. */
 export function useReturnFromPortal(): void {

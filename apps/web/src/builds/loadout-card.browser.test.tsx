@@ -37,6 +37,6 @@ test('a build card shows the icon of each item beside its name, and none for an 
     </LoadoutCard>,
   );
   await expect.poll(() => iconWidth('Goo Grenade')).toBeGreaterThan(12);
-  expect(iconWidth('Grappling Hook no longer in the game')).toBeGreaterThan(12);
+  expect(iconWidth('Grappling Hook not in the game anymore')).toBeGreaterThan(12);
   expect(iconWidth('Item of an imported catalogue')).toBe(0);
 });

@@ -70,7 +70,7 @@ function Item({ build, field }: { readonly build: UserBuild; readonly field: Bui
   if (!build.unavailable.includes(field)) return build[field];
   return (
     <>
-      <s>{build[field]}</s> <span className={styles.gone}>no longer in the game</span>
+      <s>{build[field]}</s> <span className={styles.gone}>not in the game anymore</span>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function MyBuildCard({
           </span>
           {totalRatings > 0 && (
             <span className={styles.rating}>
-              {averageRating.toFixed(1)} of 5 ({totalRatings} ratings)
+              {averageRating.toFixed(1)} / 5 ({totalRatings} ratings)
             </span>
           )}
         </>

@@ -45,11 +45,11 @@ export function MyBuildsDialogs({
   if (opened?.kind === 'limit') return <UpgradePrompt message={full.message} onClose={close} />;
   if (opened?.kind === 'delete') {
     const { _id, buildName, totalRatings } = opened.build;
-    const text = 'It cannot be brought back.';
+    const text = "This can't be undone.";
     return (
       <DeleteDialog
         title={`Delete ‘${buildName}’?`}
-        text={totalRatings > 0 ? `Its ratings go with it. ${text}` : text}
+        text={totalRatings > 0 ? `Its ratings will be deleted too. ${text}` : text}
         failureText={DELETE_FAILED}
         remove={async () => actions.remove(_id)}
         onClose={close}

@@ -38,7 +38,7 @@ export function MyBuilds() {
       title="My Builds"
       intro={
         maxBuilds === null
-          ? 'Save as many builds per class as you like'
+          ? 'Save unlimited builds per class'
           : `Save up to ${maxBuilds} builds per class`
       }
     >
@@ -128,7 +128,7 @@ function NoBuilds({
   if (total > 0) {
     return (
       <Notice title={`No ${classFilter} builds yet`}>
-        <p>Your other builds are under their own classes.</p>
+        <p>Switch class to see your other builds.</p>
       </Notice>
     );
   }

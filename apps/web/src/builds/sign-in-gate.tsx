@@ -22,7 +22,7 @@ export function SignInGate() {
         items={[
           `Save up to ${maxBuilds} builds per class`,
           'Publish them for others to rate',
-          'Rate the builds of other players',
+          "Rate other players' builds",
           `Keep ${maxFavorites} favorites`,
         ]}
       />

@@ -72,4 +72,4 @@ export const gadgetsByClassQuery = catalogueQuery('GET /api/gadgets-by-class');
 export const mapsQuery = catalogueQuery('GET /api/maps', 'Failed to fetch maps');
 
 /** The game update all figures belong to. */
-export const patchQuery = catalogueQuery('GET /api/catalogue/patch', 'Failed to fetch the patch');
+export const patchQuery = catalogueQuery('GET /api/catalogue/patch', 'Failed to fetch patch');

@@ -46,13 +46,13 @@ export function BuildList({
               if (!isFetchingNextPage) more();
             }}
           >
-            More builds
+            Load More
           </ButtonLink>
         )}
         {isFetchingNextPage && <p role="status">Loading community builds...</p>}
         {isFetchNextPageError && !isFetchingNextPage && (
           <p role="alert">
-            {BUILDS_FAILED} <Button onClick={more}>Try again</Button>
+            {BUILDS_FAILED} <Button onClick={more}>Try Again</Button>
           </p>
         )}
       </div>

@@ -87,7 +87,7 @@ export function buildPicture(build: UserBuild, siteName: string): string {
   const rating =
     build.totalRatings === 0
       ? 'Not rated yet'
-      : `${build.averageRating.toFixed(1)} of 5 · ${build.totalRatings} ratings`;
+      : `${build.averageRating.toFixed(1)} / 5 · ${build.totalRatings} ratings`;
   const beneath = TITLE.y + (brokenLines(build.buildName).length - 1) * TITLE.stepPixels;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}" font-family="Oxanium">
 <rect width="${widthPixels}" height="${heightPixels}" fill="${palette.background}"/>

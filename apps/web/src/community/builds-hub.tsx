@@ -23,7 +23,7 @@ export function BuildsHub() {
     [favorites?.length],
   );
   return (
-    <Page title="Builds" intro="What you keep from others, and loadouts that work.">
+    <Page title="Builds" intro="Builds you've saved, plus proven loadouts from the library.">
       <Tabs
         label="Builds"
         tabs={tabs}

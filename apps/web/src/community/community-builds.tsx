@@ -85,12 +85,12 @@ function GuestNotice() {
     <div className={styles.guest}>
       {isPlayer ? (
         <>
-          <p>Rate what you have played, and share what works for you.</p>
-          <ButtonLink href={href.myBuilds}>Share a build</ButtonLink>
+          <p>Rate builds you've tried and share your own.</p>
+          <ButtonLink href={href.myBuilds}>Share a Build</ButtonLink>
         </>
       ) : (
         <>
-          <p>You are browsing as a guest. Sign in to rate builds and keep favorites.</p>
+          <p>You're browsing as a guest. Sign in to rate builds and save favorites.</p>
           <ButtonLink href={href.login}>Sign In</ButtonLink>
         </>
       )}

@@ -42,7 +42,7 @@ export function CommunityFilters({
         id={SEARCH_ID}
         name={COMMUNITY.search.name}
         value={state.search}
-        placeholder="Name, item, player"
+        placeholder="Build, item, or player"
         onChange={(search) => change({ search })}
       />
       <SegmentedControl

@@ -73,7 +73,7 @@ function MoreFavorites({
     <div ref={ref} className={styles.more}>
       {isFailed && <p role="alert">{FAVORITES_FAILED}</p>}
       <Button onClick={onWanted} aria-disabled={isFetching}>
-        More favorites
+        Load More
       </Button>
     </div>
   );
@@ -104,7 +104,7 @@ function NoFavorites() {
       }
     >
       <p>
-        The heart on a build keeps it here, among the community’s or in the{' '}
+        Tap the heart on any community build to save it here, or on one from the{' '}
         <Link href={`${href.builds}?tab=library`}>library</Link>.
       </p>
     </Notice>

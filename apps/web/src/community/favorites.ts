@@ -15,7 +15,7 @@ import { useCountsChanged } from '../plans/index.ts';
 /** Shown when the favorites can't be loaded. */
 export const FAVORITES_FAILED = 'Failed to load favorites';
 
-const SIGN_IN_TO_KEEP = 'Please log in to keep favorites';
+const SIGN_IN_TO_KEEP = 'Please log in to save favorites';
 
 /** A build the player has hearted. */
 export type Favorite = AnswerOf<'GET /api/favorites'>[number];

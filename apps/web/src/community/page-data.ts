@@ -103,9 +103,9 @@ function headOfBuild(build: UserBuild) {
   const rating =
     build.totalRatings === 0
       ? ''
-      : ` Rated ${build.averageRating.toFixed(1)} of 5 (${build.totalRatings} ratings).`;
+      : ` Rated ${build.averageRating.toFixed(1)} out of 5 (${build.totalRatings} ratings).`;
   return {
-    title: `${buildName}: ${build.class} build with ${weapon}`,
+    title: `${buildName}: ${weapon} ${build.class} build`,
     description: `${build.class} build by ${by}: ${weapon} with ${kit}.${rating}`,
     path: buildPage(_id),
     isListed: true,

@@ -38,7 +38,7 @@ export function StarRating({
             key={stars}
             type="button"
             className={classNames(styles.star, stars <= lit && styles.lit)}
-            aria-label={`${stars} of ${STARS.max} stars`}
+            aria-label={`${stars} out of ${STARS.max} stars`}
             aria-pressed={stars === myRating}
             disabled={isPending || isOwn}
             // A finger does not hover: its preview would stay behind.

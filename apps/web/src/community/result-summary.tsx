@@ -54,7 +54,7 @@ export function ResultSummary({
         Showing <strong>{matched}</strong> of <strong>{NUMBERS.format(page.total)}</strong> builds
       </p>
       {state.cursor !== '' && (
-        <a href={communityAddress({ ...state, cursor: '' })}>Back to the first page</a>
+        <a href={communityAddress({ ...state, cursor: '' })}>Back to first page</a>
       )}
       {isFiltered(state) && page.builds.length > 0 && (
         <ClearFilters change={change} kind="secondary" />

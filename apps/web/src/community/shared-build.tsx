@@ -34,7 +34,7 @@ export function SharedBuild() {
           <Notice
             title="Failed to fetch public builds"
             role="alert"
-            actions={<Button onClick={() => void refetch()}>Try again</Button>}
+            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
         )}
       </Page>
@@ -47,7 +47,7 @@ function BuildNotFound() {
   return (
     <Page
       title="Build not found"
-      intro="There is no public build here: its player may have made it private or deleted it, or the link is not complete."
+      intro="This build may be private or deleted, or the link may be incomplete."
     >
       <p>
         <ButtonLink href={href.communityBuilds} kind="primary">
@@ -83,11 +83,11 @@ function Shown({ build }: { readonly build: UserBuild }) {
         >
           <StarRating build={build} myRating={myRatings?.[build._id]} />
         </LoadoutCard>
-        <Panel title="Take it along">
+        <Panel title="Share this build">
           <CopyField
             label="Link to this page"
             text={origin + buildPage(build._id)}
-            button="Copy link"
+            button="Copy Link"
           />
           <div className={styles.export}>
             {isBrowser && <ExportBuild build={build} isForOthers />}

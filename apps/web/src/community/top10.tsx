@@ -25,7 +25,7 @@ export function Top10() {
   const [{ shownClass }, change] = useAddressState(TOP10);
   const [isDismissed, setIsDismissed] = useState(false);
   return (
-    <Page title="Top 10" intro="The best rated builds of each class, voted by players.">
+    <Page title="Top 10" intro="The top-rated builds for each class, voted by players.">
       {isError && !isDismissed && (
         <DismissibleAlert text={TOP10_FAILED} onDismiss={() => setIsDismissed(true)}>
           <Button onClick={() => void refetch()}>Try Again</Button>
@@ -56,7 +56,7 @@ export function Top10() {
           ))}
       </Tabs>
       <section className={styles.info} aria-labelledby="top10-info">
-        <h2 id="top10-info">How builds get here</h2>
+        <h2 id="top10-info">How to get on the list</h2>
         <BulletList
           items={[
             'Builds must be public',

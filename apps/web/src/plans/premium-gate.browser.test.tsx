@@ -32,6 +32,6 @@ it('the gate is open for players with Premium, and asks visitors to sign in', as
   await show(<PremiumGate>Behind</PremiumGate>, { auth: signedIn() });
   await expect.element(page.getByText('Behind')).toBeVisible();
   await show(<PremiumGate>Behind</PremiumGate>);
-  await expect.element(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await expect.element(page.getByText('Behind')).not.toBeInTheDocument();
 });

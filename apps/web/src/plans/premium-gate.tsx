@@ -37,7 +37,7 @@ function UpgradePanel() {
 function SignInPrompt() {
   return (
     <Notice
-      title="Sign in to go on"
+      title="Sign in to continue"
       actions={
         <>
           <ButtonLink href={href.login} kind="primary">
@@ -47,7 +47,7 @@ function SignInPrompt() {
         </>
       }
     >
-      <p>This is a part of {PLANS.premium.name}.</p>
+      <p>This is a {PLANS.premium.name} feature.</p>
     </Notice>
   );
 }

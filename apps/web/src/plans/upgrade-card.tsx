@@ -19,7 +19,7 @@ export function UpgradeCard({ later }: { readonly later: ReactNode }) {
       <p>
         <strong className={styles.price}>${advertisedPrice.monthlyDollars}</strong> per month
       </p>
-      {hasTrial && <p>{trialDays}-day free trial. Cancel any time.</p>}
+      {hasTrial && <p>{trialDays}-day free trial. Cancel anytime.</p>}
       <BulletList items={features} />
       <Actions>
         <ButtonLink href={href.pricing} kind="primary">

@@ -24,7 +24,7 @@ export function Footer() {
           </li>
         </ul>
         <p className={styles.note}>
-          A fan project. Not affiliated with Embark Studios, the makers of THE FINALS.
+          A fan project, not affiliated with Embark Studios, the makers of THE FINALS.
         </p>
       </div>
     </footer>

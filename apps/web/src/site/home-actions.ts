@@ -15,7 +15,7 @@ export interface HomeActions {
 /** What a visitor without an account is offered. */
 export const SIGNED_OUT_ACTIONS: HomeActions = {
   hero: [
-    { text: 'Compare weapons', href: href.weapons },
+    { text: 'Compare Weapons', href: href.weapons },
     { text: 'Create Account', href: href.register },
   ],
   closing: [
@@ -27,7 +27,7 @@ export const SIGNED_OUT_ACTIONS: HomeActions = {
 /** What a player who is signed in is offered. */
 export const SIGNED_IN_ACTIONS: HomeActions = {
   hero: [
-    { text: 'Compare weapons', href: href.weapons },
+    { text: 'Compare Weapons', href: href.weapons },
     { text: 'Team Optimizer', href: href.teamOptimizer },
   ],
   closing: [

@@ -24,28 +24,28 @@ interface Feature {
 const FEATURES: readonly Feature[] = [
   {
     title: 'Build Library',
-    text: 'Proven loadouts for every class: weapon, specialization, gadgets, and what each of them does.',
+    text: 'Proven loadouts for every class: weapon, specialization, and gadgets, with what each one does.',
     href: href.library,
     isLocked: false,
     drawing: <LoadoutDrawing />,
   },
   {
     title: 'Community Builds',
-    text: 'Loadouts other players run, with ratings from 1 to 5 stars. Search by weapon, gadget or name.',
+    text: 'Loadouts other players run, rated 1 to 5 stars. Search by weapon, gadget, or name.',
     href: href.communityBuilds,
     isLocked: false,
     drawing: <RatedBuildDrawing />,
   },
   {
     title: 'Top 10',
-    text: 'The best rated builds of each class. The list moves while players rate.',
+    text: 'The top-rated builds for each class, updated live.',
     href: href.top10,
     isLocked: true,
     drawing: <PodiumDrawing />,
   },
   {
     title: 'Team Optimizer',
-    text: 'Three players in, one team out: class, role and loadout for each, for your map and against your enemy.',
+    text: 'Three players in, one team out: a class, role, and loadout for everyone, tuned to your map and your opponents.',
     href: href.teamOptimizer,
     isLocked: true,
     drawing: <TeamDrawing />,
@@ -55,19 +55,19 @@ const FEATURES: readonly Feature[] = [
 /** What the product does: the weapon comparison at large, the other parts beside it. */
 export function HomeFeatures() {
   return (
-    <HomeSection title="What you can look up between two rounds">
+    <HomeSection title="Look it up between rounds">
       <div className={styles.layout}>
         <Link href={href.weapons} className={styles.main}>
           <div className={styles.chart} aria-hidden>
             <CrossingDrawing />
             <span className={styles.up}>Time to kill</span>
-            <span className={styles.turn}>From here the other one wins</span>
+            <span className={styles.turn}>The other gun wins from here</span>
             <span className={styles.across}>Distance</span>
           </div>
           <h3>Weapon comparison</h3>
           <p>
-            Up to four weapons side by side: time to kill, shots to kill and every stat, and the
-            distance at which the other one wins.
+            Put up to four weapons head to head: time to kill, shots to kill, every stat, and the
+            exact range where one overtakes the other.
           </p>
         </Link>
         <ul className={styles.list}>

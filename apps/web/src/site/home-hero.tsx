@@ -37,8 +37,8 @@ export function HomeHero({ actions: [main, other] }: { readonly actions: HomeAct
         <div className={styles.words}>
           <h1>Know who wins before the first shot.</h1>
           <p className={styles.lead}>
-            Time to kill of every weapon in THE FINALS, loadouts that work, and the right three
-            players for the map.
+            Time to kill for every weapon in THE FINALS, loadouts that work, and the right team of
+            three for any map.
           </p>
           <div className={styles.actions}>
             <ButtonLink href={main.href} kind="primary">
@@ -48,7 +48,7 @@ export function HomeHero({ actions: [main, other] }: { readonly actions: HomeAct
           </div>
           {patch !== undefined && (
             <p className={styles.patch}>
-              Figures of game update {patch.name} ({monthText(patch.date)})
+              Stats from update {patch.name} ({monthText(patch.date)})
             </p>
           )}
         </div>
@@ -76,7 +76,7 @@ function Stage() {
               <small> HP</small>
             </span>
             <HealthStack health={CLASS_HEALTH[playerClass]} />
-            <span className="visually-hidden">: compare the weapons of this class</span>
+            <span className="visually-hidden">: compare weapons for this class</span>
           </Link>
         </li>
       ))}

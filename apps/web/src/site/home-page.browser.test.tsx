@@ -38,14 +38,14 @@ describe('the home page', () => {
   it('has a hero, features, how it works, pricing, and a call to action', async () => {
     expect(textsOf(page.getByRole('heading', { level: 1 }))).toHaveLength(1);
     expect(textsOf(page.getByRole('heading', { level: 2 }))).toEqual([
-      'What you can look up between two rounds',
+      'Look it up between rounds',
       'How it works',
       'Pricing',
       'Bring your team.',
     ]);
-    expect(textsOf(page.getByRole('region', { name: 'In figures' }).getByRole('listitem'))).toEqual(
-      ['10K+ players', '500+ builds', '99% win rate boost'],
-    );
+    expect(
+      textsOf(page.getByRole('region', { name: 'By the numbers' }).getByRole('listitem')),
+    ).toEqual(['10K+ players', '500+ builds', '99% win rate boost']);
     const steps = page.getByRole('heading', { name: 'How it works' }).element().closest('section');
     expect(steps?.querySelectorAll('li')).toHaveLength(3);
   });
@@ -63,7 +63,7 @@ describe('the home page', () => {
 
   it('names the game update its figures belong to', async () => {
     await expect
-      .element(page.getByText(/^Figures of game update 8\.3\.0 \(October 2025\)$/))
+      .element(page.getByText(/^Stats from update 8\.3\.0 \(October 2025\)$/))
       .toBeVisible();
   });
 
@@ -110,7 +110,7 @@ describe('the home page', () => {
   });
 
   it('offers visitors to compare, to join, and to sign in', async () => {
-    expect(addressesOf('Compare weapons')).toEqual(['/weapons']);
+    expect(addressesOf('Compare Weapons')).toEqual(['/weapons']);
     expect(addressesOf('Create Account')).toEqual(['/register', '/register', '/register']);
     expect(addressesOf('Start Free Trial')).toEqual(['/pricing']);
     expect(addressesOf('Sign In')).toEqual(['/login']);

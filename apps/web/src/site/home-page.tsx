@@ -35,7 +35,7 @@ const FIGURES = [
 /** The product's three figures in one band. */
 export function HomeFigures() {
   return (
-    <section className={styles.band} aria-label="In figures">
+    <section className={styles.band} aria-label="By the numbers">
       <ul className={styles.figures}>
         {FIGURES.map(({ value, word }) => (
           <li key={word}>
@@ -49,16 +49,16 @@ export function HomeFigures() {
 
 const STEPS = [
   {
-    title: 'Pick your weapon',
-    text: 'Choose up to four, set the target and read off who kills first, at every distance.',
+    title: 'Pick your weapons',
+    text: 'Choose up to four, set the target, and see who kills first at any range.',
   },
   {
-    title: 'Build the loadout',
-    text: 'Add specialization and gadgets, save it under a name, and publish it for others to rate.',
+    title: 'Build your loadout',
+    text: 'Add a specialization and gadgets, name it, save it, and publish it for others to rate.',
   },
   {
-    title: 'Line up three',
-    text: 'Say what each of you likes to play. The Team Optimizer answers with a team and its reasons.',
+    title: 'Line up your trio',
+    text: 'Tell the Team Optimizer what each of you likes to play. It finds your best team and explains why.',
   },
 ] as const;
 
@@ -91,9 +91,7 @@ export function HomeClosing({
     <section className={styles.closing}>
       <Logo size={96} />
       <h2>Bring your team.</h2>
-      <p>
-        A free account keeps your builds, your favorites and your team. No credit card required.
-      </p>
+      <p>A free account saves your builds, favorites, and teams. No credit card required.</p>
       <div className={styles.actions}>
         <ButtonLink href={main.href} kind="primary">
           {main.text}

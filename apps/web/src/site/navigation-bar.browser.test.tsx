@@ -53,7 +53,7 @@ describe('the bar of a player', () => {
     await expect
       .element(bar.getByRole('img', { name: '(sign-in required)' }))
       .not.toBeInTheDocument();
-    await expect.element(optimizer.getByRole('img', { name: '(premium feature)' })).toBeVisible();
+    await expect.element(optimizer.getByRole('img', { name: '(Premium feature)' })).toBeVisible();
     await expect.element(optimizer).toMatchTextContent('3 uses left this month');
   });
 

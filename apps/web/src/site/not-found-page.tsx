@@ -4,13 +4,10 @@ import { ButtonLink, Page } from '../ui/index.ts';
 /** Shown under every address that leads nowhere. */
 export function NotFoundPage() {
   return (
-    <Page
-      title="Page not found"
-      intro="There is no page under this address. The link may be old, or mistyped."
-    >
+    <Page title="Page not found" intro="Nothing at this address. The link may be old or mistyped.">
       <p>
         <ButtonLink href={href.home} kind="primary">
-          Back to the home page
+          Back to Home
         </ButtonLink>
       </p>
     </Page>

@@ -49,7 +49,7 @@ export function OptimizerUses() {
     subscription.limits;
   return (
     <span className={styles.uses}>
-      <Icon name="crown" label="(premium feature)" size={16} />
+      <Icon name="crown" label="(Premium feature)" size={16} />
       {most !== null && (
         <span className={styles.badge}>
           {Math.max(0, most - used)}

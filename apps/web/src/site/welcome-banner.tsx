@@ -14,11 +14,11 @@ export function WelcomeBanner() {
         <p>
           <strong>Welcome to {name}!</strong>
         </p>
-        <p>Compare weapons and browse builds freely. An account keeps your own.</p>
+        <p>Compare weapons and browse builds, no account needed. Sign up to save your own.</p>
       </div>
       <div className={styles.actions}>
         <ButtonLink href={href.weapons} kind="primary" onClick={endGreeting}>
-          Compare weapons
+          Compare Weapons
         </ButtonLink>
         <Button onClick={endGreeting}>Dismiss</Button>
       </div>

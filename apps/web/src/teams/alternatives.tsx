@@ -6,7 +6,7 @@ import type { ShownTeam } from './shown-team.ts';
 import whatIfStyles from './what-if.module.css';
 import { useCountedUses } from './usage-banner.tsx';
 
-const NUMBER_NAMES = ['Best team', 'Second best', 'Third best'];
+const NUMBER_NAMES = ['Best team', 'Runner-up', 'Third'];
 const FIELD_NAMES: Readonly<Record<TeamChange['field'], string>> = {
   class: 'Class',
   role: 'Role',
@@ -44,7 +44,7 @@ export function Alternatives({
               aria-pressed={index === shownIndex}
               onClick={() => onShow(index)}
             >
-              {index === shownIndex ? 'Shown' : 'Show'}
+              {index === shownIndex ? 'Showing' : 'Show'}
               <span className="visually-hidden"> {NUMBER_NAMES[index]}</span>
             </Button>
           </li>
@@ -80,7 +80,7 @@ function Difference({
           <li key={`${playerIndex} ${field}`}>
             <strong>{members[playerIndex]?.playerName}</strong>, {FIELD_NAMES[field]}:{' '}
             <s>
-              <span className="visually-hidden">not </span>
+              <span className="visually-hidden">was </span>
               {from.join(', ')}
             </s>{' '}
             <span className={styles.to}>{to.join(', ')}</span>
@@ -95,10 +95,10 @@ type Wish = WhatIf['field'];
 
 /** Each change of a wish as a sentence about the player: what it would become, and what is let go. */
 const CHANGES: Readonly<Record<Wish, { readonly become: string; readonly free: string }>> = {
-  preferredClass: { become: 'plays', free: 'may play any class' },
-  preferredRole: { become: 'is', free: 'may take any role' },
-  playstyle: { become: 'plays', free: 'may play in any style' },
-  lockedBuild: { become: 'plays', free: 'lets the saved build go' },
+  preferredClass: { become: 'plays', free: 'plays any class' },
+  preferredRole: { become: 'is', free: 'takes any role' },
+  playstyle: { become: 'plays', free: 'plays any style' },
+  lockedBuild: { become: 'plays', free: 'drops the saved build' },
 };
 
 /** A change of a wish in words, such as `Ada plays Heavy`. */
@@ -123,10 +123,10 @@ export function WhatIfs({
   if (whatIf.length === 0) return null;
   return (
     <section className={whatIfStyles.section} aria-labelledby="what-if">
-      <h2 id="what-if">What if</h2>
+      <h2 id="what-if">One change that helps</h2>
       <p className={whatIfStyles.hint}>
-        One change of a wish, and what the team would score.
-        {costsUse && ' Making it costs one use.'}
+        Loosen one pick to raise the score.
+        {costsUse && ' Uses one of your optimizer runs.'}
       </p>
       <ul className={whatIfStyles.changes}>
         {whatIf.map((change) => (

@@ -31,7 +31,7 @@ export function useClassLists(): ClassLists | undefined {
   const { data: specializations, error: noKits } = useQuery(specializationsByClassQuery);
   const { data: gadgets, error: noGadgets } = useQuery(gadgetsByClassQuery);
   const error = noWeapons ?? noKits ?? noGadgets;
-  useLogged('Failed to load the lists', error);
+  useLogged('Failed to load loadout options', error);
   const fallback = error === null ? undefined : FALLBACK_LISTS;
   return useMemo(() => {
     if (weapons === undefined || specializations === undefined || gadgets === undefined) {
@@ -49,7 +49,7 @@ export function useClassLists(): ClassLists | undefined {
 /** The maps there are; undefined while they load, none when they cannot be loaded. */
 export function useMaps(): readonly GameMap[] | undefined {
   const { data, isPending, error } = useQuery(mapsQuery);
-  useLogged('Failed to load the maps', error);
+  useLogged('Failed to load maps', error);
   return data ?? (isPending ? undefined : []);
 }
 

@@ -59,7 +59,7 @@ function EnemySlot({
       <SelectField
         label="Class"
         name={`enemy${number}`}
-        empty="Empty"
+        empty="None"
         options={PLAYER_CLASSES.map((value) => ({ value }))}
         value={playerClass}
         onChange={(text) => onChange({ ...EMPTY_ENEMY, class: text as PlayerClass | '' })}

@@ -13,7 +13,7 @@ export function withKnownBuilds(
   const lost: string[] = [];
   const players = inputs.players.map((player, index) => {
     if (isKnown(player.selectedBuildId)) return player;
-    lost.push(`the saved build of player ${index + 1}`);
+    lost.push(`Player ${index + 1}'s saved build`);
     return { ...player, selectedBuildId: null };
   });
   return { inputs: { ...inputs, players }, unknown: [...unknown, ...lost] };
@@ -27,7 +27,7 @@ export function withKnownMap(
   if (inputs.map === '' || maps.some(({ mapId }) => mapId === inputs.map)) {
     return { inputs, unknown };
   }
-  return { inputs: { ...inputs, map: '' }, unknown: [...unknown, `map ‘${inputs.map}’`] };
+  return { inputs: { ...inputs, map: '' }, unknown: [...unknown, `map “${inputs.map}”`] };
 }
 
 /** Takes items out that the enemy's class cannot carry. */
@@ -38,7 +38,7 @@ export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassList
     const list = lists[enemy.class];
     const keep = (name: string, known: readonly string[]): string => {
       if (name === '' || known.includes(name)) return name;
-      lost.push(`‘${name}’ of enemy ${index + 1}`);
+      lost.push(`“${name}” on Enemy ${index + 1}`);
       return '';
     };
     return {

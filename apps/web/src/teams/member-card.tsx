@@ -50,7 +50,7 @@ export function MemberCard({
       </dl>
       {why !== null && why.synergies.length > 0 && (
         <div className={styles.synergies}>
-          <h4>Works together</h4>
+          <h4>Combos</h4>
           <BulletList items={why.synergies} />
         </div>
       )}

@@ -23,7 +23,7 @@ export function Modes({
     <>
       <Mode
         title="Map-specific optimization"
-        hint="Weigh weapons and gadgets for one arena."
+        hint="Tune weapons and gadgets for one map."
         isOn={inputs.isMapOn}
         onToggle={(isMapOn) => onChange({ isMapOn })}
       >
@@ -31,7 +31,7 @@ export function Modes({
       </Mode>
       <Mode
         title="Counter-loadout mode"
-        hint="Answer a team you keep meeting. Slots with class and weapon count."
+        hint="Build against a team you keep running into. Fill in class and weapon for a slot to count."
         isOn={inputs.isCounterOn}
         onToggle={(isCounterOn) => onChange({ isCounterOn })}
       >
@@ -129,7 +129,7 @@ function MapChoice({
         <div className={styles.map}>
           <FactList facts={factsOf(map)} />
           <div className={styles.tips}>
-            <h3>Strategy tips</h3>
+            <h3>Map tips</h3>
             <BulletList items={map.strategyTips} />
           </div>
         </div>

@@ -119,7 +119,7 @@ function BuildField({
         disabled={builds.length === 0}
         options={builds.map(({ _id, buildName, class: playerClass, unavailable }) => ({
           value: _id,
-          label: `${buildName} (${playerClass})${unavailable.length > 0 ? ', no longer in the game' : ''}`,
+          label: `${buildName} (${playerClass})${unavailable.length > 0 ? ', not in the game anymore' : ''}`,
           isDisabled: unavailable.length > 0,
         }))}
         value={build?._id ?? ''}
@@ -129,7 +129,7 @@ function BuildField({
       {build !== undefined && (
         <>
           <Button
-            aria-label={`Clear the saved build of player ${index + 1}`}
+            aria-label={`Clear Player ${index + 1}'s saved build`}
             onClick={() => onChange(withBuild(undefined))}
           >
             Clear

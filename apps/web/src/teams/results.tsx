@@ -101,13 +101,12 @@ export function TeamResults({
 function Proof({ answer }: Pick<Results, 'answer'>) {
   const proof = answer?.proof ?? null;
   if (proof === null) return null;
-  const { isProvedBest, gap, nodes } = proof;
-  const steps = new Intl.NumberFormat('en').format(nodes);
+  const { isProvedBest, gap } = proof;
   return (
     <p className={styles.proof}>
       {isProvedBest
-        ? `Proved: no team scores higher under these wishes (${steps} branches searched).`
-        : `The best team found; a better one could score at most ${scoreText(gap)} points more.`}
+        ? 'Proven best: no other team scores higher with these picks.'
+        : `Best found so far. At most ${scoreText(gap)} points short of the best possible.`}
     </p>
   );
 }

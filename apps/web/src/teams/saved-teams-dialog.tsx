@@ -27,10 +27,10 @@ export function SavedTeamsDialog({
         <Notice
           title={TEAMS_FAILED}
           role="alert"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       )}
-      {teams?.length === 0 && <p>No saved teams yet. Optimize a team and save it.</p>}
+      {teams?.length === 0 && <p>No saved teams yet. Optimize a team, then save it here.</p>}
       {teams !== undefined && teams.length > 0 && (
         <ul className={styles.teams}>
           {teams.map((team) => (
@@ -50,7 +50,7 @@ export function SavedTeamsDialog({
       {leaving !== null && (
         <DeleteDialog
           title={`Delete ‘${leaving.teamName}’?`}
-          text="It cannot be brought back."
+          text="This can't be undone."
           failureText={DELETE_TEAM_FAILED}
           remove={async () => remove(leaving._id)}
           onClose={() => setLeaving(null)}

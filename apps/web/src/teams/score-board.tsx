@@ -6,7 +6,7 @@ import type { ShownMember } from './shown-team.ts';
 /** How the team is spread, in the words of the model. */
 function balanceText(members: readonly ShownMember[]): string {
   const roles = members.flatMap(({ role }) => (role === null ? [] : [role]));
-  return [members.map((member) => member.class).join(', '), roles.join(', ')]
+  return [members.map((member) => member.class).join(' / '), roles.join(' / ')]
     .filter((text) => text !== '')
     .join('; ');
 }

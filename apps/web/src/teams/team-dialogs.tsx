@@ -79,13 +79,13 @@ function ShareTeamDialog({
   return (
     <Dialog isWide title="Share this team" onCancel={onClose}>
       <CopyField
-        label="Text for Discord"
+        label="Discord text"
         rows={12}
         text={discordText(team, heading ?? `${name} team`, link)}
-        button="Copy text"
+        button="Copy Text"
       />
-      <CopyField label="Link to the inputs" text={link} button="Copy link" />
-      <p>The link opens the optimizer with these inputs. Saved builds stay yours.</p>
+      <CopyField label="Link to this setup" text={link} button="Copy Link" />
+      <p>Opens the optimizer with these picks. Your saved builds aren't shared.</p>
       <Actions>
         <Button kind="primary" onClick={onClose}>
           Done

@@ -10,10 +10,10 @@ export function TeamReasons({ explanation }: { readonly explanation: TeamExplana
       <h2 id="reasons">Why this team</h2>
       <p className={styles.overview}>{overview}</p>
       <Reasons title="Strengths" texts={strengths} />
-      <Reasons title="Considerations" texts={considerations} />
+      <Reasons title="Watch out for" texts={considerations} />
       <Reasons title="On this map" texts={mapStrategy === undefined ? [] : [mapStrategy]} />
       <Reasons
-        title="Against this enemy"
+        title="Against this team"
         texts={counterStrategy === undefined ? [] : [counterStrategy]}
       />
     </section>

@@ -62,7 +62,7 @@ export function TeamForm({
       </div>
       {others.length > 0 && (
         <div role="alert" className={styles.problems}>
-          <p>This does not fit:</p>
+          <p>Fix these first:</p>
           <BulletList items={others.map(([path, message]) => `${path}: ${message}`)} />
         </div>
       )}

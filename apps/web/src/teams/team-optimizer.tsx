@@ -76,7 +76,7 @@ export function TeamOptimizer() {
   return (
     <Page
       title="Team Optimizer"
-      intro="Say who plays and what each of you likes. Out of every possible team you get the best one, with its reasons."
+      intro="Set your picks. Get the best possible team of three, and why it works."
     >
       <UsageBanner />
       <div className={styles.bar}>
@@ -91,7 +91,7 @@ export function TeamOptimizer() {
       {message === TEAM_SAVED && <FormMessage isGood text={TEAM_SAVED} />}
       {unknown.length > 0 && (
         <DismissibleAlert
-          text={`Not known here, so left out: ${unknown.join(', ')}.`}
+          text={`Skipped from the link: ${unknown.join(', ')}.`}
           onDismiss={forgetUnknown}
         />
       )}

@@ -22,7 +22,7 @@ export function UsageBanner() {
         <strong>
           {uses.left} of {uses.most} optimizer uses left this month
         </strong>
-        <span>They come back on the 1st, at midnight UTC. A use counts when a team is found.</span>
+        <span>Resets on the 1st at 00:00 UTC. Only runs that return a team count.</span>
       </p>
       <ButtonLink href={href.pricing}>Upgrade for Unlimited Access</ButtonLink>
     </div>

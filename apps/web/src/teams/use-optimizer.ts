@@ -10,7 +10,7 @@ import type { Results } from './shown-team.ts';
 import { teamBody } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
 
-const FAILURE = 'Failed to optimize the team';
+const FAILURE = 'Failed to optimize team';
 
 /** What the server says is wrong with the inputs, by the request's field. */
 export type InputProblems = ReadonlyMap<string, string>;

@@ -29,7 +29,7 @@ export function FilterBar({
         {children}
         <noscript>
           <Button type="submit" kind="primary">
-            Show builds
+            Show Builds
           </Button>
         </noscript>
       </form>

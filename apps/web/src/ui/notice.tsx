@@ -49,11 +49,11 @@ export class ErrorBoundary extends Component<
         role="alert"
         actions={
           <Button kind="primary" onClick={() => globalThis.location.reload()}>
-            Reload the page
+            Reload Page
           </Button>
         }
       >
-        <p>This part of the page could not be shown. Reloading usually helps.</p>
+        <p>This part of the page didn't load. Reloading usually fixes it.</p>
       </Notice>
     );
   }

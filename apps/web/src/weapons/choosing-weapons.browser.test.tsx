@@ -128,7 +128,7 @@ describe('choosing weapons to compare', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Pick up to four weapons' }))
       .toBeVisible();
-    await page.getByRole('link', { name: 'The best of each class' }).click();
+    await page.getByRole('link', { name: 'Best of Each Class' }).click();
     // Highest meta scores: M11 86 of Light, AKM 90 of Medium, BFR Titan 91 of Heavy.
     await expect.poll(selected).toEqual(['M11Light', 'AKMMedium', 'BFR TitanHeavy']);
     await clear.click();

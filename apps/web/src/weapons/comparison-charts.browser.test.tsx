@@ -170,7 +170,7 @@ describe('the table of all stats', () => {
 
 describe('the times to kill over distance', () => {
   const range = chart('Time to kill over distance');
-  const slider = page.getByRole('slider', { name: 'Distance to read' });
+  const slider = page.getByRole('slider', { name: 'Range' });
   const plot = range.getByRole('img', { name: /^Time to kill in seconds from 0 to 100 m/ });
   const reads = async (text: string) =>
     expect.element(slider).toHaveAttribute('aria-valuetext', text);

@@ -18,22 +18,22 @@ export function EmptyComparison({ weapons }: { readonly weapons: readonly Detail
       actions={
         <>
           <ButtonLink href={comparisonAddress({ chosen: bestOfEach })} kind="primary">
-            The best of each class
+            Best of Each Class
           </ButtonLink>
           {PLAYER_CLASSES.map((playerClass) => (
             <ButtonLink
               key={playerClass}
               href={comparisonAddress({ chosen: topOf(playerClass, 4), classFilter: playerClass })}
             >
-              Top four {playerClass}
+              Top 4 {playerClass}
             </ButtonLink>
           ))}
         </>
       }
     >
       <p>
-        You will see who kills faster, where their lines cross, and every stat side by side. Or
-        begin with one of these:
+        See who kills faster, where the lines cross, and every stat side by side. Or start with one
+        of these:
       </p>
     </Notice>
   );

@@ -29,7 +29,7 @@ export const StatsChart = memo(function StatsChart({
   return (
     <ChartFigure
       title="Stats side by side"
-      note="Each stat on a scale from 0 to 100; longer is better. DPM is damage per magazine."
+      note="Every stat scaled 0 to 100. Longer is better. DPM = damage per magazine."
       table={{
         columns: ['Stat', ...weapons.map((weapon) => weapon.name)],
         rows: groups.map((group) => ({

@@ -29,7 +29,7 @@ export const TtkBarChart = memo(function TtkBarChart({
   return (
     <ChartFigure
       title="Time to kill"
-      note={`Against a ${target} target with ${CLASS_HEALTH[target]} HP, every shot to the ${location.toLowerCase()}, point-blank. Shorter is better.`}
+      note={`${target} target, ${CLASS_HEALTH[target]} HP, all ${location.toLowerCase()} shots, point-blank. Lower is better.`}
       table={{
         columns: ['Weapon', 'TTK', 'STK', 'Class'],
         rows: kills.map(({ weapon, ttkText, stkText }) => ({

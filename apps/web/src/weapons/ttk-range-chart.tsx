@@ -51,7 +51,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
   return (
     <ChartFigure
       title="Time to kill over distance"
-      note="Dashed lines mark where each weapon's damage begins and ends to fall. Diamonds mark where two weapons change places."
+      note="Dashed lines mark where damage dropoff starts and ends. Diamonds mark where one weapon overtakes another."
       table={{
         columns: ['Distance', ...series.map((line) => line.weaponName)],
         rows: CHART_RANGES_METERS.map((rangeMeters, index) => ({
@@ -63,7 +63,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
       <FastestAnswer stretches={stretches} leftOut={leftOut} />
       <div>
         <LineChart
-          label={`Time to kill in seconds from 0 to 100 m of ${series.map((line) => line.weaponName).join(', ')}`}
+          label={`Time to kill in seconds, 0 to 100 m: ${series.map((line) => line.weaponName).join(', ')}`}
           xValues={CHART_RANGES_METERS}
           xTicks={RANGE_TICKS}
           xUnit="m"
@@ -152,7 +152,7 @@ function Reading({
       ttkSeconds: shownValue('ttkSeconds', kill?.ttkSeconds ?? Infinity),
       text:
         kill === null
-          ? `${DASH} (out of reach)`
+          ? `${DASH} (out of range)`
           : `${secondsText(kill.ttkSeconds)}, ${kill.shots} ${kill.shots === 1 ? 'shot' : 'shots'}`,
     };
   });
@@ -166,7 +166,7 @@ function Reading({
         max={CHART_RANGE_METERS.to}
         step={CHART_RANGE_METERS.step}
         value={rangeMeters}
-        aria-label="Distance to read"
+        aria-label="Range"
         aria-valuetext={`${rangeMeters} m: ${readings.map((reading) => `${reading.name} ${reading.text}`).join('; ')}`}
         onChange={(event) => onCursor(event.target.valueAsNumber / CHART_RANGE_METERS.step)}
       />
@@ -196,7 +196,7 @@ function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }
   if (crossings.length === 0) return null;
   return (
     <details>
-      <summary className={styles.crossingsSummary}>Where lines cross ({crossings.length})</summary>
+      <summary className={styles.crossingsSummary}>Crossover ranges ({crossings.length})</summary>
       <ul className={styles.crossings}>
         {crossings.map((crossing) => (
           <li key={`${crossing.fasterBefore} ${crossing.fasterAfter} ${crossing.rangeMeters}`}>

@@ -10,15 +10,15 @@ export function UnreachableWeapons({ onRetry }: { readonly onRetry: () => void }
   const groups = groupByClass(names);
   return (
     <Notice
-      title="The weapon figures could not be loaded"
+      title="Failed to load weapon stats"
       role="alert"
       actions={
         <Button kind="primary" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       }
     >
-      <p>Check your connection. These weapons can be compared as soon as it is back:</p>
+      <p>Check your connection. You can compare these weapons once it's back:</p>
       <ul className={styles.classes}>
         {PLAYER_CLASSES.map((playerClass) => (
           <li key={playerClass}>

@@ -100,7 +100,7 @@ export function WeaponSelector({
         )}
       </div>
       {listed.length === 0 ? (
-        <p className={styles.none}>No weapon has this name.</p>
+        <p className={styles.none}>No weapons match.</p>
       ) : (
         <ul className={styles.list}>
           {listed.map((weapon) => (

@@ -7,7 +7,7 @@ import { WeaponsPage } from './weapons-page.tsx';
 
 const loading = page.getByText('Loading weapon data...');
 const notice = page.getByRole('alert');
-const again = notice.getByRole('button', { name: 'Try again' });
+const again = notice.getByRole('button', { name: 'Try Again' });
 const chosen = page.getByRole('heading', { name: 'Selected Weapons (0/4)' });
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('when the figures cannot be loaded', () => {
       await show(<WeaponsPage />, { at: '/weapons' });
       await expect
         .element(notice.getByRole('heading'))
-        .toHaveTextContent('The weapon figures could not be loaded');
+        .toHaveTextContent('Failed to load weapon stats');
       await expect.element(loading).not.toBeInTheDocument();
       const counts = () =>
         notice

@@ -34,8 +34,8 @@ export function WeaponsPage() {
   const { data: patch } = useQuery(patchQuery);
   const intro =
     patch === undefined
-      ? 'Up to four weapons side by side: who kills faster, and at what range does that change?'
-      : `Up to four weapons side by side: who kills faster, and at what range does that change? Figures of game update ${patch.name}.`;
+      ? 'Put up to four weapons head to head. Who kills faster, and at what range does that flip?'
+      : `Put up to four weapons head to head. Who kills faster, and at what range does that flip? Stats from update ${patch.name}.`;
   return (
     <Page title="Weapon comparison" intro={intro}>
       {isPending && <Notice title="Loading weapon data..." role="status" />}
@@ -132,7 +132,7 @@ function ComparisonForm({
         className={`${styles.open} ${styles.onlyPhone}`}
         popoverTarget={PICKER_ID}
       >
-        Choose weapons ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
+        Choose Weapons ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
       </Button>
       <div
         id={PICKER_ID}
@@ -143,7 +143,7 @@ function ComparisonForm({
       >
         <div className={styles.pickerHead}>
           <div className={`${styles.pickerTitle} ${styles.onlyPhone}`}>
-            <h2>Choose weapons</h2>
+            <h2>Choose Weapons</h2>
             <Button kind="primary" popoverTarget={PICKER_ID} popoverTargetAction="hide">
               Done ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
             </Button>

@@ -52,7 +52,7 @@ test('what has left the game is shown, but cannot be chosen', () => {
   const form = { ...full, specialization: 'Old one' };
   expect(specializationChoices(form, items)).toEqual([
     { value: 'Cloaking Device', isDisabled: false },
-    { value: 'Old one', label: 'Old one (not available)', isDisabled: true },
+    { value: 'Old one', label: 'Old one (unavailable)', isDisabled: true },
   ]);
 });
 

@@ -84,7 +84,7 @@ export function specializationChoices(form: BuildForm, { specializations }: Clas
 /** A build keeps what has left the game; it can be seen, not chosen anew. */
 function withKept(choices: readonly GadgetChoice[], chosen: string): GadgetChoice[] {
   if (chosen === '' || choices.some(({ value }) => value === chosen)) return [...choices];
-  return [...choices, { value: chosen, label: `${chosen} (not available)`, isDisabled: true }];
+  return [...choices, { value: chosen, label: `${chosen} (unavailable)`, isDisabled: true }];
 }
 
 /** Everything wrong with the form before it is sent. `editedId` is the build whose name may stay. */

@@ -30,7 +30,7 @@ export function ClassField({
     <div className={styles.class}>
       <fieldset disabled={isLocked} className={isLocked ? styles.locked : undefined}>
         <SegmentedControl
-          legend={isLocked ? 'Class (cannot be changed)' : 'Class'}
+          legend={isLocked ? "Class (can't be changed)" : 'Class'}
           name="build-class"
           options={PLAYER_CLASSES.map((value) =>
             full?.names.includes(value) === true
@@ -120,7 +120,7 @@ export function WeaponField({
       <legend>
         Weapon
         {form.weapon !== '' && <strong>: {form.weapon}</strong>}
-        {isKept && ' (not available)'}
+        {isKept && ' (unavailable)'}
       </legend>
       {error !== undefined && (
         <p id="weapon-error" className={styles.error}>

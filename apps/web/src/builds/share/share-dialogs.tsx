@@ -25,7 +25,7 @@ export function ExportDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog title={`Export ‘${build.buildName}’`} onCancel={onClose}>
+    <Dialog title={`Export “${build.buildName}”`} onCancel={onClose}>
       <ExportBuild build={build} />
       <Actions>
         <Button kind="primary" onClick={onClose}>
@@ -57,7 +57,7 @@ export function ImportDialog({
   };
   return (
     <Dialog title="Import a build" onCancel={onClose}>
-      <p>Paste a build code or the JSON of a build, or choose a file.</p>
+      <p>Paste a build code or JSON, or choose a file.</p>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -75,13 +75,13 @@ export function ImportDialog({
         <input
           type="file"
           className={styles.file}
-          aria-label="JSON file of a build"
+          aria-label="Build JSON file"
           accept=".json,.txt,application/json,text/plain"
           onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
         />
         {problems.length > 0 && (
           <div role="alert" className={styles.problems}>
-            <p>This build does not fit:</p>
+            <p>This build can't be imported:</p>
             <BulletList items={problems.map(({ message }) => message)} />
           </div>
         )}
@@ -108,11 +108,11 @@ export function ExportBuild({
   const file = `${slugOf(build.buildName) || 'build'}.json`;
   return (
     <>
-      <CopyField label="Build code" text={buildCode(build)} button="Copy code" />
+      <CopyField label="Build code" text={buildCode(build)} button="Copy Code" />
       <Actions>
         <Button onClick={() => saveFile(file, buildJson(build))}>Download JSON</Button>
         {isForOthers && (
-          <ButtonLink href={importAddress(buildCode(build))}>Import into My Builds</ButtonLink>
+          <ButtonLink href={importAddress(buildCode(build))}>Add to My Builds</ButtonLink>
         )}
       </Actions>
     </>

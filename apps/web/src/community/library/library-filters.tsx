@@ -30,7 +30,7 @@ export function LibraryFilters({
         id={SEARCH_ID}
         name={LIBRARY.search.name}
         value={state.search}
-        placeholder="Weapon, gadget, idea"
+        placeholder="Weapon, gadget, or keyword"
         onChange={(search) => change({ search })}
       />
       <SegmentedControl

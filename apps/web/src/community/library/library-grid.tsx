@@ -96,7 +96,7 @@ function KitEffects({
 }) {
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>What the kit does</summary>
+      <summary className={styles.summary}>What this kit does</summary>
       <ul className={styles.list}>
         {names.map((name) => (
           <li key={name}>

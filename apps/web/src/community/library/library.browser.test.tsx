@@ -51,7 +51,7 @@ it('without an answer the library says so, and can be asked again', async () => 
   const alert = page.getByRole('alert');
   await expect.element(alert.getByRole('heading')).toHaveTextContent('Failed to fetch builds');
   answer({ 'GET /api/builds': [BUILD] });
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(status).toHaveTextContent('1 builds');
 });
 
@@ -62,8 +62,8 @@ it('without the texts of gadgets and specializations the kits show their names',
     'GET /api/specializations': CUT_OFF,
   });
   await showLibrary();
-  await page.getByText('What the kit does').click();
-  const kit = page.getByRole('group').filter({ hasText: 'What the kit does' });
+  await page.getByText('What this kit does').click();
+  const kit = page.getByRole('group').filter({ hasText: 'What this kit does' });
   await expect
     .poll(() =>
       kit
@@ -101,7 +101,7 @@ it('a search without a match says so, and leads back', async () => {
   await showLibrary();
   await search.fill('banana');
   await expect.element(page.getByText('None of the builds mentions ‘banana’.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all builds' }).click();
+  await page.getByRole('button', { name: 'Show All Builds' }).click();
   await expect.element(status).toHaveTextContent('2 builds');
   await expect.element(search).toHaveValue('');
   await expect.element(search).toHaveFocus();

@@ -31,11 +31,11 @@ export function Library() {
             role="alert"
             actions={
               <Button kind="primary" onClick={retry}>
-                Try again
+                Try Again
               </Button>
             }
           >
-            <p>The library did not answer. Your search stays as it is.</p>
+            <p>The library didn't load. Your search is still here.</p>
           </Notice>
         </div>
       )}
@@ -100,7 +100,7 @@ function ShowAll({
       }}
     >
       <Button type="submit" kind={kind}>
-        Show all builds
+        Show All Builds
       </Button>
     </form>
   );
@@ -121,8 +121,8 @@ function NoMatch({
     >
       <p className={styles.asked}>
         {words === ''
-          ? `The library holds no ${among}.`
-          : `None of the ${among} mentions ‘${words}’. Try fewer words, or another class.`}
+          ? `No ${among} in the library yet.`
+          : `No ${among} match “${words}”. Try fewer words or another class.`}
       </p>
     </Notice>
   );
@@ -155,10 +155,7 @@ function LibrarySkeleton() {
 /** The Build Library: loadouts that come with the product, to search, filter and sort. */
 export function LibraryPage() {
   return (
-    <Page
-      title="Build Library"
-      intro="Loadouts that work: the weapon, what goes with it, and the idea behind it."
-    >
+    <Page title="Build Library" intro="Loadouts that work: the weapon, the kit, and the game plan.">
       <Library />
     </Page>
   );

@@ -39,8 +39,8 @@ function Numbers({ title, table }: { readonly title: string; readonly table: Cha
   const later = useDeferredValue(table);
   return (
     <details className={styles.numbers} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Show the numbers as a table</summary>
-      <div className={styles.scroll} role="region" aria-label={`${title}: numbers`} tabIndex={0}>
+      <summary>Show as table</summary>
+      <div className={styles.scroll} role="region" aria-label={`${title} (table)`} tabIndex={0}>
         <NumbersTable table={isOpen ? table : later} />
       </div>
     </details>

@@ -48,7 +48,7 @@ export function CopyField({
       <Button onClick={() => void copy()}>{outcome === 'copied' ? 'Copied' : button}</Button>
       <p role="status" className={outcome === 'marked' ? styles.said : 'visually-hidden'}>
         {outcome === 'copied' && 'Copied'}
-        {outcome === 'marked' && 'Marked: copy it with Ctrl+C'}
+        {outcome === 'marked' && 'Selected. Press Ctrl+C to copy.'}
       </p>
     </div>
   );
