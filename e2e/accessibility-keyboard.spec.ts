@@ -91,7 +91,7 @@ test('the numbers of a chart unfold by keyboard and can be scrolled', async ({ p
   await weapons.slider.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const region = page.getByRole('region', { name: 'Time to kill over distance: numbers' });
+  const region = page.getByRole('region', { name: 'Time to kill over distance (table)' });
   await expect(region).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(region).toBeFocused();

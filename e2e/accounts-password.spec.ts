@@ -17,7 +17,9 @@ test('a forgotten password is replaced by mail, which ends every session', async
   await other.waitForURL('/reset-password');
   await other.getByLabel('Email', { exact: true }).fill(player.email);
   await other.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(other.getByRole('status')).toContainText('If there is an account');
+  await expect(other.getByRole('status')).toContainText(
+    'has an account, a password reset link is on its way',
+  );
 
   const link = await mailLink(request, player.email, '/reset-password');
   await open(other, link);
@@ -97,13 +99,13 @@ test('/email-test sends both mails and logs what came of them', async ({ page })
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);
   await page.getByRole('button', { name: 'Send verification email' }).click();
   const log = page.getByRole('log');
-  await expect(log).toContainText(`Verification email to ${player.email}:`);
-  await page.getByRole('button', { name: 'Send password reset' }).click();
-  await expect(log).toContainText(`Password reset to ${player.email}:`);
+  await expect(log).toContainText(`Verification Email to ${player.email}:`);
+  await page.getByRole('button', { name: 'Send Password Reset' }).click();
+  await expect(log).toContainText(`Password Reset to ${player.email}:`);
   await expect(page.getByRole('region', { name: 'Auth configuration' })).toContainText('password');
   await expect(page.getByRole('region', { name: 'Troubleshooting checklist' })).toBeVisible();
   for (let sent = 2; sent < 6; sent += 1) {
-    await page.getByRole('button', { name: 'Send password reset' }).click();
+    await page.getByRole('button', { name: 'Send Password Reset' }).click();
     await expect(log.getByRole('listitem')).toHaveCount(sent + 1);
   }
   await expect(log).toContainText('failed: Too many requests');

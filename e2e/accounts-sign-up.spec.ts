@@ -120,7 +120,7 @@ test('opening the link of a mail confirms nothing, and "this was not me" deletes
   await page.reload();
   await page.getByRole('button', { name: "This Wasn't Me" }).click();
   await page.getByRole('button', { name: 'Delete the account' }).click();
-  await expect(page.getByRole('status')).toContainText('The account was deleted.');
+  await expect(page.getByRole('status')).toContainText('Account deleted.');
   await open(page, link);
   await page.getByRole('button', { name: 'Confirm Email Address' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

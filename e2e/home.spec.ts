@@ -59,7 +59,7 @@ test.describe('the welcome banner', () => {
 
   test('lies over nothing at the end of the page', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/');
-    const note = page.getByText('A fan project.');
+    const note = page.getByText('A fan project,');
     await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible();
     await page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);

@@ -101,7 +101,7 @@ test('a sign-in that waited too long at the provider ends, and can be tried agai
   // It lives five minutes.
   await context.clearCookies({ name: 'trifecta.state' });
   await continueAs(signInWindow, newEmail());
-  await expect(page.getByText('The provider could not sign you in.')).toBeVisible();
+  await expect(page.getByText("The provider couldn't sign you in.")).toBeVisible();
   await continueAs(await openSignInWindow(page, 'Google'), newEmail());
   await expectArrival(page);
 });

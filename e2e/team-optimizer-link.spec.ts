@@ -44,7 +44,7 @@ test('a link opens the optimizer with its inputs', async ({ page }) => {
   ]);
   expect(map).toBe('seoul');
   expect(enemyTeam).toMatchObject([{ class: 'Light', weapon: 'SR-84', gadgets: ['Flashbang'] }]);
-  await expect(page.getByText(/^Not known here/)).toHaveCount(0);
+  await expect(page.getByText(/^Skipped from the link/)).toHaveCount(0);
 });
 
 test('what a link holds that nobody knows is left out with a notice', async ({ page, browser }) => {

@@ -248,7 +248,7 @@ test('what if makes one change of a wish, and keeps what it promised', async ({ 
   const wish = (number: number) => `class${number}=Light&role${number}=Anchor`;
   await openOptimizer(page, `?${[1, 2, 3].map(wish).join('&')}`);
   await optimize(page);
-  const section = page.getByRole('region', { name: 'What if' });
+  const section = page.getByRole('region', { name: 'One change that helps' });
   await expect(section).toContainText('Uses one of your optimizer runs.');
   const button = section.getByRole('button').first();
   const [, promised] = / to (\d+(?:\.\d)?)$/.exec(await button.innerText()) ?? [];

@@ -94,7 +94,7 @@ export class WeaponsPage {
   /** The lines of the chart over distance. */
   get plot(): Locator {
     return this.chart('Time to kill over distance').getByRole('img', {
-      name: /^Time to kill in seconds from 0 to 100 m/,
+      name: /^Time to kill in seconds, 0 to 100 m/,
     });
   }
 

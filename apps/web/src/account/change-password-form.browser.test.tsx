@@ -26,7 +26,7 @@ it('a change of password is sent once by a double click, and shows that it is un
   await button.dblClick();
   await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
-  const message = page.getByRole('status').filter({ hasText: 'Your password is changed.' });
+  const message = page.getByRole('status').filter({ hasText: 'Password changed.' });
   await expect.element(message).toHaveFocus();
   await expect.element(current).toHaveValue('');
   expect(callsOf('POST /api/auth/change-password')).toHaveLength(1);

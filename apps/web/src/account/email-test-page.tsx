@@ -18,8 +18,8 @@ interface LogEntry {
 }
 
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  verification: 'Verification email',
-  'password-reset': 'Password reset',
+  verification: 'Verification Email',
+  'password-reset': 'Password Reset',
 };
 
 const CHECKLIST = [

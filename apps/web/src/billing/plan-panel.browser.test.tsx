@@ -35,9 +35,9 @@ it('a subscription that cannot be loaded says so, and the free plan stands in', 
 });
 
 it.each([
-  ['trial', 'Trial', 'Your free trial ends on November 8, 2099, when the first payment is due.'],
-  ['past_due', 'Past due', 'The last payment failed.'],
-  ['active', 'Active', 'It renews on November 8, 2099.'],
+  ['trial', 'Trial', 'Your free trial ends on November 8, 2099. Your first payment is due then.'],
+  ['past_due', 'Past due', 'Your last payment failed.'],
+  ['active', 'Active', 'Renews on November 8, 2099.'],
   ['paused', 'Paused', 'Your plan is paused.'],
 ] as const)('a subscription that is %s is called %s', async (status, name, text) => {
   const day = '2099-11-08T12:00:00.000Z';

@@ -33,7 +33,7 @@ export function planTerms(
   if (offer === 'current' && paying !== null) return members + currentTerms(plan, interval, paying);
   const saving = annualSaving(plan.checkoutPrice);
   const saved = interval === 'annual' && saving !== null ? `. Save $${saving.dollars} a year` : '';
-  return `${members}${startTerms(plan, { offer, interval, paying })}${saved}. Cancel any time.`;
+  return `${members}${startTerms(plan, { offer, interval, paying })}${saved}. Cancel anytime.`;
 }
 
 function paidText({ checkoutPrice }: Plan, interval: BillingInterval): string {
@@ -45,7 +45,7 @@ function currentTerms(plan: Plan, interval: BillingInterval, paying: PayingFor):
   if (endDate !== null) return `Ends on ${dayText(endDate)}. Nothing more is charged.`;
   const paid = paidText(plan, paying.interval ?? interval);
   const start = freeUntil === null ? 'You pay' : `Free until ${dayText(freeUntil)}, then`;
-  return `${start} ${paid}. Cancel any time.`;
+  return `${start} ${paid}. Cancel anytime.`;
 }
 
 function startTerms(

@@ -35,7 +35,7 @@ describe('the plans', () => {
     await expect.element(card('Team')).toMatchTextContent('7 days free, then $39.99 per month.');
     await annual.click();
     await expect.element(card('Premium')).toMatchTextContent('$99.99 per year');
-    await expect.element(card('Premium')).toMatchTextContent('saves $20 a year');
+    await expect.element(card('Premium')).toMatchTextContent('Save $20 a year');
     await expect.element(card('Team')).toMatchTextContent('$399.99 per year');
     await page.getByRole('radio', { name: 'Monthly' }).click();
     await expect.element(card('Premium')).toMatchTextContent('$9.99 per month');
@@ -51,7 +51,7 @@ describe('the plans', () => {
 });
 
 it.each([
-  ['Can I cancel anytime?', 'You keep what you paid for until the end of the period'],
+  ['Can I cancel anytime?', 'You keep your plan until the end of the period you paid for'],
   ['How does the free trial work?', 'one trial for each player and each card'],
   ['Can I change my plan later?', 'you see what it costs before you confirm'],
   ['How do I pay?', 'We never see your card number'],

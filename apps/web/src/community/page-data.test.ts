@@ -33,7 +33,7 @@ describe('the page of a public build', () => {
     const { load, asked } = apiThatAnswers(200, BUILD);
     const page = await loadSharedBuild({ pathname: `/builds/${ID}`, load });
     expect(page.answers).toEqual([[queryKeys.sharedBuild(ID), BUILD]]);
-    expect(page.head?.title).toBe('Rooftop Scout: Light build with M11');
+    expect(page.head?.title).toBe('Rooftop Scout: M11 Light build');
     expect(asked).toEqual([`/api/community-builds/${ID}`]);
   });
 

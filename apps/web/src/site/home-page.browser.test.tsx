@@ -68,7 +68,7 @@ describe('the home page', () => {
   });
 
   it('leads to every part of the product', async () => {
-    const section = page.getByRole('heading', { name: 'What you can look up' }).element();
+    const section = page.getByRole('heading', { name: 'Look it up' }).element();
     const links = [...(section.closest('section')?.querySelectorAll('a') ?? [])];
     expect(
       links.map((link) => [

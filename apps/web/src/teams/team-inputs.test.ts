@@ -150,14 +150,14 @@ describe('inputs of a link', () => {
     for (const builds of [[], [gone]]) {
       const { inputs, unknown } = withKnownBuilds(asked, builds);
       expect(inputs.players[2]?.selectedBuildId).toBeNull();
-      expect(unknown).toEqual(['the saved build of player 3']);
+      expect(unknown).toEqual(["Player 3's saved build"]);
     }
   });
 
   it('lose a map that there is not', () => {
     expect(withKnownMap(read({ map: 'atlantis' }), [])).toMatchObject({
       inputs: { map: '' },
-      unknown: ['map ‘atlantis’'],
+      unknown: ['map “atlantis”'],
     });
     expect(withKnownMap(read({}), []).unknown).toEqual([]);
   });
@@ -169,6 +169,6 @@ describe('inputs of a link', () => {
     const enemies = changedAt(EMPTY_INPUTS.enemies, 0, { ...sniper, ...kit });
     const { inputs, unknown } = withKnownItems(read({ enemies }), lists);
     expect(inputs.enemies[0]).toEqual({ ...sniper, gadgets: ['Flashbang', '', ''] });
-    expect(unknown).toEqual(['‘Luck’ of enemy 1', '‘RPG-7’ of enemy 1']);
+    expect(unknown).toEqual(['“Luck” on Enemy 1', '“RPG-7” on Enemy 1']);
   });
 });

@@ -132,7 +132,7 @@ describe('choosing weapons to compare', () => {
     // Highest meta scores: M11 86 of Light, AKM 90 of Medium, BFR Titan 91 of Heavy.
     await expect.poll(selected).toEqual(['M11Light', 'AKMMedium', 'BFR TitanHeavy']);
     await clear.click();
-    await page.getByRole('link', { name: 'Top four Medium' }).click();
+    await page.getByRole('link', { name: 'Top 4 Medium' }).click();
     // AKM 90, CB-01 Repeater 86, FAMAS 82, then CL-40 and FCAR with 80: the name decides.
     await expect
       .poll(selected)

@@ -171,7 +171,7 @@ describe('the table of all stats', () => {
 describe('the times to kill over distance', () => {
   const range = chart('Time to kill over distance');
   const slider = page.getByRole('slider', { name: 'Range' });
-  const plot = range.getByRole('img', { name: /^Time to kill in seconds from 0 to 100 m/ });
+  const plot = range.getByRole('img', { name: /^Time to kill in seconds, 0 to 100 m/ });
   const reads = async (text: string) =>
     expect.element(slider).toHaveAttribute('aria-valuetext', text);
 
@@ -201,7 +201,7 @@ describe('the times to kill over distance', () => {
       ['4 m', '–'],
     ]);
     expect(new Set(rows.slice(3).map((row) => row[1]))).toEqual(new Set(['–']));
-    await reads('20 m: Sword – (out of reach)');
+    await reads('20 m: Sword – (out of range)');
   });
 
   it('are read at any distance by keyboard', async () => {

@@ -100,7 +100,7 @@ it('letters are S from 90, A from 80, B from 70, C from 60, otherwise D, each in
 it('a search without a match says so, and leads back', async () => {
   await showLibrary();
   await search.fill('banana');
-  await expect.element(page.getByText('None of the builds mentions ‘banana’.')).toBeVisible();
+  await expect.element(page.getByText('No builds match “banana”.')).toBeVisible();
   await page.getByRole('button', { name: 'Show All Builds' }).click();
   await expect.element(status).toHaveTextContent('2 builds');
   await expect.element(search).toHaveValue('');
