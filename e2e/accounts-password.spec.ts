@@ -74,11 +74,11 @@ test('the player takes the data along, and deletes the account by its email and 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download My Data' }).click();
   expect((await downloading).suggestedFilename()).toBe('my-data.json');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const email = dialog.getByLabel(`Type ${player.email} to confirm`);
   const password = dialog.getByLabel('Password');
-  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  const confirm = dialog.getByRole('button', { name: 'Delete My Account' });
   await email.fill('somebody@example.org');
   await password.fill('not it at all');
   await confirm.click();
@@ -97,7 +97,7 @@ test('/email-test sends both mails and logs what came of them', async ({ page })
   const player = await signedInPlayer(page);
   await open(page, '/email-test');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);
-  await page.getByRole('button', { name: 'Send verification email' }).click();
+  await page.getByRole('button', { name: 'Send Verification Email' }).click();
   const log = page.getByRole('log');
   await expect(log).toContainText(`Verification Email to ${player.email}:`);
   await page.getByRole('button', { name: 'Send Password Reset' }).click();

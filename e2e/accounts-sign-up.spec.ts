@@ -119,7 +119,7 @@ test('opening the link of a mail confirms nothing, and "this was not me" deletes
   await open(page, link);
   await page.reload();
   await page.getByRole('button', { name: "This Wasn't Me" }).click();
-  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByRole('status')).toContainText('Account deleted.');
   await open(page, link);
   await page.getByRole('button', { name: 'Confirm Email Address' }).click();

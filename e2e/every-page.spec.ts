@@ -119,7 +119,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   '/email-test': async (page) => {
     await signedInPlayer(page);
     await open(page, '/email-test');
-    await page.getByRole('button', { name: 'Send verification email' }).click();
+    await page.getByRole('button', { name: 'Send Verification Email' }).click();
     await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1);
   },
   '/verify-email': async (page) => {

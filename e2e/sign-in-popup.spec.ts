@@ -226,11 +226,11 @@ test('a player who signed in a while ago does so again to delete the account', a
     { times: 1 },
   );
   await open(page, '/account');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByLabel('Password')).toHaveCount(0);
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Sign in again.');
   await continueAs(await openSignInWindow(page, 'Google'), email);
   await page.waitForURL('/');

@@ -35,7 +35,7 @@ test('a team is saved under a name, listed, and can be deleted', async ({ page }
   await expect(team.getByRole('heading')).toHaveText('Night shift');
   await expect(team).toContainText('For Fridays');
   await team.getByRole('button', { name: 'Delete Night shift' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete ‘Night shift’?' });
+  const question = page.getByRole('dialog', { name: 'Delete “Night shift”?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(team).toHaveCount(1);
   await team.getByRole('button', { name: 'Delete Night shift' }).click();

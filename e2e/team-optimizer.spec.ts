@@ -171,7 +171,7 @@ test('a saved build sets the class, comes back whole, and can be cleared', async
   for (const item of ['SR-84', 'Cloaking Device', 'Flashbang', 'Gateway']) {
     await expect(member(page, 'Player 2').getByRole('strong').getByText(item)).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Clear the saved build of player 2' }).click();
+  await page.getByRole('button', { name: "Clear Player 2's saved build" }).click();
   await expect(lane(page, 2).getByRole('combobox', { name: 'Saved build' })).toHaveValue('');
   await expect(lane(page, 2).getByRole('radio', { name: 'Light' })).toBeChecked();
   // A build is of one class, so another class lets it go.

@@ -43,7 +43,7 @@ export function AccountData() {
             {isBusy ? 'Loading...' : 'Download My Data'}
           </Button>
           <Button kind="quiet" onClick={() => setIsDeleting(true)}>
-            Delete my account
+            Delete My Account
           </Button>
         </Actions>
       </Form>
@@ -109,7 +109,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
             </Button>
           ) : (
             <Button type="submit" kind="danger" disabled={isPending}>
-              {isPending ? 'Deleting...' : 'Delete my account'}
+              {isPending ? 'Deleting...' : 'Delete My Account'}
             </Button>
           )}
           <Button disabled={isPending} onClick={onClose}>

@@ -114,10 +114,10 @@ function Question({
           </p>
           <Actions>
             <Button kind="danger" disabled={task !== null} onClick={() => mutate(DISOWN)}>
-              {task === DISOWN ? 'Deleting...' : 'Delete the account'}
+              {task === DISOWN ? 'Deleting...' : 'Delete Account'}
             </Button>
             <Button disabled={task !== null} onClick={() => setIsAsking(false)}>
-              Keep it
+              Keep It
             </Button>
           </Actions>
         </Dialog>

@@ -48,7 +48,7 @@ export function MyBuildsDialogs({
     const text = "This can't be undone.";
     return (
       <DeleteDialog
-        title={`Delete ‘${buildName}’?`}
+        title={`Delete “${buildName}”?`}
         text={totalRatings > 0 ? `Its ratings will be deleted too. ${text}` : text}
         failureText={DELETE_FAILED}
         remove={async () => actions.remove(_id)}

@@ -49,7 +49,7 @@ export function SavedTeamsDialog({
       </Actions>
       {leaving !== null && (
         <DeleteDialog
-          title={`Delete ‘${leaving.teamName}’?`}
+          title={`Delete “${leaving.teamName}”?`}
           text="This can't be undone."
           failureText={DELETE_TEAM_FAILED}
           remove={async () => remove(leaving._id)}

@@ -63,10 +63,10 @@ describe('reading an address', () => {
     );
     expect(inputs).toEqual({ ...EMPTY_INPUTS, isCounterOn: true });
     expect(unknown).toEqual([
-      'class ‘Tank’ of player 1',
-      'role ‘Boss’ of player 2',
-      'playstyle ‘Lazy’ of player 3',
-      'class ‘Titan’ of enemy 1',
+      'class “Tank” (player 1)',
+      'role “Boss” (player 2)',
+      'playstyle “Lazy” (player 3)',
+      'class “Titan” (enemy 1)',
     ]);
   });
 

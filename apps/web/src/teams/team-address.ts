@@ -73,7 +73,7 @@ export function sharedTeamAddress(inputs: TeamInputs): string {
 /** Inputs out of an address, and what of it nobody knows. */
 export interface ReadInputs {
   readonly inputs: TeamInputs;
-  /** In words, such as `class ‘Tank’ of player 1`. */
+  /** In words, such as `class “Tank” (player 1)`. */
   readonly unknown: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export function readTeamAddress(search: string): ReadInputs {
   const parameters = new URLSearchParams(search);
   const unknown: string[] = [];
   const note = (whose: string) => (part: string, text: string) => {
-    unknown.push(`${WORDS[part]} ‘${text}’ of ${whose}`);
+    unknown.push(`${WORDS[part]} “${text}” (${whose})`);
   };
   const players = EMPTY_INPUTS.players.map((_, index) =>
     readState<PlayerInput>(playerTable(index + 1), parameters, note(`player ${index + 1}`)),
