@@ -42,14 +42,14 @@ export const serverFaults: readonly Fault[] = [
     file: 'apps/server/src/community/rating.store.ts',
     search: 'stars: stars - (build.stars ?? 0),',
     replacement: 'stars,',
-    tests: ['server community'],
+    tests: ['server rating-counts'],
   },
   {
     name: 'Players rate their own builds',
     file: 'apps/server/src/community/rating.store.ts',
     search: 'if (!mayRate(playerId, build.player_id))',
     replacement: "if (!mayRate(playerId, build.player_id + ' '))",
-    tests: ['server community'],
+    tests: ['server rating-counts'],
   },
   {
     name: 'A build is published without a display name',
