@@ -92,7 +92,7 @@ test('a guest is asked to sign in', async ({ page, browser }) => {
   await open(page, `/community-builds?q=${buildName}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-  await page.getByRole('button', { name: '4 of 5 stars' }).click();
+  await page.getByRole('button', { name: '4 out of 5 stars' }).click();
   await expect(page.getByRole('alert')).toContainText('Please log in to rate builds');
 });
 
@@ -103,10 +103,10 @@ test('a player rates, changes the rating and keeps favorites', async ({ page, br
   await open(page, `/community-builds?q=${buildName}`);
   const build = page.getByRole('article');
   await expect(page.getByRole('link', { name: 'Share a Build' })).toBeVisible();
-  await build.getByRole('button', { name: '4 of 5 stars' }).click();
+  await build.getByRole('button', { name: '4 out of 5 stars' }).click();
   await expect(build).toContainText('Your rating: 4 stars');
   await expect(build).toContainText('4.0 (1 ratings)');
-  await build.getByRole('button', { name: '2 of 5 stars' }).click();
+  await build.getByRole('button', { name: '2 out of 5 stars' }).click();
   await expect(build).toContainText('2.0 (1 ratings)');
   await build.getByRole('button', { name: /^Favorite/ }).click();
   await expect(build.getByRole('button', { name: /^Favorite/ })).toHaveAttribute(

@@ -43,7 +43,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     const answer = await page.request.get('/api/community-builds/public?limit=1');
     const [build] = (await answer.json()) as readonly { readonly _id: string }[];
     await open(page, `/builds/${build?._id}`);
-    await page.getByRole('button', { name: '4 of 5 stars' }).click();
+    await page.getByRole('button', { name: '4 out of 5 stars' }).click();
     await expect(page.getByRole('alert')).toContainText('Please log in to rate builds');
   },
   '/top10': async (page) => {

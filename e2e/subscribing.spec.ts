@@ -93,7 +93,7 @@ test('a payment that fails at renewal closes what Premium brings until it is pai
   await expect(planPanel(page)).toContainText('0 (3 per class)');
   await open(page, '/pricing');
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(
-    'Your plan is on hold. The last payment failed.',
+    'Your plan is on hold. Your last payment failed.',
   );
   await goToPortal(page);
   await page.getByText('Pay with another card', { exact: true }).click();

@@ -56,10 +56,10 @@ test('what a link holds that nobody knows is left out with a notice', async ({ p
     `?class1=Tank&build2=${id}&map=atlantis&counter=on&enemy3=Heavy&weapon3=SR-84`,
   );
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('class ‘Tank’ of player 1');
-  await expect(notice).toContainText('the saved build of player 2');
-  await expect(notice).toContainText('map ‘atlantis’');
-  await expect(notice).toContainText('‘SR-84’ of enemy 3');
+  await expect(notice).toContainText('class “Tank” (player 1)');
+  await expect(notice).toContainText("Player 2's saved build");
+  await expect(notice).toContainText('map “atlantis”');
+  await expect(notice).toContainText('“SR-84” on Enemy 3');
   await expect(lane(page, 1).getByRole('radio', { name: 'Any' })).toBeChecked();
   await expect(slot(page, 3).getByLabel('Weapon')).toHaveValue('');
   await notice.getByRole('button', { name: 'Dismiss' }).click();

@@ -30,7 +30,7 @@ test('from the editor to the top 10 of somebody else, live', async ({ page, brow
   if (last === undefined) throw new Error('there is no fifth player');
   await open(last, `/community-builds?q=${name}`);
   const rated = last.waitForResponse((response) => response.url().endsWith(`/${id}/rate`));
-  await last.getByRole('button', { name: '5 of 5 stars' }).click();
+  await last.getByRole('button', { name: '5 out of 5 stars' }).click();
   expect((await rated).ok()).toBe(true);
   // What is promised, from the moment the rating is acknowledged.
   await expect(entry).toBeVisible({ timeout: 2000 });
