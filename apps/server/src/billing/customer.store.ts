@@ -37,7 +37,8 @@ export async function addCustomer(
       customer_id: customer.customerId,
       created_at: customer.now,
     })
-    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    // Of either column: PostgreSQL may meet the customer of a concurrent insert before its player.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

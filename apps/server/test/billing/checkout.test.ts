@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer } from '../../src/billing/customer.store.ts';
 import { priceParameters } from '../../src/billing/stripe-plans.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
@@ -47,6 +48,20 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     site.payments.pay(String(first?.sessionId), { number: newCard() });
     await site.payments.settled();
     expect(await subscriptionsOf(player)).toHaveLength(1);
+  });
+
+  it('keeps the customer of a player once, however many requests bring it at the same time', async () => {
+    const { db } = site.database;
+    const now = new Date().toISOString();
+    for (let round = 0; round < 20; round += 1) {
+      const { id: playerId } = await addPlayer(site);
+      const customer = { playerId, customerId: `cus_of_${playerId}`, now };
+      await Promise.all(Array.from({ length: AT_ONCE }, () => addCustomer(db, customer)));
+      const kept = db.selectFrom('billing_customer').select('customer_id');
+      expect(await kept.where('player_id', '=', playerId).execute()).toEqual([
+        { customer_id: customer.customerId },
+      ]);
+    }
   });
 
   it('for two plans at once leaves at most one session that can be paid', async () => {
