@@ -128,3 +128,12 @@ describe('creating an account', () => {
     expect(page.getByLabelText('Email').query()).toHaveProperty('value', USER.email);
   });
 });
+
+it('the button stays where it is when the strength of a new password appears', async () => {
+  await showLogin('/register');
+  await expect.element(create).toBeVisible();
+  const before = create.element().getBoundingClientRect().top;
+  await fill();
+  await expect.element(page.getByText('Strong password.')).toBeVisible();
+  expect(create.element().getBoundingClientRect().top).toBe(before);
+});

@@ -43,14 +43,17 @@ export function PasswordStrengthHint({
       : passwordStrength(typed, { minLength, context: { email, productName }, estimate });
   return (
     <div className={styles.hint}>
-      {level !== null && (
-        <div className={styles.meter} data-level={level} aria-hidden="true">
-          {Array.from({ length: STEPS }, (_, step) => (
-            <span key={step} className={step < LEVELS[level].filled ? styles.filled : undefined} />
-          ))}
-        </div>
-      )}
-      <p aria-live="polite">{level !== null && LEVELS[level].text}</p>
+      <div className={styles.meter} data-level={level} aria-hidden="true">
+        {Array.from({ length: STEPS }, (_, step) => (
+          <span
+            key={step}
+            className={level !== null && step < LEVELS[level].filled ? styles.filled : undefined}
+          />
+        ))}
+      </div>
+      <p className={styles.text} aria-live="polite">
+        {level !== null && LEVELS[level].text}
+      </p>
     </div>
   );
 }
