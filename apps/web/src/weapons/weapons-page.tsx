@@ -10,7 +10,7 @@ import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { UnreachableWeapons } from './unreachable-weapons.tsx';
-import { SeenFirst } from './seen-first.tsx';
+import { DeferOffscreen } from './defer-offscreen.tsx';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from './stats-chart.tsx';
 import { StatsTable } from './stats-table.tsx';
@@ -68,7 +68,7 @@ function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
         onDrawerToggle={setIsCovered}
       />
       <div className={styles.content}>
-        <SeenFirst
+        <DeferOffscreen
           part={SelectedWeapons}
           props={{ weapons: chosen, change }}
           isCovered={isCovered}
@@ -77,19 +77,19 @@ function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
           <EmptyComparison weapons={weapons} />
         ) : (
           <div className={styles.charts}>
-            <SeenFirst part={TtkBarChart} props={figures} isCovered={isCovered} />
-            <SeenFirst
+            <DeferOffscreen part={TtkBarChart} props={figures} isCovered={isCovered} />
+            <DeferOffscreen
               part={TtkRangeChart}
               props={figures}
               isCovered={isCovered}
               edges={STILL_EDGES_OF_RANGE_CHART}
             />
-            <SeenFirst
+            <DeferOffscreen
               part={StatsChart}
               props={{ weapons: chosen, location: state.location }}
               isCovered={isCovered}
             />
-            <SeenFirst part={StatsTable} props={figures} isCovered={isCovered} />
+            <DeferOffscreen part={StatsTable} props={figures} isCovered={isCovered} />
           </div>
         )}
       </div>
@@ -155,7 +155,7 @@ function ComparisonForm({
             </Button>
           </noscript>
         </div>
-        <SeenFirst
+        <DeferOffscreen
           part={WeaponPicker}
           props={{ weapons, chosen, change, classFilter, target, location }}
         />

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { useInView } from 'react-intersection-observer';
 
 /**
- * A part of the page that is drawn at once while it can be seen. Outside the view it follows when everything in view
- * is drawn. What is costly of it must be something that React remembers (`memo`).
+ * Renders a part right away while it's on screen, and at low priority while it isn't: everything in view comes first.
+ * The costly parts must be memoized (`memo`), or nothing is gained.
  */
-export function SeenFirst<Props extends object>({
+export function DeferOffscreen<Props extends object>({
   part: Part,
   props,
   isCovered = false,
@@ -14,12 +14,12 @@ export function SeenFirst<Props extends object>({
 }: {
   readonly part: ComponentType<Props>;
   readonly props: Props;
-  /** Whether something lies over the part, which the browser does not tell. */
+  /** True while something hides the part, which an intersection observer can't see. */
   readonly isCovered?: boolean;
-  /** Strips of the view in which the part does not count as seen, as a `rootMargin`. */
+  /** Shrinks the viewport the part must be in, as a `rootMargin`. */
   readonly edges?: string;
 }) {
-  // As the server sent it: until the browser tells, nothing is late.
+  // Matches the server's markup: everything counts as visible until the observer reports.
   const { ref: frame, inView: isSeen } = useInView({ rootMargin: edges, initialInView: true });
   const later = useDeferredValue(props);
   return (
