@@ -104,7 +104,7 @@ const directlyLeftOf = arrows({
   teams: ['builds'],
   billing: ['plans'],
   // Pages of the site as a whole, such as home: they show something of every feature.
-  site: ['community', 'teams', 'billing'],
+  site: ['fights', 'community', 'teams', 'billing'],
 });
 
 /** A name that the table doesn't have doesn't compile. */

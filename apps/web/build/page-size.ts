@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 export interface PageModule {
   /** Address; empty for the page that says that nothing is there. */
   readonly path: string;
-  /** Source path of the page's own module, such as `src/weapons/weapons-page.tsx`. */
+  /** Source path of the page's own module, such as `src/site/home-page.tsx`. */
   readonly module: string;
 }
 

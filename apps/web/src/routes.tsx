@@ -51,8 +51,8 @@ export const PAGES: readonly PageRoute[] = [
     href.weapons,
     'Weapon comparison: time to kill, shots to kill, range',
     'open',
-    'src/weapons/weapons-page.tsx',
-    lazyPage(() => import('./weapons/weapons-page.tsx').then((m) => m.WeaponsPage)),
+    'src/fights/comparison/weapons-page.tsx',
+    lazyPage(() => import('./fights/comparison/weapons-page.tsx').then((m) => m.WeaponsPage)),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
   route(

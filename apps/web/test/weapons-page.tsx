@@ -2,7 +2,7 @@ import patch from '@trifecta/domain/catalogue-data/patch.json';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { WeaponsPage } from '../src/weapons/weapons-page.tsx';
+import { WeaponsPage } from '../src/fights/comparison/weapons-page.tsx';
 import { WEAPONS } from './game.ts';
 import { show } from './show.tsx';
 import { answer } from './stub-api.ts';

@@ -17,7 +17,7 @@ export interface PageParts {
   readonly body: string;
   /** JSON the browser begins with. */
   readonly state: string;
-  /** Source path of the page's own module, such as `src/weapons/weapons-page.tsx`. */
+  /** Source path of the page's own module, such as `src/site/home-page.tsx`. */
   readonly module: string;
 }
 

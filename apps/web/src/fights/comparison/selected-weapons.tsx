@@ -1,10 +1,10 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { SeriesKey } from '../ui/charts/index.ts';
-import { Button, ClassBadge, Icon } from '../ui/index.ts';
+import { SeriesKey } from '../../ui/charts/index.ts';
+import { Button, ClassBadge, Icon } from '../../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
-import { WeaponPicture } from './weapon-picture.tsx';
+import { WeaponPicture } from '../../weapons/index.ts';
 import styles from './selected-weapons.module.css';
 
 /** The chosen weapons in the order of their lines, each with a way to take it out. */

@@ -12,9 +12,9 @@ import type {
   HitLocation,
 } from '@trifecta/domain/weapons';
 import { memo } from 'react';
-import { SeriesKey } from '../ui/charts/index.ts';
-import { GradeLetter } from '../ui/index.ts';
-import { DASH, numberText, secondsText } from './number-text.ts';
+import { SeriesKey } from '../../ui/charts/index.ts';
+import { GradeLetter } from '../../ui/index.ts';
+import { DASH, numberText, secondsText } from '../../weapons/index.ts';
 import styles from './stats-table.module.css';
 
 interface RowText {

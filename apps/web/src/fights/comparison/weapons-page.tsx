@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useMemo, useState } from 'react';
-import { patchQuery } from '../catalogue/index.ts';
-import { href } from '../addresses.ts';
-import { Button, Notice, Page } from '../ui/index.ts';
+import { patchQuery } from '../../catalogue/index.ts';
+import { href } from '../../addresses.ts';
+import { Button, Notice, Page } from '../../ui/index.ts';
 import { LocationFilter, TargetFilter, WeaponClassFilter } from './comparison-filters.tsx';
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
@@ -18,7 +18,7 @@ import { TtkBarChart } from './ttk-bar-chart.tsx';
 import { TtkRangeChart } from './ttk-range-chart.tsx';
 import { WeaponPicker } from './weapon-picker.tsx';
 import styles from './weapons-page.module.css';
-import { useDetailedWeapons } from './weapons.queries.ts';
+import { useDetailedWeapons } from '../../weapons/index.ts';
 
 const PICKER_ID = 'weapon-picker';
 

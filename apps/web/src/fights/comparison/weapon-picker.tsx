@@ -2,12 +2,11 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { MAX_COMPARED_WEAPONS, toggleChoice } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { memo, useDeferredValue } from 'react';
-import { classColor, classNames } from '../ui/index.ts';
-import type { ClassFilter } from '../ui/index.ts';
+import { classColor, classNames } from '../../ui/index.ts';
+import type { ClassFilter } from '../../ui/index.ts';
+import { secondsText, WeaponPicture } from '../../weapons/index.ts';
 import { COMPARISON } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
-import { secondsText } from './number-text.ts';
-import { WeaponPicture } from './weapon-picture.tsx';
 import styles from './weapon-picker.module.css';
 
 interface PickerProps {

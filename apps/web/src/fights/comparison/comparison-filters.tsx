@@ -1,7 +1,7 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
 import { memo } from 'react';
-import { CLASS_OPTIONS, SegmentedControl } from '../ui/index.ts';
+import { CLASS_OPTIONS, SegmentedControl } from '../../ui/index.ts';
 import { COMPARISON } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 

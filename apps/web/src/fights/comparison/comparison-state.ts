@@ -3,7 +3,7 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS, MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { useMemo } from 'react';
-import { href } from '../addresses.ts';
+import { href } from '../../addresses.ts';
 import {
   choiceIn,
   CLASS_FILTERS,
@@ -11,8 +11,8 @@ import {
   pathWith,
   useAddressState,
   writeState,
-} from '../ui/index.ts';
-import type { AddressTable, ChangeState, ClassFilter } from '../ui/index.ts';
+} from '../../ui/index.ts';
+import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
 
 /** Everything a comparison is made of; it lives in the address, so that a link restores it. */
 export interface ComparisonState {

@@ -10,7 +10,7 @@ import {
   remove,
   selected,
   showComparison,
-} from '../../test/weapons-page.tsx';
+} from '../../../test/weapons-page.tsx';
 
 const options = page.getByRole('checkbox');
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { Button, ClassBadge, Notice } from '../ui/index.ts';
-import { weaponNamesQuery } from '../catalogue/index.ts';
+import { Button, ClassBadge, Notice } from '../../ui/index.ts';
+import { weaponNamesQuery } from '../../catalogue/index.ts';
 import styles from './unreachable-weapons.module.css';
 
 /** Shown when the figures cannot be loaded: what there is to compare, and a way to try again. */

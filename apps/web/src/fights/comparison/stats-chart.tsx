@@ -1,8 +1,8 @@
 import { NORMALIZED_STATS, normalizedStats } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation, NormalizedStat } from '@trifecta/domain/weapons';
 import { memo } from 'react';
-import { ChartFigure, GroupedBarChart } from '../ui/charts/index.ts';
-import { numberText } from './number-text.ts';
+import { ChartFigure, GroupedBarChart } from '../../ui/charts/index.ts';
+import { numberText } from '../../weapons/index.ts';
 
 const STAT_NAMES: Readonly<Record<NormalizedStat, string>> = {
   damage: 'Damage',

@@ -11,7 +11,7 @@ import {
   showComparison,
   stats,
   statsRow,
-} from '../../test/weapons-page.tsx';
+} from '../../../test/weapons-page.tsx';
 
 // By hand: shots = ceil(HP / damage), time = (shots - 1) x 60 / RPM, and for bursts of three the
 // delay after every third shot that is followed by another: floor((shots - 1) / 3) x delay.

@@ -18,9 +18,9 @@ import type {
   TtkSeries,
 } from '@trifecta/domain/weapons';
 import { Fragment, memo, useMemo, useState } from 'react';
-import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../ui/charts/index.ts';
-import { classNames } from '../ui/index.ts';
-import { DASH, metersText, secondsText } from './number-text.ts';
+import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
+import { classNames } from '../../ui/index.ts';
+import { DASH, metersText, secondsText } from '../../weapons/index.ts';
 import styles from './ttk-range-chart.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];

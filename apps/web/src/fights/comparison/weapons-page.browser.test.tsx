@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { WEAPONS } from '../../test/game.ts';
-import { show } from '../../test/show.tsx';
-import { answer, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
+import { WEAPONS } from '../../../test/game.ts';
+import { show } from '../../../test/show.tsx';
+import { answer, CUT_OFF, holdBack, refusal } from '../../../test/stub-api.ts';
 import { WeaponsPage } from './weapons-page.tsx';
 
 const loading = page.getByText('Loading weapon data...');

@@ -1,7 +1,7 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { topWeaponsByMeta } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { ButtonLink, Notice } from '../ui/index.ts';
+import { ButtonLink, Notice } from '../../ui/index.ts';
 import { comparisonAddress } from './comparison-state.ts';
 
 /** Shown while no weapon is chosen: what to do, and comparisons to begin with. */

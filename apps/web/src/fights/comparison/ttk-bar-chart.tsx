@@ -2,8 +2,8 @@ import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { memo } from 'react';
-import { BarChart, ChartFigure, SeriesKey, ticksTo } from '../ui/charts/index.ts';
-import { DASH, secondsText } from './number-text.ts';
+import { BarChart, ChartFigure, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
+import { DASH, secondsText } from '../../weapons/index.ts';
 
 /** Time to kill of each chosen weapon at point-blank, in the colours of their classes. */
 export const TtkBarChart = memo(function TtkBarChart({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readState } from '../ui/index.ts';
+import { readState } from '../../ui/index.ts';
 import { COMPARISON, comparisonAddress, comparisonTable } from './comparison-state.ts';
 
 const DEFAULTS = { chosen: [], classFilter: 'All', target: 'Medium', location: 'Body' };
