@@ -39,10 +39,10 @@ export const webFaults: readonly Fault[] = [
   },
   {
     name: 'The gate opens for the wrong players',
-    file: 'apps/web/src/plans/gate-face.ts',
+    file: 'apps/web/src/plans/premium-gate-state.ts',
     search: "? 'upgrade' : 'content'",
     replacement: "? 'content' : 'upgrade'",
-    tests: ['web gate-face'],
+    tests: ['web premium-gate-state'],
   },
   {
     name: 'A build name brings markup into its picture',
@@ -54,8 +54,8 @@ export const webFaults: readonly Fault[] = [
   {
     name: 'Make Public and Make Private are swapped',
     file: 'apps/web/src/builds/my-build-card.tsx',
-    search: "isPublic ? 'Make Private' : 'Make Public'",
-    replacement: "isPublic ? 'Make Public' : 'Make Private'",
+    search: 'isPublic ? texts.myBuild.makePrivate : texts.myBuild.makePublic',
+    replacement: 'isPublic ? texts.myBuild.makePublic : texts.myBuild.makePrivate',
     tests: ['e2e my-builds'],
   },
   {

@@ -3,10 +3,10 @@ import { AccountData, SignedInDevices, SignInMethods } from '../account/index.ts
 import { lazyPage, Page } from '../ui/index.ts';
 import { Panel, Panels } from '../ui/forms/index.ts';
 
-// It waits for the subscription anyway, and the rest of the page need not wait for it.
+// Waits for the subscription anyway, so the rest of the page doesn't wait for its code.
 const PlanPanel = lazyPage(() => import('./plan-panel.tsx').then((m) => m.PlanPanel));
 
-/** The player's account: plan, sign-in, data. */
+/** The player's account: plan, sign-in, and data. */
 export function AccountPage() {
   const loading = (
     <Panel title="Plan">

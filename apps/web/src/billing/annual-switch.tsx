@@ -4,7 +4,7 @@ import { FormMessage } from '../ui/forms/index.ts';
 import { goToCheckout } from './payment-pages.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** Leads to the page on which a monthly plan becomes an annual one, with what that costs today. */
+/** Opens the page that switches a monthly plan to annual and shows what it costs today. */
 export function AnnualSwitch({ tier }: { readonly tier: PaidTier }) {
   const { underWay, problem, leave } = useLeaving<'annual'>();
   const go = () => goToCheckout({ tier, interval: 'annual' });

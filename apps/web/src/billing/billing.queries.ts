@@ -1,6 +1,6 @@
 import { catalogueQuery } from '../api/catalogue-query.ts';
 
-/** Whether plans can be bought on this site. */
+/** Tells if plans can be bought on this site. */
 export const availabilityQuery = catalogueQuery(
   'GET /api/billing/availability',
   'Failed to load plan availability',

@@ -5,7 +5,7 @@ import { ManageButton } from './manage-button.tsx';
 import styles from './pricing-page.module.css';
 import { standingText } from './standing-text.ts';
 
-/** For who pays already: which plan, until when, and the way to change it. Also when a payment is due. */
+/** For subscribers: the plan, its end or renewal, and the way to change it. Also shown when a payment is due. */
 export function CurrentPlanBanner() {
   const state = useSubscription();
   const account = useBillingAccount();

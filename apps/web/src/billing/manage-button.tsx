@@ -4,7 +4,7 @@ import { FormMessage } from '../ui/forms/index.ts';
 import { goToPortal } from './payment-pages.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** Leads to the card payment provider's page, where a subscription is changed, paid and cancelled. */
+/** Opens the payment provider's page, where players change, pay for, and cancel their subscription. */
 export function ManageButton() {
   const { underWay, problem, leave } = useLeaving<'portal'>();
   return (

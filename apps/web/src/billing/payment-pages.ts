@@ -2,11 +2,11 @@ import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 
-/** What a player is told when the card payment provider's page cannot be opened. */
+/** Shown when the payment provider's page can't be opened. */
 const CHECKOUT_FAILED = 'Failed to start checkout. Please try again.';
 const PORTAL_FAILED = 'Failed to open billing portal. Please try again.';
 
-/** Opens the page on which a plan is paid. Says why when that fails; otherwise the browser leaves. */
+/** Opens the checkout page. Resolves to an error message on failure; otherwise the browser leaves the site. */
 export async function goToCheckout(choice: {
   readonly tier: PaidTier;
   readonly interval: BillingInterval;
@@ -26,7 +26,7 @@ export async function goToCheckout(choice: {
   }
 }
 
-/** The provider's own script used to know this; it no longer does. */
+/** The provider's own script no longer knows the address. */
 async function addressOf(id: string): Promise<string> {
   const answer = await callApiAsPlayer(
     'GET /api/stripe/checkout-sessions/:id',
@@ -36,7 +36,7 @@ async function addressOf(id: string): Promise<string> {
   return answer.url;
 }
 
-/** Opens the page on which the subscription is managed. Says why when that fails; otherwise the browser leaves. */
+/** Opens the billing portal. Resolves to an error message on failure; otherwise the browser leaves the site. */
 export async function goToPortal(): Promise<string | null> {
   const failure = 'Failed to create portal session';
   try {

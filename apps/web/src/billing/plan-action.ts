@@ -1,7 +1,7 @@
 import { PLAN_OFFER_LABELS, planOffer } from '@trifecta/domain/plans';
 import type { PaidTier, PlanOffer, PlanViewer, Tier } from '@trifecta/domain/plans';
 
-/** What the button of a plan says, and whether it can be pressed. */
+/** The text and state of a plan's button. */
 export interface PlanAction {
   readonly offer: PlanOffer;
   readonly text: string;
@@ -12,16 +12,16 @@ export interface PlanAction {
 export function planAction(
   tier: Tier,
   looking: PlanViewer & {
-    /** The plan whose page is being opened. */
+    /** The plan whose checkout is being opened. */
     readonly underWay: PaidTier | null;
-    /** Whether plans can be bought at all. */
+    /** True if plans can be bought on this site. */
     readonly isEnabled: boolean;
   },
 ): PlanAction {
   const { underWay, isEnabled } = looking;
   const offer = planOffer(tier, looking);
   if (underWay === tier) return { offer, text: 'Processing...', isDisabled: true };
-  // Nobody changes to Free: a plan is canceled, and Free follows.
+  // No one switches to Free directly: they cancel, and Free follows.
   if (tier === 'free' && offer === 'downgrade') {
     return { offer, text: 'Back to Free when your plan ends', isDisabled: true };
   }

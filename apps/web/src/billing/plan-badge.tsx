@@ -3,7 +3,7 @@ import type { PaidTier } from '@trifecta/domain/plans';
 import { Icon } from '../ui/index.ts';
 import styles from './plan-badge.module.css';
 
-/** The badge of who has a paid plan. */
+/** The badge of a paid plan. */
 export function PlanBadge({ tier }: { readonly tier: PaidTier }) {
   return (
     <span className={styles.badge}>

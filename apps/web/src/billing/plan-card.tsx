@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { classNames, Icon } from '../ui/index.ts';
 import styles from './plan-card.module.css';
 
-/** A row of plans, the middle one lifted where there is room. */
+/** A row of plans, the middle one raised where there's room. */
 export function PlanCards({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.plans}>{children}</ul>;
 }
 
-/** One plan: what it costs, what it brings, and what can be done about it. */
+/** One plan: its price, its features, and its action. */
 export function PlanCard({
   plan,
   amount,
@@ -18,13 +18,13 @@ export function PlanCard({
 }: {
   readonly plan: Plan;
   readonly amount: string;
-  /** What the amount is per; nothing where nothing is paid. */
+  /** The billing period of the price. Undefined for Free. */
   readonly per?: string | undefined;
-  /** What follows, in plain sight. */
+  /** The terms, in plain sight. */
   readonly terms: string;
   readonly action: ReactNode;
 }) {
-  // The plan most players take.
+  // The plan most players choose.
   const isPopular = plan.tier === 'premium';
   return (
     <li className={classNames(styles.plan, isPopular && styles.popular)}>

@@ -29,7 +29,7 @@ const STATUS_NAMES: Readonly<Record<SubscriptionStatus, string>> = {
   paused: 'Paused',
 };
 
-/** The player's plan, what is used of it, and the way to manage it. */
+/** The player's plan, its usage, and the way to manage it. */
 export function PlanPanel() {
   const state = useSubscription();
   const account = useBillingAccount();

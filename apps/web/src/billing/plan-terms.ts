@@ -3,17 +3,17 @@ import type { BillingInterval, Plan, PlanOffer } from '@trifecta/domain/plans';
 import { dayText } from '../ui/index.ts';
 import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
 
-/** How the player who looks at the plans pays for the plan in force. */
+/** The billing details of the viewing player's plan. */
 export interface PayingFor {
-  /** How often; null until it's known. */
+  /** The billing period. Null until it has loaded. */
   readonly interval: BillingInterval | null;
-  /** The end of the trial it's still in; null when it's paid. */
+  /** The end of the running trial. Null when it's paid. */
   readonly freeUntil: string | null;
-  /** The day it ends for good; null while it renews. */
+  /** The day it ends for good. Null while it renews. */
   readonly endDate: string | null;
 }
 
-/** What a plan costs and from when on, before anybody presses anything. */
+/** The cost of a plan and when it's charged, shown before the player presses anything. */
 export function planTerms(
   plan: Plan,
   {
@@ -55,7 +55,7 @@ function startTerms(
   const paid = paidText(plan, interval);
   if (offer === 'trial') return `${plan.trialDays} days free, then ${paid}`;
   if (paying === null) return 'Charged today';
-  // A trial goes on under another plan.
+  // A trial continues under another plan.
   if (paying.freeUntil !== null) return `Free until ${dayText(paying.freeUntil)}, then ${paid}`;
   return offer === 'upgrade' ? 'You pay the difference today' : 'Your unused time becomes credit';
 }

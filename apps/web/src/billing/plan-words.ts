@@ -5,19 +5,19 @@ export function dollarsText(dollars: number): string {
   return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }
 
-/** How often a plan is paid. */
+/** The names of the billing periods. */
 export const INTERVAL_NAMES: Readonly<Record<BillingInterval, string>> = {
   monthly: 'Monthly',
   annual: 'Annual',
 };
 
-/** What a price is per. */
+/** The units of the prices. */
 export const PER_INTERVAL: Readonly<Record<BillingInterval, string>> = {
   monthly: 'per month',
   annual: 'per year',
 };
 
-/** What is paid each time; where no yearly price is offered, each month. */
+/** The amount of each payment. Monthly where there's no yearly price. */
 export function dollarsOf(price: ShownPrice, interval: BillingInterval): number {
   return interval === 'annual'
     ? (price.annualDollars ?? price.monthlyDollars)

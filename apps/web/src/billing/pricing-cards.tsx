@@ -11,7 +11,7 @@ import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
 import { usePaying } from './use-paying.ts';
 import { usePlanChoice } from './use-plan-choice.ts';
 
-/** The three plans with what can be done about each. */
+/** The three plans with their actions. */
 export function PricingCards({
   interval,
   isEnabled,

@@ -17,7 +17,7 @@ const INTERVALS = [
   { value: 'annual', label: INTERVAL_NAMES.annual, hint: `${saving?.percent}% OFF` },
 ] as const;
 
-/** What the plans cost, with everything one wants to know before paying. */
+/** The plans' prices, and everything to know before paying. */
 export function PricingPage() {
   const [interval, setInterval] = useState<BillingInterval>('monthly');
   const { data } = useQuery(availabilityQuery);

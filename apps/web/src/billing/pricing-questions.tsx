@@ -25,7 +25,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** What players ask before they pay. */
+/** Questions players ask before they pay. */
 export function PricingQuestions() {
   return (
     <section className={styles.questions} aria-labelledby="questions">

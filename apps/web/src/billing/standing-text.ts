@@ -2,7 +2,7 @@ import type { AnswerOf } from '../api/client.ts';
 import type { SubscriptionState } from '../plans/index.ts';
 import { dayText } from '../ui/index.ts';
 
-/** How a subscription stands and what becomes of it, in one or two sentences. */
+/** The status of a subscription and what happens next, in one or two sentences. */
 export function standingText(
   { status, endDate, trialEndsAt }: SubscriptionState['subscription'],
   account: AnswerOf<'GET /api/user/billing'> | undefined,

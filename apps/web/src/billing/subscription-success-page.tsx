@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/index.ts';
 import { Actions, BulletList, NarrowPage, Panel } from '../ui/forms/index.ts';
 import { TrialRefused } from './trial-refused.tsx';
 
-/** Where the card payment provider sends players back to, with the id of the checkout session. */
+/** The page the payment provider returns players to, with the id of the checkout session. */
 export function SubscriptionSuccessPage() {
   const sessionId = new URLSearchParams(useSearch()).get('session_id');
   const [, navigate] = useLocation();
@@ -40,7 +40,7 @@ function Confirmation({ sessionId }: { readonly sessionId: string }) {
   return <Welcome />;
 }
 
-/** Whether what came of the checkout has been taken over; also when that failed, since the webhook does it too. */
+/** True once the result of the checkout has been synced. Also after a failure, since the webhook syncs it too. */
 function useConfirmation(sessionId: string): boolean {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const reload = useSubscription()?.reload;

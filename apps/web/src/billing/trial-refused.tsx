@@ -1,7 +1,7 @@
 import { useBillingAccount } from '../plans/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
 
-/** Says why a trial was cancelled, and that it cost nothing. */
+/** Explains why a trial was canceled, and that it cost nothing. */
 export function TrialRefused() {
   if (useBillingAccount()?.wasTrialRefused !== true) return null;
   return (

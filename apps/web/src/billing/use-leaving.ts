@@ -3,13 +3,13 @@ import { useCallback, useEffect } from 'react';
 
 interface Leaving<Name extends string> {
   readonly name: Name;
-  /** Makes the browser leave. Resolves to what went wrong, or to null while it leaves. */
+  /** Leaves the site. Resolves to an error message, or to null while the browser leaves. */
   readonly go: () => Promise<string | null>;
 }
 
 /**
- * Something that leads away from the site: its name while it's under way, and why it failed. It stays under way while
- * the browser leaves. A player who comes back with the browser's button finds the page as before.
+ * Runs something that leaves the site: its name while it's pending, and its error. It stays pending while the browser
+ * leaves, and resets when the player comes back with the Back button.
  */
 export function useLeaving<Name extends string>() {
   const { mutateAsync, reset, variables, isPending, data } = useMutation({

@@ -1,7 +1,7 @@
 import { tierInForce, useBillingAccount, useSubscription } from '../plans/index.ts';
 import type { PayingFor } from './plan-terms.ts';
 
-/** How the player pays for the plan in force; null for guests and free players. */
+/** The billing details of the player's current plan. Null for guests and free players. */
 export function usePaying(): PayingFor | null {
   const state = useSubscription();
   const interval = useBillingAccount()?.interval ?? null;

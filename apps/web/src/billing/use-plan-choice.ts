@@ -9,8 +9,8 @@ import { useLeaving } from './use-leaving.ts';
 type Choice = Parameters<typeof goToCheckout>[0];
 
 /**
- * Choosing a plan: players go to its checkout, visitors to sign-in and back. Who is quicker than the answer to who
- * they are waits for it.
+ * Chooses a plan: players go to checkout, guests to sign-in and back. A click before the sign-in state is known waits
+ * for it.
  */
 export function usePlanChoice(interval: BillingInterval) {
   const { status } = useAuth();
@@ -24,7 +24,7 @@ export function usePlanChoice(interval: BillingInterval) {
     } else navigate(href.login, { state: { wanted: href.pricing } });
   }, [wish, status, leave, navigate]);
   const choose = (tier: PaidTier): void => setWish({ tier, interval });
-  /** Opens the portal, where a player changes to a cheaper plan. */
+  /** Opens the portal, where players switch to a cheaper plan. */
   const manage = (tier: PaidTier): void => void leave(tier, goToPortal);
   return { underWay: underWay ?? wish?.tier ?? null, problem, choose, manage };
 }

@@ -10,7 +10,7 @@ import { useSubscription } from '../plans/index.ts';
 
 const FAILURE = 'Failed to refresh subscription';
 
-/** Takes over what a player changed in the portal: the webhook does it too, but may be slower than the player. */
+/** Syncs changes made in the portal. The webhook does it too, but can be slower than the player. */
 export function useReturnFromPortal(): void {
   const isFromPortal = new URLSearchParams(useSearch()).get('from') === 'portal';
   const reload = useSubscription()?.reload;

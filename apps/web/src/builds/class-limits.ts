@@ -6,13 +6,13 @@ import { canCreateBuild } from '@trifecta/domain/plans';
 import type { PlanLimits } from '@trifecta/domain/plans';
 import { useLimits, useSubscription } from '../plans/index.ts';
 
-/** The classes without room for another build, and the text that says so. */
+/** The classes without room for another build, and the message for them. */
 export interface FullClasses {
   readonly names: readonly PlayerClass[];
   readonly message: string;
 }
 
-/** How many builds of a class the player has. */
+/** The number of the player's builds of a class. */
 export function countOfClass(
   builds: readonly Pick<UserBuild, 'class'>[],
   playerClass: PlayerClass,
@@ -20,7 +20,7 @@ export function countOfClass(
   return builds.filter((build) => build.class === playerClass).length;
 }
 
-/** The classes without room for another build. Until the builds are known, all have room. */
+/** The classes without room for another build. Until the builds have loaded, every class has room. */
 function fullClasses(
   builds: readonly Pick<UserBuild, 'class'>[] | undefined,
   limits: PlanLimits,
@@ -32,7 +32,7 @@ function fullClasses(
   };
 }
 
-/** The classes without room by the player's plan. Until the plan is known, the server decides. */
+/** The classes that are full under the player's plan. Until the plan has loaded, the server decides. */
 export function useFullClasses(
   builds: readonly Pick<UserBuild, 'class'>[] | undefined,
 ): FullClasses {
@@ -42,7 +42,7 @@ export function useFullClasses(
   return fullClasses(isPlanKnown ? builds : undefined, limits);
 }
 
-/** The class a new build begins with: the one the player looks at, or else the first one with room. */
+/** The class a new build begins with: the one being viewed, or else the first with room. */
 export function firstClassOf(
   lookedAt: PlayerClass | 'All',
   full: readonly PlayerClass[],

@@ -24,7 +24,7 @@ const BUILD: UserBuild = {
   unavailable: ['specialization'],
 };
 
-/** How wide the icon beside a name is drawn; zero for none. */
+/** The rendered width of the icon beside a name. Zero for none. */
 function iconWidth(name: string): number {
   const row = page.getByRole('definition').filter({ hasText: name }).element();
   return row.querySelector<SVGGraphicsElement>('svg[aria-hidden] use')?.getBBox().width ?? 0;

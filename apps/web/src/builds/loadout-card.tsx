@@ -1,11 +1,12 @@
 import type { BuildField, UserBuild } from '@trifecta/domain/builds';
 import type { ReactNode } from 'react';
-import { ItemName } from '../catalogue/index.ts';
+import { ItemName, gameTexts } from '../catalogue/index.ts';
 import { ClassBadge, classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import styles from './loadout-card.module.css';
+import { texts } from './texts.ts';
 
-/** A player's build as a card to scan: what stands above and beneath the loadout is the page's affair. */
+/** A player's build as a card to scan. The page fills the parts above and below the loadout. */
 export function LoadoutCard({
   build,
   head,
@@ -16,12 +17,12 @@ export function LoadoutCard({
 }: {
   readonly build: UserBuild;
   readonly head: ReactNode;
-  /** The build's name; left out where the page itself is headed by it. */
+  /** The build's name. Omit it where it's already the page's heading. */
   readonly title?: ReactNode;
   readonly byline?: ReactNode;
-  /** Whether it is what its page is about. */
+  /** True where the card is the page's subject. */
   readonly isLarge?: boolean;
-  /** What can be done with the build. */
+  /** Actions on the build. */
   readonly children: ReactNode;
 }) {
   return (
@@ -41,13 +42,13 @@ export function LoadoutCard({
         {byline !== undefined && <p className={styles.byline}>{byline}</p>}
       </div>
       <dl className={styles.kit}>
-        <dt>Specialization</dt>
+        <dt>{gameTexts.specialization}</dt>
         <dd>
           <ItemName name={build.specialization}>
             <Item build={build} field="specialization" />
           </ItemName>
         </dd>
-        <dt>Gadgets</dt>
+        <dt>{gameTexts.gadgets}</dt>
         {(['gadget1', 'gadget2', 'gadget3'] as const).map(
           (field) =>
             build[field] !== null && (
@@ -70,7 +71,7 @@ function Item({ build, field }: { readonly build: UserBuild; readonly field: Bui
   if (!build.unavailable.includes(field)) return build[field];
   return (
     <>
-      <s>{build[field]}</s> <span className={styles.gone}>not in the game anymore</span>
+      <s>{build[field]}</s> <span className={styles.gone}>{texts.card.gone}</span>
     </>
   );
 }

@@ -5,8 +5,9 @@ import { buildPage } from '../addresses.ts';
 import { Button } from '../ui/index.ts';
 import { LoadoutCard } from './loadout-card.tsx';
 import styles from './my-builds.module.css';
+import { texts } from './texts.ts';
 
-/** One of the player's builds with what can be done with it. */
+/** One of the player's builds with its actions. */
 export function MyBuildCard({
   build,
   onVisibility,
@@ -15,7 +16,7 @@ export function MyBuildCard({
   onDelete,
 }: {
   readonly build: UserBuild;
-  /** Throws when it failed. */
+  /** Throws on failure. */
   readonly onVisibility: (build: UserBuild) => Promise<void>;
   readonly onEdit: (build: UserBuild) => void;
   readonly onShare: (build: UserBuild) => void;
@@ -30,11 +31,11 @@ export function MyBuildCard({
       head={
         <>
           <span className={isPublic ? styles.public : styles.private}>
-            {isPublic ? 'Public' : 'Private'}
+            {isPublic ? texts.myBuild.public : texts.myBuild.private}
           </span>
           {totalRatings > 0 && (
             <span className={styles.rating}>
-              {averageRating.toFixed(1)} / 5 ({totalRatings} ratings)
+              {texts.myBuild.rating(averageRating.toFixed(1), totalRatings)}
             </span>
           )}
         </>
@@ -48,12 +49,21 @@ export function MyBuildCard({
       )}
       <div className={styles.actions}>
         <Button disabled={toggle.isPending} onClick={() => toggle.mutate(build)}>
-          {isPublic ? 'Make Private' : 'Make Public'}
+          {isPublic ? texts.myBuild.makePrivate : texts.myBuild.makePublic}
           {of}
         </Button>
-        <Button onClick={() => onEdit(build)}>Edit{of}</Button>
-        <Button onClick={() => onShare(build)}>Export{of}</Button>
-        <Button onClick={() => onDelete(build)}>Delete{of}</Button>
+        <Button onClick={() => onEdit(build)}>
+          {texts.myBuild.edit}
+          {of}
+        </Button>
+        <Button onClick={() => onShare(build)}>
+          {texts.myBuild.export}
+          {of}
+        </Button>
+        <Button onClick={() => onDelete(build)}>
+          {texts.myBuild.delete}
+          {of}
+        </Button>
       </div>
     </LoadoutCard>
   );

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { UpgradePrompt } from '../plans/index.ts';
 import { DeleteDialog } from '../ui/forms/index.ts';
 import type { FullClasses } from './class-limits.ts';
-import { DELETE_FAILED } from './own-builds.ts';
 import type { OwnBuildActions } from './own-builds.ts';
+import { texts } from './texts.ts';
 
 const loadEditor = async () => import('./editor/build-editor.tsx');
 const loadSharing = async () => import('./share/share-dialogs.tsx');
@@ -13,14 +13,14 @@ const BuildEditor = lazy(async () => ({ default: (await loadEditor()).BuildEdito
 const ImportDialog = lazy(async () => ({ default: (await loadSharing()).ImportDialog }));
 const ExportDialog = lazy(async () => ({ default: (await loadSharing()).ExportDialog }));
 
-/** What is open over My Builds. */
+/** The dialog open over My Builds. */
 export type Opened =
   | { readonly kind: 'editor'; readonly build?: UserBuild; readonly content?: BuildInput }
   | { readonly kind: 'delete' | 'export'; readonly build: UserBuild }
   | { readonly kind: 'import'; readonly text: string }
   | { readonly kind: 'limit' };
 
-/** The dialogs of My Builds. Their code is fetched once the page stands, so that they open at once. */
+/** The dialogs of My Builds. Their code loads after the page, so that they open without delay. */
 export function MyBuildsDialogs({
   opened,
   open,
@@ -45,12 +45,11 @@ export function MyBuildsDialogs({
   if (opened?.kind === 'limit') return <UpgradePrompt message={full.message} onClose={close} />;
   if (opened?.kind === 'delete') {
     const { _id, buildName, totalRatings } = opened.build;
-    const text = "This can't be undone.";
     return (
       <DeleteDialog
-        title={`Delete “${buildName}”?`}
-        text={totalRatings > 0 ? `Its ratings will be deleted too. ${text}` : text}
-        failureText={DELETE_FAILED}
+        title={texts.deletion.title(buildName)}
+        text={totalRatings > 0 ? texts.deletion.textWithRatings : texts.deletion.text}
+        failureText={texts.deletion.failed}
         remove={async () => actions.remove(_id)}
         onClose={close}
       />

@@ -3,17 +3,27 @@ import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
 import { useLimits } from '../plans/index.ts';
-import { Button, Notice, Page, SegmentedControl, Skeleton, useAddressState } from '../ui/index.ts';
+import {
+  Button,
+  Notice,
+  Page,
+  SegmentedControl,
+  Skeleton,
+  useAddressState,
+  uiTexts,
+} from '../ui/index.ts';
 import type { ClassFilter } from '../ui/index.ts';
 import { countOfClass, firstClassOf, useFullClasses } from './class-limits.ts';
 import { MyBuildCard } from './my-build-card.tsx';
 import styles from './my-builds.module.css';
 import { MyBuildsDialogs } from './my-builds-dialogs.tsx';
 import type { Opened } from './my-builds-dialogs.tsx';
-import { BUILDS_FAILED, useOwnBuildActions, useOwnBuilds } from './own-builds.ts';
+import { useOwnBuildActions, useOwnBuilds } from './own-builds.ts';
 import { MY_BUILDS } from './my-builds-state.ts';
 import type { MyBuildsState } from './my-builds-state.ts';
 import { usePublishing } from './publishing.tsx';
+import { texts } from './texts.ts';
+import { gameTexts } from '../catalogue/index.ts';
 
 /** The player's own builds. */
 export function MyBuilds() {
@@ -21,13 +31,13 @@ export function MyBuilds() {
   const { data: builds, isPending, refetch } = useOwnBuilds();
   const actions = useOwnBuildActions();
   const [{ classFilter, code }, change] = useAddressState<MyBuildsState>(MY_BUILDS);
-  // A build's code in the address opens the import.
+  // A build code in the address opens the import dialog.
   const [opened, setOpened] = useState<Opened | null>(
     code === null ? null : { kind: 'import', text: code },
   );
   const { toggleVisibility, nameDialog } = usePublishing(actions);
   const full = useFullClasses(builds);
-  // The limit comes before the form, not after it's filled in.
+  // Shows the limit before the form opens, not after it's filled in.
   const begin = (next: Opened) => {
     if (full.names.length === PLAYER_CLASSES.length) setOpened({ kind: 'limit' });
     else setOpened(next);
@@ -35,16 +45,12 @@ export function MyBuilds() {
   const listed = builds?.filter((build) => classFilter === 'All' || build.class === classFilter);
   return (
     <Page
-      title="My Builds"
-      intro={
-        maxBuilds === null
-          ? 'Save unlimited builds per class'
-          : `Save up to ${maxBuilds} builds per class`
-      }
+      title={texts.myBuilds.title}
+      intro={maxBuilds === null ? texts.myBuilds.unlimited : texts.myBuilds.upTo(maxBuilds)}
     >
       <div className={styles.bar}>
         <SegmentedControl
-          legend="Class"
+          legend={gameTexts.class}
           name="class"
           options={classOptions(builds ?? [], maxBuilds)}
           value={classFilter}
@@ -52,17 +58,19 @@ export function MyBuilds() {
         />
         <div className={styles.create}>
           <Button kind="primary" onClick={() => begin({ kind: 'editor' })}>
-            + Create New Build
+            {texts.myBuilds.create}
           </Button>
-          <Button onClick={() => begin({ kind: 'import', text: '' })}>Import</Button>
+          <Button onClick={() => begin({ kind: 'import', text: '' })}>
+            {texts.myBuilds.import}
+          </Button>
         </div>
       </div>
       {isPending && <LoadingCards />}
       {!isPending && builds === undefined && (
         <Notice
-          title={BUILDS_FAILED}
+          title={texts.myBuilds.failed}
           role="alert"
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+          actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
         />
       )}
       {listed?.length === 0 && <NoBuilds classFilter={classFilter} total={builds?.length ?? 0} />}
@@ -96,11 +104,10 @@ export function MyBuilds() {
 
 function classOptions(builds: readonly UserBuild[], maxBuilds: number | null) {
   const countText = (playerClass: PlayerClass): string => {
-    const count = countOfClass(builds, playerClass);
-    return maxBuilds === null ? String(count) : `${count}/${maxBuilds}`;
+    return texts.myBuilds.classCount(countOfClass(builds, playerClass), maxBuilds);
   };
   return [
-    { value: 'All' as const, label: 'All', hint: String(builds.length) },
+    { value: 'All' as const, label: uiTexts.all, hint: String(builds.length) },
     ...PLAYER_CLASSES.map((value) => ({ value, label: value, hint: countText(value) })),
   ];
 }
@@ -109,7 +116,7 @@ function LoadingCards() {
   return (
     <div className={styles.grid}>
       <p role="status" className="visually-hidden">
-        Loading builds...
+        {texts.myBuilds.loading}
       </p>
       {PLAYER_CLASSES.map((name) => (
         <Skeleton key={name} className={styles.skeleton} />
@@ -127,14 +134,14 @@ function NoBuilds({
 }) {
   if (total > 0) {
     return (
-      <Notice title={`No ${classFilter} builds yet`}>
-        <p>Switch class to see your other builds.</p>
+      <Notice title={texts.myBuilds.noneOfClass(classFilter)}>
+        <p>{texts.myBuilds.noneOfClassHelp}</p>
       </Notice>
     );
   }
   return (
-    <Notice title="No builds yet">
-      <p>Create your first build to get started!</p>
+    <Notice title={texts.myBuilds.none}>
+      <p>{texts.myBuilds.noneHelp}</p>
     </Notice>
   );
 }

@@ -6,15 +6,9 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useCountsChanged } from '../plans/index.ts';
 
-/** Shown when the player's builds cannot be loaded. */
-export const BUILDS_FAILED = 'Failed to load builds';
-
-/** Shown when a build cannot be deleted, whatever the reason. */
-export const DELETE_FAILED = 'Failed to delete build';
-
 /**
- * The player's own builds, newest first. Counts by class, filters and the team's choices need all of them, so a list
- * of which a page is missing has failed.
+ * The player's own builds, newest first. Counts by class, filters, and the optimizer need all of them, so one failed
+ * page fails the whole list.
  */
 export function useOwnBuilds() {
   return useQuery({
@@ -27,7 +21,7 @@ export function useOwnBuilds() {
   });
 }
 
-/** The builds of all pages. `load` gets the last build of the page before. */
+/** The builds of all pages. `load` gets the last build of the previous page. */
 export async function allPages(
   load: (cursor: string | undefined) => Promise<readonly UserBuild[]>,
 ): Promise<readonly UserBuild[]> {
@@ -40,22 +34,22 @@ export async function allPages(
   return all;
 }
 
-/** What a player can do with own builds. Each throws `ApiError`, and shows what came of it at once. */
+/** The player's actions on their own builds. Each throws `ApiError`, and updates the page right away. */
 export interface OwnBuildActions {
-  /** Creates a build, or changes the one of that id. */
+  /** Creates a build, or updates the one with that id. */
   readonly save: (input: BuildInput, id: string | undefined) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   readonly setVisibility: (id: string, isPublic: boolean) => Promise<void>;
 }
 
-/** The ways to change the player's own builds. */
+/** Functions that change the player's own builds. */
 export function useOwnBuildActions(): OwnBuildActions {
   const client = useQueryClient();
   const countsChanged = useCountsChanged();
   const key = queryKeys.ownBuilds(useAuth().user?.uid);
   const change = (changeOf: (builds: readonly UserBuild[]) => readonly UserBuild[]) => {
     client.setQueryData<readonly UserBuild[]>(key, (builds) => builds && changeOf(builds));
-    // What the community shows of it is asked for anew.
+    // The community's lists are stale now.
     client.removeQueries({ queryKey: queryKeys.community() });
     countsChanged();
   };

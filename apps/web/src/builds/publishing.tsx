@@ -11,11 +11,11 @@ interface Waiting {
 }
 
 /**
- * Makes builds public and private. A player without a display name chooses one first; then the build is made public.
- * `nameDialog` has to be drawn by the page.
+ * Makes builds public or private. A player without a display name picks one first, then the build goes public. The
+ * page must render `nameDialog`.
  */
 export function usePublishing({ setVisibility }: Pick<OwnBuildActions, 'setVisibility'>): {
-  /** Ends when it is done, or given up. Throws `ApiError`. */
+  /** Resolves when it's done or the player gives up. Throws `ApiError`. */
   readonly toggleVisibility: (build: UserBuild) => Promise<void>;
   readonly nameDialog: ReactNode;
 } {
@@ -34,7 +34,7 @@ export function usePublishing({ setVisibility }: Pick<OwnBuildActions, 'setVisib
     try {
       await setVisibility(_id, !isPublic);
     } catch (error) {
-      // The profile was not loaded yet, or not at all.
+      // The profile hasn't loaded yet, or failed to load.
       if (!(error instanceof ApiError) || error.code !== 'display_name_needed') throw error;
       await publishNamed(_id);
     }

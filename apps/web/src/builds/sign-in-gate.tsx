@@ -1,32 +1,26 @@
 import { PLANS } from '@trifecta/domain/plans';
 import { href } from '../addresses.ts';
-import { ButtonLink, Notice } from '../ui/index.ts';
+import { ButtonLink, Notice, uiTexts } from '../ui/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
+import { texts } from './texts.ts';
 
-/** Stands in the place of a player's own builds for who is not signed in. */
+/** Takes the place of the player's own builds for guests. */
 export function SignInGate() {
   const { maxBuilds, maxFavorites } = PLANS.free.limits;
   return (
     <Notice
-      title="Sign in to create and manage your builds"
+      title={texts.signInGate.title}
       actions={
         <>
           <ButtonLink href={href.login} kind="primary">
-            Sign In
+            {uiTexts.signIn}
           </ButtonLink>
-          <ButtonLink href={href.register}>Create Account</ButtonLink>
+          <ButtonLink href={href.register}>{uiTexts.createAccount}</ButtonLink>
         </>
       }
     >
-      <BulletList
-        items={[
-          `Save up to ${maxBuilds} builds per class`,
-          'Publish them for others to rate',
-          "Rate other players' builds",
-          `Keep ${maxFavorites} favorites`,
-        ]}
-      />
-      <p>No credit card required for free account</p>
+      <BulletList items={texts.signInGate.benefits(maxBuilds, maxFavorites)} />
+      <p>{texts.signInGate.noCard}</p>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClassItems } from '@trifecta/domain/catalogue';
 import { gadgetsQuery, specializationsQuery, weaponNamesQuery } from '../catalogue/index.ts';
 
-/** What each class can carry; the built-in names when the server cannot be reached, undefined while it loads. */
+/** The items each class can carry. The built-in names if the server is unreachable, undefined while loading. */
 export function useClassItems(): ClassItems | undefined {
   const { data: weapons } = useQuery(weaponNamesQuery);
   const { data: gadgets } = useQuery(gadgetsQuery);

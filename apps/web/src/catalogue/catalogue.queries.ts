@@ -8,6 +8,7 @@ import {
 } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { catalogueQuery } from '../api/catalogue-query.ts';
+import { texts } from './texts.ts';
 
 /** Names of all weapons; the built-in ones when the server cannot be reached. */
 export const weaponNamesQuery = catalogueQuery('GET /api/weapons', undefined, () =>
@@ -69,7 +70,7 @@ export const specializationsByClassQuery = catalogueQuery('GET /api/specializati
 export const gadgetsByClassQuery = catalogueQuery('GET /api/gadgets-by-class');
 
 /** All maps with their strategy tips. */
-export const mapsQuery = catalogueQuery('GET /api/maps', 'Failed to fetch maps');
+export const mapsQuery = catalogueQuery('GET /api/maps', texts.mapsFailed);
 
 /** The game update all figures belong to. */
-export const patchQuery = catalogueQuery('GET /api/catalogue/patch', 'Failed to fetch patch');
+export const patchQuery = catalogueQuery('GET /api/catalogue/patch', texts.patchFailed);

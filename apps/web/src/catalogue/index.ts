@@ -9,3 +9,4 @@ export {
   weaponsByClassQuery,
 } from './catalogue.queries.ts';
 export { ItemIcon, ItemName } from './item-name.tsx';
+export { texts as gameTexts } from './texts.ts';

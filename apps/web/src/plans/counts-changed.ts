@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
 
 /**
- * Returns what to call after a change that moves a count of the player's plan: builds, favorites, uses of the Team
- * Optimizer. The counts are then loaded again.
+ * Returns a function to call after any change to a count of the player's plan: builds, favorites, optimizer uses. It
+ * reloads the counts.
  */
 export function useCountsChanged(): () => void {
   const client = useQueryClient();

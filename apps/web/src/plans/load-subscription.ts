@@ -2,19 +2,20 @@ import { PLANS } from '@trifecta/domain/plans';
 import type { AnswerOf } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { texts } from './texts.tsx';
 
-/** The player's subscription with its limits, and what is used of them. */
+/** The player's subscription with its limits, and how much of them is used. */
 type SubscriptionAnswer = AnswerOf<'GET /api/user/subscription'>;
 
-/** What the signed-in player has subscribed to. */
+/** The signed-in player's subscription. */
 export type SubscriptionState = SubscriptionAnswer & {
-  /** Why the default free subscription stands in for the player's own. */
+  /** The reason it couldn't be loaded. The default free subscription then takes its place. */
   readonly error: string | null;
 };
 
-const FAILURE = 'Failed to load subscription data';
+const FAILURE = texts.subscriptionFailed;
 
-/** What a player has who has not paid for anything. */
+/** The subscription of a player who never paid. */
 const FREE: SubscriptionAnswer = {
   subscription: {
     tier: 'free',
@@ -29,8 +30,8 @@ const FREE: SubscriptionAnswer = {
 };
 
 /**
- * Loads the player's subscription. A failure is kept as `error`, with what was known before or else the free plan
- * in the subscription's place.
+ * Loads the player's subscription. On failure it sets `error` and falls back to the last known one, or to the free
+ * plan.
  */
 export async function loadSubscription(
   known: SubscriptionAnswer | undefined,

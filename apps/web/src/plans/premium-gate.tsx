@@ -2,31 +2,32 @@ import { PLANS } from '@trifecta/domain/plans';
 import type { ReactNode } from 'react';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { ButtonLink, Notice } from '../ui/index.ts';
+import { ButtonLink, Notice, uiTexts } from '../ui/index.ts';
 import { Panel } from '../ui/forms/index.ts';
-import { gateFace } from './gate-face.ts';
-import type { GateFace } from './gate-face.ts';
+import { premiumGateState } from './premium-gate-state.ts';
+import type { PremiumGateState } from './premium-gate-state.ts';
 import { useSubscription } from './subscription-context.tsx';
 import { UpgradeCard } from './upgrade-card.tsx';
+import { texts } from './texts.tsx';
 
-/** Shows its content to who has Premium; a way to sign in to visitors, and the way to Premium to free players. */
+/** Shows its content to Premium players, a sign-in prompt to guests, and an upgrade prompt to free players. */
 export function PremiumGate({ children }: { readonly children: ReactNode }) {
-  const faces: Readonly<Record<GateFace, ReactNode>> = {
+  const contents: Readonly<Record<PremiumGateState, ReactNode>> = {
     content: children,
     'sign-in': <SignInPrompt />,
     upgrade: <UpgradePanel />,
-    loading: <p>Loading...</p>,
+    loading: <p>{uiTexts.loading}</p>,
   };
-  return faces[gateFace(useAuth().status, useSubscription())];
+  return contents[premiumGateState(useAuth().status, useSubscription())];
 }
 
 function UpgradePanel() {
   return (
-    <Panel title={`Upgrade to ${PLANS.premium.name}`}>
+    <Panel title={texts.upgrade.title(PLANS.premium.name)}>
       <UpgradeCard
         later={
           <ButtonLink href={href.home} kind="quiet">
-            Maybe Later
+            {texts.upgrade.later}
           </ButtonLink>
         }
       />
@@ -37,17 +38,17 @@ function UpgradePanel() {
 function SignInPrompt() {
   return (
     <Notice
-      title="Sign in to continue"
+      title={texts.gate.signIn}
       actions={
         <>
           <ButtonLink href={href.login} kind="primary">
-            Sign In
+            {uiTexts.signIn}
           </ButtonLink>
-          <ButtonLink href={href.register}>Create Account</ButtonLink>
+          <ButtonLink href={href.register}>{uiTexts.createAccount}</ButtonLink>
         </>
       }
     >
-      <p>This is a {PLANS.premium.name} feature.</p>
+      <p>{texts.gate.about(PLANS.premium.name)}</p>
     </Notice>
   );
 }

@@ -7,12 +7,12 @@ import { usePlayerId } from '../account/index.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 
-/** The subscription with a way to load it again, which keeps what is there until then. */
+/** The subscription with a function that reloads it and keeps the current one until then. */
 type LoadedSubscription = SubscriptionState & { readonly reload: () => Promise<unknown> };
 
 const SubscriptionContext = createContext<LoadedSubscription | null | undefined>(undefined);
 
-/** Gives everything beneath what the player has subscribed to. Loaded at sign-in, forgotten at sign-out. */
+/** Provides the player's subscription to everything below. Loads at sign-in, clears at sign-out. */
 export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
   const uid = usePlayerId();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function SubscriptionProvider({ children }: { readonly children: ReactNod
   return <SubscriptionContext value={state}>{children}</SubscriptionContext>;
 }
 
-/** The player's subscription; null while it loads and for visitors. Throws outside a `SubscriptionProvider`. */
+/** The player's subscription. Null while it loads, and for guests. Throws outside a `SubscriptionProvider`. */
 export function useSubscription(): LoadedSubscription | null {
   const state = use(SubscriptionContext);
   if (state === undefined) {
@@ -40,7 +40,7 @@ export function useSubscription(): LoadedSubscription | null {
   return state;
 }
 
-/** What the player's plan allows; until that's known, and for visitors, what the free plan does. */
+/** The limits of the player's plan. The free plan's until it has loaded, and for guests. */
 export function useLimits(): PlanLimits {
   return useSubscription()?.subscription.limits ?? PLANS.free.limits;
 }

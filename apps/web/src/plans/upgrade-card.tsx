@@ -7,29 +7,28 @@ import { limitFacts } from './limit-facts.ts';
 import { useSubscription } from './subscription-context.tsx';
 import styles from './upgrade-card.module.css';
 import { usePlanViewer } from './use-plan-viewer.ts';
+import { texts } from './texts.tsx';
 
 const { advertisedPrice, trialDays, features } = PLANS.premium;
 
-/** What Premium costs and brings, against what a free player has now. `later` is the way past it. */
+/** The price and features of Premium, next to the player's current limits. `later` is the way out. */
 export function UpgradeCard({ later }: { readonly later: ReactNode }) {
   const state = useSubscription();
   const hasTrial = planOffer('premium', usePlanViewer()) === 'trial';
   return (
     <div className={styles.card}>
-      <p>
-        <strong className={styles.price}>${advertisedPrice.monthlyDollars}</strong> per month
-      </p>
-      {hasTrial && <p>{trialDays}-day free trial. Cancel anytime.</p>}
+      <p>{texts.upgrade.monthlyPrice(advertisedPrice.monthlyDollars, styles.price)}</p>
+      {hasTrial && <p>{texts.upgrade.trial(trialDays)}</p>}
       <BulletList items={features} />
       <Actions>
         <ButtonLink href={href.pricing} kind="primary">
-          {hasTrial ? PLAN_OFFER_LABELS.trial : 'Upgrade Now'}
+          {hasTrial ? PLAN_OFFER_LABELS.trial : texts.upgrade.now}
         </ButtonLink>
         {later}
       </Actions>
       {state !== null && (
-        <section aria-label="Your current limits" className={styles.limits}>
-          <h3>Your current limits</h3>
+        <section aria-label={texts.upgrade.limits} className={styles.limits}>
+          <h3>{texts.upgrade.limits}</h3>
           <FactList facts={limitFacts(state)} />
         </section>
       )}

@@ -2,8 +2,9 @@ import { PLANS } from '@trifecta/domain/plans';
 import { Button } from '../ui/index.ts';
 import { Dialog } from '../ui/forms/index.ts';
 import { UpgradeCard } from './upgrade-card.tsx';
+import { texts } from './texts.tsx';
 
-/** Says which limit of the free plan is reached, and what Premium brings. */
+/** Names the limit that was reached, and the features of Premium. */
 export function UpgradeDialog({
   message,
   onClose,
@@ -12,12 +13,12 @@ export function UpgradeDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog title={`Upgrade to ${PLANS.premium.name}`} onCancel={onClose}>
+    <Dialog title={texts.upgrade.title(PLANS.premium.name)} onCancel={onClose}>
       <p role="alert">{message}</p>
       <UpgradeCard
         later={
           <Button kind="quiet" onClick={onClose}>
-            Maybe Later
+            {texts.upgrade.later}
           </Button>
         }
       />

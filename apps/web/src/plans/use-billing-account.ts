@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { usePlayerId } from '../account/index.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import { texts } from './texts.tsx';
 
-/** How the signed-in player pays, and what is on offer; undefined while that is not known, and for visitors. */
+/** The signed-in player's billing details and available offers. Undefined until they have loaded, and for guests. */
 export function useBillingAccount() {
   const uid = usePlayerId();
   const { data } = useQuery({
     queryKey: queryKeys.billingAccount(uid),
-    queryFn: () => callApiAsPlayer('GET /api/user/billing', 'Failed to load subscription data'),
+    queryFn: () => callApiAsPlayer('GET /api/user/billing', texts.subscriptionFailed),
     enabled: uid !== undefined,
   });
   return data;

@@ -4,7 +4,7 @@ import { tierInForce } from './plan-in-force.ts';
 import { useSubscription } from './subscription-context.tsx';
 import { useBillingAccount } from './use-billing-account.ts';
 
-/** The player who looks at the plans. Until that's known, everybody is a guest. */
+/** The player looking at the plans. A guest until we know better. */
 export function usePlanViewer(): PlanViewer {
   const isPlayer = useAuth().status === 'signed-in';
   const state = useSubscription();

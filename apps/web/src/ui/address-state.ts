@@ -1,27 +1,27 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** One parameter of an address: which values it takes, and which one stands there unsaid. */
+/** One parameter of an address: the values it takes, and the default that applies when it's missing. */
 export interface Parameter<Value> {
-  /** Its name in the address; a form's field has the same, so that the page works without scripts. */
+  /** Its name in the address. The form field has the same name, so that the page works without scripts. */
   readonly name: string;
   readonly standard: Value;
-  /** The value of what the address holds; undefined for what doesn't fit, which then counts as the standard. */
+  /** Parses the raw value. Undefined for anything invalid, which then counts as the default. */
   readonly read: (texts: readonly string[]) => Value | undefined;
   readonly write: (value: Value) => readonly string[];
 }
 
-/** A page's state as a table: each part with its parameter and what else a change of it does. */
+/** A page's state as a table: the parameter of each part, and the side effects of changing it. */
 export type AddressTable<State> = {
   readonly [Part in keyof State]: Parameter<State[Part]> & {
-    /** Parts that go back to their standard when this one changes. */
+    /** Parts that go back to their default when this one changes. */
     readonly resets?: readonly (keyof State)[];
     /** Whether a change is a step that the Back button undoes. */
     readonly isStep?: boolean;
   };
 };
 
-/** A text, cut to `maxLength`; empty unless given. */
+/** A text, cut to `maxLength`. Empty by default. */
 export function textIn(name: string, maxLength?: number): Parameter<string> {
   return {
     name,
@@ -31,7 +31,7 @@ export function textIn(name: string, maxLength?: number): Parameter<string> {
   };
 }
 
-/** A text that may be missing. */
+/** An optional text. */
 export function optionalTextIn(name: string): Parameter<string | null> {
   return {
     name,
@@ -41,7 +41,7 @@ export function optionalTextIn(name: string): Parameter<string | null> {
   };
 }
 
-/** One of some values, of which the first is the standard unless another is given. */
+/** One of several values. The first is the default unless another is given. */
 export function choiceIn<const Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
@@ -55,7 +55,7 @@ export function choiceIn<const Value extends string>(
   };
 }
 
-/** Different texts in their order, no more than `most`. */
+/** Distinct texts in their order, at most `most`. */
 export function listIn(
   name: string,
   most: number,
@@ -69,7 +69,7 @@ export function listIn(
   };
 }
 
-/** Something that is on when the address names it. */
+/** A flag, on when the address has its name. */
 export function flagIn(name: string): Parameter<boolean> {
   return {
     name,
@@ -85,13 +85,13 @@ function partsOf<State>(table: AddressTable<State>): (keyof State & string)[] {
   return parts;
 }
 
-/** The state without any address. */
+/** The state of an address without parameters. */
 export function standardOf<State>(table: AddressTable<State>): State {
   const entries = partsOf(table).map((part) => [part, table[part].standard]);
   return Object.fromEntries(entries) as State;
 }
 
-/** Reads a state from an address's search. `onUnknown` is told the parts that hold what doesn't fit. */
+/** Reads the state from an address's search. `onUnknown` gets the parts whose value is invalid. */
 export function readState<State>(
   table: AddressTable<State>,
   search: string | URLSearchParams,
@@ -108,7 +108,7 @@ export function readState<State>(
   return Object.fromEntries(entries) as State;
 }
 
-/** Writes a state into an address's search. Standards are left out; parameters of others stay. */
+/** Writes the state into an address's search. Leaves defaults out and keeps unrelated parameters. */
 export function writeState<State>(
   table: AddressTable<State>,
   state: Partial<NoInfer<State>>,
@@ -130,7 +130,7 @@ export function pathWith(path: string, parameters: URLSearchParams): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The state after a change, with everything reset that goes with it. */
+/** The state after a change, including the parts the change resets. */
 export function changed<State>(
   table: AddressTable<State>,
   state: NoInfer<State>,
@@ -144,13 +144,13 @@ export function changed<State>(
   return { ...next, ...change };
 }
 
-/** Changes some parts of a page's state. With `canGoBack`, the Back button brings the old one back. */
+/** Changes some parts of a page's state. With `canGoBack`, the Back button restores the old one. */
 export type ChangeState<State> = (
   change: Partial<State> | ((state: State) => Partial<State>),
   options?: { readonly canGoBack: boolean },
 ) => void;
 
-/** The state in this page's address, and a way to change it. The table stays the same from render to render. */
+/** The state in this page's address, and a function to change it. The table must stay the same between renders. */
 export function useAddressState<State>(
   table: AddressTable<State>,
 ): readonly [State, ChangeState<State>] {
@@ -159,7 +159,7 @@ export function useAddressState<State>(
   const state = useMemo(() => readState(table, search), [table, search]);
   const change = useCallback<ChangeState<State>>(
     (changeOf, options) => {
-      // Read anew, so that two changes in a row both count.
+      // Read again here, so that two changes in a row both count.
       const page = globalThis.location;
       const current = readState(table, page.search);
       const parts = typeof changeOf === 'function' ? changeOf(current) : changeOf;

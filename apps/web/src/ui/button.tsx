@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-/** How much a button calls for attention: one primary action a view. */
+/** The emphasis of a button: one primary action per view. */
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 function buttonClass(kind: ButtonKind, more: string | undefined): string {
@@ -19,7 +19,7 @@ export function Button({
   return <button type="button" {...rest} className={buttonClass(kind, className)} />;
 }
 
-/** A link that looks like a button: it goes to another page of the site, or opens a mail. */
+/** A link that looks like a button: it leads to another page of the site, or opens an email. */
 export function ButtonLink({
   kind = 'secondary',
   className,
@@ -30,7 +30,7 @@ export function ButtonLink({
   readonly kind?: ButtonKind;
   readonly className?: string | undefined;
   readonly href: string;
-  /** Something to do as well, when the link is followed. */
+  /** Runs as well when the link is followed. */
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: React.ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** Joins CSS class names, leaving out what is false or missing. */
+/** Joins CSS class names and leaves out empty ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

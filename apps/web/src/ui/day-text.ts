@@ -1,4 +1,4 @@
-/** The day of a point in time as the product writes it, where the reader is. */
+/** The date of a point in time in the reader's time zone: December 21, 2026. */
 export function dayText(time: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(time));
 }

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './filter-bar.module.css';
+import { texts } from './texts.ts';
 
 /**
- * Search and filters over a list, in reach while the list passes beneath. One form with the address's parameters as
- * fields: it works before scripts do.
+ * Search and filters over a list, sticky while the list scrolls. One form whose fields are the address's parameters:
+ * it works without scripts.
  */
 export function FilterBar({
   action,
   className,
   children,
 }: {
-  /** The page itself. */
+  /** The page's own path. */
   readonly action: string;
   /** Lays the fields out. */
   readonly className: string | undefined;
@@ -29,7 +30,7 @@ export function FilterBar({
         {children}
         <noscript>
           <Button type="submit" kind="primary">
-            Show Builds
+            {texts.showBuilds}
           </Button>
         </noscript>
       </form>

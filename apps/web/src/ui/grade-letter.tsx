@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './grade-letter.module.css';
 
-/** A score with its letter, in the letter's colour. */
+/** A score with its letter, in the letter's color. */
 export function GradeLetter({
   grade,
   score,

@@ -27,3 +27,4 @@ export { SearchField } from './search-field.tsx';
 export { SegmentedControl } from './segmented-control.tsx';
 export { SiteContext, useSite } from './site-context.ts';
 export type { Site } from './site-context.ts';
+export { texts as uiTexts } from './texts.ts';

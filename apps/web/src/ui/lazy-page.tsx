@@ -1,11 +1,11 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** A page whose code is fetched when it is needed; `preload` fetches it before. */
+/** A page whose code loads on demand. `preload` loads it in advance. */
 export type LazyPage = ComponentType & { readonly preload: () => Promise<ComponentType> };
 
 /**
- * Makes a page out of a function that loads its component. Once loaded, it draws at once, without a moment of
+ * Makes a page from a function that loads its component. Once loaded, it renders immediately, without a flash of the
  * fallback. A failed load is tried again at the next use.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 import { classNames } from './class-names.ts';
 import { Button } from './button.tsx';
+import { texts } from './texts.ts';
 
-/** A framed message where content would be: nothing there yet, nothing found, or a failure, with a way on. */
+/** A framed message where content would be: nothing yet, nothing found, or a failure, each with a next step. */
 export function Notice({
   title,
   children,
@@ -25,12 +26,12 @@ export function Notice({
   );
 }
 
-/** A quiet block where content is about to be; the class name gives it the content's size. */
+/** A quiet block where content will be. The class name gives it the content's size. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return <div className={classNames(styles.skeleton, className)} aria-hidden />;
 }
 
-/** Shows a way on when a part of the page fails, instead of an empty screen. */
+/** Catches a failing part of the page and offers a reload instead of an empty screen. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }
@@ -45,15 +46,15 @@ export class ErrorBoundary extends Component<
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Notice
-        title="Something went wrong"
+        title={texts.pageFailed}
         role="alert"
         actions={
           <Button kind="primary" onClick={() => globalThis.location.reload()}>
-            Reload Page
+            {texts.reloadPage}
           </Button>
         }
       >
-        <p>This part of the page didn't load. Reloading usually fixes it.</p>
+        <p>{texts.pageFailedHelp}</p>
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The frame of a page's content: its width, its heading and what stands beneath. */
+/** The frame of a page's content: its width, its heading, and its intro. */
 export function Page({
   title,
   intro,

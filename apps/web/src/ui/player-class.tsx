@@ -2,6 +2,7 @@ import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import styles from './class-color.module.css';
 import { classNames } from './class-names.ts';
+import { texts } from './texts.ts';
 
 const CLASS_COLORS: Readonly<Record<PlayerClass, string | undefined>> = {
   Light: styles.light,
@@ -9,21 +10,24 @@ const CLASS_COLORS: Readonly<Record<PlayerClass, string | undefined>> = {
   Heavy: styles.heavy,
 };
 
-/** CSS class that gives an element the text colour of a player class: Light red, Medium blue, Heavy purple. */
+/** CSS class that gives an element the color of a player class: Light red, Medium blue, Heavy purple. */
 export function classColor(playerClass: PlayerClass): string | undefined {
   return CLASS_COLORS[playerClass];
 }
 
-/** The name of a class on a tint of its colour. */
+/** The name of a class on a tint of its color. */
 export function ClassBadge({ playerClass }: { readonly playerClass: PlayerClass }) {
   return <span className={classNames(styles.badge, classColor(playerClass))}>{playerClass}</span>;
 }
 
-/** What a list is narrowed to: one class, or nothing. */
+/** A class to filter by, or all of them. */
 export type ClassFilter = 'All' | PlayerClass;
 
-/** What a list can be narrowed to; the first narrows nothing. */
+/** The values of a class filter. The first is the default. */
 export const CLASS_FILTERS = ['All', ...PLAYER_CLASSES] as const;
 
-/** The choices of a class filter, in their order. */
-export const CLASS_OPTIONS = CLASS_FILTERS.map((value) => ({ value, label: value }));
+/** The options of a class filter, in their order. */
+export const CLASS_OPTIONS = CLASS_FILTERS.map((value) => ({
+  value,
+  label: value === 'All' ? texts.all : value,
+}));

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
 
-/** A labelled box to search in. `name` is its parameter in the form. */
+/** A labeled search box. `name` is its parameter in the form. */
 export function SearchField({
   label,
   id,

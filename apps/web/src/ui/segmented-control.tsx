@@ -8,7 +8,7 @@ export interface SegmentedOption<Value extends string> {
   readonly hint?: string;
 }
 
-/** A row of choices of which one holds: native radio buttons, so arrow keys and forms work as everywhere. */
+/** A row of choices with one selected: native radio buttons, so arrow keys and forms work as everywhere. */
 export function SegmentedControl<Value extends string>({
   legend,
   name,

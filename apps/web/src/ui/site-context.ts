@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** What every page knows about the site it belongs to. */
+/** The site's facts that every page knows. */
 export interface Site {
   readonly name: string;
   readonly isDemo: boolean;
-  /** Where players reach the site, without a slash at the end. */
+  /** The site's public address, without a trailing slash. */
   readonly origin: string;
 }
 
-/** Gives the site to every component beneath. */
+/** Provides the site to every component below. */
 export const SiteContext = createContext<Site>({ name: 'Trifecta', isDemo: false, origin: '' });
 
 /** The site this page belongs to. */

@@ -5,7 +5,7 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { UpgradePrompt } from '../../plans/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, uiTexts } from '../../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage, TextArea, TextField } from '../../ui/forms/index.ts';
 import type { FullClasses } from '../class-limits.ts';
 import { useClassItems } from '../use-class-items.ts';
@@ -13,8 +13,9 @@ import styles from './build-editor.module.css';
 import { emptyForm, formOf, formProblems } from './build-form.ts';
 import type { BuildForm, FormProblems } from './build-form.ts';
 import { ClassField, KitFields, LoadingPart, WeaponField } from './kit-fields.tsx';
+import { texts } from '../texts.ts';
 
-/** One more than fits, so that a name too long is told, not cut. */
+/** One more than allowed, so that a name that's too long gets an error instead of being cut. */
 const NAME_INPUT_LENGTH = 50;
 
 const NO_PROBLEMS: FormProblems = new Map();
@@ -24,17 +25,17 @@ function isField(path: string): path is BuildField {
   return FIELDS.includes(path);
 }
 
-/** What the server says is wrong, at the fields it names. */
+/** The server's errors, at the fields they name. */
 function problemsOf(error: unknown): FormProblems {
   if (!(error instanceof ApiError) || error.code === 'unreachable')
-    return new Map([[null, 'Failed to save build']]);
+    return new Map([[null, texts.editor.failed]]);
   const known = error.details.flatMap(({ path, message }) =>
     isField(path) ? [[path, message] as const] : [],
   );
   return new Map(known.length > 0 ? known : [[null, error.message] as const]);
 }
 
-/** A form in a dialog for a new build, or for one that is there. What was typed stays when saving fails. */
+/** A dialog with a form for a new or an existing build. Keeps what was typed when saving fails. */
 export function BuildEditor({
   build,
   content,
@@ -44,9 +45,9 @@ export function BuildEditor({
   save,
   onClose,
 }: {
-  /** The build to change; none: a new one. */
+  /** The build to edit. Omit it for a new one. */
   readonly build?: UserBuild | undefined;
-  /** What a new build begins with. */
+  /** The initial content of a new build. */
   readonly content?: BuildInput | undefined;
   readonly firstClass: PlayerClass;
   readonly full: FullClasses;
@@ -85,7 +86,7 @@ export function BuildEditor({
   return (
     <Dialog
       isWide
-      title={isNew ? 'Create New Build' : 'Edit Build'}
+      title={isNew ? texts.editor.createTitle : texts.editor.editTitle}
       onCancel={isSaving ? undefined : onClose}
     >
       <Form
@@ -98,7 +99,7 @@ export function BuildEditor({
         <div ref={fields} className={styles.fields}>
           {general !== undefined && <FormMessage text={general} />}
           <TextField
-            label="Build name"
+            label={texts.editor.name}
             name="buildName"
             autoComplete="off"
             maxLength={NAME_INPUT_LENGTH}
@@ -113,27 +114,30 @@ export function BuildEditor({
             onChange={(weapon) => change({ weapon })}
           />
           {items === undefined ? (
-            <LoadingPart text="Loading gadgets..." />
+            <LoadingPart text={texts.editor.loadingGadgets} />
           ) : (
             <KitFields form={form} items={items} problems={problems} onChange={change} />
           )}
           <TextArea
-            label="Description (optional)"
+            label={texts.editor.description}
             name="description"
             maxLength={MAX_DESCRIPTION_LENGTH}
             value={form.description}
             onChange={(description) => change({ description })}
-            hint={`${Array.from(form.description).length}/${MAX_DESCRIPTION_LENGTH}`}
+            hint={texts.editor.descriptionLength(
+              Array.from(form.description).length,
+              MAX_DESCRIPTION_LENGTH,
+            )}
             error={problems.get('description')}
           />
         </div>
         <div className={styles.foot}>
           <Actions>
             <Button type="submit" kind="primary" disabled={isSaving || items === undefined}>
-              {isSaving ? 'Saving...' : isNew ? 'Create Build' : 'Update Build'}
+              {isSaving ? uiTexts.saving : isNew ? texts.editor.create : texts.editor.update}
             </Button>
             <Button disabled={isSaving} onClick={onClose}>
-              Cancel
+              {uiTexts.cancel}
             </Button>
           </Actions>
         </div>
@@ -145,7 +149,7 @@ export function BuildEditor({
   );
 }
 
-/** The first field that is wrong, or the message that stands for all. */
+/** Focuses the first invalid field, or the message for the whole form. */
 function focusFirst(fields: HTMLElement | null): void {
   const place = fields?.querySelector<HTMLElement>('[role=alert], [aria-invalid=true]');
   place?.focus();

@@ -1,8 +1,9 @@
 import { BUILD_NAME_TAKEN, checkBuild, normalizedBuildName } from '@trifecta/domain/builds';
 import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
+import { texts } from '../texts.ts';
 
-/** What stands in the editor's fields: a text each, empty where nothing is chosen. */
+/** The values of the editor's fields: a text each, empty where nothing is chosen. */
 export type BuildForm = Readonly<Record<Exclude<BuildField, 'class'>, string>> & {
   readonly class: PlayerClass;
 };
@@ -10,7 +11,7 @@ export type BuildForm = Readonly<Record<Exclude<BuildField, 'class'>, string>> &
 /** The fields of the three gadgets. */
 export const GADGET_FIELDS = ['gadget1', 'gadget2', 'gadget3'] as const;
 
-/** What is wrong, by field; `null` is the form as a whole. */
+/** Errors by field. `null` is the form as a whole. */
 export type FormProblems = ReadonlyMap<BuildField | null, string>;
 
 /** An empty form for a class. */
@@ -27,7 +28,7 @@ export function emptyForm(playerClass: PlayerClass): BuildForm {
   };
 }
 
-/** A build as it stands in the form. */
+/** The form of an existing build. */
 export function formOf(build: BuildInput): BuildForm {
   const { buildName, weapon, specialization, gadget1, gadget2 } = build;
   return {
@@ -42,7 +43,7 @@ export function formOf(build: BuildInput): BuildForm {
   };
 }
 
-/** The form with another class: what belongs to a class starts anew, name and description stay. */
+/** The form with another class: clears the items of the old class, and keeps name and description. */
 export function withClass(form: BuildForm, playerClass: PlayerClass): BuildForm {
   if (form.class === playerClass) return form;
   return {
@@ -56,11 +57,11 @@ export function withClass(form: BuildForm, playerClass: PlayerClass): BuildForm 
 interface GadgetChoice {
   readonly value: string;
   readonly label?: string;
-  /** Chosen in another slot. */
+  /** Already chosen in another slot. */
   readonly isDisabled: boolean;
 }
 
-/** The gadgets a slot can hold; those chosen in another slot cannot be chosen again. */
+/** The gadgets a slot can hold. Those in another slot are disabled. */
 export function gadgetChoices(
   form: BuildForm,
   slot: (typeof GADGET_FIELDS)[number],
@@ -81,13 +82,13 @@ export function specializationChoices(form: BuildForm, { specializations }: Clas
   return withKept(ofClass, form.specialization);
 }
 
-/** A build keeps what has left the game; it can be seen, not chosen anew. */
+/** Keeps an item that has left the game as a disabled choice. */
 function withKept(choices: readonly GadgetChoice[], chosen: string): GadgetChoice[] {
   if (chosen === '' || choices.some(({ value }) => value === chosen)) return [...choices];
-  return [...choices, { value: chosen, label: `${chosen} (unavailable)`, isDisabled: true }];
+  return [...choices, { value: chosen, label: texts.editor.unavailable(chosen), isDisabled: true }];
 }
 
-/** Everything wrong with the form before it is sent. `editedId` is the build whose name may stay. */
+/** Every error in the form, before it's sent. `editedId` is the build that may keep its name. */
 export function formProblems(
   form: BuildForm,
   items: ClassItems,

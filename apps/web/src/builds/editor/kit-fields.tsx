@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { SegmentedControl, Skeleton } from '../../ui/index.ts';
 import type { FullClasses } from '../class-limits.ts';
 import { SelectField } from '../../ui/forms/index.ts';
-import { ItemIcon, weaponNamesQuery } from '../../catalogue/index.ts';
+import { ItemIcon, weaponNamesQuery, gameTexts } from '../../catalogue/index.ts';
 import { useDetailedWeapons, WeaponSelector } from '../../weapons/index.ts';
 import styles from './build-editor.module.css';
 import { GADGET_FIELDS, gadgetChoices, specializationChoices, withClass } from './build-form.ts';
 import type { BuildForm, FormProblems } from './build-form.ts';
+import { texts } from '../texts.ts';
 
 /**
- * The build's class. Another one clears what belongs to the class. Classes without room for a new build say so. A
- * build that exists keeps its class.
+ * The build's class. Changing it clears the items of the old one. Full classes are marked. The class of an existing
+ * build is locked.
  */
 export function ClassField({
   form,
@@ -20,7 +21,7 @@ export function ClassField({
   onChange,
 }: {
   readonly form: BuildForm;
-  /** Undefined for a build that exists. */
+  /** Undefined for an existing build. */
   readonly full: FullClasses | undefined;
   readonly onChange: (form: BuildForm) => void;
 }) {
@@ -30,11 +31,11 @@ export function ClassField({
     <div className={styles.class}>
       <fieldset disabled={isLocked} className={isLocked ? styles.locked : undefined}>
         <SegmentedControl
-          legend={isLocked ? "Class (can't be changed)" : 'Class'}
+          legend={isLocked ? texts.editor.classLocked : gameTexts.class}
           name="build-class"
           options={PLAYER_CLASSES.map((value) =>
             full?.names.includes(value) === true
-              ? { value, label: value, hint: 'Full' }
+              ? { value, label: value, hint: texts.editor.classFull }
               : { value, label: value },
           )}
           value={form.class}
@@ -49,12 +50,12 @@ export function ClassField({
 }
 
 const GADGET_LABELS = {
-  gadget1: 'Gadget 1',
-  gadget2: 'Gadget 2',
-  gadget3: 'Gadget 3 (optional)',
+  gadget1: texts.editor.gadget1,
+  gadget2: texts.editor.gadget2,
+  gadget3: texts.editor.gadget3,
 } as const;
 
-/** Specialization and gadgets, each of what the class can carry. */
+/** Specialization and gadgets, limited to what the class can carry. */
 export function KitFields({
   form,
   items,
@@ -69,9 +70,9 @@ export function KitFields({
   return (
     <div className={styles.kit}>
       <SelectField
-        label="Specialization"
+        label={gameTexts.specialization}
         name="specialization"
-        empty="Choose a specialization"
+        empty={texts.editor.chooseSpecialization}
         options={specializationChoices(form, items)}
         value={form.specialization}
         picture={pictureOf(form.specialization)}
@@ -83,7 +84,7 @@ export function KitFields({
           key={field}
           label={GADGET_LABELS[field]}
           name={field}
-          empty={field === 'gadget3' ? 'None' : 'Choose a gadget'}
+          empty={field === 'gadget3' ? texts.editor.noGadget : texts.editor.chooseGadget}
           options={gadgetChoices(form, field, items)}
           value={form[field]}
           picture={pictureOf(form[field])}
@@ -95,7 +96,7 @@ export function KitFields({
   );
 }
 
-/** The build's weapon, chosen among those of its class; by name alone when their figures cannot be loaded. */
+/** The build's weapon, from those of its class. By name alone if their stats can't be loaded. */
 export function WeaponField({
   form,
   error,
@@ -118,9 +119,10 @@ export function WeaponField({
       tabIndex={-1}
     >
       <legend>
-        Weapon
-        {form.weapon !== '' && <strong>: {form.weapon}</strong>}
-        {isKept && ' (unavailable)'}
+        {gameTexts.weapon}
+        {form.weapon !== '' && (
+          <strong>: {isKept ? texts.editor.unavailable(form.weapon) : form.weapon}</strong>
+        )}
       </legend>
       {error !== undefined && (
         <p id="weapon-error" className={styles.error}>
@@ -128,7 +130,7 @@ export function WeaponField({
         </p>
       )}
       {weapons === undefined ? (
-        <LoadingPart text="Loading weapons..." />
+        <LoadingPart text={texts.editor.loadingWeapons} />
       ) : (
         <WeaponSelector
           key={form.class}
@@ -147,9 +149,9 @@ function WeaponNames({ form, error, onChange }: Parameters<typeof WeaponField>[0
   const { data: names = [] } = useQuery(weaponNamesQuery);
   return (
     <SelectField
-      label="Weapon"
+      label={gameTexts.weapon}
       name="weapon"
-      empty="Choose a weapon"
+      empty={texts.editor.chooseWeapon}
       options={names
         .filter((weapon) => weapon.class === form.class)
         .map(({ name }) => ({ value: name }))}
@@ -160,7 +162,7 @@ function WeaponNames({ form, error, onChange }: Parameters<typeof WeaponField>[0
   );
 }
 
-/** Replaces a part of the editor while what there is to choose from loads. */
+/** Placeholder for a part of the editor whose choices are loading. */
 export function LoadingPart({ text }: { readonly text: string }) {
   return (
     <div className={styles.loading}>

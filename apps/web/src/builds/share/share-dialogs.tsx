@@ -2,7 +2,7 @@ import { buildCode, buildJson, importBuild } from '@trifecta/domain/builds';
 import type { BuildContent, ImportProblem, UserBuild } from '@trifecta/domain/builds';
 import { useState } from 'react';
 import { slugOf } from '@trifecta/domain/catalogue';
-import { Button, ButtonLink } from '../../ui/index.ts';
+import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
 import {
   Actions,
   BulletList,
@@ -15,8 +15,9 @@ import {
 import { useClassItems } from '../use-class-items.ts';
 import { importAddress } from '../my-builds-state.ts';
 import styles from './share.module.css';
+import { texts } from '../texts.ts';
 
-/** A build to take along, in a dialog. */
+/** A dialog with a build's code and JSON. */
 export function ExportDialog({
   build,
   onClose,
@@ -25,18 +26,18 @@ export function ExportDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog title={`Export “${build.buildName}”`} onCancel={onClose}>
+    <Dialog title={texts.share.exportTitle(build.buildName)} onCancel={onClose}>
       <ExportBuild build={build} />
       <Actions>
         <Button kind="primary" onClick={onClose}>
-          Done
+          {uiTexts.done}
         </Button>
       </Actions>
     </Dialog>
   );
 }
 
-/** Reads a build's code or JSON. What does not fit is told; what fits is handed on to be looked at and saved. */
+/** Reads a build's code or JSON. Lists the problems, or hands the build to the editor. */
 export function ImportDialog({
   text: firstText,
   onImported,
@@ -56,8 +57,8 @@ export function ImportDialog({
     else onImported(imported.build);
   };
   return (
-    <Dialog title="Import a build" onCancel={onClose}>
-      <p>Paste a build code or JSON, or choose a file.</p>
+    <Dialog title={texts.share.importTitle} onCancel={onClose}>
+      <p>{texts.share.importHelp}</p>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -65,7 +66,7 @@ export function ImportDialog({
         }}
       >
         <TextArea
-          label="Build code or JSON"
+          label={texts.share.importField}
           name="code"
           rows={5}
           spellCheck={false}
@@ -75,21 +76,21 @@ export function ImportDialog({
         <input
           type="file"
           className={styles.file}
-          aria-label="Build JSON file"
+          aria-label={texts.share.importFile}
           accept=".json,.txt,application/json,text/plain"
           onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
         />
         {problems.length > 0 && (
           <div role="alert" className={styles.problems}>
-            <p>This build can't be imported:</p>
+            <p>{texts.share.importProblems}</p>
             <BulletList items={problems.map(({ message }) => message)} />
           </div>
         )}
         <Actions>
           <Button type="submit" kind="primary" disabled={items === undefined}>
-            Import
+            {texts.myBuilds.import}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
         </Actions>
       </Form>
     </Dialog>
@@ -102,17 +103,19 @@ export function ExportBuild({
   isForOthers = false,
 }: {
   readonly build: UserBuild;
-  /** Whether others than its player see it, who may want it among their own. */
+  /** True when other players see it, who may want a copy. */
   readonly isForOthers?: boolean;
 }) {
   const file = `${slugOf(build.buildName) || 'build'}.json`;
   return (
     <>
-      <CopyField label="Build code" text={buildCode(build)} button="Copy Code" />
+      <CopyField label={texts.share.code} text={buildCode(build)} button={texts.share.copyCode} />
       <Actions>
-        <Button onClick={() => saveFile(file, buildJson(build))}>Download JSON</Button>
+        <Button onClick={() => saveFile(file, buildJson(build))}>{texts.share.download}</Button>
         {isForOthers && (
-          <ButtonLink href={importAddress(buildCode(build))}>Add to My Builds</ButtonLink>
+          <ButtonLink href={importAddress(buildCode(build))}>
+            {texts.share.addToMyBuilds}
+          </ButtonLink>
         )}
       </Actions>
     </>

@@ -5,12 +5,12 @@ import { classNames } from '../class-names.ts';
 import styles from './bar-chart.module.css';
 import { percent } from './scale.ts';
 
-/** One bar with what its tooltip tells. */
+/** One bar with the contents of its tooltip. */
 export interface Bar {
   readonly name: string;
-  /** Stands before the name, such as the key of its line in another chart. */
+  /** Goes before the name, such as the key of its line in another chart. */
   readonly mark?: ReactNode;
-  /** The class whose colour the bar has. */
+  /** The class whose color the bar has. */
   readonly tone: PlayerClass;
   /** Null draws no bar. */
   readonly value: number | null;
@@ -19,7 +19,7 @@ export interface Bar {
   readonly tooltip: readonly (readonly [string, string])[];
 }
 
-/** Horizontal bars on one scale from 0 to `max`. Each tells more when pointed at, touched or focused. */
+/** Horizontal bars on one scale from 0 to `max`. Pointing at, touching, or focusing one shows its tooltip. */
 export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonly max: number }) {
   return (
     <ul className={styles.chart}>

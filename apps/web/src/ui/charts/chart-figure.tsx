@@ -1,14 +1,15 @@
 import { memo, useDeferredValue, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './chart-figure.module.css';
+import { texts } from '../texts.ts';
 
-/** A chart's numbers: a heading for each column, then rows that begin with their name. */
+/** A chart's numbers: column headings, and rows that begin with their name. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
-/** A chart with its heading, and its numbers as a table in reach. */
+/** A chart with its heading, and its numbers as a table on demand. */
 export function ChartFigure({
   title,
   note,
@@ -33,14 +34,14 @@ export function ChartFigure({
   );
 }
 
-/** Closed, the numbers follow when everything in view is drawn. */
+/** While closed, the table updates at low priority. */
 function Numbers({ title, table }: { readonly title: string; readonly table: ChartTable }) {
   const [isOpen, setIsOpen] = useState(false);
   const later = useDeferredValue(table);
   return (
     <details className={styles.numbers} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Show as table</summary>
-      <div className={styles.scroll} role="region" aria-label={`${title} (table)`} tabIndex={0}>
+      <summary>{texts.showAsTable}</summary>
+      <div className={styles.scroll} role="region" aria-label={texts.tableOf(title)} tabIndex={0}>
         <NumbersTable table={isOpen ? table : later} />
       </div>
     </details>
@@ -68,7 +69,7 @@ const NumbersTable = memo(function NumbersTable({ table }: { readonly table: Cha
   );
 });
 
-/** A row is drawn again only when its text changes: most rows stay the same from one comparison to the next. */
+/** Renders again only when its text changes: most rows stay the same from one comparison to the next. */
 const TableRow = memo(function TableRow({
   name,
   text,

@@ -9,7 +9,7 @@ export interface BarGroup {
   readonly values: readonly (number | null)[];
 }
 
-/** Groups of bars on one scale from 0 to 100, one bar a series, in the series' colours. */
+/** Groups of bars on one scale from 0 to 100, one bar per series, in the series' colors. */
 export function GroupedBarChart({
   seriesNames,
   groups,

@@ -12,15 +12,15 @@ interface Point {
 /** One line. */
 export interface ChartLine {
   readonly name: string;
-  /** Its corners, by rising x; it's drawn straight from one to the next. */
+  /** Its corners, by rising x, joined by straight lines. */
   readonly path: readonly Point[];
-  /** Its height at each of the chart's x values, where its markers may stand; null where it has none. */
+  /** Its height at each of the chart's x values, where markers can go. Null where it has none. */
   readonly values: readonly (number | null)[];
-  /** Places on the x axis where a dashed vertical stands in the line's colour. */
+  /** Places on the x axis marked with a dashed vertical line in the line's color. */
   readonly verticals: readonly number[];
 }
 
-/** A marked point, with a short text or none. */
+/** A marked point with an optional short text. */
 export interface ChartMark {
   readonly x: number;
   readonly y: number;
@@ -41,12 +41,12 @@ interface LineChartProps {
   readonly onCursor: (index: number) => void;
 }
 
-/** Every how many values a line carries its marker. */
+/** The number of x values between a line's markers. */
 const MARKER_EVERY = 10;
 
 /**
- * Lines over a common x axis. Everything is placed in percent, so that it needs no measuring and looks the same from
- * the server. The point being read is moved with the pointer here, and by the caller's own control.
+ * Lines over a common x axis. Everything is placed in percent, so that it needs no measuring and the server's markup
+ * matches. The point being read moves with the pointer here, and with the caller's own control.
  */
 export function LineChart(props: LineChartProps) {
   const { label, xValues, xTicks, xUnit, yTicks, yTitle, lines, marks, cursor, onCursor } = props;
@@ -126,7 +126,7 @@ export function LineChart(props: LineChartProps) {
             x={toX(mark.x)}
             y={toY(mark.y)}
             label={mark.label}
-            // Neighbours' labels stand above and below in turn, so that they do not cover each other.
+            // Alternate above and below, so that neighboring labels don't overlap.
             labelY={labelled.indexOf(mark) % 2 === 0 ? -12 : 22}
           />
         ))}
@@ -142,7 +142,7 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** Markers stand at regular places, each line's a little further. */
+/** Markers sit at regular places, each line's a little further along. */
 function hasMarker(index: number, at: number): boolean {
   return at % MARKER_EVERY === (index * 2) % MARKER_EVERY;
 }

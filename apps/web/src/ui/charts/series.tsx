@@ -1,6 +1,6 @@
 import styles from './series.module.css';
 
-/** Dash patterns of the four lines, so that colour is never the only sign. */
+/** Dash patterns of the four lines, so that color is never the only cue. */
 const DASHES = ['', '9 5', '2.5 4', '12 4 2.5 4'];
 
 /** Marker outlines of the four lines around their point: circle, square, triangle, diamond. */
@@ -11,7 +11,7 @@ const MARKERS = [
   'M0 -5L5 0L0 5L-5 0z',
 ];
 
-/** Class that gives an element the colour of the line at this place of the comparison. */
+/** Class that gives an element the color of the line at this place of the comparison. */
 export function seriesClass(index: number): string {
   return styles[`series${index % DASHES.length}`] ?? '';
 }
@@ -38,7 +38,7 @@ export function SeriesMarker({
   );
 }
 
-/** A short piece of a line with its marker, to stand beside its name. */
+/** A short piece of a line with its marker, for use beside its name. */
 export function SeriesKey({ index }: { readonly index: number }) {
   return (
     <svg width="34" height="12" viewBox="0 0 34 12" aria-hidden className={seriesClass(index)}>

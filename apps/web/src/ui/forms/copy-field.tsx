@@ -2,8 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './copy-field.module.css';
+import { texts } from '../texts.ts';
 
-/** A text to copy. Where the browser does not let pages copy it is marked, ready for the keys. */
+/** A text to copy. Where the browser blocks copying, it gets selected instead, ready for Ctrl+C. */
 export function CopyField({
   label,
   text,
@@ -13,7 +14,7 @@ export function CopyField({
   readonly label: string;
   readonly text: string;
   readonly button: string;
-  /** Lines that are seen of a text that has several; one line unless given. */
+  /** Visible lines of a longer text. One line by default. */
   readonly rows?: number;
 }) {
   const id = useId();
@@ -45,16 +46,16 @@ export function CopyField({
           value={text}
         />
       )}
-      <Button onClick={() => void copy()}>{outcome === 'copied' ? 'Copied' : button}</Button>
+      <Button onClick={() => void copy()}>{outcome === 'copied' ? texts.copied : button}</Button>
       <p role="status" className={outcome === 'marked' ? styles.said : 'visually-hidden'}>
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'marked' && 'Selected. Press Ctrl+C to copy.'}
+        {outcome === 'copied' && texts.copied}
+        {outcome === 'marked' && texts.selectedToCopy}
       </p>
     </div>
   );
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(
   name: string,
   text: string,

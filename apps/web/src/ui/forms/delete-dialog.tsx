@@ -3,8 +3,9 @@ import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormMessage } from './form.tsx';
 import { Actions } from './panel.tsx';
+import { texts } from '../texts.ts';
 
-/** Asks before something is deleted. */
+/** Asks before deleting something. */
 export function DeleteDialog({
   title,
   text,
@@ -14,9 +15,9 @@ export function DeleteDialog({
 }: {
   readonly title: string;
   readonly text: string;
-  /** Shown when it failed, whatever the reason. */
+  /** Shown on any failure. */
   readonly failureText: string;
-  /** Throws when it failed. */
+  /** Throws on failure. */
   readonly remove: () => Promise<void>;
   readonly onClose: () => void;
 }) {
@@ -27,10 +28,10 @@ export function DeleteDialog({
       {isError && <FormMessage text={failureText} />}
       <Actions>
         <Button kind="danger" disabled={isPending} onClick={() => mutate()}>
-          {isPending ? 'Deleting...' : 'Delete'}
+          {isPending ? texts.deleting : texts.delete}
         </Button>
         <Button disabled={isPending} onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
       </Actions>
     </Dialog>

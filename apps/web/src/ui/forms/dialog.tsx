@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts';
 import styles from './forms.module.css';
 
 /**
- * A native modal dialog, open as long as it is drawn. Without `onCancel` it cannot be left by Escape. The focus goes
- * back to where it was when it closes.
+ * A native modal dialog, open while it's mounted. Without `onCancel`, Escape doesn't close it. On closing, the focus
+ * returns to where it was.
  */
 export function Dialog({
   title,
@@ -21,7 +21,7 @@ export function Dialog({
 }) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  // Not a mere effect: that would end after the dialog is gone, and then the focus is lost.
+  // A layout effect: a plain one would clean up after the dialog left the page, and the focus would be lost.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -37,7 +37,7 @@ export function Dialog({
         onCancel?.();
       }}
       onKeyDown={(event) => {
-        // Chromium closes at the second Escape, whatever became of the first.
+        // Chromium closes on the second Escape even if the first was prevented.
         if (event.key === 'Escape' && onCancel === undefined) event.preventDefault();
       }}
     >

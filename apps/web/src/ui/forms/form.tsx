@@ -4,13 +4,14 @@ import { classNames } from '../class-names.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './forms.module.css';
+import { texts } from '../texts.ts';
 
-/** A column of fields with the button that sends them. */
+/** A column of fields with the button that submits them. */
 export function Form(props: ComponentProps<'form'>) {
   return <form {...props} className={styles.form} />;
 }
 
-/** What came of a form, read out at once. It can take the focus. */
+/** The outcome of a form, announced right away. It can take the focus. */
 export function FormMessage({
   text,
   isGood = false,
@@ -32,7 +33,7 @@ export function FormMessage({
   );
 }
 
-/** A failure told in one line, read out at once, until it is put away. */
+/** A failure in one line, announced right away and shown until dismissed. */
 export function DismissibleAlert({
   text,
   onDismiss,
@@ -40,14 +41,14 @@ export function DismissibleAlert({
 }: {
   readonly text: string;
   readonly onDismiss: () => void;
-  /** A way on, beside the text. */
+  /** An action beside the text. */
   readonly children?: ReactNode;
 }) {
   return (
     <div role="alert" className={styles.dismissible}>
       <p>{text}</p>
       {children}
-      <Button kind="quiet" aria-label="Dismiss" onClick={onDismiss}>
+      <Button kind="quiet" aria-label={texts.dismiss} onClick={onDismiss}>
         <Icon name="close" />
       </Button>
     </div>
@@ -57,8 +58,8 @@ export function DismissibleAlert({
 const neverChanges = () => () => undefined;
 
 /**
- * Whether this runs in the browser, after hydration. Forms with actions wait for it: on the server React would put an
- * inline script beside them, which the security policy refuses.
+ * True in the browser, after hydration. Forms with actions wait for it: on the server React would add an inline
+ * script, which the security policy blocks.
  */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(

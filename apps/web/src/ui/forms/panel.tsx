@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './forms.module.css';
 
-/** A framed part of a page that is about one thing. Named by its heading, when it has one. */
+/** A framed section about one thing, labeled by its heading if it has one. */
 export function Panel({
   title,
   children,
@@ -22,7 +22,7 @@ export function Actions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** A page of one narrow column in the middle: one thing to do. */
+/** A page of one narrow, centered column: one thing to do. */
 export function NarrowPage({
   title,
   intro,
@@ -41,7 +41,7 @@ export function NarrowPage({
   );
 }
 
-/** Short sentences, one beneath the other. */
+/** A bulleted list of short sentences. */
 export function BulletList({ items }: { readonly items: readonly ReactNode[] }) {
   return (
     <ul className={styles.list}>
@@ -57,7 +57,7 @@ export function Panels({ children }: { readonly children: ReactNode }) {
   return <div className={styles.panels}>{children}</div>;
 }
 
-/** Names with their values, one beneath the other. */
+/** Names with their values, one pair per line. */
 export function FactList({
   facts,
 }: {

@@ -10,7 +10,7 @@ export interface SelectOption {
   readonly isDisabled?: boolean;
 }
 
-/** A labelled list to choose one from. Its error stands beneath it and is tied to it. */
+/** A labeled list to choose one value from. Its error goes below it and describes it for screen readers. */
 export function SelectField({
   label,
   options,
@@ -26,12 +26,12 @@ export function SelectField({
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What stands there while nothing is chosen; left out: something always is. */
+  /** The option for no choice. Omit it if there is always one. */
   readonly empty?: string;
   readonly error?: ReactNode;
-  /** Whether it stands among filters, with their quieter labels. */
+  /** True among filters, whose labels are quieter. */
   readonly isFilter?: boolean;
-  /** Of what is chosen: decoration in front of its name. */
+  /** Decoration for the chosen value, in front of its name. */
   readonly picture?: ReactNode;
 }) {
   const id = useId();

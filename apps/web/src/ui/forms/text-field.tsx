@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './forms.module.css';
 
-/** A labelled line of text. Its error stands beneath it, is tied to it, and takes the place of the hint. */
+/** A labeled line of text. Its error describes it for screen readers and replaces the hint. */
 export function TextField({
   label,
   value,
@@ -18,7 +18,7 @@ export function TextField({
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Something else about the value, read out when it changes. */
+  /** Another note on the value, announced when it changes. */
   readonly status?: ReactNode;
 }) {
   const id = useId();
@@ -47,7 +47,7 @@ export function TextField({
   );
 }
 
-/** A line beneath a field that is read out when it changes. */
+/** A line below a field, announced when it changes. */
 export function FieldStatus({
   text,
   isGood = false,
@@ -62,7 +62,7 @@ export function FieldStatus({
   );
 }
 
-/** A labelled box for some lines of text. Its error stands beneath it and takes the place of the hint. */
+/** A labeled box for several lines of text. Its error describes it for screen readers and replaces the hint. */
 export function TextArea({
   label,
   value,

@@ -3,18 +3,18 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
-/** One tab: its name, and a figure beside it. */
+/** One tab: its name, and an optional number beside it. */
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly count?: number | undefined;
-  /** CSS class of its colour. */
+  /** CSS class of its color. */
   readonly color?: string | undefined;
 }
 
 const STEPS: Readonly<Record<string, number | undefined>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs above a panel that shows what the chosen one stands for. Arrow keys go from one to the other. */
+/** Tabs above a panel with the chosen one's content. Arrow keys move between them. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -27,7 +27,7 @@ export function Tabs<Value extends string>({
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Stands beside the tabs, such as a link that looks like one. */
+  /** Goes beside the tabs, such as a link that looks like one. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -1,0 +1,9 @@
+/** The game's words that every feature uses, and the catalogue's own texts. */
+export const texts = {
+  class: 'Class',
+  weapon: 'Weapon',
+  specialization: 'Specialization',
+  gadgets: 'Gadgets',
+  mapsFailed: 'Failed to fetch maps',
+  patchFailed: 'Failed to fetch patch',
+};

@@ -1,0 +1,29 @@
+/** The texts of the plans feature. */
+export const texts = {
+  subscriptionFailed: 'Failed to load subscription data',
+  gate: {
+    signIn: 'Sign in to continue',
+    about: (plan: string) => `This is a ${plan} feature.`,
+  },
+  upgrade: {
+    title: (plan: string) => `Upgrade to ${plan}`,
+    monthlyPrice: (dollars: number, className: string | undefined) => (
+      <>
+        <strong className={className}>${dollars}</strong> per month
+      </>
+    ),
+    trial: (days: number) => `${days}-day free trial. Cancel anytime.`,
+    now: 'Upgrade Now',
+    later: 'Maybe Later',
+    limits: 'Your current limits',
+  },
+  limits: {
+    builds: 'Builds',
+    buildCount: (used: number, maxPerClass: number | null) =>
+      maxPerClass === null ? `${used} (Unlimited)` : `${used} (${maxPerClass} per class)`,
+    favorites: 'Favorites',
+    optimizerUses: 'Optimizer uses this month',
+    count: (used: number, max: number | null) =>
+      max === null ? `${used} (Unlimited)` : `${used} of ${max}`,
+  },
+};

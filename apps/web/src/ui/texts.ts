@@ -1,0 +1,30 @@
+/** The texts of the design system, and the words that every feature puts on its controls. */
+export const texts = {
+  // Words for every feature.
+  tryAgain: 'Try Again',
+  cancel: 'Cancel',
+  done: 'Done',
+  loading: 'Loading...',
+  loadMore: 'Load More',
+  saving: 'Saving...',
+  processing: 'Processing...',
+  search: 'Search',
+  sortBy: 'Sort by',
+  all: 'All',
+  signIn: 'Sign In',
+  createAccount: 'Create Account',
+  anonymous: 'Anonymous',
+
+  // Texts of the design system.
+  dismiss: 'Dismiss',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  showBuilds: 'Show Builds',
+  showAsTable: 'Show as table',
+  tableOf: (chart: string) => `${chart} (table)`,
+  copied: 'Copied',
+  selectedToCopy: 'Selected. Press Ctrl+C to copy.',
+  pageFailed: 'Something went wrong',
+  pageFailedHelp: "This part of the page didn't load. Reloading usually fixes it.",
+  reloadPage: 'Reload Page',
+};
