@@ -3,7 +3,7 @@ import { isFreshSignIn } from '@trifecta/domain/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import type { Throttles } from '../limits/index.ts';
 import { mailsOfPlayer, removeMailsOfPlayer } from '../mail/index.ts';
@@ -49,7 +49,7 @@ export function accountRoutes(
   players.implement(app, api.account.export, async ({ player, reply }) => {
     await throttles.use({ limit: 'accountExport', of: player.id });
     const own = await accountExport(db, player.id);
-    if (own === undefined) throw new AppError('unauthorized', 'Please sign in.');
+    if (own === undefined) throw unauthorized();
     const mails = await mailsOfPlayer(db, player.id);
     const ofFeatures = await Promise.all(
       playerData.map(async (part) => [part.name, await part.exportOf(db, player.id)] as const),
@@ -68,7 +68,7 @@ export function accountRoutes(
       await removeMailsOfPlayer(transaction, player.id);
       return removePlayer(transaction, player.id);
     });
-    if (!isGone) throw new AppError('unauthorized', 'Please sign in.');
+    if (!isGone) throw unauthorized();
     for (const part of playerData) part.afterRemoval?.();
     security.note('account-deleted', { player: player.id }, request);
     return { message: 'Your account has been deleted.' };

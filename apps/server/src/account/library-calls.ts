@@ -3,7 +3,7 @@ import type { ErrorCode, RouteDefinition } from '@trifecta/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import { implementGuarded } from '../http/contract-routes.ts';
 import type { Handled, HandlerInput } from '../http/contract-routes.ts';
 import type { Origins } from './origins.ts';
@@ -107,7 +107,7 @@ export function pass<Body>(reply: FastifyReply, { body, cookies }: LibraryAnswer
 /** The player whose session cookie a request carries. Throws `unauthorized` without one. */
 export async function signedInPlayer(parts: LibraryParts, request: FastifyRequest) {
   const { body } = await ask(parts, request, api.signIn.session);
-  if (body === null) throw new AppError('unauthorized', 'Please sign in.');
+  if (body === null) throw unauthorized();
   return body.user;
 }
 

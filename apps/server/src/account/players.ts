@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Database } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import { implementGuarded } from '../http/contract-routes.ts';
 import type { Handled, HandlerInput } from '../http/contract-routes.ts';
 import { costOf, priceOf } from '../limits/index.ts';
@@ -144,7 +144,7 @@ export class Players {
 }
 
 function signInFirst(cause?: unknown): AppError {
-  return new AppError('unauthorized', 'Please sign in.', {
+  return unauthorized({
     cause,
     headers: { 'www-authenticate': 'Bearer' },
   });

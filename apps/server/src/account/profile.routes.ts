@@ -8,7 +8,7 @@ import {
 } from '@trifecta/domain/account';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { claimName, isNameTaken, profileOf } from './player.store.ts';
 import type { Profile } from './player.store.ts';
@@ -63,6 +63,6 @@ export function profileRoutes(
 /** The account can be deleted while a request is under way. */
 async function profile(db: Database, playerId: string): Promise<Profile> {
   const found = await profileOf(db, playerId);
-  if (found === undefined) throw new AppError('unauthorized', 'Please sign in.');
+  if (found === undefined) throw unauthorized();
   return found;
 }

@@ -1,7 +1,7 @@
 import { hasPremiumAccess, isRunning, PLANS } from '@trifecta/domain/plans';
 import type Stripe from 'stripe';
 import type { Database } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import { subscriptionsOf } from '../plans/index.ts';
 import { claimCheckout, forgetCheckout, keepSession } from './checkout.store.ts';
 import type { OpenCheckout, WantedCheckout } from './checkout.store.ts';
@@ -145,7 +145,7 @@ export class Checkouts {
       reusedAfter: new Date(at.getTime() - REUSED_MS).toISOString(),
     });
     if (open !== undefined) return open;
-    throw new AppError('unauthorized', 'Please sign in.');
+    throw unauthorized();
   }
 
   /**

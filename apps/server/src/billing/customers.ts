@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { unauthorized } from '../http/app-error.ts';
 import { addClosure, addCustomer, customerOf, removeCustomer } from './customer.store.ts';
 
 /** A player as far as billing knows one. */
@@ -48,7 +48,7 @@ export class Customers {
       if (!isForeignKeyViolation(error)) throw error;
       // The account was deleted meanwhile, without knowing of this customer.
       await addClosure(this.#db, id, now);
-      throw new AppError('unauthorized', 'Please sign in.', { cause: error });
+      throw unauthorized({ cause: error });
     }
     return (await customerOf(this.#db, player.id)) ?? id;
   }

@@ -1,5 +1,4 @@
 import { api } from '@trifecta/contract';
-import type { ParsedRequest } from '@trifecta/contract';
 import {
   BUILD_CAP_MESSAGE,
   BUILD_NAME_TAKEN,
@@ -17,7 +16,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
+import { pageOf, rowsToRead } from '../http/paging.ts';
 import type { Throttles } from '../limits/index.ts';
 import type { Plans } from '../plans/index.ts';
 import { toUserBuild } from './build-rows.ts';
@@ -31,8 +31,6 @@ import {
 } from './user-build.store.ts';
 import type { BuildChange } from './user-build.store.ts';
 import { setVisibility } from './visibility.store.ts';
-
-type OwnBuildsQuery = ParsedRequest<typeof api.builds.own>['query'];
 
 /** The parts of the builds of players. */
 export interface UserBuildsParts {
@@ -51,18 +49,15 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
   const { db, players, catalogue } = parts;
 
   players.implement(app, api.builds.own, async ({ player, query, reply }) => {
-    const { limit, cursor: after } = query;
-    // One more than asked for tells whether there is a next page.
-    const wanted = { class: query.class, after, limit: limit + 1 };
+    const wanted = { class: query.class, after: query.cursor, limit: rowsToRead(query.limit) };
     const [found, total] = await Promise.all([
       buildsOfPlayer(db, player.id, catalogue.catalogue, wanted),
       countBuilds(db, player.id, query.class),
     ]);
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
-    reply.header('x-total-count', String(total));
-    if (last !== undefined) reply.header('link', nextLink(query, last._id));
-    return page;
+    const { path } = api.builds.own;
+    const page = pageOf(found, { path, query, total, cursorAfter: ({ _id }) => _id });
+    reply.headers(page.headers);
+    return page.rows;
   });
 
   players.implement(app, api.builds.ownByClass, async ({ player }) => {
@@ -104,11 +99,6 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
   });
 }
 
-function nextLink({ class: playerClass, limit }: OwnBuildsQuery, cursor: string): string {
-  const choices = { ...(playerClass && { class: playerClass }), limit: String(limit), cursor };
-  return `<${api.builds.own.path}?${new URLSearchParams(choices).toString()}>; rel="next"`;
-}
-
 async function create(
   parts: UserBuildsParts,
   playerId: string,
@@ -128,7 +118,7 @@ async function create(
       : new AppError('build_limit_reached', buildLimitMessage(limits.maxBuilds));
   }
   if (outcome === 'name-taken') throw nameTaken();
-  if (outcome === 'no-player') throw new AppError('unauthorized', 'Please sign in.');
+  if (outcome === 'no-player') throw unauthorized();
   return ownBuild(parts, id);
 }
 

@@ -3,7 +3,7 @@ import { OWN_BUILD_RATED } from '@trifecta/domain/community';
 import type { FastifyInstance } from 'fastify';
 import { toUserBuild } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import type { CommunityParts } from './community.ts';
 import type { PublicAnswers } from './public-answers.ts';
@@ -53,7 +53,7 @@ export function communityActions(app: FastifyInstance, parts: CommunityParts): v
 
 function ratingRefusal(outcome: 'own-build' | 'no-player' | 'not-found'): AppError {
   if (outcome === 'own-build') return new AppError('own_build', OWN_BUILD_RATED);
-  return outcome === 'no-player' ? new AppError('unauthorized', 'Please sign in.') : noBuild();
+  return outcome === 'no-player' ? unauthorized() : noBuild();
 }
 
 async function existing(found: Promise<BuildRow | undefined>): Promise<BuildRow> {

@@ -4,7 +4,8 @@ import { favoriteLimitMessage } from '@trifecta/domain/community';
 import { canAddFavorite } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
 import { toUserBuild } from '../builds/index.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
+import { pageOf, rowsToRead } from '../http/paging.ts';
 import type { CommunityParts } from './community.ts';
 import {
   countFavoritesOf,
@@ -23,17 +24,14 @@ export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): vo
 
   players.implement(app, api.community.favorites, async ({ player, query, reply }) => {
     const owner = ownerOf(parts, player.id);
-    const { limit, cursor: after } = query;
-    // One more than asked for tells whether there is a next page.
     const [kept, total] = await Promise.all([
-      favoritesOf(db, owner, { after, limit: limit + 1 }),
+      favoritesOf(db, owner, { after: query.cursor, limit: rowsToRead(query.limit) }),
       countFavoritesOf(db, owner),
     ]);
-    const page = kept.slice(0, limit);
-    const last = kept.length > limit ? page.at(-1) : undefined;
-    reply.header('x-total-count', String(total));
-    if (last !== undefined) reply.header('link', nextLink(limit, last.id));
-    return withBuilds(parts, page);
+    const { path } = api.community.favorites;
+    const page = pageOf(kept, { path, query, total, cursorAfter: ({ id }) => id });
+    reply.headers(page.headers);
+    return withBuilds(parts, page.rows);
   });
 
   players.implement(app, api.community.favoriteKeys, async ({ player }) => {
@@ -71,11 +69,6 @@ function ownerOf(
   return { playerId, libraryIds: catalogue.catalogue.libraryBuilds.map(({ id }) => id) };
 }
 
-function nextLink(limit: number, cursor: string): string {
-  const query = new URLSearchParams({ limit: String(limit), cursor }).toString();
-  return `<${api.community.favorites.path}?${query}>; rel="next"`;
-}
-
 async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): Promise<void> {
   const limits = await parts.plans.limitsOf(playerId);
   const favorite = {
@@ -94,7 +87,7 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
     case 'limit-reached':
       throw new AppError('favorite_limit_reached', favoriteLimitMessage(limits.maxFavorites ?? 0));
     case 'no-player':
-      throw new AppError('unauthorized', 'Please sign in.');
+      throw unauthorized();
   }
 }
 

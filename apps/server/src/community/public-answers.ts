@@ -7,11 +7,11 @@ import type { BuildRow } from '../builds/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
 import { CachedAnswers } from '../http/cached-answers.ts';
+import { pageOf, rowsToRead } from '../http/paging.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { cursorOf, publicFacets, top10 } from './public-builds.store.ts';
 import { findPublicBuilds } from './public-search.store.ts';
-import type { PublicFilter } from './public-search.store.ts';
 
 /** The maximum age of a response when the news of a change is lost between two processes. */
 const MAX_AGE_MS = 10_000;
@@ -79,16 +79,17 @@ export class PublicAnswers {
   async #makePage(query: PageQuery): Promise<PreparedAnswer> {
     const { sortBy, limit, cursor, ...filter } = query;
     const after = cursor === undefined ? undefined : readCursor(sortBy, cursor);
-    // One more than asked for tells whether there is a next page.
-    const wanted = { sortBy, after, limit: limit + 1 };
+    const wanted = { sortBy, after, limit: rowsToRead(limit) };
     const { rows, total, matched } = await findPublicBuilds(this.#db, filter, wanted);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const next = last && { link: nextLink(query, writeCursor(sortBy, cursorOf(last, sortBy))) };
-    const headers = { 'x-total-count': String(total), 'x-matched-count': String(matched) };
+    const page = pageOf(rows, {
+      path: api.community.publicBuilds.path,
+      query,
+      total,
+      cursorAfter: (row) => writeCursor(sortBy, cursorOf(row, sortBy)),
+    });
     return live(
-      page.map((row) => this.#told(row)),
-      { ...headers, ...next },
+      page.rows.map((row) => this.#told(row)),
+      { ...page.headers, 'x-matched-count': String(matched) },
     );
   }
 
@@ -99,12 +100,4 @@ export class PublicAnswers {
 
 function live(value: unknown, headers: Readonly<Record<string, string>> = {}): PreparedAnswer {
   return PreparedAnswer.json(value, { isLive: true, headers });
-}
-
-function nextLink(query: PageQuery & PublicFilter, cursor: string): string {
-  const choices = { ...query, limit: String(query.limit), cursor };
-  const given = Object.entries(choices).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  return `<${api.community.publicBuilds.path}?${new URLSearchParams(given).toString()}>; rel="next"`;
 }

@@ -37,3 +37,10 @@ export class AppError extends Error {
     };
   }
 }
+
+/** The error of a request without a player, or whose player is gone. */
+export function unauthorized(
+  more: { readonly headers?: Readonly<Record<string, string>>; readonly cause?: unknown } = {},
+): AppError {
+  return new AppError('unauthorized', 'Please sign in.', more);
+}

@@ -2,7 +2,7 @@ import { api } from '@trifecta/contract';
 import { canUseTeamOptimizer, usageMonth } from '@trifecta/domain/plans';
 import { optimizerLimitMessage } from '@trifecta/domain/teams';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import type { Counted } from '../limits/index.ts';
 import { countUse, giveBackUse, holdUse } from './optimizer-use.store.ts';
 import type { HeldUse, UseOutcome } from './optimizer-use.store.ts';
@@ -93,6 +93,6 @@ function refuseUnlessOk(outcome: UseOutcome, { maxUses }: LimitedUse): void {
         headers: { 'retry-after': RETRY_AFTER_SECONDS },
       });
     case 'no-player':
-      throw new AppError('unauthorized', 'Please sign in.');
+      throw unauthorized();
   }
 }

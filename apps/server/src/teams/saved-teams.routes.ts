@@ -2,7 +2,7 @@ import { api } from '@trifecta/contract';
 import { checkSavedTeam, SAVED_TEAM_LIMIT_MESSAGE } from '@trifecta/domain/teams';
 import type { SavedTeam, SavedTeamContent } from '@trifecta/domain/teams';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import { ownLoadout } from './own-loadout.ts';
 import { countSavedTeams, deleteTeam, insertTeam, savedTeamsOf } from './saved-team.store.ts';
 import type { TeamsParts } from './teams.ts';
@@ -43,6 +43,6 @@ async function save(
   if (team === 'limit-reached') {
     throw new AppError('saved_team_limit_reached', SAVED_TEAM_LIMIT_MESSAGE);
   }
-  if (team === 'no-player') throw new AppError('unauthorized', 'Please sign in.');
+  if (team === 'no-player') throw unauthorized();
   return team;
 }

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { weaponNamed } from '../testing/built-in-catalogue.ts';
+import type { Weapon } from '../catalogue/index.ts';
+import { madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { damageAtRange, falloffOf, reachMeters } from './falloff.ts';
+import { killAtRange } from './time-to-kill.ts';
+
+/** The number of times a weapon's texts are read while `use` runs. */
+function textReadsDuring(use: (weapon: Weapon) => void): number {
+  let reads = 0;
+  const counted = new Proxy(madeUpWeapon(), {
+    get(weapon, field, receiver) {
+      if (String(field).startsWith('damageDropoff')) reads += 1;
+      return Reflect.get(weapon, field, receiver);
+    },
+  });
+  use(counted);
+  return reads;
+}
 
 describe('falloffOf', () => {
   const texts = (min: string, max: string, modifier: string) => ({
@@ -67,6 +82,14 @@ describe('falloffOf', () => {
     },
   ])('reads $name', ({ input, expected }) => {
     expect(falloffOf(input)).toEqual(expected);
+  });
+
+  it("reads a weapon's texts once for all ranges", () => {
+    const atRanges = (count: number) =>
+      textReadsDuring((weapon) => {
+        for (let range = 0; range < count; range += 1) killAtRange(weapon, 'Light', 'Body', range);
+      });
+    expect(atRanges(100)).toBe(atRanges(1));
   });
 
   it('reads the catalogue weapon M11', () => {

@@ -17,7 +17,9 @@ const DEFAULT_END_METERS = 100;
  * Reads a weapon's falloff from its texts (`30m`, `40m`, `55%`). A text without a number counts as the default:
  * start 0 m, end 100 m, nothing lost. Source: docs/specification.md#kill-times.
  */
-export function falloffOf(
+export const falloffOf = onceEach(readFalloff);
+
+function readFalloff(
   weapon: Pick<Weapon, 'damageDropoffMinRange' | 'damageDropoffMaxRange' | 'damageDropoffModifier'>,
 ): Falloff {
   const startMeters = numberIn(weapon.damageDropoffMinRange) ?? DEFAULT_START_METERS;
@@ -27,6 +29,23 @@ export function falloffOf(
     startMeters,
     endMeters: Math.max(startMeters, endMeters),
     remainingShare: Math.min(1, percentLeft / 100),
+  };
+}
+
+/**
+ * Reads each weapon's texts once, however many ranges are asked for. A weapon never changes, so what was read from it
+ * stays true for as long as the weapon is held.
+ */
+function onceEach<Texts extends object, Value>(
+  read: (weapon: Texts) => Value,
+): (weapon: Texts) => Value {
+  const known = new WeakMap<Texts, { readonly value: Value }>();
+  return (weapon) => {
+    const before = known.get(weapon);
+    if (before !== undefined) return before.value;
+    const value = read(weapon);
+    known.set(weapon, { value });
+    return value;
   };
 }
 
@@ -51,9 +70,9 @@ export function damageAtRange(damage: number, falloff: Falloff, rangeMeters: num
  * The farthest range in meters at which the weapon lands a hit, or null when that is not limited. Catalogue
  * entries without falloff hold their reach in the range fields; 100 m and more stands for no limit.
  */
-export function reachMeters(
-  weapon: Pick<Weapon, 'noFalloff' | 'damageDropoffMaxRange'>,
-): number | null {
+export const reachMeters = onceEach(readReach);
+
+function readReach(weapon: Pick<Weapon, 'noFalloff' | 'damageDropoffMaxRange'>): number | null {
   if (weapon.noFalloff !== true) return null;
   const reach = numberIn(weapon.damageDropoffMaxRange) ?? DEFAULT_END_METERS;
   return reach < DEFAULT_END_METERS ? reach : null;
