@@ -176,7 +176,7 @@ test('a monthly plan becomes an annual one for the difference', async ({ page })
   await expect(page).toHaveURL('/account');
   await expect(planPanel(page)).toContainText('Annual');
   await open(page, '/pricing');
-  await expect(banner).toContainText('You are on Premium.');
+  await expect(banner).toContainText("You're on Premium.");
   await expect(banner.getByRole('button', { name: 'Switch to Annual' })).toHaveCount(0);
 });
 

@@ -3,7 +3,8 @@ import { tierInForce, useBillingAccount, useSubscription } from '../plans/index.
 import { AnnualSwitch } from './annual-switch.tsx';
 import { ManageButton } from './manage-button.tsx';
 import styles from './pricing-page.module.css';
-import { standingText } from './standing-text.ts';
+import { subscriptionStatusText } from './subscription-status.ts';
+import { texts } from './texts.ts';
 
 /** For subscribers: the plan, its end or renewal, and the way to change it. Also shown when a payment is due. */
 export function CurrentPlanBanner() {
@@ -19,13 +20,13 @@ export function CurrentPlanBanner() {
       ? annualSaving(PLANS[inForce].checkoutPrice)
       : null;
   return (
-    <section className={styles.banner} aria-label="Your plan">
+    <section className={styles.banner} aria-label={texts.banner.label}>
       <p>
         <strong>
-          {inForce === 'free' ? 'Your plan is on hold.' : `You are on ${PLANS[inForce].name}.`}
+          {inForce === 'free' ? texts.banner.onHold : texts.banner.current(PLANS[inForce].name)}
         </strong>{' '}
-        {standingText(subscription, account)}
-        {saving !== null && ` Pay annually and save $${saving.dollars} a year.`}
+        {subscriptionStatusText(subscription, account)}
+        {saving !== null && ` ${texts.banner.annualSaving(saving.dollars)}`}
       </p>
       {inForce !== 'free' && saving !== null && <AnnualSwitch tier={inForce} />}
       {isManageable && <ManageButton />}

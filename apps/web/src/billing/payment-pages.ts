@@ -1,17 +1,14 @@
 import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-
-/** Shown when the payment provider's page can't be opened. */
-const CHECKOUT_FAILED = 'Failed to start checkout. Please try again.';
-const PORTAL_FAILED = 'Failed to open billing portal. Please try again.';
+import { texts } from './texts.ts';
 
 /** Opens the checkout page. Resolves to an error message on failure; otherwise the browser leaves the site. */
 export async function goToCheckout(choice: {
   readonly tier: PaidTier;
   readonly interval: BillingInterval;
 }): Promise<string | null> {
-  const failure = 'Failed to create checkout session';
+  const failure = texts.failures.checkoutSession;
   try {
     const { sessionId, url } = await callApiAsPlayer(
       'POST /api/stripe/create-checkout-session',
@@ -22,7 +19,7 @@ export async function goToCheckout(choice: {
     return null;
   } catch (error) {
     logFailure(failure, error);
-    return CHECKOUT_FAILED;
+    return texts.failures.checkout;
   }
 }
 
@@ -30,7 +27,7 @@ export async function goToCheckout(choice: {
 async function addressOf(id: string): Promise<string> {
   const answer = await callApiAsPlayer(
     'GET /api/stripe/checkout-sessions/:id',
-    'Failed to create checkout session',
+    texts.failures.checkoutSession,
     { params: { id } },
   );
   return answer.url;
@@ -38,13 +35,13 @@ async function addressOf(id: string): Promise<string> {
 
 /** Opens the billing portal. Resolves to an error message on failure; otherwise the browser leaves the site. */
 export async function goToPortal(): Promise<string | null> {
-  const failure = 'Failed to create portal session';
+  const failure = texts.failures.portalSession;
   try {
     const { url } = await callApiAsPlayer('POST /api/stripe/create-portal-session', failure);
     location.assign(url);
     return null;
   } catch (error) {
     logFailure(failure, error);
-    return PORTAL_FAILED;
+    return texts.failures.portal;
   }
 }

@@ -4,7 +4,7 @@ import { planAction } from './plan-action.ts';
 const GUEST = {
   current: null,
   isTrialAvailable: true,
-  underWay: null,
+  pending: null,
   isEnabled: true,
 } as const;
 
@@ -36,14 +36,14 @@ it.each([
   [
     'a page that is being opened',
     'premium',
-    { ...GUEST, underWay: 'premium' },
+    { ...GUEST, pending: 'premium' },
     'Processing...',
     true,
   ],
   [
     'a page while another opens',
     'team',
-    { ...GUEST, underWay: 'premium' },
+    { ...GUEST, pending: 'premium' },
     'Start Free Trial',
     true,
   ],

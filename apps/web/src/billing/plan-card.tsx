@@ -2,6 +2,7 @@ import type { Plan } from '@trifecta/domain/plans';
 import type { ReactNode } from 'react';
 import { classNames, Icon } from '../ui/index.ts';
 import styles from './plan-card.module.css';
+import { texts } from './texts.ts';
 
 /** A row of plans, the middle one raised where there's room. */
 export function PlanCards({ children }: { readonly children: ReactNode }) {
@@ -29,7 +30,7 @@ export function PlanCard({
   return (
     <li className={classNames(styles.plan, isPopular && styles.popular)}>
       <div className={styles.head}>
-        {isPopular && <p className={styles.mark}>Most Popular</p>}
+        {isPopular && <p className={styles.mark}>{texts.pricing.popular}</p>}
         <h3>{plan.name}</h3>
         <p>
           <strong className={styles.price}>{amount}</strong>

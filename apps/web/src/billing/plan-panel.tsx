@@ -1,5 +1,4 @@
 import { PLANS } from '@trifecta/domain/plans';
-import type { SubscriptionStatus } from '@trifecta/domain/plans';
 import { href } from '../addresses.ts';
 import {
   limitFacts,
@@ -9,25 +8,14 @@ import {
   useSubscription,
 } from '../plans/index.ts';
 import type { SubscriptionState } from '../plans/index.ts';
-import { ButtonLink, dayText } from '../ui/index.ts';
+import { ButtonLink, dayText, uiTexts } from '../ui/index.ts';
 import { Actions, FactList, FormMessage, Panel } from '../ui/forms/index.ts';
 import { ManageButton } from './manage-button.tsx';
 import { PlanBadge } from './plan-badge.tsx';
-import { INTERVAL_NAMES } from './plan-words.ts';
-import { standingText } from './standing-text.ts';
+import { subscriptionStatusText } from './subscription-status.ts';
 import { TrialRefused } from './trial-refused.tsx';
 import { useReturnFromPortal } from './use-return-from-portal.ts';
-
-const STATUS_NAMES: Readonly<Record<SubscriptionStatus, string>> = {
-  active: 'Active',
-  trial: 'Trial',
-  past_due: 'Past due',
-  canceled: 'Canceled',
-  unpaid: 'Unpaid',
-  incomplete: 'Payment incomplete',
-  incomplete_expired: 'Payment expired',
-  paused: 'Paused',
-};
+import { texts } from './texts.ts';
 
 /** The player's plan, its usage, and the way to manage it. */
 export function PlanPanel() {
@@ -35,12 +23,12 @@ export function PlanPanel() {
   const account = useBillingAccount();
   useReturnFromPortal();
   return (
-    <Panel title="Plan">
-      {state === null ? <p>Loading...</p> : <Plan state={state} account={account} />}
+    <Panel title={texts.account.plan}>
+      {state === null ? <p>{uiTexts.loading}</p> : <Plan state={state} account={account} />}
       <TrialRefused />
       <Actions>
         {account?.isManageable === true && <ManageButton />}
-        <ButtonLink href={href.pricing}>See All Plans</ButtonLink>
+        <ButtonLink href={href.pricing}>{texts.account.allPlans}</ButtonLink>
       </Actions>
     </Panel>
   );
@@ -60,21 +48,26 @@ function Plan({
   return (
     <>
       {error !== null && <FormMessage text={error} />}
-      {tier !== 'free' && <p>{standingText(subscription, account)}</p>}
+      {tier !== 'free' && <p>{subscriptionStatusText(subscription, account)}</p>}
       <FactList
         facts={[
-          ['Plan', inForce === 'free' ? PLANS.free.name : <PlanBadge key="plan" tier={inForce} />],
-          ['Status', STATUS_NAMES[status]],
-          ...(account?.interval ? [['Billing', INTERVAL_NAMES[account.interval]] as const] : []),
-          ...(status === 'trial' && trialEndsAt !== null
-            ? [['Trial ends', dayText(trialEndsAt)] as const]
+          [
+            texts.account.plan,
+            inForce === 'free' ? PLANS.free.name : <PlanBadge key="plan" tier={inForce} />,
+          ],
+          [texts.account.status, texts.statusName[status]],
+          ...(account?.interval
+            ? [[texts.account.interval, texts.interval[account.interval]] as const]
             : []),
-          ...(endDate === null ? [] : [['Ends', dayText(endDate)] as const]),
+          ...(status === 'trial' && trialEndsAt !== null
+            ? [[texts.account.trialEnds, dayText(trialEndsAt)] as const]
+            : []),
+          ...(endDate === null ? [] : [[texts.account.ends, dayText(endDate)] as const]),
           ...(renewsAt === null || status === 'trial'
             ? []
-            : [['Renews', dayText(renewsAt)] as const]),
+            : [[texts.account.renews, dayText(renewsAt)] as const]),
           ...limitFacts(state),
-          ...(inForce === 'free' ? [['Optimizer uses reset', usesResetDay()] as const] : []),
+          ...(inForce === 'free' ? [[texts.account.usesReset, usesResetDay()] as const] : []),
         ]}
       />
     </>

@@ -1,7 +1,8 @@
 import { annualSaving } from '@trifecta/domain/plans';
 import type { BillingInterval, Plan, PlanOffer } from '@trifecta/domain/plans';
 import { dayText } from '../ui/index.ts';
-import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
+import { dollarsOf, dollarsText } from './prices.ts';
+import { texts } from './texts.ts';
 
 /** The billing details of the viewing player's plan. */
 export interface PayingFor {
@@ -27,35 +28,45 @@ export function planTerms(
     readonly paying: PayingFor | null;
   },
 ): string {
-  if (plan.tier === 'free') return 'Free forever. No card needed.';
+  if (plan.tier === 'free') return texts.terms.free;
   const { maxMembers } = plan.checkoutPrice;
-  const members = maxMembers === null ? '' : `Up to ${maxMembers} members. `;
-  if (offer === 'current' && paying !== null) return members + currentTerms(plan, interval, paying);
-  const saving = annualSaving(plan.checkoutPrice);
-  const saved = interval === 'annual' && saving !== null ? `. Save $${saving.dollars} a year` : '';
-  return `${members}${startTerms(plan, { offer, interval, paying })}${saved}. Cancel anytime.`;
+  const sentences = [
+    maxMembers === null ? null : texts.terms.members(maxMembers),
+    ...(offer === 'current' && paying !== null
+      ? currentTerms(plan, interval, paying)
+      : startTerms(plan, { offer, interval, paying })),
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(' ');
 }
 
-function paidText({ checkoutPrice }: Plan, interval: BillingInterval): string {
-  return `${dollarsText(dollarsOf(checkoutPrice, interval))} ${PER_INTERVAL[interval]}`;
+function priceOf({ checkoutPrice }: Plan, interval: BillingInterval): string {
+  return texts.price[interval](dollarsText(dollarsOf(checkoutPrice, interval)));
 }
 
-function currentTerms(plan: Plan, interval: BillingInterval, paying: PayingFor): string {
+function currentTerms(plan: Plan, interval: BillingInterval, paying: PayingFor) {
   const { endDate, freeUntil } = paying;
-  if (endDate !== null) return `Ends on ${dayText(endDate)}. Nothing more is charged.`;
-  const paid = paidText(plan, paying.interval ?? interval);
-  const start = freeUntil === null ? 'You pay' : `Free until ${dayText(freeUntil)}, then`;
-  return `${start} ${paid}. Cancel anytime.`;
+  if (endDate !== null) return [texts.terms.ends(dayText(endDate))];
+  const price = priceOf(plan, paying.interval ?? interval);
+  return [
+    freeUntil === null ? texts.terms.paid(price) : texts.terms.freeUntil(dayText(freeUntil), price),
+    texts.terms.cancel,
+  ];
 }
 
-function startTerms(
-  plan: Plan,
-  { offer, interval, paying }: Parameters<typeof planTerms>[1],
-): string {
-  const paid = paidText(plan, interval);
-  if (offer === 'trial') return `${plan.trialDays} days free, then ${paid}`;
-  if (paying === null) return 'Charged today';
+function startTerms(plan: Plan, { offer, interval, paying }: Parameters<typeof planTerms>[1]) {
+  const saving = interval === 'annual' ? annualSaving(plan.checkoutPrice) : null;
+  return [
+    startText(plan, { offer, interval, paying }),
+    saving === null ? null : texts.terms.saving(saving.dollars),
+    texts.terms.cancel,
+  ];
+}
+
+function startText(plan: Plan, { offer, interval, paying }: Parameters<typeof planTerms>[1]) {
+  const price = priceOf(plan, interval);
+  if (offer === 'trial') return texts.terms.trial(plan.trialDays, price);
+  if (paying === null) return texts.terms.chargedToday;
   // A trial continues under another plan.
-  if (paying.freeUntil !== null) return `Free until ${dayText(paying.freeUntil)}, then ${paid}`;
-  return offer === 'upgrade' ? 'You pay the difference today' : 'Your unused time becomes credit';
+  if (paying.freeUntil !== null) return texts.terms.freeUntil(dayText(paying.freeUntil), price);
+  return offer === 'upgrade' ? texts.terms.difference : texts.terms.credit;
 }

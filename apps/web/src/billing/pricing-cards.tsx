@@ -7,9 +7,10 @@ import { FormMessage } from '../ui/forms/index.ts';
 import { planAction } from './plan-action.ts';
 import { PlanCard, PlanCards } from './plan-card.tsx';
 import { planTerms } from './plan-terms.ts';
-import { dollarsOf, dollarsText, PER_INTERVAL } from './plan-words.ts';
+import { dollarsOf, dollarsText } from './prices.ts';
 import { usePaying } from './use-paying.ts';
 import { usePlanChoice } from './use-plan-choice.ts';
+import { texts } from './texts.ts';
 
 /** The three plans with their actions. */
 export function PricingCards({
@@ -21,9 +22,9 @@ export function PricingCards({
 }) {
   const viewer = usePlanViewer();
   const paying = usePaying();
-  const { underWay, problem, choose, manage } = usePlanChoice(interval);
+  const { pending, problem, choose, manage } = usePlanChoice(interval);
   const button = (tier: Tier) => {
-    const { offer, text, isDisabled } = planAction(tier, { ...viewer, underWay, isEnabled });
+    const { offer, text, isDisabled } = planAction(tier, { ...viewer, pending, isEnabled });
     if (offer === 'join') return <ButtonLink href={href.register}>{text}</ButtonLink>;
     if (tier === 'free') return <Button disabled>{text}</Button>;
     const press = offer === 'downgrade' ? manage : choose;
@@ -39,7 +40,7 @@ export function PricingCards({
   };
   return (
     <>
-      <h2 className="visually-hidden">Plans</h2>
+      <h2 className="visually-hidden">{texts.pricing.plans}</h2>
       {problem !== null && <FormMessage text={problem} />}
       <PlanCards>
         {TIERS.map((tier) => (
@@ -47,7 +48,7 @@ export function PricingCards({
             key={tier}
             plan={PLANS[tier]}
             amount={dollarsText(dollarsOf(PLANS[tier].checkoutPrice, interval))}
-            per={tier === 'free' ? undefined : PER_INTERVAL[interval]}
+            per={tier === 'free' ? undefined : texts.perInterval[interval]}
             terms={planTerms(PLANS[tier], { offer: planOffer(tier, viewer), interval, paying })}
             action={button(tier)}
           />

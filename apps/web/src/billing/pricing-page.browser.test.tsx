@@ -123,7 +123,7 @@ it('a player on trial sees the plan, what follows it, and why the portal does no
   const banner = page.getByRole('region', { name: 'Your plan' });
   await expect
     .element(banner)
-    .toMatchTextContent('You are on Premium. Your free trial ends on November 8, 2099');
+    .toMatchTextContent("You're on Premium. Your free trial ends on November 8, 2099");
   await expect.element(button('Premium')).toHaveTextContent('Current Plan');
   await expect.element(button('Premium')).toBeDisabled();
   await expect

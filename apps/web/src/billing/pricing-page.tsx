@@ -5,16 +5,20 @@ import { useState } from 'react';
 import { Notice, Page, SegmentedControl } from '../ui/index.ts';
 import { availabilityQuery } from './billing.queries.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
-import { INTERVAL_NAMES } from './plan-words.ts';
 import { PricingCards } from './pricing-cards.tsx';
 import { PricingQuestions } from './pricing-questions.tsx';
 import styles from './pricing-page.module.css';
+import { texts } from './texts.ts';
 
 const saving = annualSaving(PLANS.premium.checkoutPrice);
 
 const INTERVALS = [
-  { value: 'monthly', label: INTERVAL_NAMES.monthly },
-  { value: 'annual', label: INTERVAL_NAMES.annual, hint: `${saving?.percent}% OFF` },
+  { value: 'monthly', label: texts.interval.monthly },
+  {
+    value: 'annual',
+    label: texts.interval.annual,
+    ...(saving !== null && { hint: texts.pricing.discount(saving.percent) }),
+  },
 ] as const;
 
 /** The plans' prices, and everything to know before paying. */
@@ -23,19 +27,16 @@ export function PricingPage() {
   const { data } = useQuery(availabilityQuery);
   const isEnabled = data?.isEnabled ?? false;
   return (
-    <Page
-      title="Pricing"
-      intro="Comparing weapons and browsing builds is free for everyone. Upgrade when you want more."
-    >
+    <Page title={texts.pricing.title} intro={texts.pricing.intro}>
       {data !== undefined && !isEnabled && (
-        <Notice title="Paid plans aren't available on this site">
-          <p>The site owner hasn't set up card payments. Everything in the Free plan works.</p>
+        <Notice title={texts.pricing.unavailable}>
+          <p>{texts.pricing.unavailableHelp}</p>
         </Notice>
       )}
       <CurrentPlanBanner />
       <div className={styles.toggle}>
         <SegmentedControl
-          legend="Billing period"
+          legend={texts.pricing.interval}
           name="interval"
           options={INTERVALS}
           value={interval}

@@ -8,6 +8,7 @@ import { PremiumGate, tierInForce, useSubscription } from '../plans/index.ts';
 import { ButtonLink } from '../ui/index.ts';
 import { Actions, BulletList, NarrowPage, Panel } from '../ui/forms/index.ts';
 import { TrialRefused } from './trial-refused.tsx';
+import { texts } from './texts.ts';
 
 /** The page the payment provider returns players to, with the id of the checkout session. */
 export function SubscriptionSuccessPage() {
@@ -24,14 +25,14 @@ function Confirmation({ sessionId }: { readonly sessionId: string }) {
   const isConfirmed = useConfirmation(sessionId);
   if (!isConfirmed || state === null) {
     return (
-      <NarrowPage title="Subscription">
-        <p role="status">Confirming your subscription...</p>
+      <NarrowPage title={texts.success.title}>
+        <p role="status">{texts.success.confirming}</p>
       </NarrowPage>
     );
   }
   if (tierInForce(state) === 'free') {
     return (
-      <NarrowPage title="Subscription" intro="You're not on a paid plan.">
+      <NarrowPage title={texts.success.title} intro={texts.success.notPaid}>
         <TrialRefused />
         <PremiumGate>{null}</PremiumGate>
       </NarrowPage>
@@ -46,7 +47,7 @@ function useConfirmation(sessionId: string): boolean {
   const reload = useSubscription()?.reload;
   useEffect(() => {
     if (reload === undefined) return;
-    const failure = 'Failed to confirm subscription';
+    const failure = texts.failures.confirmation;
     void callApiAsPlayer('POST /api/stripe/confirm-checkout-session', failure, {
       body: { sessionId },
     })
@@ -61,15 +62,15 @@ function Welcome() {
   const state = useSubscription();
   const tier = state === null ? 'premium' : tierInForce(state);
   return (
-    <NarrowPage title="Welcome to Premium!" intro="Your plan is active.">
-      <Panel title={`What you get with ${PLANS[tier].name}`}>
+    <NarrowPage title={texts.success.welcome} intro={texts.success.welcomeIntro}>
+      <Panel title={texts.success.features(PLANS[tier].name)}>
         <BulletList items={PLANS[tier].features} />
         <Actions>
           <ButtonLink href={href.teamOptimizer} kind="primary">
-            Team Optimizer
+            {texts.success.optimizer}
           </ButtonLink>
-          <ButtonLink href={href.myBuilds}>My Builds</ButtonLink>
-          <ButtonLink href={href.account}>Your Account</ButtonLink>
+          <ButtonLink href={href.myBuilds}>{texts.success.myBuilds}</ButtonLink>
+          <ButtonLink href={href.account}>{texts.success.account}</ButtonLink>
         </Actions>
       </Panel>
     </NarrowPage>

@@ -1,10 +1,9 @@
 import { useBillingAccount } from '../plans/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
+import { texts } from './texts.ts';
 
 /** Explains why a trial was canceled, and that it cost nothing. */
 export function TrialRefused() {
   if (useBillingAccount()?.wasTrialRefused !== true) return null;
-  return (
-    <FormMessage text="This card already used its free trial on another account, so we canceled this one. You weren't charged. You can still subscribe without a trial." />
-  );
+  return <FormMessage text={texts.trialRefused} />;
 }

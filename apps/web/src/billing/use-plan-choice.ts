@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { goToCheckout, goToPortal } from './payment-pages.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useExternalRedirect } from './use-external-redirect.ts';
 
 type Choice = Parameters<typeof goToCheckout>[0];
 
@@ -15,16 +15,16 @@ type Choice = Parameters<typeof goToCheckout>[0];
 export function usePlanChoice(interval: BillingInterval) {
   const { status } = useAuth();
   const [, navigate] = useLocation();
-  const { underWay, problem, leave } = useLeaving<PaidTier>();
-  const [wish, setWish] = useState<Choice | null>(null);
+  const { pending, problem, redirect } = useExternalRedirect<PaidTier>();
+  const [choice, setChoice] = useState<Choice | null>(null);
   useEffect(() => {
-    if (wish === null || status === 'loading') return;
+    if (choice === null || status === 'loading') return;
     if (status === 'signed-in') {
-      void leave(wish.tier, () => goToCheckout(wish)).then(() => setWish(null));
+      void redirect(choice.tier, () => goToCheckout(choice)).then(() => setChoice(null));
     } else navigate(href.login, { state: { wanted: href.pricing } });
-  }, [wish, status, leave, navigate]);
-  const choose = (tier: PaidTier): void => setWish({ tier, interval });
+  }, [choice, status, redirect, navigate]);
+  const choose = (tier: PaidTier): void => setChoice({ tier, interval });
   /** Opens the portal, where players switch to a cheaper plan. */
-  const manage = (tier: PaidTier): void => void leave(tier, goToPortal);
-  return { underWay: underWay ?? wish?.tier ?? null, problem, choose, manage };
+  const manage = (tier: PaidTier): void => void redirect(tier, goToPortal);
+  return { pending: pending ?? choice?.tier ?? null, problem, choose, manage };
 }

@@ -7,8 +7,9 @@ import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useSubscription } from '../plans/index.ts';
+import { texts } from './texts.ts';
 
-const FAILURE = 'Failed to refresh subscription';
+const FAILURE = texts.failures.refresh;
 
 /** Syncs changes made in the portal. The webhook does it too, but can be slower than the player. */
 export function useReturnFromPortal(): void {

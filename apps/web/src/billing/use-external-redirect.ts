@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
-interface Leaving<Name extends string> {
+interface Redirect<Name extends string> {
   readonly name: Name;
   /** Leaves the site. Resolves to an error message, or to null while the browser leaves. */
   readonly go: () => Promise<string | null>;
@@ -11,9 +11,9 @@ interface Leaving<Name extends string> {
  * Runs something that leaves the site: its name while it's pending, and its error. It stays pending while the browser
  * leaves, and resets when the player comes back with the Back button.
  */
-export function useLeaving<Name extends string>() {
+export function useExternalRedirect<Name extends string>() {
   const { mutateAsync, reset, variables, isPending, data } = useMutation({
-    mutationFn: ({ go }: Leaving<Name>) => go(),
+    mutationFn: ({ go }: Redirect<Name>) => go(),
   });
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
@@ -22,10 +22,10 @@ export function useLeaving<Name extends string>() {
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, [reset]);
-  const leave = useCallback(
-    (name: Name, go: Leaving<Name>['go']) => mutateAsync({ name, go }),
+  const redirect = useCallback(
+    (name: Name, go: Redirect<Name>['go']) => mutateAsync({ name, go }),
     [mutateAsync],
   );
-  const isUnderWay = isPending || data === null;
-  return { underWay: isUnderWay ? variables.name : null, problem: data ?? null, leave };
+  const isStillPending = isPending || data === null;
+  return { pending: isStillPending ? variables.name : null, problem: data ?? null, redirect };
 }

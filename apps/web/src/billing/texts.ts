@@ -1,0 +1,138 @@
+import { PLANS } from '@trifecta/domain/plans';
+import type { BillingInterval, SubscriptionStatus } from '@trifecta/domain/plans';
+
+const { trialDays } = PLANS.premium;
+
+/** The texts of the billing feature. */
+export const texts = {
+  interval: { monthly: 'Monthly', annual: 'Annual' } satisfies Record<BillingInterval, string>,
+  /** The unit of a price, shown beside the amount. */
+  perInterval: { monthly: 'per month', annual: 'per year' } satisfies Record<
+    BillingInterval,
+    string
+  >,
+  price: {
+    monthly: (amount: string) => `${amount} per month`,
+    annual: (amount: string) => `${amount} per year`,
+  } satisfies Record<BillingInterval, (amount: string) => string>,
+
+  pricing: {
+    title: 'Pricing',
+    intro:
+      'Comparing weapons and browsing builds is free for everyone. Upgrade when you want more.',
+    unavailable: "Paid plans aren't available on this site",
+    unavailableHelp:
+      "The site owner hasn't set up card payments. Everything in the Free plan works.",
+    interval: 'Billing period',
+    discount: (percent: number) => `${percent}% OFF`,
+    plans: 'Plans',
+    popular: 'Most Popular',
+    freeFollows: 'Back to Free when your plan ends',
+  },
+
+  /** Whole sentences. A plan's terms are several of them in a row. */
+  terms: {
+    free: 'Free forever. No card needed.',
+    members: (max: number) => `Up to ${max} members.`,
+    trial: (days: number, price: string) => `${days} days free, then ${price}.`,
+    freeUntil: (day: string, price: string) => `Free until ${day}, then ${price}.`,
+    paid: (price: string) => `You pay ${price}.`,
+    chargedToday: 'Charged today.',
+    difference: 'You pay the difference today.',
+    credit: 'Your unused time becomes credit.',
+    ends: (day: string) => `Ends on ${day}. Nothing more is charged.`,
+    saving: (dollars: number) => `Save $${dollars} a year.`,
+    cancel: 'Cancel anytime.',
+  },
+
+  questions: {
+    title: 'FAQ',
+    list: [
+      {
+        question: 'Can I cancel anytime?',
+        answer:
+          "Yes, in two clicks: Manage Subscription, then cancel. You keep your plan until the end of the period you paid for, and you won't be charged again. Your builds, favorites, and teams stay yours.",
+      },
+      {
+        question: 'How does the free trial work?',
+        answer: `Premium and Team are free for the first ${trialDays} days. Then we charge your card the price you picked, unless you cancel first. You get one trial per player and card, for either plan. Switch plans during the trial, and the trial continues.`,
+      },
+      {
+        question: 'Can I change my plan later?',
+        answer:
+          "Yes. Your new plan starts right away, and you see the price before you confirm. You only pay the difference: we subtract the time you've already paid for. On a cheaper plan, what's left becomes credit toward your next payments.",
+      },
+      {
+        question: 'How do I pay?',
+        answer:
+          'By card, through Stripe, our payment provider. We never see your card number. You can download every invoice from Stripe.',
+      },
+    ],
+  },
+
+  banner: {
+    label: 'Your plan',
+    onHold: 'Your plan is on hold.',
+    current: (plan: string) => `You're on ${plan}.`,
+    annualSaving: (dollars: number) => `Pay annually and save $${dollars} a year.`,
+    switchToAnnual: 'Switch to Annual',
+  },
+
+  account: {
+    title: 'Account',
+    plan: 'Plan',
+    status: 'Status',
+    interval: 'Billing',
+    trialEnds: 'Trial ends',
+    ends: 'Ends',
+    renews: 'Renews',
+    usesReset: 'Optimizer uses reset',
+    allPlans: 'See All Plans',
+  },
+
+  statusName: {
+    active: 'Active',
+    trial: 'Trial',
+    past_due: 'Past due',
+    canceled: 'Canceled',
+    unpaid: 'Unpaid',
+    incomplete: 'Payment incomplete',
+    incomplete_expired: 'Payment expired',
+    paused: 'Paused',
+  } satisfies Record<SubscriptionStatus, string>,
+
+  status: {
+    ends: (day: string) => `Ends on ${day}. You won't be charged again.`,
+    trialEnds: (day: string) => `Your free trial ends on ${day}. Your first payment is due then.`,
+    renews: 'Renews automatically.',
+    renewsOn: (day: string) => `Renews on ${day}.`,
+    paymentFailed: 'Your last payment failed. Update your card to restore access right away.',
+    paused: 'Your plan is paused.',
+    ended: 'Your plan has ended.',
+  },
+
+  success: {
+    title: 'Subscription',
+    confirming: 'Confirming your subscription...',
+    notPaid: "You're not on a paid plan.",
+    welcome: 'Welcome to Premium!',
+    welcomeIntro: 'Your plan is active.',
+    features: (plan: string) => `What you get with ${plan}`,
+    optimizer: 'Team Optimizer',
+    myBuilds: 'My Builds',
+    account: 'Your Account',
+  },
+
+  trialRefused:
+    "This card already used its free trial on another account, so we canceled this one. You weren't charged. You can still subscribe without a trial.",
+
+  failures: {
+    availability: 'Failed to load plan availability',
+    checkout: 'Failed to start checkout. Please try again.',
+    portal: 'Failed to open billing portal. Please try again.',
+    checkoutSession: 'Failed to create checkout session',
+    portalSession: 'Failed to create portal session',
+    confirmation: 'Failed to confirm subscription',
+    refresh: 'Failed to refresh subscription',
+  },
+};
