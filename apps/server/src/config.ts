@@ -67,6 +67,12 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optionalText,
   /** The address for the sales-assisted Team offer. Without it a public site doesn't show the offer. */
   SALES_EMAIL: optionalText,
+  /** The game update whose stats the site shows, such as `8.3.0`; the newest one unless set. */
+  CATALOGUE_UPDATE: z
+    .string()
+    .trim()
+    .regex(/^\d+\.\d+\.\d+$/, "must be a game update such as '8.3.0'")
+    .optional(),
   /** Set by `npm run dev`: pages come from Vite, the server answers the API only. */
   TRIFECTA_DEV: optionalText,
 });
@@ -134,6 +140,8 @@ export interface Config {
   readonly minPasswordLength: number;
   readonly providerClients: readonly ProviderClient[];
   readonly optimizerThreads: number | undefined;
+  /** None: the newest there is. */
+  readonly catalogueUpdate: string | undefined;
   /** Points a minute for a network and for a player; the usual ones unless set. */
   readonly guestBudget: number | undefined;
   readonly playerBudget: number | undefined;
@@ -180,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     minPasswordLength: values.PASSWORD_MIN_LENGTH,
     providerClients: readProviderClients(values),
     optimizerThreads: values.OPTIMIZER_THREADS,
+    catalogueUpdate: values.CATALOGUE_UPDATE,
     guestBudget: values.GUEST_BUDGET,
     playerBudget: values.PLAYER_BUDGET,
     stripe: readStripe(values),

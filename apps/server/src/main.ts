@@ -94,7 +94,7 @@ async function openSite(config: Config, closing: (() => unknown)[]) {
   say(
     `  database   ${where} (${migrations.length === 0 ? 'up to date' : `${migrations.length} migrations applied`})`,
   );
-  const catalogue = await CurrentCatalogue.load(database.db);
+  const catalogue = await CurrentCatalogue.load(database.db, config.catalogueUpdate);
   const { patch, weapons, libraryBuilds } = catalogue.catalogue;
   say(
     `  catalogue  game update ${patch.name}: ${weapons.length} weapons, ${libraryBuilds.length} library builds`,

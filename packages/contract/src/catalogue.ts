@@ -5,6 +5,18 @@ import { route } from './route.ts';
 
 const TAG = 'Catalogue';
 
+/** An update of the game, such as `8.3.0`. */
+const updateSchema = z
+  .string()
+  .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, "must be a game update such as '8.3.0'");
+
+/** The query of endpoints that answer for any update. */
+export const updateQuery = z.object({
+  update: updateSchema
+    .exactOptional()
+    .describe('Game update, e.g. 8.3.0. The one in use unless given.'),
+});
+
 /** Light, Medium or Heavy. */
 export const playerClassSchema = z.enum(PLAYER_CLASSES);
 
@@ -67,7 +79,16 @@ function catalogueRoute<const Path extends `/api/${string}`, Response extends z.
   summary: string,
   response: Response,
 ) {
-  return route({ method: 'GET', path, access: 'anyone', summary, tag: TAG, response, errors: [] });
+  return route({
+    method: 'GET',
+    path,
+    access: 'anyone',
+    summary,
+    tag: TAG,
+    query: updateQuery,
+    response,
+    errors: ['validation_failed', 'not_found'],
+  });
 }
 
 /** The game's items, maps and patch. */

@@ -1,6 +1,6 @@
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { z } from 'zod';
-import { playerClassSchema } from './catalogue.ts';
+import { playerClassSchema, updateQuery } from './catalogue.ts';
 import { route } from './route.ts';
 
 const TAG = 'Weapons';
@@ -73,8 +73,9 @@ export const weapons = {
     access: 'anyone',
     summary: 'List weapons with stats and times to kill',
     tag: TAG,
+    query: updateQuery,
     response: z.array(detailedWeaponSchema),
-    errors: [],
+    errors: ['validation_failed', 'not_found'],
   }),
   ofClass: route({
     method: 'GET',
@@ -83,8 +84,9 @@ export const weapons = {
     summary: 'List the weapons of one class',
     tag: TAG,
     params: z.object({ class: playerClassSchema }),
+    query: updateQuery,
     response: z.array(detailedWeaponSchema),
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'not_found'],
   }),
   byName: route({
     method: 'GET',
@@ -93,6 +95,7 @@ export const weapons = {
     summary: 'Get a weapon by name or normalized name',
     tag: TAG,
     params: z.object({ name: z.string().min(1) }),
+    query: updateQuery,
     response: detailedWeaponSchema,
     errors: ['validation_failed', 'not_found'],
   }),
@@ -102,10 +105,10 @@ export const weapons = {
     access: 'anyone',
     summary: 'List the weapons with the highest meta scores',
     tag: TAG,
-    query: z.object({
+    query: updateQuery.extend({
       limit: z.coerce.number().int().min(1).max(100).default(10),
     }),
     response: z.array(detailedWeaponSchema),
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'not_found'],
   }),
 };

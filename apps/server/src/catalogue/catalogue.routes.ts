@@ -1,5 +1,6 @@
 import { api } from '@trifecta/contract';
 import { groupByClass, groupGadgetsByClass, slugOf } from '@trifecta/domain/catalogue';
+import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
@@ -9,37 +10,53 @@ const REFRESH_MS = 5000;
 /** Serves the game's items, maps and patch from memory, and takes over what an operator imports meanwhile. */
 export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   followImports(app, current);
-  implement(app, api.catalogue.patch, () =>
-    current.answers.get('patch', () => current.catalogue.patch),
-  );
-  implement(app, api.catalogue.maps, () =>
-    current.answers.get('maps', () => current.catalogue.maps),
-  );
+  implement(app, api.catalogue.patch, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('patch', () => catalogue.patch);
+  });
+  implement(app, api.catalogue.maps, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('maps', () => catalogue.maps);
+  });
 
-  const weaponNames = () =>
-    current.catalogue.weapons.map((weapon) => ({
-      _id: slugOf(weapon.name),
-      name: weapon.name,
-      class: weapon.class,
-    }));
-  implement(app, api.catalogue.weapons, () => current.answers.get('weapons', weaponNames));
-  implement(app, api.catalogue.weaponsByClass, () =>
-    current.answers.get('weapons-by-class', () => groupByClass(weaponNames())),
-  );
+  implement(app, api.catalogue.weapons, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('weapons', () => weaponNames(catalogue));
+  });
+  implement(app, api.catalogue.weaponsByClass, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('weapons-by-class', () => groupByClass(weaponNames(catalogue)));
+  });
 
-  const gadgets = () => current.catalogue.gadgets.map(withId);
-  implement(app, api.catalogue.gadgets, () => current.answers.get('gadgets', gadgets));
-  implement(app, api.catalogue.gadgetsByClass, () =>
-    current.answers.get('gadgets-by-class', () => groupGadgetsByClass(gadgets())),
-  );
+  implement(app, api.catalogue.gadgets, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('gadgets', () => catalogue.gadgets.map(withId));
+  });
+  implement(app, api.catalogue.gadgetsByClass, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('gadgets-by-class', () =>
+      groupGadgetsByClass(catalogue.gadgets.map(withId)),
+    );
+  });
 
-  const specializations = () => current.catalogue.specializations.map(withId);
-  implement(app, api.catalogue.specializations, () =>
-    current.answers.get('specializations', specializations),
-  );
-  implement(app, api.catalogue.specializationsByClass, () =>
-    current.answers.get('specializations-by-class', () => groupByClass(specializations())),
-  );
+  implement(app, api.catalogue.specializations, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('specializations', () => catalogue.specializations.map(withId));
+  });
+  implement(app, api.catalogue.specializationsByClass, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('specializations-by-class', () =>
+      groupByClass(catalogue.specializations.map(withId)),
+    );
+  });
+}
+
+function weaponNames({ weapons }: Catalogue) {
+  return weapons.map((weapon) => ({
+    _id: slugOf(weapon.name),
+    name: weapon.name,
+    class: weapon.class,
+  }));
 }
 
 function followImports(app: FastifyInstance, current: CurrentCatalogue): void {

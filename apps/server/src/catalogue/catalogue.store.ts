@@ -4,36 +4,74 @@ import type { Database } from '../db/index.ts';
 /** A stored import, its content still to be checked. */
 export interface StoredCatalogue {
   readonly id: string;
+  /** The update it is of. */
+  readonly update: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
 
 /** Imports kept, the newest among them, so that an operator can look back. */
 const KEPT_IMPORTS = 10;
 
-/** The id of the import in use, or undefined when the built-in catalogue is. */
-export async function newestImportId(db: Database): Promise<string | undefined> {
+/** The key in `app_meta` of the update an operator chose with `use`. */
+const PINNED = 'catalogue-update';
+
+/** Text that is another whenever an import or the choice of an update is. */
+export async function catalogueStamp(db: Database): Promise<string> {
   const row = await db
     .selectFrom('catalogue_import')
     .select('id')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.id;
+  return JSON.stringify([row?.id, await pinnedUpdate(db)]);
 }
 
-/** The import in use, or undefined when the built-in catalogue is. */
+/** The newest import, or undefined when there is none. */
 export async function newestImport(db: Database): Promise<StoredCatalogue | undefined> {
-  const row = await db
-    .selectFrom('catalogue_import')
-    .select(['id', 'content'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return { id: row.id, content: JSON.parse(row.content) as StoredCatalogue['content'] };
+  const [newest] = await importsByUpdate(db);
+  return newest;
 }
 
-/** Stores a checked catalogue as the newest and forgets the oldest beyond those kept. All of it or nothing. */
+/** The newest import of each update, the newest of all first. */
+export async function importsByUpdate(db: Database): Promise<StoredCatalogue[]> {
+  const rows = await db
+    .selectFrom('catalogue_import')
+    .select(['id', 'patch_name', 'content'])
+    .orderBy('id', 'desc')
+    .execute();
+  const newest = new Map(rows.toReversed().map((row) => [row.patch_name, row]));
+  return rows
+    .filter((row) => newest.get(row.patch_name) === row)
+    .map((row) => ({
+      id: row.id,
+      update: row.patch_name,
+      content: JSON.parse(row.content) as StoredCatalogue['content'],
+    }));
+}
+
+/** The update an operator chose with `use`, or undefined. */
+export async function pinnedUpdate(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('app_meta')
+    .select('value')
+    .where('key', '=', PINNED)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Makes an update the one in use, whatever is imported. */
+export async function pinUpdate(db: Database, update: string): Promise<void> {
+  await db
+    .insertInto('app_meta')
+    .values({ key: PINNED, value: update })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: update }))
+    .execute();
+}
+
+/**
+ * Stores a checked catalogue as the newest, which is in use from now on, and forgets the oldest beyond those kept.
+ * All of it or nothing.
+ */
 export async function insertImport(
   db: Database,
   entry: {
@@ -60,11 +98,20 @@ export async function insertImport(
       .orderBy('id', 'desc')
       .limit(KEPT_IMPORTS);
     await transaction.deleteFrom('catalogue_import').where('id', 'not in', kept).execute();
+    await transaction.deleteFrom('app_meta').where('key', '=', PINNED).execute();
   });
 }
 
-/** Forgets all imports, so that the built-in catalogue is in use again; returns how many there were. */
-export async function deleteImports(db: Database): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('catalogue_import').executeTakeFirst();
-  return Number(numDeletedRows);
+/**
+ * Forgets all imports and the choice of an update, so that the newest built-in catalogue is in use again. Returns
+ * whether there was anything.
+ */
+export async function resetCatalogue(db: Database): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const results = [
+      await transaction.deleteFrom('catalogue_import').executeTakeFirst(),
+      await transaction.deleteFrom('app_meta').where('key', '=', PINNED).executeTakeFirst(),
+    ];
+    return results.some(({ numDeletedRows }) => numDeletedRows > 0n);
+  });
 }

@@ -1,32 +1,42 @@
 import { uuidv7 } from 'uuidv7';
 import { calledHere, command, UsageError, withDatabase } from '../command.ts';
 import type { CommandCall } from '../command.ts';
+import type { Config } from '../config.ts';
 import { CatalogueError, readCatalogueFolder } from './catalogue-files.ts';
-import { deleteImports, insertImport } from './catalogue.store.ts';
+import { insertImport, pinUpdate, resetCatalogue } from './catalogue.store.ts';
 import { CurrentCatalogue } from './current-catalogue.ts';
 
 const USAGE = `Usage:
   npm run catalogue -- show            Show the catalogue in use
   npm run catalogue -- check FOLDER    Check a catalogue folder without importing it
   npm run catalogue -- import FOLDER   Check it and switch to it, all or nothing
-  npm run catalogue -- reset           Switch back to the built-in catalogue
+  npm run catalogue -- use UPDATE      Switch to the stats of an update such as 8.3.0
+  npm run catalogue -- reset           Switch back to the newest built-in catalogue
 A running server picks up changes within a few seconds.`;
 
-function folderOf(argument: string | undefined): string {
+function argumentOf(argument: string | undefined): string {
   if (argument === undefined) throw new UsageError(USAGE);
   return argument;
 }
 
 async function show({ config, say }: CommandCall): Promise<void> {
-  await withDatabase(config(), async ({ db }) => {
-    const { catalogue, isBuiltIn } = await CurrentCatalogue.load(db);
+  const settings = config();
+  await withDatabase(settings, async ({ db }) => {
+    const { catalogue, isBuiltIn } = await CurrentCatalogue.load(db, settings.catalogueUpdate);
     const { patch, weapons, gadgets, specializations, maps, libraryBuilds } = catalogue;
     say(
       `${isBuiltIn ? 'Built-in' : 'Imported'} catalogue, game update ${patch.name} (${patch.date}): ` +
         `${weapons.length} weapons, ${gadgets.length} gadgets, ${specializations.length} specializations, ` +
         `${maps.length} maps, ${libraryBuilds.length} library builds.`,
     );
+    sayIfPinned(settings, say);
   });
+}
+
+/** The setting wins over what a command does. */
+function sayIfPinned({ catalogueUpdate }: Config, say: CommandCall['say']): void {
+  if (catalogueUpdate === undefined) return;
+  say(`CATALOGUE_UPDATE keeps the site on update ${catalogueUpdate}.`);
 }
 
 async function check({ say }: CommandCall, folder: string): Promise<void> {
@@ -36,20 +46,33 @@ async function check({ say }: CommandCall, folder: string): Promise<void> {
 
 async function importFolder({ config, say }: CommandCall, folder: string): Promise<void> {
   const content = await readCatalogueFolder(folder);
-  await withDatabase(config(), async ({ db }) => {
+  const settings = config();
+  await withDatabase(settings, async ({ db }) => {
     const importedAt = new Date().toISOString();
     await insertImport(db, { id: uuidv7(), importedAt, patch: content.patch, content });
   });
   say(`Imported. Now using game update ${content.patch.name}.`);
+  sayIfPinned(settings, say);
+}
+
+async function use({ config, say }: CommandCall, update: string): Promise<void> {
+  const settings = config();
+  await withDatabase(settings, async ({ db }) => {
+    const current = await CurrentCatalogue.load(db);
+    if (!current.has(update)) throw new UsageError(`There is no catalogue of update ${update}.`);
+    await pinUpdate(db, update);
+  });
+  say(`Now using game update ${update}.`);
+  sayIfPinned(settings, say);
 }
 
 async function reset({ config, say }: CommandCall): Promise<void> {
-  await withDatabase(config(), async ({ db }) => {
-    const count = await deleteImports(db);
-    say(
-      count === 0 ? 'Already using the built-in catalogue.' : 'Now using the built-in catalogue.',
-    );
+  const settings = config();
+  await withDatabase(settings, async ({ db }) => {
+    const wasChanged = await resetCatalogue(db);
+    say(wasChanged ? 'Now using the built-in catalogue.' : 'Already using the built-in catalogue.');
   });
+  sayIfPinned(settings, say);
 }
 
 async function run(call: CommandCall): Promise<void> {
@@ -58,9 +81,11 @@ async function run(call: CommandCall): Promise<void> {
     case 'show':
       return await show(call);
     case 'check':
-      return await check(call, folderOf(argument));
+      return await check(call, argumentOf(argument));
     case 'import':
-      return await importFolder(call, folderOf(argument));
+      return await importFolder(call, argumentOf(argument));
+    case 'use':
+      return await use(call, argumentOf(argument));
     case 'reset':
       return await reset(call);
     default:

@@ -1,62 +1,103 @@
-import type { Catalogue } from '@trifecta/domain/catalogue';
+import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
 import type { Database } from '../db/index.ts';
-import { PreparedAnswers } from '../http/prepared-answer.ts';
-import { BUILT_IN_CATALOGUE, checkCatalogue, readCatalogueFolder } from './catalogue-files.ts';
-import { newestImport, newestImportId } from './catalogue.store.ts';
-
-/** One version of the catalogue in memory, with the answers prepared from it. */
-interface Version {
-  /** Import id; undefined for the built-in catalogue. */
-  readonly id: string | undefined;
-  readonly catalogue: Catalogue;
-  readonly answers: PreparedAnswers;
-}
+import type { PreparedAnswers } from '../http/prepared-answer.ts';
+import { checkCatalogue, CatalogueError } from './catalogue-files.ts';
+import { CatalogueState } from './catalogue-state.ts';
+import type { UpdateCatalogue } from './catalogue-state.ts';
+import { catalogueStamp, importsByUpdate, pinnedUpdate } from './catalogue.store.ts';
+import type { StoredCatalogue } from './catalogue.store.ts';
+import { builtInHistory } from './update-files.ts';
 
 /**
- * The catalogue every request is answered from. Held in memory; exchanged as a whole when an operator has imported
- * another, which is noticed by asking the database now and then.
+ * The catalogue every request is answered from, and those of other updates. Held in memory; exchanged as a whole
+ * when an operator has changed something, which is noticed by asking the database now and then.
  */
 export class CurrentCatalogue {
   readonly #db: Database;
-  #version: Version;
+  readonly #pinned: string | undefined;
+  #state: CatalogueState;
 
-  private constructor(db: Database, version: Version) {
+  private constructor(db: Database, pinned: string | undefined, state: CatalogueState) {
     this.#db = db;
-    this.#version = version;
+    this.#pinned = pinned;
+    this.#state = state;
   }
 
-  /** Loads the catalogue in use. Throws `CatalogueError` when it cannot be used. */
-  static async load(db: Database): Promise<CurrentCatalogue> {
-    return new CurrentCatalogue(db, await loadVersion(db));
+  /**
+   * Loads the catalogues. `pinned` is the setting `CATALOGUE_UPDATE`: the update in use, whatever is imported. Throws
+   * `CatalogueError` when the one in use cannot be used.
+   */
+  static async load(db: Database, pinned?: string): Promise<CurrentCatalogue> {
+    return new CurrentCatalogue(db, pinned, await loadState(db, pinned));
   }
 
   get catalogue(): Catalogue {
-    return this.#version.catalogue;
+    return this.#state.inUse.catalogue;
   }
 
-  /** True when this is the catalogue that comes with the product. */
+  /** True when the catalogue in use comes with the product. */
   get isBuiltIn(): boolean {
-    return this.#version.id === undefined;
+    return this.#state.isBuiltIn;
   }
 
-  /** Answers prepared from this version of the catalogue; a later version begins with none. */
+  /** Answers prepared from the catalogue in use; when it changes, none are left. */
   get answers(): PreparedAnswers {
-    return this.#version.answers;
+    return this.#state.inUse.answers;
   }
 
-  /** Switches to a newer import, if there is one. Returns whether it did. */
+  /** All updates of the game. */
+  get history(): CatalogueHistory {
+    return this.#state.history;
+  }
+
+  /** The catalogue of an update, the one in use unless named. Throws `AppError` when there is none. */
+  at(update: string | undefined): UpdateCatalogue {
+    return this.#state.at(update);
+  }
+
+  /** True when there is a catalogue of that update. */
+  has(update: string): boolean {
+    return this.#state.has(update);
+  }
+
+  /** Takes over what an operator has changed. Returns whether there was something. */
   async refresh(): Promise<boolean> {
-    if ((await newestImportId(this.#db)) === this.#version.id) return false;
-    this.#version = await loadVersion(this.#db);
+    if ((await catalogueStamp(this.#db)) === this.#state.stamp) return false;
+    this.#state = await loadState(this.#db, this.#pinned);
     return true;
   }
 }
 
-async function loadVersion(db: Database): Promise<Version> {
-  const stored = await newestImport(db);
-  const catalogue =
-    stored === undefined
-      ? await readCatalogueFolder(BUILT_IN_CATALOGUE)
-      : checkCatalogue(stored.content);
-  return { id: stored?.id, catalogue, answers: new PreparedAnswers() };
+async function loadState(db: Database, pinned: string | undefined): Promise<CatalogueState> {
+  const stamp = await catalogueStamp(db);
+  const wanted = pinned ?? (await pinnedUpdate(db));
+  const imports = new Map<string, Catalogue>();
+  for (const [place, { update, content }] of (await importsByUpdate(db)).entries()) {
+    const isInUse = wanted === undefined ? place === 0 : update === wanted;
+    const catalogue = isInUse ? checkCatalogue(content) : unlessBroken(content);
+    if (catalogue !== undefined) imports.set(update, catalogue);
+  }
+  const history = await builtInHistory();
+  const state = new CatalogueState({ stamp, history, imports, wanted });
+  if (pinned !== undefined && !state.has(pinned)) {
+    throw new CatalogueError([
+      {
+        file: 'CATALOGUE_UPDATE',
+        entry: pinned,
+        field: '',
+        message: 'there is no catalogue of this update',
+      },
+    ]);
+  }
+  return state;
+}
+
+/** An import that isn't in use does no harm when it can't be read any longer. */
+function unlessBroken(content: StoredCatalogue['content']): Catalogue | undefined {
+  try {
+    return checkCatalogue(content);
+  } catch (error) {
+    if (error instanceof CatalogueError) return undefined;
+    throw error;
+  }
 }

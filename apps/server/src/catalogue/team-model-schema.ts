@@ -17,7 +17,8 @@ const byBand = z.object({ short: points, middle: points, long: points });
 const pairName = name.exactOptional();
 const names = z.array(name).min(1).exactOptional();
 
-const item = z.object({
+/** An item's entry. */
+export const teamItem = z.object({
   name,
   strength: z.number().min(0).max(100),
   gives: z.record(name, level),
@@ -72,8 +73,8 @@ export const teamModelSchema = z.object({
       reason,
     }),
   ),
-  specializations: z.array(item),
-  gadgets: z.array(item),
+  specializations: z.array(teamItem),
+  gadgets: z.array(teamItem),
   needs: z.array(z.object({ need: name, worth, reason })),
   map: z.object({
     sightlines: z.object({

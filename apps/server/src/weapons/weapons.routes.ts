@@ -8,30 +8,33 @@ import { implement } from '../http/contract-routes.ts';
 
 /** Serves weapons with stats and precomputed times to kill from memory. */
 export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
-  implement(app, api.weapons.list, () =>
-    current.answers.get('weapons-detailed', () => current.catalogue.weapons.map(detailWeapon)),
-  );
+  implement(app, api.weapons.list, ({ query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get('weapons-detailed', () => catalogue.weapons.map(detailWeapon));
+  });
 
-  implement(app, api.weapons.ofClass, ({ params }) =>
-    current.answers.get(`weapons-detailed/class/${params.class}`, () =>
-      current.catalogue.weapons.filter((weapon) => weapon.class === params.class).map(detailWeapon),
-    ),
-  );
+  implement(app, api.weapons.ofClass, ({ params, query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    return answers.get(`weapons-detailed/class/${params.class}`, () =>
+      catalogue.weapons.filter((weapon) => weapon.class === params.class).map(detailWeapon),
+    );
+  });
 
-  implement(app, api.weapons.byName, ({ params }) => {
+  implement(app, api.weapons.byName, ({ params, query }) => {
+    const { answers, catalogue } = current.at(query.update);
     const slug = slugOf(params.name);
-    const weapon = current.catalogue.weapons.find((candidate) => slugOf(candidate.name) === slug);
+    const weapon = catalogue.weapons.find((candidate) => slugOf(candidate.name) === slug);
     if (weapon === undefined) {
       throw new AppError('not_found', `Weapon '${params.name}' not found.`);
     }
-    return current.answers.get(`weapons-detailed/name/${slug}`, () => detailWeapon(weapon));
+    return answers.get(`weapons-detailed/name/${slug}`, () => detailWeapon(weapon));
   });
 
   implement(app, api.weapons.topByMeta, ({ query }) => {
-    const { weapons } = current.catalogue;
-    const limit = Math.min(query.limit, weapons.length);
-    return current.answers.get(`weapons-detailed/meta/top/${limit}`, () =>
-      topWeaponsByMeta(weapons, limit).map(detailWeapon),
+    const { answers, catalogue } = current.at(query.update);
+    const limit = Math.min(query.limit, catalogue.weapons.length);
+    return answers.get(`weapons-detailed/meta/top/${limit}`, () =>
+      topWeaponsByMeta(catalogue.weapons, limit).map(detailWeapon),
     );
   });
 }

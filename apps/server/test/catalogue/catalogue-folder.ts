@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { BUILT_IN_CATALOGUE } from '../../src/catalogue/catalogue-files.ts';
 
@@ -23,7 +23,8 @@ export interface CatalogueFolder {
 export async function copyCatalogue(patchName: string): Promise<CatalogueFolder> {
   const path = await mkdtemp(join(tmpdir(), 'trifecta-catalogue-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
-  await cp(BUILT_IN_CATALOGUE, path, { recursive: true });
+  const filter = (source: string) => basename(source) !== 'updates';
+  await cp(BUILT_IN_CATALOGUE, path, { recursive: true, filter });
   const write = (file: string, text: string) => writeFile(join(path, file), text);
   await write('patch.json', JSON.stringify({ name: patchName, date: '2026-01' }));
   const read = async (file: string) =>

@@ -47,7 +47,7 @@ describe('the process', () => {
     expect(server.output()).toMatch(/^Trifecta \d+\.\d+\.\d+ \(demo\)$/m);
     expect(server.output()).toContain(join(DATA_DIR, 'trifecta.sqlite'));
     expect(server.output()).toMatch(/\(\d+ migrations applied\)/);
-    expect(server.output()).toMatch(/37 weapons, 24 library builds/);
+    expect(server.output()).toMatch(/38 weapons, 24 library builds/);
     expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
     expect((await send(server.origin, '/api/ready')).status).toBe(200);
     // Pages come from Vite in development.

@@ -1,3 +1,5 @@
+export { assumedStats, catalogueAt, changesOfItem } from './catalogue-at.ts';
+export type { AssumedStat, DatedChange } from './catalogue-at.ts';
 export { groupByClass, groupGadgetsByClass, isUniversalGadget } from './by-class.ts';
 export type {
   Catalogue,
@@ -19,6 +21,32 @@ export {
   FALLBACK_UNIVERSAL_GADGETS,
   FALLBACK_WEAPONS,
 } from './fallback.ts';
+export {
+  CHANGE_BASES,
+  CHANGE_STATUSES,
+  compareUpdates,
+  GADGET_COVERAGES,
+  hasCatalogue,
+  isInForce,
+  ITEM_KINDS,
+  newestComplete,
+  patchOf,
+  WEAPON_COVERAGES,
+} from './game-update.ts';
+export type {
+  CatalogueHistory,
+  ChangeBasis,
+  ChangeStatus,
+  GameUpdate,
+  ItemChange,
+  ItemDefinition,
+  ItemKind,
+  OtherChange,
+  RosterEvent,
+  StatValue,
+  TemporaryChange,
+  UpdateHead,
+} from './game-update.ts';
 export { CLASS_HEALTH, isPlayerClass, PLAYER_CLASSES } from './player-class.ts';
 export type { PlayerClass } from './player-class.ts';
 export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';

@@ -1,3 +1,5 @@
+import { compareUpdates } from '../catalogue/index.ts';
+
 /** A figure of the game that fights need, from one update on. `catalogue/fight-facts.json` holds them with their sources. */
 export interface FightFact {
   /** The item's name, as in the catalogue where it is one. */
@@ -28,11 +30,4 @@ export function factsAt(
     }
   }
   return [...newest.values()];
-}
-
-/** Below 0 when `a` came before `b`: by its numbers, so that 9.2.0 is before 10.1.0. */
-function compareUpdates(a: string, b: string): number {
-  const [ofA, ofB] = [a, b].map((update) => update.split('.').map(Number));
-  const differences = (ofA ?? []).map((number, index) => number - (ofB?.[index] ?? 0));
-  return differences.find((difference) => difference !== 0) ?? 0;
 }

@@ -1,0 +1,245 @@
+import type { Catalogue, Gadget, LibraryBuild, Specialization, Weapon } from './catalogue.ts';
+import { gadgetProblem, specializationProblem, weaponProblem } from './class-items.ts';
+import { compareUpdates, hasCatalogue, isInForce, patchOf } from './game-update.ts';
+import type {
+  CatalogueHistory,
+  GameUpdate,
+  ItemChange,
+  ItemKind,
+  RosterEvent,
+  StatValue,
+} from './game-update.ts';
+import { PLAYER_CLASSES } from './player-class.ts';
+import type { PlayerClass } from './player-class.ts';
+import { teamModelFor } from './team-model-for.ts';
+
+/** A change with the update it came with. */
+export interface DatedChange extends ItemChange {
+  readonly update: string;
+}
+
+/** A stat nobody published for an update: the earliest known value stands in for it. */
+export interface AssumedStat {
+  readonly weapon: string;
+  readonly field: string;
+  readonly value: StatValue;
+  /** The first update the value is known of. */
+  readonly knownFrom: string;
+}
+
+/** The stats of `Weapon` that updates change. */
+const WEAPON_STATS: ReadonlySet<string> = new Set([
+  'headDamage',
+  'bodyDamage',
+  'rateOfFire',
+  'magazineSize',
+  'tacticalReloadTime',
+  'emptyReloadTime',
+  'damageDropoffMinRange',
+  'damageDropoffMaxRange',
+  'damageDropoffModifier',
+  'shotsPerBurst',
+  'burstDelay',
+  'patchMetaScore',
+  'pellets',
+  'magazineSegments.swapSeconds',
+  'spinUp.firstShotSeconds',
+  'spinUp.fullRateSeconds',
+  'spinUp.startRpm',
+]);
+
+/**
+ * The catalogue of one update: the built-in items that were in the game, each with the newest values up to it.
+ * Library loadouts with an item that wasn't there are left out, and so is what the team model says of it. Undefined
+ * when there is no such update, or its roster isn't completely known.
+ */
+export function catalogueAt(history: CatalogueHistory, version: string): Catalogue | undefined {
+  const update = history.updates.find((candidate) => candidate.version === version);
+  if (update === undefined || !hasCatalogue(update)) return undefined;
+  const { builtIn } = history;
+  const present = rosterAt(history, version);
+  const changes = weaponChanges(history);
+  const weapons = present
+    .filter(({ kind }) => kind === 'weapon')
+    .map((item) => weaponAt(item, builtIn, version, changes.get(item.name)))
+    .toSorted(byClassAndName);
+  const gadgets = ordered(present, 'gadget', builtIn.gadgets)
+    .map((item) => gadgetOf(item, builtIn.gadgets))
+    .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
+  const specializations = ordered(present, 'specialization', builtIn.specializations)
+    .map((item) => specializationOf(item, builtIn.specializations))
+    .toSorted((a, b) => PLAYER_CLASSES.indexOf(a.class) - PLAYER_CLASSES.indexOf(b.class));
+  const items = { weapons, gadgets, specializations };
+  return {
+    patch: patchOf(update),
+    ...items,
+    maps: builtIn.maps,
+    libraryBuilds: builtIn.libraryBuilds.filter((build) => canBePlayed(build, items)),
+    teamModel: teamModelFor(items, builtIn.teamModel, present),
+  };
+}
+
+/** An item that is in the game, as it came and with the classes that can carry it now. */
+export type PresentItem = Pick<RosterEvent, 'kind' | 'name' | 'classes' | 'definition' | 'team'>;
+
+/** The items in the game after an update. */
+function rosterAt({ updates }: CatalogueHistory, version: string): PresentItem[] {
+  const present = new Map<string, PresentItem>();
+  for (const event of updatesUpTo(updates, version).flatMap(({ roster }) => roster)) {
+    const key = `${event.kind} ${event.name}`;
+    const item = present.get(key);
+    if (event.event === 'added') present.set(key, event);
+    else if (event.event === 'removed') present.delete(key);
+    else if (event.event === 'classes' && item !== undefined) {
+      present.set(key, { ...item, classes: event.classes });
+    }
+  }
+  return [...present.values()];
+}
+
+function updatesUpTo(updates: readonly GameUpdate[], version: string): GameUpdate[] {
+  return updates.filter((update) => compareUpdates(update.version, version) <= 0);
+}
+
+/** Every change of one item, oldest first, in force or not. */
+export function changesOfItem(
+  { updates }: Pick<CatalogueHistory, 'updates'>,
+  kind: ItemKind,
+  name: string,
+): DatedChange[] {
+  return updates.flatMap(({ version, changes }) =>
+    changes
+      .filter((change) => change.kind === kind && change.item === name)
+      .map((change) => ({ ...change, update: version })),
+  );
+}
+
+/** The changes in force of each weapon, oldest first. */
+function weaponChanges({ updates }: CatalogueHistory): Map<string, DatedChange[]> {
+  const ofWeapons = updates.flatMap(({ version, changes }) =>
+    changes
+      .filter((change) => change.kind === 'weapon' && isInForce(change))
+      .map((change) => ({ ...change, update: version })),
+  );
+  return grouped(ofWeapons, ({ item }) => item);
+}
+
+function byStat(changes: readonly DatedChange[] = []): [string, DatedChange[]][] {
+  return [...grouped(changes, ({ field }) => field)].filter(([field]) => WEAPON_STATS.has(field));
+}
+
+/** `Map.groupBy`, which not every browser has yet. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** The newest change of a stat up to an update; the first one when the update is older. */
+function changeAt(changes: readonly DatedChange[], version: string): DatedChange | undefined {
+  return changes.findLast(({ update }) => compareUpdates(update, version) <= 0) ?? changes[0];
+}
+
+/** Stats of an update's weapons that are only known from a later update on. */
+export function assumedStats(history: CatalogueHistory, version: string): AssumedStat[] {
+  const changes = weaponChanges(history);
+  return rosterAt(history, version)
+    .filter(({ kind }) => kind === 'weapon')
+    .flatMap(({ name }) =>
+      byStat(changes.get(name)).flatMap(([field, [first]]) =>
+        first !== undefined && compareUpdates(first.update, version) > 0
+          ? [{ weapon: name, field, value: first.value, knownFrom: first.update }]
+          : [],
+      ),
+    );
+}
+
+function weaponAt(
+  { name, definition }: PresentItem,
+  { weapons }: Catalogue,
+  version: string,
+  changes: readonly DatedChange[] | undefined,
+): Weapon {
+  const builtIn = weapons.find((candidate) => candidate.name === name);
+  const weapon: Record<string, unknown> = { name, ...builtIn, ...definition };
+  for (const [field, ofField] of byStat(changes)) {
+    const change = changeAt(ofField, version);
+    if (change !== undefined) setStat(weapon, field, change.value);
+  }
+  const { bodyDamage, magazineSize } = weapon as unknown as Weapon;
+  return {
+    ...(weapon as unknown as Weapon),
+    damagePerMagazine: Math.round(bodyDamage * magazineSize * 100) / 100,
+  };
+}
+
+/** Sets a stat, a nested one in a copy of what holds it. */
+function setStat(weapon: Record<string, unknown>, field: string, value: StatValue): void {
+  const [outer = '', inner] = field.split('.');
+  const before = weapon[outer];
+  if (inner !== undefined) {
+    if (typeof before === 'object') weapon[outer] = { ...before, [inner]: value };
+  } else if (value === null) Reflect.deleteProperty(weapon, outer);
+  else weapon[outer] = value;
+}
+
+/** Groups of gadgets, in the order of the lists. */
+const GROUPS: readonly string[] = ['Universal', 'Light', 'Medium', 'Shared', 'Heavy'];
+
+/** Items of a kind in the order of the built-in ones, newer ones last. */
+function ordered(
+  present: readonly PresentItem[],
+  kind: ItemKind,
+  builtIn: readonly { readonly name: string }[],
+): PresentItem[] {
+  const place = ({ name }: PresentItem) => {
+    const index = builtIn.findIndex((item) => item.name === name);
+    return index === -1 ? builtIn.length : index;
+  };
+  return present.filter((item) => item.kind === kind).toSorted((a, b) => place(a) - place(b));
+}
+
+function gadgetOf(item: PresentItem, builtIn: readonly Gadget[]): Gadget {
+  const gadget = {
+    ...builtIn.find(({ name }) => name === item.name),
+    name: item.name,
+    ...item.definition,
+  } as Gadget;
+  const classes = item.classes ?? gadget.classes;
+  return { ...gadget, classes, group: groupOf(classes) };
+}
+
+function groupOf(classes: readonly PlayerClass[]): string {
+  const [only, ...others] = classes;
+  if (others.length === PLAYER_CLASSES.length - 1) return 'Universal';
+  return others.length === 0 && only !== undefined ? only : 'Shared';
+}
+
+function specializationOf(item: PresentItem, builtIn: readonly Specialization[]): Specialization {
+  return {
+    ...builtIn.find(({ name }) => name === item.name),
+    name: item.name,
+    ...item.definition,
+  } as Specialization;
+}
+
+function byClassAndName(a: Weapon, b: Weapon): number {
+  const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()];
+  const byName = first < second ? -1 : 1;
+  return PLAYER_CLASSES.indexOf(a.class) - PLAYER_CLASSES.indexOf(b.class) || byName;
+}
+
+function canBePlayed(
+  build: LibraryBuild,
+  items: Pick<Catalogue, 'weapons' | 'gadgets' | 'specializations'>,
+): boolean {
+  return (
+    weaponProblem(build.weapon, build.class, items) === undefined &&
+    specializationProblem(build.specialization, build.class, items) === undefined &&
+    build.gadgets.every((gadget) => gadgetProblem(gadget, build.class, items) === undefined)
+  );
+}

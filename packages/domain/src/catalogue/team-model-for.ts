@@ -1,0 +1,78 @@
+import type { Catalogue } from './catalogue.ts';
+import type { PresentItem } from './catalogue-at.ts';
+import type { ItemKind } from './game-update.ts';
+import type { TeamItem, TeamModel, TeamPairSide } from './team-model.ts';
+
+/**
+ * The team model for the items of one update: with the entries of items that came later than the model, and without
+ * everything about items that aren't there.
+ */
+export function teamModelFor(
+  { weapons, gadgets, specializations }: Pick<Catalogue, 'weapons' | 'gadgets' | 'specializations'>,
+  model: TeamModel,
+  present: readonly PresentItem[],
+): TeamModel {
+  const gadgetNames = new Set(gadgets.map(({ name }) => name));
+  const specializationNames = new Set(specializations.map(({ name }) => name));
+  const weaponNames = new Set(weapons.map(({ name }) => name));
+  const categories = new Set(weapons.map(({ category }) => category));
+  const side = (one: TeamPairSide): TeamPairSide =>
+    withoutEmpty({
+      classes: one.classes,
+      specializations: among(one.specializations, specializationNames),
+      gadgets: among(one.gadgets, gadgetNames),
+    });
+  return {
+    ...model,
+    weaponCategories: model.weaponCategories.filter(({ category }) => categories.has(category)),
+    gadgets: entries('gadget', model.gadgets, gadgetNames, present),
+    specializations: entries('specialization', model.specializations, specializationNames, present),
+    memberPairs: model.memberPairs
+      .filter(({ specialization }) => specializationNames.has(specialization))
+      .map((pair) => ({ ...pair, categories: among(pair.categories, categories) ?? [] }))
+      .filter((pair) => pair.categories.length > 0),
+    teamPairs: model.teamPairs
+      .map((pair) => ({ ...pair, first: side(pair.first), second: side(pair.second) }))
+      .filter(({ first, second }) => !isEmpty(first) && !isEmpty(second)),
+    threats: model.threats.map((threat) =>
+      withoutEmpty({
+        ...threat,
+        weapons: among(threat.weapons, weaponNames),
+        weaponCategories: among(threat.weaponCategories, categories),
+        specializations: among(threat.specializations, specializationNames),
+        gadgets: among(threat.gadgets, gadgetNames),
+      }),
+    ),
+  };
+}
+
+function entries(
+  kind: ItemKind,
+  known: readonly TeamItem[],
+  names: ReadonlySet<string>,
+  present: readonly PresentItem[],
+): TeamItem[] {
+  const later = present.flatMap(({ kind: ofKind, name, team }) =>
+    ofKind === kind && team !== undefined ? [{ name, ...team }] : [],
+  );
+  return [...known.filter(({ name }) => names.has(name)), ...later];
+}
+
+function among(
+  names: readonly string[] | undefined,
+  known: ReadonlySet<string>,
+): readonly string[] | undefined {
+  return names?.filter((name) => known.has(name));
+}
+
+/** Without lists that are missing or have become empty: an empty list would be one that nothing is on. */
+function withoutEmpty<Lists extends object>(lists: Lists): Lists {
+  const kept = Object.entries(lists).filter(
+    ([, list]) => list !== undefined && !(Array.isArray(list) && list.length === 0),
+  );
+  return Object.fromEntries(kept) as Lists;
+}
+
+function isEmpty(side: TeamPairSide): boolean {
+  return Object.keys(side).length === 0;
+}
