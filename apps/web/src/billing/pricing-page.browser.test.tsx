@@ -52,8 +52,8 @@ describe('the plans', () => {
 
 it.each([
   ['Can I cancel anytime?', 'You keep your plan until the end of the period you paid for'],
-  ['How does the free trial work?', 'one trial for each player and each card'],
-  ['Can I change my plan later?', 'you see what it costs before you confirm'],
+  ['How does the free trial work?', 'one trial per player and card'],
+  ['Can I change my plan later?', 'you see the price before you confirm'],
   ['How do I pay?', 'We never see your card number'],
 ])('answers "%s" when asked', async (question, text) => {
   await show(<PricingPage />, { at: '/pricing' });
