@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../ui/index.ts';
+import { Button, ButtonLink, uiTexts } from '../ui/index.ts';
 import styles from './build-list.module.css';
 import { communityAddress } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
 import { ListPage } from './list-page.tsx';
-import { BUILDS_FAILED, buildsQuery } from './public-builds.queries.ts';
+import { buildsQuery } from './public-builds.queries.ts';
+import { texts } from './texts.tsx';
 
 const END_ID = 'end-of-builds';
 
-/** Pages of builds, one more at each press: the list never runs away from the footer beneath it. */
+/** Pages of builds that load one at a time on request, so that the footer stays in reach. */
 export function BuildList({
   first,
   state,
 }: {
-  /** The API's address of the first page. */
+  /** The API address of the first page. */
   readonly first: string;
   readonly state: CommunityState;
 }) {
@@ -30,14 +31,14 @@ export function BuildList({
   return (
     <>
       <a href={`#${END_ID}`} className={styles.skip}>
-        Skip the builds
+        {texts.community.skip}
       </a>
       {data?.pages.map((page, index) => {
         const address = data.pages[index - 1]?.next ?? first;
         return <ListPage key={address} page={page} takesFocus={address === asked} />;
       })}
       <div id={END_ID} className={styles.more} tabIndex={-1}>
-        {/* Without scripts it leads to a page of its own. */}
+        {/* Without scripts, this opens a page of its own. */}
         {next !== null && !isFetchNextPageError && (
           <ButtonLink
             href={communityAddress({ ...state, cursor })}
@@ -46,13 +47,13 @@ export function BuildList({
               if (!isFetchingNextPage) more();
             }}
           >
-            Load More
+            {uiTexts.loadMore}
           </ButtonLink>
         )}
-        {isFetchingNextPage && <p role="status">Loading community builds...</p>}
+        {isFetchingNextPage && <p role="status">{texts.community.loading}</p>}
         {isFetchNextPageError && !isFetchingNextPage && (
           <p role="alert">
-            {BUILDS_FAILED} <Button onClick={more}>Try Again</Button>
+            {texts.failures.list} <Button onClick={more}>{uiTexts.tryAgain}</Button>
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ test('an emoji counts as one letter and is never cut in two', () => {
 });
 
 test('a name is broken between words, into three lines at most', () => {
-  // 520 / (56 * 0.6) = 15 letters a line.
+  // 520 / (56 * 0.6) = 15 letters per line.
   expect(brokenLines('Night owl')).toEqual(['Night owl']);
   expect(brokenLines('Night owl of the north')).toEqual(['Night owl of', 'the north']);
   expect(brokenLines('one-two-three-four five-six-seven eight-nine-ten eleven')).toEqual([

@@ -3,8 +3,9 @@ import escapeHtml from 'escape-html';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { texts } from './texts.tsx';
 
-/** The size link previews ask for. */
+/** The size link previews expect. */
 export const BUILD_PICTURE = { widthPixels: 1200, heightPixels: 630 } as const;
 
 const CLASS_COLORS: Readonly<Record<PlayerClass, string>> = {
@@ -13,7 +14,7 @@ const CLASS_COLORS: Readonly<Record<PlayerClass, string>> = {
   Heavy: palette.classHeavy,
 };
 
-/** Width of a letter of the picture's font, on average, for a font size of one. */
+/** Average width of a letter of the picture's font, at a font size of one. */
 const LETTER_WIDTH = 0.6;
 
 const DRAWINGS = import.meta.glob<string>('../../drawings/weapons/*.svg', {
@@ -28,13 +29,13 @@ const ITEM_DRAWINGS = import.meta.glob<string>('../../drawings/items/*.svg', {
   eager: true,
 });
 
-/** The weapon's drawing inside its frame; nothing for a weapon without one. */
+/** The weapon's drawing in its place. Empty for a weapon without one. */
 function weaponDrawing(weapon: string): string {
   const drawing = DRAWINGS[`../../drawings/weapons/${slugOf(weapon)}.svg`] ?? '';
   return drawing.replace('<svg', '<svg x="625" y="150" width="550" height="184"');
 }
 
-/** A specialization or gadget: its drawing with the accent in the color of the class, and its name to the right. */
+/** A specialization or gadget: its drawing with the accent in the class color, and its name to the right. */
 function item(name: string, accent: string, { x, y, size, color, widthPixels }: ItemLine): string {
   const drawing = ITEM_DRAWINGS[`../../drawings/items/${slugOf(name)}.svg`] ?? '';
   const side = Math.round(size * 1.4);
@@ -46,7 +47,7 @@ function item(name: string, accent: string, { x, y, size, color, widthPixels }: 
 ${line(name, { x: x + side + 10, y, size, color, widthPixels })}`;
 }
 
-/** Code points no XML may hold, not even escaped: builds saved before they were refused can have them. */
+/** Code points that XML doesn't allow, not even escaped. Older builds can contain them. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Text for SVG, which is XML. */
@@ -54,7 +55,7 @@ function escapeXml(text: string): string {
   return escapeHtml(text.replaceAll(NOT_IN_XML, '\uFFFD'));
 }
 
-/** Cuts what does not fit a line of that width, in pixels, at a font size. */
+/** Shortens a text to fit a width in pixels at a font size. */
 export function fittingText(text: string, widthPixels: number, fontPixels: number): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' '));
   const most = Math.floor(widthPixels / (fontPixels * LETTER_WIDTH));
@@ -78,7 +79,9 @@ function line(text: string, { x, y, size, color, widthPixels = 1080, isBold }: L
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${shown}</text>`;
 }
 
-/** A build as a picture for link previews, in SVG, with the fonts `Oxanium` and, for other letters, whatever there is. */
+/**
+ * A build as an SVG picture for link previews, in the font `Oxanium`, with whatever font there is for other letters.
+ */
 export function buildPicture(build: UserBuild, siteName: string): string {
   const { widthPixels, heightPixels } = BUILD_PICTURE;
   const color = CLASS_COLORS[build.class];
@@ -86,8 +89,8 @@ export function buildPicture(build: UserBuild, siteName: string): string {
   const gadgets = [build.gadget1, build.gadget2, build.gadget3].filter((gadget) => gadget !== null);
   const rating =
     build.totalRatings === 0
-      ? 'Not rated yet'
-      : `${build.averageRating.toFixed(1)} / 5 · ${build.totalRatings} ratings`;
+      ? texts.build.notRated
+      : texts.build.pictureRating(build.averageRating.toFixed(1), build.totalRatings);
   const beneath = TITLE.y + (brokenLines(build.buildName).length - 1) * TITLE.stepPixels;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}" font-family="Oxanium">
 <rect width="${widthPixels}" height="${heightPixels}" fill="${palette.background}"/>
@@ -98,7 +101,7 @@ ${weaponDrawing(build.weapon)}
 <rect x="60" y="56" width="${build.class.length * 20 + 40}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
 ${line(build.class, { x: 80, y: 90, size: 30, color, isBold: true })}
 ${titleLines(build.buildName)}
-${line(`by ${build.creatorDisplayName ?? 'Anonymous'}`, { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
+${line(texts.byline(build.creatorDisplayName), { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
 ${line(rating, { x: 60, y: beneath + 112, size: 34, color: accent, widthPixels: 520, isBold: true })}
 ${line(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
 ${item(build.specialization, color, { x: 60, y: 524, size: 34, color: text, widthPixels: 480 })}
@@ -107,12 +110,12 @@ ${line(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: acce
 </svg>`;
 }
 
-/** Gadgets stand side by side, left of the site's name. */
+/** Gadgets sit side by side, left of the site's name. */
 const GADGETS = { y: 582, size: 24, stepPixels: 305, widthPixels: 250 } as const;
 
 const TITLE = { size: 56, y: 172, stepPixels: 62, widthPixels: 520, lines: 3 } as const;
 
-/** The name in up to three lines, broken between words where that can be. */
+/** The name in up to three lines, broken between words where possible. */
 export function brokenLines(name: string): readonly string[] {
   const most = Math.floor(TITLE.widthPixels / (TITLE.size * LETTER_WIDTH));
   const lines: string[] = [];

@@ -6,10 +6,11 @@ import { Tabs } from '../ui/tabs/tabs.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from './favorites.ts';
 import { Library } from './library/library.tsx';
+import { texts } from './texts.tsx';
 
 type HubTab = 'favorites' | 'library';
 
-/** What a player keeps and can draw on: favorites, the library, and the way to the player's own builds. */
+/** The player's saved builds: favorites, the library, and a link to My Builds. */
 export function BuildsHub() {
   const asked = new URLSearchParams(useSearch()).get('tab');
   const [, navigate] = useLocation();
@@ -17,15 +18,15 @@ export function BuildsHub() {
   const tab: HubTab = asked === 'library' ? 'library' : 'favorites';
   const tabs = useMemo(
     () => [
-      { value: 'favorites' as const, label: 'Favorites', count: favorites?.length },
-      { value: 'library' as const, label: 'Library' },
+      { value: 'favorites' as const, label: texts.hub.favorites, count: favorites?.length },
+      { value: 'library' as const, label: texts.hub.library },
     ],
     [favorites?.length],
   );
   return (
-    <Page title="Builds" intro="Builds you've saved, plus proven loadouts from the library.">
+    <Page title={texts.hub.title} intro={texts.hub.intro}>
       <Tabs
-        label="Builds"
+        label={texts.hub.title}
         tabs={tabs}
         value={tab}
         onChange={(wanted) =>
@@ -35,7 +36,7 @@ export function BuildsHub() {
         }
         after={
           <ButtonLink href={href.myBuilds} kind="quiet">
-            My Builds
+            {texts.hub.myBuilds}
             <Icon name="arrow" size={18} />
           </ButtonLink>
         }

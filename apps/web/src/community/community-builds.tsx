@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { Button, ButtonLink, Page, Skeleton, useAddressState } from '../ui/index.ts';
+import { Button, ButtonLink, Page, Skeleton, useAddressState, uiTexts } from '../ui/index.ts';
 import { DismissibleAlert } from '../ui/forms/index.ts';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
@@ -12,17 +12,18 @@ import { COMMUNITY } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { NoBuilds, ResultSummary } from './result-summary.tsx';
-import { BUILDS_FAILED, buildsQuery, pageAddress } from './public-builds.queries.ts';
+import { buildsQuery, pageAddress } from './public-builds.queries.ts';
 import buildListStyles from './build-list.module.css';
+import { texts } from './texts.tsx';
 
-/** Long enough that a word is asked for once, not letter by letter. */
+/** Long enough to search once per word, not once per letter. */
 const SETTLED_AFTER_MS = 250;
 
-/** Everything players made public, to search, filter and rate. */
+/** All public builds, to search, filter, and rate. */
 export function CommunityBuilds() {
   const [state, change] = useAddressState<CommunityState>(COMMUNITY);
   return (
-    <Page title="Community Builds">
+    <Page title={texts.community.title}>
       <GuestNotice />
       <CommunityFilters state={state} change={change} />
       <Results state={state} change={change} />
@@ -46,7 +47,7 @@ function Results({
     isPending,
     refetch,
   } = useInfiniteQuery(buildsQuery(address));
-  // The list before stays until the new one is there.
+  // The previous list stays until the new one has loaded.
   const [shown, setShown] = useState(address);
   if (data !== undefined && shown !== address) setShown(address);
   const { data: shownList } = useInfiniteQuery({ ...buildsQuery(shown), enabled: false });
@@ -54,10 +55,10 @@ function Results({
   const [dismissed, setDismissed] = useState('');
   const isFailed = isError && dismissed !== address;
   return (
-    <section className={styles.results} aria-label="Builds" aria-busy={isPending}>
+    <section className={styles.results} aria-label={texts.community.list} aria-busy={isPending}>
       {isFailed && (
-        <DismissibleAlert text={BUILDS_FAILED} onDismiss={() => setDismissed(address)}>
-          <Button onClick={() => void refetch()}>Try Again</Button>
+        <DismissibleAlert text={texts.failures.list} onDismiss={() => setDismissed(address)}>
+          <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>
         </DismissibleAlert>
       )}
       {isPending && shownPage === undefined && <CommunitySkeleton />}
@@ -78,20 +79,20 @@ function Results({
   );
 }
 
-/** What visitors can do after signing in. Players see in its place, and as high, where their own builds are. */
+/** The benefits of signing in, for guests. Players see a link to their own builds, at the same height. */
 function GuestNotice() {
   const isPlayer = useAuth().status === 'signed-in';
   return (
     <div className={styles.guest}>
       {isPlayer ? (
         <>
-          <p>Rate builds you've tried and share your own.</p>
-          <ButtonLink href={href.myBuilds}>Share a Build</ButtonLink>
+          <p>{texts.community.player}</p>
+          <ButtonLink href={href.myBuilds}>{texts.community.share}</ButtonLink>
         </>
       ) : (
         <>
-          <p>You're browsing as a guest. Sign in to rate builds and save favorites.</p>
-          <ButtonLink href={href.login}>Sign In</ButtonLink>
+          <p>{texts.community.guest}</p>
+          <ButtonLink href={href.login}>{uiTexts.signIn}</ButtonLink>
         </>
       )}
     </div>
@@ -101,12 +102,12 @@ function GuestNotice() {
 /** Enough cards to fill a large screen. */
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** The list while it is on its way: cards of the final size. */
+/** Placeholder for the list: cards of the final size. */
 function CommunitySkeleton() {
   return (
     <div>
       <p role="status" className={buildListStyles.loading}>
-        Loading community builds...
+        {texts.community.loading}
       </p>
       <div className={buildListStyles.grid}>
         {CARDS.map((card) => (

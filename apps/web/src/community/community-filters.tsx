@@ -1,32 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMMUNITY_SORTS } from '@trifecta/domain/community';
-import type { CommunitySort } from '@trifecta/domain/community';
 import { href } from '../addresses.ts';
-import { CLASS_OPTIONS, FilterBar, SearchField, SegmentedControl } from '../ui/index.ts';
+import { CLASS_OPTIONS, FilterBar, SearchField, SegmentedControl, uiTexts } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import styles from './community-filters.module.css';
 import { COMMUNITY } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import { facetsQuery } from './public-builds.queries.ts';
+import { texts } from './texts.tsx';
+import { gameTexts } from '../catalogue/index.ts';
 
-/** Id of the search box, which takes the focus when the filters are cleared. */
+/** Id of the search box, which gets the focus when the filters are cleared. */
 export const SEARCH_ID = 'community-search';
 
-const SORT_LABELS: Readonly<Record<CommunitySort, string>> = {
-  rating: 'Top Rated',
-  popular: 'Most Popular',
-  newest: 'Newest',
-};
-const SORT_OPTIONS = COMMUNITY_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const SORT_OPTIONS = COMMUNITY_SORTS.map((value) => ({
+  value,
+  label: texts.community.sort[value],
+}));
 
-/** The choices of a dropdown; what is chosen is always among them, whatever was loaded. */
+/** The options of a dropdown. The chosen one is always among them, whatever has loaded. */
 function choices(values: readonly string[] | undefined, chosen: string) {
   const known = values ?? [];
   const all = chosen === '' || known.includes(chosen) ? known : [...known, chosen];
   return all.map((value) => ({ value }));
 }
 
-/** Search, choices and order. */
+/** Search, filters, and sort order. */
 export function CommunityFilters({
   state,
   change,
@@ -38,22 +37,22 @@ export function CommunityFilters({
   return (
     <FilterBar action={href.communityBuilds} className={styles.fields}>
       <SearchField
-        label="Search"
+        label={uiTexts.search}
         id={SEARCH_ID}
         name={COMMUNITY.search.name}
         value={state.search}
-        placeholder="Build, item, or player"
+        placeholder={texts.community.searchHint}
         onChange={(search) => change({ search })}
       />
       <SegmentedControl
-        legend="Class"
+        legend={gameTexts.class}
         name={COMMUNITY.classFilter.name}
         options={CLASS_OPTIONS}
         value={state.classFilter}
         onChange={(classFilter) => change({ classFilter })}
       />
       <SegmentedControl
-        legend="Sort by"
+        legend={uiTexts.sortBy}
         name={COMMUNITY.sort.name}
         options={SORT_OPTIONS}
         value={state.sort}
@@ -61,18 +60,18 @@ export function CommunityFilters({
       />
       <SelectField
         isFilter
-        label="Weapon"
+        label={gameTexts.weapon}
         name={COMMUNITY.weapon.name}
-        empty="All"
+        empty={uiTexts.all}
         options={choices(facets?.weapons, state.weapon)}
         value={state.weapon}
         onChange={(weapon) => change({ weapon })}
       />
       <SelectField
         isFilter
-        label="Specialization"
+        label={gameTexts.specialization}
         name={COMMUNITY.specialization.name}
-        empty="All"
+        empty={uiTexts.all}
         options={choices(facets?.specializations, state.specialization)}
         value={state.specialization}
         onChange={(specialization) => change({ specialization })}

@@ -4,24 +4,24 @@ import { href } from '../addresses.ts';
 import { choiceIn, CLASS_FILTERS, pathWith, standardOf, textIn, writeState } from '../ui/index.ts';
 import type { AddressTable, ChangeState, ClassFilter } from '../ui/index.ts';
 
-/** What the list of community builds shows; it lives in the address, so that a link restores it. */
+/** The state of the community builds list. It lives in the address, so that a link restores it. */
 export interface CommunityState {
   readonly search: string;
   readonly classFilter: ClassFilter;
-  /** Empty: any. */
+  /** Empty for any weapon. */
   readonly weapon: string;
   readonly specialization: string;
   readonly sort: CommunitySort;
-  /** Where the list begins, for who turns pages by links; empty for the first page. */
+  /** The start of the list for visitors without scripts, who page by links. Empty for the first page. */
   readonly cursor: string;
 }
 
-/** Changes some parts of what the list shows. */
+/** Changes some parts of the list's state. */
 export type ChangeCommunity = ChangeState<CommunityState>;
 
 /**
- * The list in an address. A choice is a step that 'back' undoes; typing is not. The weapons and specializations of
- * another class are others, so that their choice goes with the class.
+ * The parameters of the list. The Back button undoes a choice, but not typing. Changing the class clears weapon and
+ * specialization, which belong to the class.
  */
 export const COMMUNITY = {
   search: { ...textIn('q'), resets: ['cursor'] },
@@ -39,12 +39,12 @@ export const COMMUNITY = {
 /** All public builds in their default order. */
 export const ALL_PUBLIC_BUILDS = standardOf<CommunityState>(COMMUNITY);
 
-/** The page's address in some state; defaults are left out. */
+/** The page's address in a given state. Leaves defaults out. */
 export function communityAddress(state: Partial<CommunityState>): string {
   return pathWith(href.communityBuilds, writeState<CommunityState>(COMMUNITY, state));
 }
 
-/** Whether anything but the order is asked for. */
+/** True if anything but the sort order is set. */
 export function isFiltered(state: CommunityState): boolean {
   return (['search', 'classFilter', 'weapon', 'specialization'] as const).some(
     (part) => state[part].trim() !== ALL_PUBLIC_BUILDS[part],

@@ -5,12 +5,13 @@ import styles from './favorite-button.module.css';
 import { useFavoriteKeys, useToggleFavorite } from './favorites.ts';
 import type { FavoriteKey } from './favorites.ts';
 import { Heart } from './shapes.tsx';
+import { texts } from './texts.tsx';
 
 function isLimitReached(error: Error): boolean {
   return error instanceof ApiError && error.code === 'favorite_limit_reached';
 }
 
-/** A heart that keeps a build among the player's favorites. What goes wrong is shown beside it. */
+/** A heart that adds a build to the player's favorites or removes it. Errors show beside it. */
 export function FavoriteButton({
   buildName,
   kind,
@@ -33,7 +34,7 @@ export function FavoriteButton({
       <button
         type="button"
         className={classNames(styles.button, isFavorite && styles.on)}
-        aria-label={`Favorite: ${buildName}`}
+        aria-label={texts.favorites.button(buildName)}
         aria-pressed={isFavorite}
         aria-disabled={isPending}
         onClick={() => {

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useInView } from 'react-intersection-observer';
-import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { useLimits } from '../plans/index.ts';
-import { Button, ButtonLink, Notice, Skeleton } from '../ui/index.ts';
-import { FAVORITES_FAILED, useFavoriteKeys, useFavorites } from './favorites.ts';
+import { Button, ButtonLink, Notice, Skeleton, uiTexts } from '../ui/index.ts';
+import { useFavoriteKeys, useFavorites } from './favorites.ts';
 import type { Favorite } from './favorites.ts';
 import styles from './build-list.module.css';
 import { LibraryGrid } from './library/library-grid.tsx';
 import { BuildGrid } from './list-page.tsx';
+import { texts } from './texts.tsx';
 
-/** How far ahead, in screens, the next page is fetched. */
+/** The distance, in screens, at which the next page loads. */
 const FETCHED_WITHIN_SCREENS = 1.5;
-/** The player's own ratings are asked for by grid, and of a hundred builds at most. */
+/** Each grid loads the player's own ratings, for at most a hundred builds. */
 const BUILDS_OF_GRID = 48;
 
-/** The builds the player has hearted: of the community, then of the library. */
+/** The player's favorites: community builds first, then library builds. */
 export function FavoritesPanel() {
   const { maxFavorites } = useLimits();
   const loaded = useFavorites();
@@ -25,9 +25,9 @@ export function FavoritesPanel() {
   if (favorites === undefined) {
     return (
       <Notice
-        title={FAVORITES_FAILED}
+        title={texts.failures.favorites}
         role="alert"
-        actions={<Button onClick={() => void loaded.refetch()}>Try Again</Button>}
+        actions={<Button onClick={() => void loaded.refetch()}>{uiTexts.tryAgain}</Button>}
       />
     );
   }
@@ -35,9 +35,7 @@ export function FavoritesPanel() {
   const count = keys?.length ?? favorites.length;
   return (
     <div className={styles.favorites}>
-      <p role="status">
-        {maxFavorites === null ? `${count} favorites` : `${count} of ${maxFavorites} favorites`}
-      </p>
+      <p role="status">{texts.favorites.count(count, maxFavorites)}</p>
       <Community favorites={favorites} />
       <Library favorites={favorites} />
       {loaded.hasNextPage && (
@@ -51,7 +49,7 @@ export function FavoritesPanel() {
   );
 }
 
-/** Asks for the next page when it comes near the screen, or is pressed. */
+/** Loads the next page when it comes near the screen, or on a click. */
 function MoreFavorites({
   isFetching,
   isFailed,
@@ -71,9 +69,9 @@ function MoreFavorites({
   }, [isDue]);
   return (
     <div ref={ref} className={styles.more}>
-      {isFailed && <p role="alert">{FAVORITES_FAILED}</p>}
+      {isFailed && <p role="alert">{texts.failures.favorites}</p>}
       <Button onClick={onWanted} aria-disabled={isFetching}>
-        Load More
+        {uiTexts.loadMore}
       </Button>
     </div>
   );
@@ -96,17 +94,14 @@ function Library({ favorites }: { readonly favorites: readonly Favorite[] }) {
 function NoFavorites() {
   return (
     <Notice
-      title="No favorites yet"
+      title={texts.favorites.none}
       actions={
         <ButtonLink href={href.communityBuilds} kind="primary">
-          Community Builds
+          {texts.community.title}
         </ButtonLink>
       }
     >
-      <p>
-        Tap the heart on any community build to save it here, or on one from the{' '}
-        <Link href={`${href.builds}?tab=library`}>library</Link>.
-      </p>
+      <p>{texts.favorites.noneHelp(`${href.builds}?tab=library`)}</p>
     </Notice>
   );
 }

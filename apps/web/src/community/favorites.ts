@@ -11,16 +11,12 @@ import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useCountsChanged } from '../plans/index.ts';
+import { texts } from './texts.tsx';
 
-/** Shown when the favorites can't be loaded. */
-export const FAVORITES_FAILED = 'Failed to load favorites';
-
-const SIGN_IN_TO_KEEP = 'Please log in to save favorites';
-
-/** A build the player has hearted. */
+/** One of the player's favorites. */
 export type Favorite = AnswerOf<'GET /api/favorites'>[number];
 
-/** What identifies a favorite. */
+/** The identity of a favorite. */
 export interface FavoriteKey {
   readonly kind: FavoriteKind;
   readonly buildId: string;
@@ -28,28 +24,28 @@ export interface FavoriteKey {
 
 const PAGE = 50;
 
-/** The keys of all favorites of a player, newest first. */
+/** The keys of a player's favorites, newest first. */
 function favoriteKeysQuery(playerId: string | undefined) {
   return queryOptions<readonly FavoriteKey[]>({
     queryKey: queryKeys.favoriteKeys(playerId),
-    queryFn: async () => callApiAsPlayer('GET /api/favorites/keys', FAVORITES_FAILED),
+    queryFn: async () => callApiAsPlayer('GET /api/favorites/keys', texts.failures.favorites),
     staleTime: 30_000,
   });
 }
 
-/** The keys of all the signed-in player's favorites, newest first. */
+/** The keys of the signed-in player's favorites, newest first. */
 export function useFavoriteKeys() {
   const playerId = usePlayerId();
   return useQuery({ ...favoriteKeysQuery(playerId), enabled: playerId !== undefined });
 }
 
-/** The signed-in player's favorites with their builds, newest first, a page at a time. */
+/** The signed-in player's favorites with their builds, newest first, one page at a time. */
 export function useFavorites() {
   const playerId = usePlayerId();
   return useInfiniteQuery({
     queryKey: queryKeys.favorites(playerId),
     queryFn: async ({ pageParam: cursor }) =>
-      callApiAsPlayer('GET /api/favorites', FAVORITES_FAILED, {
+      callApiAsPlayer('GET /api/favorites', texts.failures.favorites, {
         query: { limit: PAGE, ...(cursor !== null && { cursor }) },
       }),
     initialPageParam: null as string | null,
@@ -61,8 +57,8 @@ export function useFavorites() {
 }
 
 /**
- * Adds a favorite, or removes one, as the signed-in player. Fails with `ApiError`, and for everybody else with an error
- * that asks them to log in. A click that comes before the session is known waits for it.
+ * Adds or removes one of the signed-in player's favorites. Fails with `ApiError`, and for guests with an error that
+ * asks them to log in. A click before the session is known waits for it.
  */
 export function useToggleFavorite() {
   const client = useQueryClient();
@@ -70,7 +66,7 @@ export function useToggleFavorite() {
   return useMutation({
     mutationFn: async (key: FavoriteKey) => {
       const playerId = await knownPlayerId();
-      if (playerId === undefined) throw new Error(SIGN_IN_TO_KEEP);
+      if (playerId === undefined) throw new Error(texts.favorites.signIn);
       const query = favoriteKeysQuery(playerId);
       const isOther = ({ kind, buildId }: FavoriteKey) =>
         kind !== key.kind || buildId !== key.buildId;
@@ -87,9 +83,9 @@ export function useToggleFavorite() {
 }
 
 async function add(body: FavoriteKey): Promise<void> {
-  await callApiAsPlayer('POST /api/favorites', 'Failed to add favorite', { body });
+  await callApiAsPlayer('POST /api/favorites', texts.failures.addFavorite, { body });
 }
 
 async function remove(query: FavoriteKey): Promise<void> {
-  await callApiAsPlayer('DELETE /api/favorites', 'Failed to remove favorite', { query });
+  await callApiAsPlayer('DELETE /api/favorites', texts.failures.removeFavorite, { query });
 }

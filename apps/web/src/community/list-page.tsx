@@ -6,10 +6,10 @@ import { useMyRatings } from './my-ratings.ts';
 import { PublicBuildCard } from './public-build-card.tsx';
 import type { BuildsPage } from './public-builds.queries.ts';
 
-/** How far from the screen, in screens, a page is still drawn. */
+/** The distance from the screen, in screens, within which a page renders. */
 const DRAWN_WITHIN_SCREENS = 3;
 
-/** Builds as a grid of cards, with the player's own ratings. */
+/** A grid of build cards, with the player's own ratings. */
 export function BuildGrid({ builds }: { readonly builds: readonly UserBuild[] }) {
   const myRatings = useMyRatings(builds);
   return (
@@ -24,15 +24,15 @@ export function BuildGrid({ builds }: { readonly builds: readonly UserBuild[] })
 }
 
 /**
- * One loaded page of the list. Far from the screen only its height stays, so that a list scrolled for long weighs no
- * more than a short one.
+ * One loaded page of the list. Far from the screen only its height remains, so that a long list costs no more than a
+ * short one.
  */
 export function ListPage({
   page,
   takesFocus,
 }: {
   readonly page: BuildsPage;
-  /** Whether the keyboard goes on from here, since the button that asked for the page went away with the focus. */
+  /** True if the keyboard focus moves here, because the button that loaded the page disappeared with it. */
   readonly takesFocus: boolean;
 }) {
   const frame = useRef<HTMLDivElement>(null);

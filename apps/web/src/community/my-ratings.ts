@@ -8,18 +8,19 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Favorite } from './favorites.ts';
 import type { BuildsList } from './public-builds.queries.ts';
+import { texts } from './texts.tsx';
 
-/** The player's stars by build id; builds not rated are left out. */
+/** The player's stars by build id. Builds without a rating are left out. */
 export type MyRatings = Readonly<Record<string, number>>;
 
-/** The signed-in player's ratings of these builds; undefined until they are known. */
+/** The signed-in player's ratings of these builds. Undefined until they have loaded. */
 export function useMyRatings(builds: readonly UserBuild[]): MyRatings | undefined {
   const playerId = usePlayerId();
   const ids = builds.map((build) => build._id).join(',');
   const { data } = useQuery({
     queryKey: queryKeys.myRatings(playerId, ids),
     queryFn: async () =>
-      callApiAsPlayer('GET /api/community-builds/my-ratings', 'Failed to fetch user rating', {
+      callApiAsPlayer('GET /api/community-builds/my-ratings', texts.failures.ownRating, {
         query: { ids },
       }),
     enabled: playerId !== undefined && ids !== '',
@@ -28,11 +29,11 @@ export function useMyRatings(builds: readonly UserBuild[]): MyRatings | undefine
   return data;
 }
 
-/** Rates a build and puts what came of it wherever the build is shown. Throws `ApiError`. */
+/** Rates a build and updates it wherever it's shown. Throws `ApiError`. */
 async function rate(client: QueryClient, playerId: string, id: string, stars: number) {
   const { averageRating, totalRatings, rating } = await callApiAsPlayer(
     'POST /api/community-builds/:id/rate',
-    'Failed to rate build',
+    texts.failures.rate,
     { params: { id }, body: { rating: stars } },
   );
   showRating(client, playerId, id, { averageRating, totalRatings });
@@ -42,7 +43,7 @@ async function rate(client: QueryClient, playerId: string, id: string, stars: nu
   );
 }
 
-/** Puts a build's new average into all that shows it. */
+/** Updates a build's average everywhere it's shown. */
 export function showRating(
   client: QueryClient,
   playerId: string,
@@ -89,8 +90,8 @@ export function showRating(
 }
 
 /**
- * Rates a build as the signed-in player. Fails with `ApiError`, and for everybody else with `SIGN_IN_TO_RATE`. A click
- * that comes before the session is known waits for it.
+ * Rates a build as the signed-in player. Fails with `ApiError`, and for guests with `SIGN_IN_TO_RATE`. A click before
+ * the session is known waits for it.
  */
 export function useRate() {
   const client = useQueryClient();

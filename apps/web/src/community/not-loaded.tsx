@@ -1,6 +1,7 @@
-import { Button, Notice } from '../ui/index.ts';
+import { Button, Notice, uiTexts } from '../ui/index.ts';
+import { texts } from './texts.tsx';
 
-/** Replaces a list that failed to load, once the message about it is dismissed. */
+/** Replaces a list that failed to load, once the error is dismissed. */
 export function NotLoaded({
   isLoading,
   onRetry,
@@ -10,14 +11,14 @@ export function NotLoaded({
 }) {
   return (
     <Notice
-      title="No builds loaded"
+      title={texts.community.notLoaded}
       actions={
         <Button kind="primary" disabled={isLoading} onClick={onRetry}>
-          {isLoading ? 'Loading...' : 'Try Again'}
+          {isLoading ? uiTexts.loading : uiTexts.tryAgain}
         </Button>
       }
     >
-      <p>Check your connection, then try again.</p>
+      <p>{texts.community.notLoadedHelp}</p>
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ const BUILD = {
   totalRatings: 0,
 };
 
-/** An API that always gives this answer, and what it was asked for. */
+/** An API with one fixed answer, and a record of its calls. */
 function apiThatAnswers(status: number, body: unknown) {
   const asked: string[] = [];
   const load = (path: string): Promise<ApiAnswer> => {

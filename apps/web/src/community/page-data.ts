@@ -15,10 +15,11 @@ import type { BuildsList } from './public-builds.queries.ts';
 import { BUILD_PICTURE, buildPicture } from './build-picture.ts';
 import { COMMUNITY } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
+import { texts } from './texts.tsx';
 
 type Load = (path: string) => Promise<ApiAnswer>;
 
-/** What the server draws the list of community builds from. What cannot be loaded the browser asks for itself. */
+/** The data the server renders the list of community builds with. The browser loads what the server couldn't. */
 export async function loadCommunity({
   search,
   load,
@@ -42,7 +43,7 @@ export async function loadCommunity({
   return { answers };
 }
 
-/** What the server draws a build's share page from, with the head of its own. */
+/** The data the server renders a build's share page with, and the page's head. */
 export async function loadSharedBuild({
   pathname,
   load,
@@ -55,12 +56,12 @@ export async function loadSharedBuild({
   if (build === undefined) return { answers: [] };
   const answers: [QueryKey, unknown][] = [[queryKeys.sharedBuild(id), build]];
   if (build !== null) return { answers, head: headOfBuild(build) };
-  return { answers, status: 404 as const, head: { title: 'Build not found', path: pathname } };
+  return { answers, status: 404 as const, head: { title: texts.build.notFound, path: pathname } };
 }
 
 /**
- * Draws a public build for link previews, in SVG: null when there is no such build, undefined when that can't be known
- * now.
+ * Draws a public build for link previews, as SVG. Null when there's no such build, undefined when that can't be
+ * determined right now.
  */
 export async function loadBuildPicture({
   id,
@@ -75,9 +76,9 @@ export async function loadBuildPicture({
   return build && buildPicture(build, siteName);
 }
 
-/** One public build: null when there is none, undefined when that can't be known now. */
+/** One public build. Null when there's none, undefined when that can't be determined right now. */
 async function loadPublicBuild(id: string, load: Load): Promise<UserBuild | null | undefined> {
-  // It becomes part of an address of the API, where `events` or `public` would be another endpoint.
+  // The id becomes part of an API address, where `events` or `public` would be another endpoint.
   if (!isBuildId(id)) return null;
   const { status, body } = await load(sharedBuildAddress(id));
   if (status === 404) return null;
@@ -98,20 +99,20 @@ function decodedId(text: string): string {
 
 function headOfBuild(build: UserBuild) {
   const { _id, buildName, weapon, specialization, gadget1, gadget2, gadget3 } = build;
-  const kit = [specialization, gadget1, gadget2, gadget3].filter(Boolean).join(', ');
-  const by = build.creatorDisplayName ?? 'Anonymous';
-  const rating =
-    build.totalRatings === 0
-      ? ''
-      : ` Rated ${build.averageRating.toFixed(1)} out of 5 (${build.totalRatings} ratings).`;
+  const items = [specialization, gadget1, gadget2, gadget3].filter((item) => item !== null);
+  const sentences = [texts.build.description(build.class, build.creatorDisplayName, weapon, items)];
+  if (build.totalRatings > 0) {
+    const average = build.averageRating.toFixed(1);
+    sentences.push(texts.build.descriptionRating(average, build.totalRatings));
+  }
   return {
-    title: `${buildName}: ${weapon} ${build.class} build`,
-    description: `${build.class} build by ${by}: ${weapon} with ${kit}.${rating}`,
+    title: texts.build.headTitle(buildName, weapon, build.class),
+    description: sentences.join(' '),
     path: buildPage(_id),
     isListed: true,
     picture: {
       path: `${buildPage(_id)}/picture.png`,
-      alt: `${buildName}: ${weapon} with ${kit}`,
+      alt: texts.build.pictureAlt(buildName, weapon, items),
       ...BUILD_PICTURE,
     },
   };

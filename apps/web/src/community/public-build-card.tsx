@@ -5,8 +5,9 @@ import { buildPage } from '../addresses.ts';
 import { LoadoutCard } from '../builds/index.ts';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
+import { texts } from './texts.tsx';
 
-/** One public build to scan: the rating first, then class, weapon and name. Drawn again only when it changes. */
+/** One public build to scan: rating first, then class, weapon, and name. Renders again only when it changes. */
 export const PublicBuildCard = memo(function PublicBuildCard({
   build,
   myRating,
@@ -24,7 +25,7 @@ export const PublicBuildCard = memo(function PublicBuildCard({
         </>
       }
       title={<Link href={buildPage(build._id)}>{build.buildName}</Link>}
-      byline={`by ${build.creatorDisplayName ?? 'Anonymous'}`}
+      byline={texts.byline(build.creatorDisplayName)}
     >
       <StarRating build={build} myRating={myRating} />
     </LoadoutCard>

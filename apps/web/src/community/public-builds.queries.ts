@@ -6,30 +6,28 @@ import { queryKeys } from '../api/query-keys.ts';
 import { addressOf, ApiError, callApi, send } from '../api/client.ts';
 import type { AnswerOf, ApiAnswer } from '../api/client.ts';
 import type { CommunityState } from './community-state.ts';
+import { texts } from './texts.tsx';
 
-/** How long a page of the list is trusted. */
+/** The time for which a loaded page of the list counts as fresh. */
 const PAGE_TRUST_MS = 30_000;
-
-/** Shown when the list cannot be loaded. */
-export const BUILDS_FAILED = 'Failed to load community builds';
 
 const PUBLIC_BUILDS_PATH = '/api/community-builds/public';
 
 /** One page of the public builds. */
 export interface BuildsPage {
   readonly builds: readonly UserBuild[];
-  /** Public builds of the class. */
+  /** All public builds of the class. */
   readonly total: number;
-  /** Those of them that fit search and choices. */
+  /** Those that match search and filters. */
   readonly matched: number;
-  /** The API's address of the next page; null when there is none. */
+  /** The API address of the next page. Null on the last one. */
   readonly next: string | null;
 }
 
-/** Weapons and specializations to choose from. */
+/** The weapons and specializations to filter by. */
 export type BuildFacets = AnswerOf<'GET /api/community-builds/facets'>;
 
-/** The API's address of the first page of what the list shows. */
+/** The API address of the first page for a state of the list. */
 export function pageAddress(state: CommunityState): string {
   const { search, classFilter, weapon, specialization, sort, cursor } = state;
   return addressOf(PUBLIC_BUILDS_PATH, undefined, {
@@ -42,14 +40,14 @@ export function pageAddress(state: CommunityState): string {
   });
 }
 
-/** The API's address of the choices of a class. */
+/** The API address of a class's weapons and specializations. */
 export function facetsAddress(classFilter: CommunityState['classFilter']): string {
   return addressOf('/api/community-builds/facets', undefined, {
     class: classFilter === 'All' ? undefined : classFilter,
   });
 }
 
-/** Puts an answer of the API and its headers together. */
+/** A page of builds from the API's response body and headers. */
 export function buildsPageOf(body: unknown, header: ApiAnswer['headers']): BuildsPage {
   return {
     builds: body as readonly UserBuild[],
@@ -59,15 +57,15 @@ export function buildsPageOf(body: unknown, header: ApiAnswer['headers']): Build
   };
 }
 
-/** The pages of a list that are loaded, with their addresses at the API. */
+/** The loaded pages of a list, with their API addresses. */
 export type BuildsList = InfiniteData<BuildsPage, string>;
 
-/** A list of public builds by the API's address of its first page; each page knows the next. */
+/** A list of public builds by the API address of its first page. Each page has the address of the next. */
 export function buildsQuery(first: string) {
   return infiniteQueryOptions({
     queryKey: queryKeys.publicBuilds(first),
     queryFn: async ({ pageParam: address }) => {
-      const response = await send('GET', address, BUILDS_FAILED);
+      const response = await send('GET', address, texts.failures.list);
       return buildsPageOf(await response.json(), Object.fromEntries(response.headers));
     },
     initialPageParam: first,
@@ -82,31 +80,31 @@ export function facetsQuery(classFilter: CommunityState['classFilter']) {
   return queryOptions({
     queryKey: queryKeys.buildFacets(address),
     queryFn: async () => {
-      const response = await send('GET', address, 'Failed to fetch public builds');
+      const response = await send('GET', address, texts.failures.publicBuilds);
       return (await response.json()) as BuildFacets;
     },
     staleTime: PAGE_TRUST_MS,
   });
 }
 
-/** The API's address of one public build. */
+/** The API address of one public build. */
 export function sharedBuildAddress(id: string): string {
   return `/api/community-builds/${encodeURIComponent(id)}`;
 }
 
-/** The page comes with its build: it is not asked for again at once. */
+/** The page is sent with its build, so it isn't fetched again right away. */
 const FRESH_MS = 30_000;
 
-/** One public build; null when there is none, or it is private. */
+/** One public build. Null when there is none, or when it's private. */
 export function sharedBuildQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.sharedBuild(id),
     staleTime: FRESH_MS,
     queryFn: async (): Promise<UserBuild | null> => {
-      // The API has other endpoints beside the builds, such as one that never ends its answer.
+      // The API has other endpoints at this place, such as an event stream that never ends.
       if (!isBuildId(id)) return null;
       try {
-        return await callApi('GET /api/community-builds/:id', 'Failed to fetch public builds', {
+        return await callApi('GET /api/community-builds/:id', texts.failures.publicBuilds, {
           params: { id },
         });
       } catch (error) {

@@ -6,18 +6,19 @@ import { classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import { AverageRating } from './ratings.tsx';
 import styles from './top10.module.css';
-import { useSlide } from './use-slide.ts';
+import { useReorderAnimation } from './use-reorder-animation.ts';
+import { texts } from './texts.tsx';
 
-/** Builds from first to last: a podium for the first three, then a tight list. Who moves is seen moving. */
+/** Builds from first to last: a podium for the top three, then a tight list. Changes of rank are animated. */
 export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }) {
   const list = useRef<HTMLOListElement>(null);
-  useSlide(list, builds);
+  useReorderAnimation(list, builds);
   return (
     <ol ref={list} className={styles.list}>
       {builds.map((build, index) => (
         <li
           key={build._id}
-          data-slide={build._id}
+          data-entry={build._id}
           className={classNames(styles.entry, index < 3 && styles.podium, classColor(build.class))}
         >
           <Medal rank={index + 1} />
@@ -28,7 +29,7 @@ export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }
             <h2>
               <Link href={buildPage(build._id)}>{build.buildName}</Link>
             </h2>
-            <p className={styles.by}>by {build.creatorDisplayName ?? 'Anonymous'}</p>
+            <p className={styles.by}>{texts.byline(build.creatorDisplayName)}</p>
             <p>{[build.weapon, build.specialization].join(' · ')}</p>
             <p className={styles.gadgets}>
               {[build.gadget1, build.gadget2, build.gadget3].filter(Boolean).join(', ')}
@@ -43,13 +44,12 @@ export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }
   );
 }
 
-const METALS = ['Gold', 'Silver', 'Bronze'] as const;
 const CLASSES = [styles.gold, styles.silver, styles.bronze];
 
-/** The place in a ranking: a medal for the first three, '#n' for the others. */
+/** The rank: a medal for the top three, '#n' for the others. */
 function Medal({ rank }: { readonly rank: number }) {
-  const metal = METALS[rank - 1];
-  if (metal === undefined) return <span className={styles.rank}>#{rank}</span>;
+  const medal = texts.top10.medals[rank - 1];
+  if (medal === undefined) return <span className={styles.rank}>{texts.top10.rank(rank)}</span>;
   return (
     <svg
       className={CLASSES[rank - 1]}
@@ -57,7 +57,7 @@ function Medal({ rank }: { readonly rank: number }) {
       height={48}
       viewBox="0 0 40 48"
       role="img"
-      aria-label={`${metal} medal, rank ${rank}`}
+      aria-label={medal}
     >
       <path d="M11 28 7 46l13-7 13 7-4-18z" className={styles.ribbon} />
       <circle cx="20" cy="18" r="16" className={styles.disc} />

@@ -4,20 +4,21 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { classNames } from '../ui/index.ts';
+import { classNames, uiTexts } from '../ui/index.ts';
 import { useRate } from './my-ratings.ts';
 import { Star } from './shapes.tsx';
 import styles from './star-rating.module.css';
+import { texts } from './texts.tsx';
 
 const ALL_STARS = Array.from({ length: STARS.max }, (_, index) => index + STARS.min);
 
-/** Five stars to rate a build by; those under the pointer light up before they are clicked. */
+/** Five stars for rating a build. Pointing at one lights up the stars up to it. */
 export function StarRating({
   build,
   myRating,
 }: {
   readonly build: Pick<UserBuild, '_id' | 'buildName' | 'creatorDisplayName'>;
-  /** The player's own stars; undefined when there are none, or they are not known. */
+  /** The player's own stars. Undefined without a rating, or before it has loaded. */
   readonly myRating: number | undefined;
 }) {
   const { profile } = useAuth();
@@ -30,7 +31,7 @@ export function StarRating({
       <div
         className={styles.stars}
         role="group"
-        aria-label={`Rate ${build.buildName}`}
+        aria-label={texts.rating.rate(build.buildName)}
         onPointerLeave={() => setPreviewed(0)}
       >
         {ALL_STARS.map((stars) => (
@@ -38,10 +39,10 @@ export function StarRating({
             key={stars}
             type="button"
             className={classNames(styles.star, stars <= lit && styles.lit)}
-            aria-label={`${stars} out of ${STARS.max} stars`}
+            aria-label={texts.rating.stars(stars, STARS.max)}
             aria-pressed={stars === myRating}
             disabled={isPending || isOwn}
-            // A finger does not hover: its preview would stay behind.
+            // A finger doesn't hover: its preview would stay.
             onPointerEnter={(event) => {
               if (event.pointerType === 'mouse') setPreviewed(stars);
             }}
@@ -52,8 +53,8 @@ export function StarRating({
         ))}
       </div>
       <p className={styles.mine}>
-        {isOwn && 'Your build'}
-        {!isOwn && myRating !== undefined && `Your rating: ${myRating} stars`}
+        {isOwn && texts.rating.own}
+        {!isOwn && myRating !== undefined && texts.rating.mine(myRating)}
       </p>
       {error !== null && (
         <p role="alert" className={styles.problem}>
@@ -61,7 +62,7 @@ export function StarRating({
           {error.message === SIGN_IN_TO_RATE && (
             <>
               {' '}
-              <Link href={href.login}>Sign In</Link>
+              <Link href={href.login}>{uiTexts.signIn}</Link>
             </>
           )}
         </p>
@@ -70,7 +71,7 @@ export function StarRating({
   );
 }
 
-/** What the players who rated a build make of it. */
+/** A build's average rating and the number of ratings. */
 export function AverageRating({
   build,
 }: {
@@ -80,9 +81,9 @@ export function AverageRating({
   return (
     <p className={isRated ? styles.rated : styles.unrated}>
       <Star isFilled={isRated} size={18} />
-      <span className="visually-hidden">Average rating </span>
+      <span className="visually-hidden">{texts.rating.average} </span>
       <strong className={styles.average}>{build.averageRating.toFixed(1)}</strong>{' '}
-      <span className={styles.count}>({build.totalRatings} ratings)</span>
+      <span className={styles.count}>{texts.rating.count(build.totalRatings)}</span>
     </p>
   );
 }

@@ -6,10 +6,11 @@ import styles from './community-builds.module.css';
 import { ALL_PUBLIC_BUILDS, communityAddress, isFiltered } from './community-state.ts';
 import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import type { BuildsPage } from './public-builds.queries.ts';
+import { texts } from './texts.tsx';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
-/** A way back to all builds. A form of its own, so that it works without scripts. */
+/** A button back to all builds. A form of its own, so that it works without scripts. */
 function ClearFilters({
   change,
   kind,
@@ -25,18 +26,18 @@ function ClearFilters({
         event.preventDefault();
         const { search, classFilter, weapon, specialization } = ALL_PUBLIC_BUILDS;
         change({ search, classFilter, weapon, specialization });
-        // The button goes away with the focus on it.
+        // This button disappears, and the focus would go with it.
         document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
       }}
     >
       <Button type="submit" kind={kind}>
-        Clear All Filters
+        {texts.community.clear}
       </Button>
     </form>
   );
 }
 
-/** How many builds fit, of how many there are. */
+/** The number of matching builds, and of all builds. */
 export function ResultSummary({
   page,
   state,
@@ -50,11 +51,9 @@ export function ResultSummary({
   const matched = NUMBERS.format(page.matched) + (!isAll && page.matched >= MAX_COUNTED ? '+' : '');
   return (
     <div className={styles.summary}>
-      <p role="status">
-        Showing <strong>{matched}</strong> of <strong>{NUMBERS.format(page.total)}</strong> builds
-      </p>
+      <p role="status">{texts.community.count(matched, NUMBERS.format(page.total))}</p>
       {state.cursor !== '' && (
-        <a href={communityAddress({ ...state, cursor: '' })}>Back to first page</a>
+        <a href={communityAddress({ ...state, cursor: '' })}>{texts.community.firstPage}</a>
       )}
       {isFiltered(state) && page.builds.length > 0 && (
         <ClearFilters change={change} kind="secondary" />
@@ -63,7 +62,7 @@ export function ResultSummary({
   );
 }
 
-/** Says that nothing is there, or nothing fits, and how to get on. */
+/** Tells that nothing is there or nothing matches, and offers a way out. */
 export function NoBuilds({
   state,
   change,
@@ -74,23 +73,23 @@ export function NoBuilds({
   if (isFiltered(state)) {
     return (
       <Notice
-        title="No builds match your filters"
+        title={texts.community.noMatch}
         actions={<ClearFilters change={change} kind="primary" />}
       >
-        <p>Try adjusting your search or filter criteria</p>
+        <p>{texts.community.noMatchHelp}</p>
       </Notice>
     );
   }
   return (
     <Notice
-      title="No public builds found"
+      title={texts.community.none}
       actions={
         <ButtonLink href={href.myBuilds} kind="primary">
-          My Builds
+          {texts.hub.myBuilds}
         </ButtonLink>
       }
     >
-      <p>Be the first to share a build with the community!</p>
+      <p>{texts.community.noneHelp}</p>
     </Notice>
   );
 }

@@ -6,35 +6,36 @@ import { Link, useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { buildPage, href } from '../addresses.ts';
 import { ExportBuild, LoadoutCard, SignInGate } from '../builds/index.ts';
-import { Button, ButtonLink, documentTitle, Notice, Page, useSite } from '../ui/index.ts';
+import { Button, ButtonLink, documentTitle, Notice, Page, useSite, uiTexts } from '../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../ui/forms/index.ts';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { useMyRatings } from './my-ratings.ts';
 import { sharedBuildQuery } from './public-builds.queries.ts';
 import styles from './shared-build.module.css';
+import { texts } from './texts.tsx';
 
-/** A public build on a page of its own. */
+/** The page of one public build. */
 export function SharedBuild() {
   const site = useSite();
   const [pathname] = useLocation();
   const id = pathname.slice(buildPage('').length);
   const { data: build, isPending, refetch } = useQuery(sharedBuildQuery(id));
-  const title = build === null ? 'Build not found' : build?.buildName;
+  const title = build === null ? texts.build.notFound : build?.buildName;
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title, site);
   }, [title, site]);
   if (build === null) return <BuildNotFound />;
   if (build === undefined) {
     return (
-      <Page title="Build">
+      <Page title={texts.build.loadingTitle}>
         {isPending ? (
-          <p role="status">Loading...</p>
+          <p role="status">{uiTexts.loading}</p>
         ) : (
           <Notice
-            title="Failed to fetch public builds"
+            title={texts.failures.publicBuilds}
             role="alert"
-            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+            actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
           />
         )}
       </Page>
@@ -45,13 +46,10 @@ export function SharedBuild() {
 
 function BuildNotFound() {
   return (
-    <Page
-      title="Build not found"
-      intro="This build may be private or deleted, or the link may be incomplete."
-    >
+    <Page title={texts.build.notFound} intro={texts.build.notFoundHelp}>
       <p>
         <ButtonLink href={href.communityBuilds} kind="primary">
-          Community Builds
+          {texts.community.title}
         </ButtonLink>
       </p>
     </Page>
@@ -64,7 +62,7 @@ function Shown({ build }: { readonly build: UserBuild }) {
   const isBrowser = useIsBrowser();
   const myRatings = useMyRatings([build]);
   return (
-    <Page title={build.buildName} intro={`by ${build.creatorDisplayName ?? 'Anonymous'}`}>
+    <Page title={build.buildName} intro={texts.byline(build.creatorDisplayName)}>
       <div className={styles.layout}>
         <LoadoutCard
           isLarge
@@ -77,17 +75,17 @@ function Shown({ build }: { readonly build: UserBuild }) {
           }
           byline={
             <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`}>
-              Compare {build.weapon} with other weapons
+              {texts.build.compare(build.weapon)}
             </Link>
           }
         >
           <StarRating build={build} myRating={myRatings?.[build._id]} />
         </LoadoutCard>
-        <Panel title="Share this build">
+        <Panel title={texts.build.share}>
           <CopyField
-            label="Link to this page"
+            label={texts.build.link}
             text={origin + buildPage(build._id)}
-            button="Copy Link"
+            button={texts.build.copyLink}
           />
           <div className={styles.export}>
             {isBrowser && <ExportBuild build={build} isForOthers />}

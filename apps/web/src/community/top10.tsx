@@ -8,31 +8,34 @@ import {
   Page,
   Skeleton,
   useAddressState,
+  uiTexts,
 } from '../ui/index.ts';
 import { BulletList, DismissibleAlert } from '../ui/forms/index.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { RankedList } from './ranked-list.tsx';
 import styles from './top10.module.css';
-import { TOP10_FAILED, useLiveTop10 } from './use-live-top10.ts';
+import { useLiveTop10 } from './use-live-top10.ts';
+import { texts } from './texts.tsx';
+import { gameTexts } from '../catalogue/index.ts';
 
-/** The page in an address. */
+/** The parameters of the page. */
 const TOP10 = { shownClass: choiceIn('class', PLAYER_CLASSES) };
 
-/** The ten best builds of each class, as they stand this moment. */
+/** The current ten best builds of each class. */
 export function Top10() {
   const { data, isError, isFetching, isPending, refetch } = useLiveTop10();
   const [{ shownClass }, change] = useAddressState(TOP10);
   const [isDismissed, setIsDismissed] = useState(false);
   return (
-    <Page title="Top 10" intro="The top-rated builds for each class, voted by players.">
+    <Page title={texts.top10.title} intro={texts.top10.intro}>
       {isError && !isDismissed && (
-        <DismissibleAlert text={TOP10_FAILED} onDismiss={() => setIsDismissed(true)}>
-          <Button onClick={() => void refetch()}>Try Again</Button>
+        <DismissibleAlert text={texts.failures.top10} onDismiss={() => setIsDismissed(true)}>
+          <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>
         </DismissibleAlert>
       )}
       <Tabs
-        label="Class"
+        label={gameTexts.class}
         tabs={PLAYER_CLASSES.map((value) => ({
           value,
           label: value,
@@ -48,22 +51,16 @@ export function Top10() {
         )}
         {data !== undefined &&
           (data[shownClass].length === 0 ? (
-            <Notice title={`No top-rated ${shownClass} builds yet`}>
-              <p>Builds need at least 5 ratings to appear in the top 10</p>
+            <Notice title={texts.top10.none(shownClass)}>
+              <p>{texts.top10.noneHelp}</p>
             </Notice>
           ) : (
             <RankedList key={shownClass} builds={data[shownClass]} />
           ))}
       </Tabs>
       <section className={styles.info} aria-labelledby="top10-info">
-        <h2 id="top10-info">How to get on the list</h2>
-        <BulletList
-          items={[
-            'Builds must be public',
-            'Builds need at least 5 ratings to qualify',
-            'Rankings update live',
-          ]}
-        />
+        <h2 id="top10-info">{texts.top10.rules}</h2>
+        <BulletList items={texts.top10.ruleList} />
       </section>
     </Page>
   );
@@ -73,7 +70,7 @@ function LoadingList() {
   return (
     <div className={styles.loading}>
       <p role="status" className="visually-hidden">
-        Loading top builds...
+        {texts.top10.loading}
       </p>
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className={styles.skeleton} />

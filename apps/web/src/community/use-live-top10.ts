@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { callApi } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** Shown when the lists cannot be loaded. */
-export const TOP10_FAILED = 'Failed to load top builds';
-
-/** The top 10 as it stands now: the server tells when it has changed, and is asked again then. */
+/** The current top 10. The server sends an event when it changes, and the list reloads. */
 export function useLiveTop10() {
   const query = useQuery({
     queryKey: queryKeys.top10(),
@@ -29,7 +26,7 @@ function listen(onChange: () => void): () => void {
       onChange();
     });
     source.addEventListener('error', () => {
-      // A lost connection the browser opens again by itself; a refused one it gives up.
+      // The browser reopens a lost connection by itself, but gives up on a refused one.
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, waitBeforeReconnecting(failures));
       failures += 1;
@@ -42,13 +39,16 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** Path of the endpoint that tells when it has changed. */
+/** Path of the endpoint that streams changes. */
 const TOP10_EVENTS = '/api/community-builds/events';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How long to wait after so many refused connections in a row: twice as long each time, up to half a minute. */
+/**
+ * The wait before the next try, after a number of refused connections in a row: doubled each time, up to half a
+ * minute.
+ */
 export function waitBeforeReconnecting(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
 }

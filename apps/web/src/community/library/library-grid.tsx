@@ -4,14 +4,15 @@ import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { memo, useMemo } from 'react';
 import { buildGrade } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
-import { gadgetsQuery, ItemName, specializationsQuery } from '../../catalogue/index.ts';
+import { gadgetsQuery, ItemName, specializationsQuery, gameTexts } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
 import { ClassBadge, classColor, classNames, GradeLetter, Icon } from '../../ui/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import { FavoriteButton } from '../favorite-button.tsx';
 import styles from './library-grid.module.css';
+import { texts } from '../texts.tsx';
 
-/** Builds of the library as cards. */
+/** Library builds as cards. */
 export function LibraryGrid({ builds }: { readonly builds: readonly LibraryBuild[] }) {
   const effects = useEffects();
   return (
@@ -23,7 +24,7 @@ export function LibraryGrid({ builds }: { readonly builds: readonly LibraryBuild
   );
 }
 
-/** What each specialization and gadget does, by its name. */
+/** The effect of each specialization and gadget, by its name. */
 function useEffects(): ReadonlyMap<string, string> {
   const { data: gadgets } = useQuery(gadgetsQuery);
   const { data: specializations } = useQuery(specializationsQuery);
@@ -36,20 +37,20 @@ function useEffects(): ReadonlyMap<string, string> {
   );
 }
 
-/** One build of the library. Drawn again only when it changes. */
+/** One library build. Renders again only when it changes. */
 const LibraryCard = memo(function LibraryCard({
   build,
   effects,
 }: {
   readonly build: LibraryBuild;
-  /** What each specialization and gadget does, by its name. */
+  /** The effect of each specialization and gadget, by its name. */
   readonly effects: ReadonlyMap<string, string>;
 }) {
   return (
     <li className={styles.card}>
       <div className={classNames(styles.stage, classColor(build.class))}>
         <span className={styles.grade}>
-          <span className="visually-hidden">Meta score </span>
+          <span className="visually-hidden">{texts.library.sort.metaScore} </span>
           <GradeLetter grade={buildGrade(build.metaScore)} score={build.metaScore} />
         </span>
         <ClassBadge playerClass={build.class} />
@@ -62,13 +63,13 @@ const LibraryCard = memo(function LibraryCard({
         <FavoriteButton kind="library" buildId={build.id} buildName={build.name} />
       </div>
       <dl className={classNames(styles.kit, classColor(build.class))}>
-        <dt>Weapon</dt>
+        <dt>{gameTexts.weapon}</dt>
         <dd>{build.weapon}</dd>
-        <dt>Specialization</dt>
+        <dt>{gameTexts.specialization}</dt>
         <dd>
           <ItemName name={build.specialization} />
         </dd>
-        <dt>Gadgets</dt>
+        <dt>{gameTexts.gadgets}</dt>
         {build.gadgets.map((gadget) => (
           <dd key={gadget}>
             <ItemName name={gadget} />
@@ -77,7 +78,7 @@ const LibraryCard = memo(function LibraryCard({
       </dl>
       <p className={styles.description}>{build.description}</p>
       <Link href={`${href.weapons}?w=${slugOf(build.weapon)}`} className={styles.compare}>
-        Compare this weapon
+        {texts.library.compare}
         <span className="visually-hidden">: {build.weapon}</span>
         <Icon name="arrow" size={18} />
       </Link>
@@ -86,7 +87,7 @@ const LibraryCard = memo(function LibraryCard({
   );
 });
 
-/** What each part of a kit does, unfolded on demand. A part without a known effect shows its name alone. */
+/** The effects of a kit's items, folded by default. An item without a known effect shows only its name. */
 function KitEffects({
   names,
   effects,
@@ -96,12 +97,12 @@ function KitEffects({
 }) {
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>What this kit does</summary>
+      <summary className={styles.summary}>{texts.library.kit}</summary>
       <ul className={styles.list}>
         {names.map((name) => (
           <li key={name}>
             <strong>{name}</strong>
-            {/* Built-in names come without a text. */}
+            {/* Built-in names have no effect text. */}
             {Boolean(effects.get(name)) && <p>{effects.get(name)}</p>}
           </li>
         ))}

@@ -3,17 +3,17 @@ import type { LibrarySort } from '@trifecta/domain/builds';
 import { choiceIn, CLASS_FILTERS, standardOf, textIn } from '../../ui/index.ts';
 import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
 
-/** What the library shows; it lives in the address, so that a link restores it. */
+/** The state of the library. It lives in the address, so that a link restores it. */
 export interface LibraryState {
   readonly search: string;
   readonly sort: LibrarySort;
   readonly classFilter: ClassFilter;
 }
 
-/** Changes some parts of what the library shows. */
+/** Changes some parts of the library's state. */
 export type ChangeLibrary = ChangeState<LibraryState>;
 
-/** The library in an address. */
+/** The parameters of the library. */
 export const LIBRARY = {
   search: textIn('q'),
   sort: choiceIn('sort', LIBRARY_SORTS),

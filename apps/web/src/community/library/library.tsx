@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchLibrary } from '@trifecta/domain/builds';
 import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { useDeferredValue } from 'react';
-import { Button, Notice, Page, Skeleton, useAddressState } from '../../ui/index.ts';
+import { Button, Notice, Page, Skeleton, useAddressState, uiTexts } from '../../ui/index.ts';
 import { href } from '../../addresses.ts';
 import { catalogueQuery } from '../../api/catalogue-query.ts';
 import { LibraryGrid } from './library-grid.tsx';
@@ -10,13 +10,14 @@ import { LibraryFilters, SEARCH_ID } from './library-filters.tsx';
 import styles from './library.module.css';
 import { LIBRARY, WHOLE_LIBRARY } from './library-state.ts';
 import type { ChangeLibrary, LibraryState } from './library-state.ts';
+import { texts } from '../texts.tsx';
 
-/** The Build Library's builds, to search, filter and sort. */
+/** The library's builds, to search, filter, and sort. */
 export function Library() {
   const [state, change] = useAddressState<LibraryState>(LIBRARY);
   const { data: builds, isPending, refetch } = useQuery(libraryQuery);
   const retry = () => {
-    // The button is about to go away with the focus on it.
+    // This button is about to disappear, and the focus would go with it.
     document.getElementById('main')?.focus({ preventScroll: true });
     void refetch();
   };
@@ -27,15 +28,15 @@ export function Library() {
       {!isPending && builds === undefined && (
         <div className={styles.failure}>
           <Notice
-            title="Failed to fetch builds"
+            title={texts.failures.library}
             role="alert"
             actions={
               <Button kind="primary" onClick={retry}>
-                Try Again
+                {uiTexts.tryAgain}
               </Button>
             }
           >
-            <p>The library didn't load. Your search is still here.</p>
+            <p>{texts.library.failedHelp}</p>
           </Notice>
         </div>
       )}
@@ -57,18 +58,15 @@ function Results({
   readonly state: LibraryState;
   readonly change: ChangeLibrary;
 }) {
-  // Typing goes first; the cards follow when there is time.
+  // Typing has priority. The cards catch up when there's time.
   const { search, sort, classFilter } = useDeferredValue(state);
   const ofClass = builds.filter((build) => isOfClass(build, classFilter));
   const found = searchLibrary(ofClass, search, sort);
   const isWhole = found.length === builds.length;
   return (
-    <section className={styles.results} aria-label="Builds">
+    <section className={styles.results} aria-label={texts.library.list}>
       <div className={styles.summary}>
-        <p role="status">
-          <strong>{found.length}</strong>
-          {isWhole ? ' builds' : ` of ${builds.length} builds`}
-        </p>
+        <p role="status">{texts.library.count(found.length, builds.length)}</p>
         {!isWhole && found.length > 0 && <ShowAll change={change} kind="secondary" />}
       </div>
       {found.length === 0 ? (
@@ -80,7 +78,7 @@ function Results({
   );
 }
 
-/** A way back to the whole library. A form of its own, so that it works without scripts. */
+/** A button back to the whole library. A form of its own, so that it works without scripts. */
 function ShowAll({
   change,
   kind,
@@ -95,34 +93,31 @@ function ShowAll({
       onSubmit={(event) => {
         event.preventDefault();
         change({ search: WHOLE_LIBRARY.search, classFilter: WHOLE_LIBRARY.classFilter });
-        // The button goes away with the focus on it.
+        // This button disappears, and the focus would go with it.
         document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
       }}
     >
       <Button type="submit" kind={kind}>
-        Show All Builds
+        {texts.library.showAll}
       </Button>
     </form>
   );
 }
 
-/** Says that nothing was found, what was asked for, and how to get on. */
+/** Tells that nothing was found for this search, and offers a way out. */
 function NoMatch({
   search,
   classFilter,
   change,
 }: Pick<LibraryState, 'search' | 'classFilter'> & { readonly change: ChangeLibrary }) {
   const words = search.trim();
-  const among = classFilter === 'All' ? 'builds' : `${classFilter} builds`;
+  const playerClass = classFilter === 'All' ? null : classFilter;
   return (
-    <Notice
-      title="No builds match your search"
-      actions={<ShowAll change={change} kind="primary" />}
-    >
+    <Notice title={texts.library.noMatch} actions={<ShowAll change={change} kind="primary" />}>
       <p className={styles.asked}>
         {words === ''
-          ? `No ${among} in the library yet.`
-          : `No ${among} match “${words}”. Try fewer words or another class.`}
+          ? texts.library.noneOfClass(playerClass)
+          : texts.library.noMatchHelp(words, playerClass)}
       </p>
     </Notice>
   );
@@ -131,12 +126,12 @@ function NoMatch({
 /** Enough cards to fill a large screen. */
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** The library while its builds are on their way: cards of the final size. */
+/** Placeholder for the library: cards of the final size. */
 function LibrarySkeleton() {
   return (
     <div>
       <p role="status" className={styles.text}>
-        Loading builds...
+        {texts.library.loading}
       </p>
       <div className={styles.grid}>
         {CARDS.map((card) => (
@@ -152,14 +147,14 @@ function LibrarySkeleton() {
   );
 }
 
-/** The Build Library: loadouts that come with the product, to search, filter and sort. */
+/** The Build Library: loadouts that come with the product, to search, filter, and sort. */
 export function LibraryPage() {
   return (
-    <Page title="Build Library" intro="Loadouts that work: the weapon, the kit, and the game plan.">
+    <Page title={texts.library.title} intro={texts.library.intro}>
       <Library />
     </Page>
   );
 }
 
 /** All builds of the library. */
-const libraryQuery = catalogueQuery('GET /api/builds', 'Failed to fetch builds');
+const libraryQuery = catalogueQuery('GET /api/builds', texts.failures.library);
