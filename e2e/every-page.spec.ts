@@ -28,6 +28,12 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await page.getByRole('radio', { name: 'Heavy 350 HP' }).check();
     await expect(page).toHaveURL(/target=Heavy/);
   },
+  '/weapons/map': async (page) => {
+    await open(page, '/weapons');
+    await page.getByRole('link', { name: 'Best-weapon map' }).click();
+    await page.getByRole('application').press('ArrowRight');
+    await expect(page).toHaveURL('/weapons/map?distance=22');
+  },
   '/library': async (page) => {
     await open(page, '/library');
     await page.getByRole('searchbox', { name: 'Search' }).fill('Infantry Soldier');

@@ -19,6 +19,11 @@ export const LISTED_PAGES: readonly PublicPage[] = [
     title: 'Weapon comparison: time to kill, shots to kill, range',
   },
   {
+    path: '/weapons/map',
+    heading: 'Best-weapon map',
+    title: 'Best-weapon map: fastest kill by distance and accuracy',
+  },
+  {
     path: '/library',
     heading: 'Build Library',
     title: 'Build Library: proven loadouts for every class',

@@ -2,6 +2,7 @@
 export const href = {
   home: '/',
   weapons: '/weapons',
+  weaponMap: '/weapons/map',
   library: '/library',
   communityBuilds: '/community-builds',
   top10: '/top10',

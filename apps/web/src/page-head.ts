@@ -99,6 +99,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Compare every weapon in THE FINALS by time to kill, find loadouts that work, and build the best team of three.',
   [href.weapons]:
     'Compare up to four THE FINALS weapons side by side: time to kill by range, shots to kill, damage dropoff, and every stat.',
+  [href.weaponMap]:
+    'See which THE FINALS weapon kills fastest at every distance from 0 to 100 m and every accuracy, by class and target.',
   [href.library]:
     'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a game plan and a meta score.',
   [href.communityBuilds]:

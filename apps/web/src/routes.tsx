@@ -56,6 +56,16 @@ export const PAGES: readonly PageRoute[] = [
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
   route(
+    href.weaponMap,
+    'Best-weapon map: fastest kill by distance and accuracy',
+    'open',
+    'src/fights/map/best-weapon-map-page.tsx',
+    lazyPage(() =>
+      import('./fights/map/best-weapon-map-page.tsx').then((m) => m.BestWeaponMapPage),
+    ),
+    ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
+  ),
+  route(
     href.library,
     'Build Library: proven loadouts for every class',
     'open',

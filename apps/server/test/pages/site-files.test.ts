@@ -30,6 +30,7 @@ describe('what crawlers ask for', () => {
     expect([...listed].map(([, url]) => url)).toEqual([
       `${demo.origin}/`,
       `${demo.origin}/weapons`,
+      `${demo.origin}/weapons/map`,
       `${demo.origin}/library`,
       `${demo.origin}/community-builds`,
       `${demo.origin}/pricing`,

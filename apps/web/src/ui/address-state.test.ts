@@ -4,6 +4,7 @@ import {
   choiceIn,
   flagIn,
   listIn,
+  numberIn,
   optionalTextIn,
   readState,
   standardOf,
@@ -51,5 +52,20 @@ describe('a state in an address', () => {
     expect(changed(TABLE, state, { search: 'x' })).toMatchObject({ search: 'x', page: null });
     expect(changed(TABLE, state, { search: 'x', page: '3' })).toMatchObject({ page: '3' });
     expect(changed(TABLE, state, { order: 'newest' })).toMatchObject({ page: '2' });
+  });
+});
+
+describe('a number in an address', () => {
+  const { read } = numberIn('lead', { from: -1, to: 1, step: 0.1, standard: 0 });
+
+  it('is one of the steps', () => {
+    expect(['-1', '-0.3', '0', '0.7', '1'].map((text) => read([text]))).toEqual([-1, -0.3, 0, 0.7, 1]);
+  });
+
+  it('does not fit between the steps, beyond the ends, or written another way', () => {
+    for (const text of ['0.05', '1.1', '-2', '1e-1', ' 1', '0x1', 'NaN', '0.30000000000000004']) {
+      expect(read([text]), text).toBeUndefined();
+    }
+    expect(read(['']), 'nothing').toBe(0);
   });
 });

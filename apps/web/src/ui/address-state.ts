@@ -69,6 +69,32 @@ export function listIn(
   };
 }
 
+/** One of the numbers from `from` to `to` in steps. */
+export function numberIn(
+  name: string,
+  { from, to, step = 1, standard }: NumberSteps & { readonly standard: number },
+): Parameter<number> {
+  return {
+    name,
+    standard,
+    read: ([text = '']) => {
+      if (text === '') return standard;
+      const value = /^-?\d{1,6}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+      const steps = Math.round((value - from) / step);
+      const isStep = value >= from && value <= to && Math.abs(from + steps * step - value) < 1e-9;
+      return isStep ? value : undefined;
+    },
+    write: (value) => [String(value)],
+  };
+}
+
+/** Evenly spaced numbers. */
+interface NumberSteps {
+  readonly from: number;
+  readonly to: number;
+  readonly step?: number;
+}
+
 /** A flag, on when the address has its name. */
 export function flagIn(name: string): Parameter<boolean> {
   return {

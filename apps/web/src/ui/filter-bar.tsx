@@ -11,12 +11,15 @@ import { texts } from './texts.ts';
 export function FilterBar({
   action,
   className,
+  submit = texts.showBuilds,
   children,
 }: {
   /** The page's own path. */
   readonly action: string;
   /** Lays the fields out. */
   readonly className: string | undefined;
+  /** Text of the button that sends the form without scripts. */
+  readonly submit?: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -30,7 +33,7 @@ export function FilterBar({
         {children}
         <noscript>
           <Button type="submit" kind="primary">
-            {texts.showBuilds}
+            {submit}
           </Button>
         </noscript>
       </form>

@@ -2,6 +2,7 @@ export {
   choiceIn,
   flagIn,
   listIn,
+  numberIn,
   optionalTextIn,
   pathWith,
   readState,

@@ -16,11 +16,11 @@ function bruteForce(weapons: readonly Weapon[], fight: Fight) {
   const [lowest = Infinity, next = Infinity] = means.toSorted((a, b) => a - b);
   const best = weapons[means.findIndex((mean) => mean < lowest + 1e-9)];
   if (best === undefined || lowest === Infinity) return null;
-  return { best: best.name, lowest: expect.closeTo(lowest, 8), next: closeOrEndless(next) };
+  return { best: best.name, lowest: expect.closeTo(lowest, 6), next: closeOrEndless(next) };
 }
 
 function closeOrEndless(seconds: number): unknown {
-  return seconds === Infinity ? Infinity : expect.closeTo(seconds, 8);
+  return seconds === Infinity ? Infinity : expect.closeTo(seconds, 6);
 }
 
 describe('bestWeaponMap', () => {

@@ -1,7 +1,9 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { CHART_RANGES_METERS, lacksFlightFigures } from '../weapons/index.ts';
-import { byDamage, killDistribution, meanSeconds } from './fight.ts';
+import { byDamage, hitDamageAt } from './fight.ts';
 import type { Fight } from './fight.ts';
+import { hitChances, meanSecondsUntilHits } from './kill-chances.ts';
+import { shotClock } from './shot-clock.ts';
 
 /** Rows of the map: 5 % to 100 %. */
 export const MAP_ACCURACIES: readonly number[] = Array.from(
@@ -43,13 +45,30 @@ export function bestWeaponMap(
   return MAP_ACCURACIES.map((_, row) =>
     CHART_RANGES_METERS.map((_range, column) =>
       cellOf(
-        counted.flatMap((weapon, index) => {
-          const seconds = means[index]?.[row]?.[column] ?? null;
-          return seconds === null ? [] : [ranked(weapon, seconds)];
-        }),
+        counted,
+        means.map((ofWeapon) => ofWeapon[row]?.[column] ?? null),
       ),
     ),
   );
+}
+
+function cellOf(
+  weapons: readonly Weapon[],
+  means: readonly (number | null)[],
+): MapCell | null {
+  let best: RankedWeapon | null = null;
+  let runnerUp: RankedWeapon | null = null;
+  for (const [index, weapon] of weapons.entries()) {
+    const seconds = means[index] ?? Infinity;
+    if (seconds < (best?.meanSeconds ?? Infinity) - SAME_SECONDS) {
+      [best, runnerUp] = [ranked(weapon, seconds), best];
+    } else if (seconds < (runnerUp?.meanSeconds ?? Infinity) - SAME_SECONDS) {
+      runnerUp = ranked(weapon, seconds);
+    }
+  }
+  if (best === null) return null;
+  const isTie = runnerUp !== null && runnerUp.meanSeconds - best.meanSeconds < SAME_SECONDS;
+  return { best, runnerUp, isTie };
 }
 
 function ranked(weapon: Weapon, seconds: number): RankedWeapon {
@@ -60,22 +79,30 @@ function ranked(weapon: Weapon, seconds: number): RankedWeapon {
   };
 }
 
-function cellOf(candidates: readonly RankedWeapon[]): MapCell | null {
-  const [best, runnerUp] = candidates.toSorted((a, b) => {
-    const difference = a.meanSeconds - b.meanSeconds;
-    return Math.abs(difference) < SAME_SECONDS ? 0 : difference;
+/**
+ * Mean seconds by accuracy and range. The mean until the k-th hit depends on the accuracy alone, and the chance that the
+ * k-th hit kills on the range alone: the mean is the sum of their products.
+ */
+function meansOf(weapon: Weapon, { targetHealth, headshotShare, fromRest }: MapSetting) {
+  const hits = byDamage(weapon, CHART_RANGES_METERS, (rangeMeters) => {
+    const damage = hitDamageAt(weapon, { rangeMeters, headshotShare });
+    return damage && hitChances(targetHealth, damage);
   });
-  if (best === undefined) return null;
-  const isTie = runnerUp !== undefined && runnerUp.meanSeconds - best.meanSeconds < SAME_SECONDS;
-  return { best, runnerUp: runnerUp ?? null, isTie };
+  const mostHits = Math.max(0, ...hits.map((chances) => chances?.length ?? 0));
+  const { secondsAt } = shotClock(weapon, fromRest);
+  return MAP_ACCURACIES.map((accuracy) => {
+    const untilHit = meanSecondsUntilHits(mostHits, accuracy, secondsAt);
+    return hits.map((chances) => chances && expected(chances, untilHit));
+  });
 }
 
-/** Mean seconds by accuracy and range. */
-function meansOf(weapon: Weapon, setting: MapSetting): (number | null)[][] {
-  return MAP_ACCURACIES.map((accuracy) =>
-    byDamage(weapon, CHART_RANGES_METERS, (rangeMeters) => {
-      const distribution = killDistribution(weapon, { ...setting, accuracy, rangeMeters });
-      return distribution && meanSeconds(distribution);
-    }),
-  );
+/** The sum of the products; null when one that counts is not known. */
+function expected(chances: readonly number[], values: readonly (number | null)[]): number | null {
+  let sum = 0;
+  for (const [index, chance] of chances.entries()) {
+    const value = values[index] ?? null;
+    if (chance > 0 && value === null) return null;
+    sum += chance * (value ?? 0);
+  }
+  return sum;
 }

@@ -11,6 +11,8 @@ export interface HitDamage {
 
 /** What is still alive below this chance is left out. */
 const TAIL = 1e-9;
+/** The same for means, which weigh what is late. */
+const FINE_TAIL = 1e-12;
 /** A number of hits, or with healing a health, this unlikely is no longer followed. */
 const NEGLIGIBLE = 1e-17;
 /** More hits than this are no fight. */
@@ -78,6 +80,39 @@ export function shotChances(hits: readonly number[], accuracy: number): number[]
     if (survival < TAIL) return withTail(chances);
   }
   return null;
+}
+
+/**
+ * Mean seconds until the k-th hit, at index `k - 1`, when shots leave at `secondsAt` and each hits with chance `accuracy`.
+ * Null for hits that take more than `MOST_SHOTS`, or a shot that is never fired.
+ */
+export function meanSecondsUntilHits(
+  hits: number,
+  accuracy: number,
+  secondsAt: (shot: number) => number,
+): (number | null)[] {
+  const means = new Float64Array(hits);
+  const before = new Float64Array(hits + 1);
+  before[0] = 1;
+  let [missing, fewest, seconds] = [1, 0, 0];
+  for (let shot = 1; shot <= MOST_SHOTS && missing > FINE_TAIL; shot += 1) {
+    seconds = secondsAt(shot);
+    for (let count = Math.min(shot, hits) - 1; count >= fewest; count -= 1) {
+      const chance = before[count] ?? 0;
+      const landed = chance * accuracy;
+      means[count] = (means[count] ?? 0) + landed * seconds;
+      before[count + 1] = (before[count + 1] ?? 0) + landed;
+      before[count] = chance - landed;
+    }
+    missing = 1 - (before[hits] ?? 0);
+    while (fewest < hits - 1 && (before[fewest] ?? 0) < NEGLIGIBLE) fewest += 1;
+  }
+  let fewer = 0;
+  return Array.from(means, (mean, index) => {
+    fewer += before[index] ?? 0;
+    // As in `withTail`, what is left counts for the last shot.
+    return fewer < TAIL && Number.isFinite(mean) ? mean + fewer * seconds : null;
+  });
 }
 
 /** The last chance takes what is missing to 1. */

@@ -1,3 +1,4 @@
+export { CheckField } from './check-field.tsx';
 export { CopyField, saveFile } from './copy-field.tsx';
 export { DeleteDialog } from './delete-dialog.tsx';
 export { Dialog } from './dialog.tsx';

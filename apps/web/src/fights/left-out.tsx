@@ -1,0 +1,16 @@
+import styles from './left-out.module.css';
+import { PAGE_TEXTS } from './texts.ts';
+
+/** What the numbers of a page don't know, to be unfolded. */
+export function LeftOut({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <details className={styles.leftOut}>
+      <summary>{PAGE_TEXTS.leftOut}</summary>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,161 @@
+import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { bestWeaponMap, MAP_ACCURACIES } from '@trifecta/domain/fights';
+import type { MapCell } from '@trifecta/domain/fights';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { useMemo, useState } from 'react';
+import { href } from '../../addresses.ts';
+import { ChartFigure } from '../../ui/charts/index.ts';
+import { CheckField, SelectField } from '../../ui/forms/index.ts';
+import { CLASS_OPTIONS, FilterBar, SegmentedControl, useAddressState } from '../../ui/index.ts';
+import { secondsText } from '../../weapons/index.ts';
+import { FightPage } from '../fight-page.tsx';
+import { MAP_TEXTS } from '../texts.ts';
+import { LeftOut } from '../left-out.tsx';
+import styles from './best-weapon-map-page.module.css';
+import { MapAnswer, MapLegend, MapReading } from './map-reading.tsx';
+import { cellIndexOf, MapChart } from './map-chart.tsx';
+import type { MapPlace } from './map-chart.tsx';
+import { hasSameOrder, stretchesOf, winnerNames, winnersOf } from './map-layout.ts';
+import type { WeaponMap } from './map-layout.ts';
+import { MAP } from './map-state.ts';
+import type { ChangeMap, MapState } from './map-state.ts';
+
+const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
+  value,
+  label: value,
+  hint: `${CLASS_HEALTH[value]} HP`,
+}));
+
+const PERCENT_OPTIONS = Array.from({ length: 11 }, (_, step) => ({
+  value: String(step * 10),
+  label: `${step * 10}%`,
+}));
+
+/** The best weapon by distance and accuracy. */
+export function BestWeaponMapPage() {
+  return (
+    <FightPage title={MAP_TEXTS.title} intro={MAP_TEXTS.intro} current={href.weaponMap}>
+      {(weapons) => <BestWeaponMap weapons={weapons} />}
+    </FightPage>
+  );
+}
+
+function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
+  const [state, change] = useAddressState<MapState>(MAP);
+  const [looked, setLooked] = useState<MapPlace | null>(null);
+  const map = useWeaponMap(weapons, state);
+  const winners = useMemo(() => winnersOf(map, weapons.map((weapon) => weapon.name)), [map, weapons]);
+  const place = looked ?? state;
+  const { column, row } = cellIndexOf(place);
+  const title = MAP_TEXTS.figure(state.classFilter, state.target);
+  return (
+    <>
+      <MapFilters state={state} change={change} />
+      <ChartFigure title={title} note={MAP_TEXTS.note} table={tableOf(map)}>
+        <MapAnswer accuracyPercent={place.accuracyPercent} stretches={stretchesOf(map[row] ?? [])} />
+        <div className={styles.body}>
+          <MapChart
+            label={MAP_TEXTS.map(title)}
+            map={map}
+            winners={winners}
+            place={place}
+            onLook={setLooked}
+            onChoose={({ rangeMeters, accuracyPercent }) => {
+              setLooked(null);
+              change({ rangeMeters, accuracyPercent });
+            }}
+          />
+          <div className={styles.beside}>
+            <MapReading place={place} cell={map[row]?.[column] ?? null} />
+            <MapLegend winners={winners} />
+          </div>
+        </div>
+      </ChartFigure>
+      <LeftOut texts={MAP_TEXTS.leftOutTexts} />
+    </>
+  );
+}
+
+/** Worked out once for each state of the filters. */
+function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): WeaponMap {
+  const { classFilter, target, headshotPercent, includesFlight, isSpunUp } = state;
+  return useMemo(() => {
+    const competing = weapons.filter(
+      (weapon) => classFilter === 'All' || weapon.class === classFilter,
+    );
+    const setting = {
+      targetHealth: CLASS_HEALTH[target],
+      headshotShare: headshotPercent / 100,
+      fromRest: !isSpunUp,
+    };
+    return bestWeaponMap(competing, setting, includesFlight);
+  }, [weapons, classFilter, target, headshotPercent, includesFlight, isSpunUp]);
+}
+
+function MapFilters({ state, change }: { readonly state: MapState; readonly change: ChangeMap }) {
+  return (
+    <FilterBar action={href.weaponMap} className={styles.filters} submit={MAP_TEXTS.submit}>
+      <SegmentedControl
+        legend={MAP_TEXTS.weapons}
+        name={MAP.classFilter.name}
+        options={CLASS_OPTIONS}
+        value={state.classFilter}
+        onChange={(classFilter) => change({ classFilter })}
+      />
+      <SegmentedControl
+        legend={MAP_TEXTS.target}
+        name={MAP.target.name}
+        options={TARGET_OPTIONS}
+        value={state.target}
+        onChange={(target) => change({ target })}
+      />
+      <SelectField
+        isFilter
+        label={MAP_TEXTS.headshots}
+        name={MAP.headshotPercent.name}
+        options={PERCENT_OPTIONS}
+        value={String(state.headshotPercent)}
+        onChange={(percent) => change({ headshotPercent: Number(percent) })}
+      />
+      <div className={styles.switches}>
+        <CheckField
+          label={MAP_TEXTS.flight}
+          name={MAP.includesFlight.name}
+          isOn={state.includesFlight}
+          onChange={(includesFlight) => change({ includesFlight })}
+        />
+        <CheckField
+          label={MAP_TEXTS.spunUp}
+          name={MAP.isSpunUp.name}
+          isOn={state.isSpunUp}
+          onChange={(isSpunUp) => change({ isSpunUp })}
+        />
+      </div>
+    </FilterBar>
+  );
+}
+
+/** The whole map as text: a row for each stretch with the same best and the same next weapon. */
+function tableOf(map: WeaponMap) {
+  const rows = MAP_ACCURACIES.flatMap((accuracy, row) =>
+    stretchesOf(map[row] ?? [], hasSameOrder).map(({ from, to, fromMeters, toMeters }) => ({
+      name: MAP_TEXTS.row(Math.round(accuracy * 100), fromMeters, toMeters),
+      cells: [
+        winnerNames(from) + (from.best.lacksFlightFigures ? ` (${MAP_TEXTS.flightMark})` : ''),
+        secondsRange(from.best.meanSeconds, to.best.meanSeconds),
+        from.runnerUp === null ? MAP_TEXTS.noRunnerUp : runnerUpText(from, to),
+      ],
+    })),
+  );
+  return { columns: MAP_TEXTS.columns, rows: rows.toReversed() };
+}
+
+function runnerUpText(from: MapCell, to: MapCell): string {
+  const seconds = secondsRange(from.runnerUp?.meanSeconds ?? 0, to.runnerUp?.meanSeconds ?? 0);
+  return `${from.runnerUp?.weaponName ?? ''}, ${seconds}`;
+}
+
+function secondsRange(from: number, to: number): string {
+  const [first, last] = [secondsText(from), secondsText(to)];
+  return first === last ? first : MAP_TEXTS.range(first, last);
+}

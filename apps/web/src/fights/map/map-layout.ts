@@ -1,0 +1,174 @@
+import { MAP_ACCURACIES } from '@trifecta/domain/fights';
+import type { bestWeaponMap, MapCell } from '@trifecta/domain/fights';
+import { CHART_RANGES_METERS } from '@trifecta/domain/weapons';
+
+/** Rows by rising accuracy, columns by rising distance. */
+export type WeaponMap = ReturnType<typeof bestWeaponMap>;
+
+/** Columns and rows of every map. */
+export const MAP_SIZE = { columns: CHART_RANGES_METERS.length, rows: MAP_ACCURACIES.length } as const;
+
+/** Colors and textures that tell weapons apart; together they do without color. */
+const LOOKS = { colors: 9, textures: 5 } as const;
+
+/** A rectangle of cells. Rows count from the bottom. */
+export interface CellBlock {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A weapon that is the best somewhere. */
+export interface Winner {
+  readonly name: string;
+  /** Share of the map, 0 to 1. */
+  readonly share: number;
+  readonly color: number;
+  readonly texture: number;
+  /** The largest block that is all its own, where its name goes. */
+  readonly block: CellBlock;
+}
+
+/** Neighboring cells of one row with the same best and the same next weapon. */
+export interface Stretch {
+  readonly from: MapCell;
+  readonly to: MapCell;
+  readonly fromMeters: number;
+  readonly toMeters: number;
+}
+
+/** A lead below this share of the best time is a close call. */
+const CLOSE_SHARE = 0.05;
+
+/** Whether the runner-up is nearly as fast. */
+export function isClose({ best, runnerUp }: MapCell): boolean {
+  return runnerUp !== null && runnerUp.meanSeconds < best.meanSeconds * (1 + CLOSE_SHARE);
+}
+
+/** The weapons of a map, the one with the largest share first. `names` is every weapon there is, in a fixed order. */
+export function winnersOf(map: WeaponMap, names: readonly string[]): Winner[] {
+  const cells = new Map<string, number>();
+  for (const cell of map.flat()) {
+    if (cell !== null) cells.set(cell.best.weaponName, (cells.get(cell.best.weaponName) ?? 0) + 1);
+  }
+  const looks = looksOf(names.filter((name) => cells.has(name)), names);
+  return [...cells]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, count]) => ({
+      name,
+      share: count / (MAP_SIZE.columns * MAP_SIZE.rows),
+      color: looks.get(name)?.color ?? 0,
+      texture: looks.get(name)?.texture ?? 0,
+      block: largestBlock(map, name),
+    }));
+}
+
+/** The same look for a weapon on every map, unless another weapon of this map has it already. */
+function looksOf(winners: readonly string[], names: readonly string[]) {
+  const looks = new Map<string, { readonly color: number; readonly texture: number }>();
+  const taken = new Set<number>();
+  for (const name of winners) {
+    const wanted = names.indexOf(name) % LOOKS.colors;
+    const order = Array.from({ length: LOOKS.colors }, (_, step) => (wanted + step) % LOOKS.colors);
+    const color = order.find((one) => !taken.has(one)) ?? wanted;
+    taken.add(color);
+    looks.set(name, { color, texture: looks.size % LOOKS.textures });
+  }
+  return looks;
+}
+
+function isBest(map: WeaponMap, name: string, row: number, column: number): boolean {
+  return map[row]?.[column]?.best.weaponName === name;
+}
+
+/** The block with the most cells: for each row the heights of columns that end there, then the widest of each height. */
+function largestBlock(map: WeaponMap, name: string): CellBlock {
+  let largest: CellBlock = { column: 0, row: 0, columns: 0, rows: 0 };
+  const heights = Array.from({ length: MAP_SIZE.columns }, () => 0);
+  for (let row = 0; row < MAP_SIZE.rows; row += 1) {
+    for (const column of heights.keys()) {
+      heights[column] = isBest(map, name, row, column) ? (heights[column] ?? 0) + 1 : 0;
+    }
+    for (let column = 0; column < MAP_SIZE.columns; column += 1) {
+      let rows = heights[column] ?? 0;
+      for (let end = column; rows > 0 && end < MAP_SIZE.columns; end += 1) {
+        rows = Math.min(rows, heights[end] ?? 0);
+        const columns = end - column + 1;
+        if (columns * rows > largest.columns * largest.rows) {
+          largest = { column, row: row - rows + 1, columns, rows };
+        }
+      }
+    }
+  }
+  return largest;
+}
+
+/** Joins neighbors of a row as long as `isSame` holds; cells where nothing kills belong to no stretch. */
+export function stretchesOf(
+  row: WeaponMap[number],
+  isSame: (a: MapCell, b: MapCell) => boolean = hasSameBest,
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  let last: MapCell | null = null;
+  for (const [column, cell] of row.entries()) {
+    const meters = CHART_RANGES_METERS[column] ?? 0;
+    const open = stretches.at(-1);
+    if (cell !== null && last !== null && open !== undefined && isSame(last, cell)) {
+      stretches[stretches.length - 1] = { ...open, to: cell, toMeters: meters };
+    } else if (cell !== null) {
+      stretches.push({ from: cell, to: cell, fromMeters: meters, toMeters: meters });
+    }
+    last = cell;
+  }
+  return stretches;
+}
+
+function hasSameBest(a: MapCell, b: MapCell): boolean {
+  return winnerNames(a) === winnerNames(b);
+}
+
+/** Stretches of the same best and the same next weapon. */
+export function hasSameOrder(a: MapCell, b: MapCell): boolean {
+  return hasSameBest(a, b) && a.runnerUp?.weaponName === b.runnerUp?.weaponName;
+}
+
+/** The best, both of them when they tie. */
+export function winnerNames({ best, runnerUp, isTie }: MapCell): string {
+  return isTie && runnerUp !== null ? `${best.weaponName} and ${runnerUp.weaponName}` : best.weaponName;
+}
+
+/** The cells of a map that fit, as an SVG path. One cell is 1 by 1, and rows count from the top. */
+export function cellsPath(map: WeaponMap, fits: (cell: MapCell) => boolean): string {
+  return map
+    .flatMap((row, index) => {
+      const y = MAP_SIZE.rows - 1 - index;
+      const runs: { start: number; end: number }[] = [];
+      for (const [column, cell] of row.entries()) {
+        if (cell === null || !fits(cell)) continue;
+        const open = runs.at(-1);
+        if (open?.end === column) open.end = column + 1;
+        else runs.push({ start: column, end: column + 1 });
+      }
+      return runs.map(({ start, end }) => `M${start} ${y}h${end - start}v1H${start}z`);
+    })
+    .join('');
+}
+
+/** The lines between cells with different weapons, as an SVG path like that of `cellsPath`. */
+export function bordersPath(map: WeaponMap): string {
+  const nameAt = (row: number, column: number) => map[row]?.[column]?.best.weaponName;
+  return map
+    .flatMap((cells, row) =>
+      cells.flatMap((_, column) => {
+        const y = MAP_SIZE.rows - 1 - row;
+        const name = nameAt(row, column);
+        return [
+          column > 0 && name !== nameAt(row, column - 1) && `M${column} ${y}v1`,
+          row > 0 && name !== nameAt(row - 1, column) && `M${column} ${y + 1}h1`,
+        ];
+      }),
+    )
+    .filter(Boolean)
+    .join('');
+}

@@ -1,0 +1,105 @@
+import type { MapCell } from '@trifecta/domain/fights';
+import { slugOf } from '@trifecta/domain/catalogue';
+import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { Fragment } from 'react';
+import { ButtonLink } from '../../ui/index.ts';
+import { secondsText } from '../../weapons/index.ts';
+import { comparisonAddress } from '../comparison/comparison-state.ts';
+import { MAP_TEXTS } from '../texts.ts';
+import { WinnerKey } from './map-chart.tsx';
+import type { MapPlace } from './map-chart.tsx';
+import { winnerNames } from './map-layout.ts';
+import type { Stretch, Winner } from './map-layout.ts';
+import styles from './map-reading.module.css';
+
+/** The best weapon by distance for one accuracy, in a sentence. */
+export function MapAnswer({
+  accuracyPercent,
+  stretches,
+}: {
+  readonly accuracyPercent: number;
+  readonly stretches: readonly Stretch[];
+}) {
+  if (stretches.length === 0) return <p className={styles.answer}>{MAP_TEXTS.nobody(accuracyPercent)}</p>;
+  return (
+    <p className={styles.answer}>
+      {MAP_TEXTS.answer(accuracyPercent)}
+      {stretches.map(({ from, fromMeters, toMeters }, index) => (
+        <Fragment key={fromMeters}>
+          {index > 0 && ', then '}
+          <strong>{winnerNames(from)}</strong>
+          {toMeters < CHART_RANGE_METERS.to && ` to ${toMeters} m`}
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** What is at one place of the map: the best weapon, the next, and the difference. */
+export function MapReading({ place, cell }: { readonly place: MapPlace; readonly cell: MapCell | null }) {
+  return (
+    <section className={styles.reading} aria-live="polite" aria-label={MAP_TEXTS.reading}>
+      <h3>{MAP_TEXTS.place(place.rangeMeters, place.accuracyPercent)}</h3>
+      {cell === null ? <p>{MAP_TEXTS.nothing}</p> : <Places cell={cell} />}
+    </section>
+  );
+}
+
+function Places({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell }) {
+  const flown = [best, runnerUp].filter((weapon) => weapon?.lacksFlightFigures === true);
+  const difference = (runnerUp?.meanSeconds ?? 0) - best.meanSeconds;
+  return (
+    <>
+      <dl className={styles.places}>
+        <div className={styles.best}>
+          <dt>{best.weaponName}</dt>
+          <dd>{secondsText(best.meanSeconds)}</dd>
+        </div>
+        {runnerUp === null ? (
+          <p className={styles.note}>{MAP_TEXTS.noRunnerUp}</p>
+        ) : (
+          <div>
+            <dt>
+              {runnerUp.weaponName} <small>{isTie ? MAP_TEXTS.tie : MAP_TEXTS.runnerUp}</small>
+            </dt>
+            <dd>
+              {secondsText(runnerUp.meanSeconds)} <small>{MAP_TEXTS.behind(secondsText(difference))}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {flown.length > 0 && (
+        <p className={styles.note}>
+          {MAP_TEXTS.flightNote(flown.map((weapon) => weapon?.weaponName ?? '').join(', '))}
+        </p>
+      )}
+      {runnerUp !== null && (
+        <ButtonLink
+          href={comparisonAddress({ chosen: [slugOf(best.weaponName), slugOf(runnerUp.weaponName)] })}
+        >
+          {MAP_TEXTS.compare}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The weapons of the map by their share of it. */
+export function MapLegend({ winners }: { readonly winners: readonly Winner[] }) {
+  return (
+    <section className={styles.legend}>
+      <h3>{MAP_TEXTS.legend}</h3>
+      <ol>
+        {winners.map((winner, index) => (
+          <li key={winner.name}>
+            <WinnerKey winner={winner} number={index + 1} />
+            <span>{winner.name}</span>
+            <small>{MAP_TEXTS.share(winner.share)}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './check-field.module.css';
+
+/** Something to turn on, with a line about what that does. */
+export function CheckField({
+  label,
+  hint,
+  name,
+  isOn,
+  onChange,
+}: {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** The address's parameter. */
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        name={name}
+        value="on"
+        checked={isOn}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
