@@ -22,11 +22,14 @@ export const MAP_TEXTS = {
   submit: 'Draw Map',
   weapons: 'Weapons',
   target: 'Target type',
+  options: 'Options',
   headshots: 'Hits that are headshots',
   flight: 'Include bows, knives, and launchers',
   spunUp: 'M134 Minigun already spun up',
   figure: (classFilter: ClassFilter, target: PlayerClass) =>
-    classFilter === 'All' ? `Best weapon against a ${target}` : `Best ${classFilter} weapon against a ${target}`,
+    classFilter === 'All'
+      ? `Best weapon against a ${target}`
+      : `Best ${classFilter} weapon against a ${target}`,
   note: 'Lowest average time to kill, misses and reloads included. Faded: the runner-up is within 5%.',
   yAxis: 'Accuracy',
   xAxis: 'Distance',

@@ -9,11 +9,14 @@ import { texts } from './texts.ts';
  * it works without scripts.
  */
 export function FilterBar({
+  id,
   action,
   className,
   submit = texts.showBuilds,
   children,
 }: {
+  /** Ties fields outside the form to it. */
+  readonly id?: string;
   /** The page's own path. */
   readonly action: string;
   /** Lays the fields out. */
@@ -25,6 +28,7 @@ export function FilterBar({
   return (
     <search className={styles.bar}>
       <form
+        id={id}
         className={classNames(styles.form, className)}
         method="get"
         action={action}

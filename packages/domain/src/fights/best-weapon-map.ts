@@ -52,10 +52,7 @@ export function bestWeaponMap(
   );
 }
 
-function cellOf(
-  weapons: readonly Weapon[],
-  means: readonly (number | null)[],
-): MapCell | null {
+function cellOf(weapons: readonly Weapon[], means: readonly (number | null)[]): MapCell | null {
   let best: RankedWeapon | null = null;
   let runnerUp: RankedWeapon | null = null;
   for (const [index, weapon] of weapons.entries()) {

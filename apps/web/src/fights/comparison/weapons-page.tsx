@@ -8,6 +8,7 @@ import { Button, Notice, Page } from '../../ui/index.ts';
 import { LocationFilter, TargetFilter, WeaponClassFilter } from './comparison-filters.tsx';
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
+import { FightPages } from '../fight-page.tsx';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { UnreachableWeapons } from './unreachable-weapons.tsx';
 import { DeferOffscreen } from './defer-offscreen.tsx';
@@ -38,6 +39,7 @@ export function WeaponsPage() {
       : `Put up to four weapons head to head. Who kills faster, and at what range does that flip? Stats from update ${patch.name}.`;
   return (
     <Page title="Weapon comparison" intro={intro}>
+      <FightPages current={href.weapons} />
       {isPending && <Notice title="Loading weapon data..." role="status" />}
       {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
       {weapons !== undefined && <Comparison weapons={weapons} />}

@@ -44,7 +44,14 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
   const [state, change] = useAddressState<MapState>(MAP);
   const [looked, setLooked] = useState<MapPlace | null>(null);
   const map = useWeaponMap(weapons, state);
-  const winners = useMemo(() => winnersOf(map, weapons.map((weapon) => weapon.name)), [map, weapons]);
+  const winners = useMemo(
+    () =>
+      winnersOf(
+        map,
+        weapons.map((weapon) => weapon.name),
+      ),
+    [map, weapons],
+  );
   const place = looked ?? state;
   const { column, row } = cellIndexOf(place);
   const title = MAP_TEXTS.figure(state.classFilter, state.target);
@@ -52,7 +59,10 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
     <>
       <MapFilters state={state} change={change} />
       <ChartFigure title={title} note={MAP_TEXTS.note} table={tableOf(map)}>
-        <MapAnswer accuracyPercent={place.accuracyPercent} stretches={stretchesOf(map[row] ?? [])} />
+        <MapAnswer
+          accuracyPercent={place.accuracyPercent}
+          stretches={stretchesOf(map[row] ?? [])}
+        />
         <div className={styles.body}>
           <MapChart
             label={MAP_TEXTS.map(title)}
@@ -68,6 +78,7 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
           <div className={styles.beside}>
             <MapReading place={place} cell={map[row]?.[column] ?? null} />
             <MapLegend winners={winners} />
+            <MapOptions state={state} change={change} />
           </div>
         </div>
       </ChartFigure>
@@ -92,9 +103,17 @@ function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): Weap
   }, [weapons, classFilter, target, headshotPercent, includesFlight, isSpunUp]);
 }
 
-function MapFilters({ state, change }: { readonly state: MapState; readonly change: ChangeMap }) {
+/** Everything that is not among the filters belongs to the same form, so that it works before scripts do. */
+const FORM_ID = 'map-filters';
+
+function MapFilters({ state, change }: MapControls) {
   return (
-    <FilterBar action={href.weaponMap} className={styles.filters} submit={MAP_TEXTS.submit}>
+    <FilterBar
+      id={FORM_ID}
+      action={href.weaponMap}
+      className={styles.filters}
+      submit={MAP_TEXTS.submit}
+    >
       <SegmentedControl
         legend={MAP_TEXTS.weapons}
         name={MAP.classFilter.name}
@@ -109,29 +128,42 @@ function MapFilters({ state, change }: { readonly state: MapState; readonly chan
         value={state.target}
         onChange={(target) => change({ target })}
       />
+    </FilterBar>
+  );
+}
+
+interface MapControls {
+  readonly state: MapState;
+  readonly change: ChangeMap;
+}
+
+function MapOptions({ state, change }: MapControls) {
+  return (
+    <section className={styles.options} aria-label={MAP_TEXTS.options}>
       <SelectField
         isFilter
+        form={FORM_ID}
         label={MAP_TEXTS.headshots}
         name={MAP.headshotPercent.name}
         options={PERCENT_OPTIONS}
         value={String(state.headshotPercent)}
         onChange={(percent) => change({ headshotPercent: Number(percent) })}
       />
-      <div className={styles.switches}>
-        <CheckField
-          label={MAP_TEXTS.flight}
-          name={MAP.includesFlight.name}
-          isOn={state.includesFlight}
-          onChange={(includesFlight) => change({ includesFlight })}
-        />
-        <CheckField
-          label={MAP_TEXTS.spunUp}
-          name={MAP.isSpunUp.name}
-          isOn={state.isSpunUp}
-          onChange={(isSpunUp) => change({ isSpunUp })}
-        />
-      </div>
-    </FilterBar>
+      <CheckField
+        form={FORM_ID}
+        label={MAP_TEXTS.flight}
+        name={MAP.includesFlight.name}
+        isOn={state.includesFlight}
+        onChange={(includesFlight) => change({ includesFlight })}
+      />
+      <CheckField
+        form={FORM_ID}
+        label={MAP_TEXTS.spunUp}
+        name={MAP.isSpunUp.name}
+        isOn={state.isSpunUp}
+        onChange={(isSpunUp) => change({ isSpunUp })}
+      />
+    </section>
   );
 }
 

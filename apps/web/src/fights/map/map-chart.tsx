@@ -77,7 +77,10 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
   const pointed = (event: PointerEvent<HTMLElement>): MapPlace => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const column = Math.floor(((event.clientX - left) / width) * MAP_SIZE.columns);
-    return placeAt(column, MAP_SIZE.rows - 1 - Math.floor(((event.clientY - top) / height) * MAP_SIZE.rows));
+    return placeAt(
+      column,
+      MAP_SIZE.rows - 1 - Math.floor(((event.clientY - top) / height) * MAP_SIZE.rows),
+    );
   };
   const step = (event: KeyboardEvent) => {
     const by = KEY_STEPS[event.key];
@@ -96,13 +99,19 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
   return (
     <div className={styles.chart}>
       <p className={styles.yTitle}>{MAP_TEXTS.yAxis}</p>
-      <div className={styles.yAxis} aria-hidden>
+      <svg className={styles.yAxis} aria-hidden>
         {ACCURACY_TICKS.map((tick) => (
-          <span key={tick} style={{ top: `${yOf(tick / ACCURACY_STEP - 1)}%` }}>
+          <text
+            key={tick}
+            x="2.25rem"
+            y={`${yOf(tick / ACCURACY_STEP - 1)}%`}
+            dy="4"
+            textAnchor="end"
+          >
             {tick}%
-          </span>
+          </text>
         ))}
-      </div>
+      </svg>
       <div
         className={styles.plot}
         role="application"
@@ -124,13 +133,18 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
           <circle cx={`${xOf(column)}%`} cy={`${yOf(row)}%`} r="6" />
         </svg>
       </div>
-      <div className={styles.xAxis} aria-hidden>
+      <svg className={styles.xAxis} aria-hidden>
         {RANGE_TICKS.map((tick) => (
-          <span key={tick} style={{ left: `${xOf(tick / CHART_RANGE_METERS.step)}%` }}>
+          <text
+            key={tick}
+            x={`${xOf(tick / CHART_RANGE_METERS.step)}%`}
+            y="1.1rem"
+            textAnchor={tick === CHART_RANGE_METERS.to ? 'end' : 'middle'}
+          >
             {tick === CHART_RANGE_METERS.to ? `${tick} m` : tick}
-          </span>
+          </text>
         ))}
-      </div>
+      </svg>
       <p className={styles.xTitle}>{MAP_TEXTS.xAxis}</p>
       <p id={`${id}-keys`} className="visually-hidden">
         {MAP_TEXTS.keys}
@@ -151,7 +165,10 @@ const Regions = memo(function Regions({ map, winners }: Pick<ChartProps, 'map' |
       <Textures id={id} />
       {winners.map((winner, index) => {
         const isIts = (isFaded: boolean) =>
-          cellsPath(map, (cell) => cell.best.weaponName === winner.name && isClose(cell) === isFaded);
+          cellsPath(
+            map,
+            (cell) => cell.best.weaponName === winner.name && isClose(cell) === isFaded,
+          );
         return [false, true].map((isFaded) => {
           const clip = `${id}clip${index}${isFaded ? 'faded' : ''}`;
           return (
@@ -178,16 +195,19 @@ const Regions = memo(function Regions({ map, winners }: Pick<ChartProps, 'map' |
 });
 
 /** Letters of a name need about so many columns: on a phone, and on a large screen. */
-const COLUMNS_PER_LETTER = { phone: 1.4, wide: 0.55 } as const;
+const COLUMNS_PER_LETTER = { phone: 1.5, wide: 0.6 } as const;
+/** Where in its block a name stands, as a share of the height. */
+const NAME_HEIGHT = 0.7;
 
 /** The name in the middle of its block, its number of the legend where that is too narrow, or nothing. */
 function RegionName({ winner, number }: { readonly winner: Winner; readonly number: number }) {
   const { column, row, columns, rows } = winner.block;
   if (rows < 2) return null;
-  const fits = (perLetter: number) => columns >= winner.name.length * perLetter + 1;
+  const fits = (perLetter: number) => columns >= winner.name.length * perLetter;
   const at = {
     x: `${xOf(column + (columns - 1) / 2)}%`,
-    y: `${yOf(row + (rows - 1) / 2)}%`,
+    // Above the middle, where the reader's own place so often is.
+    y: `${yOf(row + (rows - 1) * NAME_HEIGHT)}%`,
     dy: '0.35em',
   };
   const isWide = fits(COLUMNS_PER_LETTER.wide);
@@ -232,7 +252,13 @@ function Textures({ id }: { readonly id: string }) {
 }
 
 /** A piece of a weapon's look with its number, to stand beside its name. */
-export function WinnerKey({ winner, number }: { readonly winner: Winner; readonly number: number }) {
+export function WinnerKey({
+  winner,
+  number,
+}: {
+  readonly winner: Winner;
+  readonly number: number;
+}) {
   const id = useId();
   return (
     <svg width="28" height="20" aria-hidden className={styles.key}>

@@ -6,7 +6,10 @@ import { CHART_RANGES_METERS } from '@trifecta/domain/weapons';
 export type WeaponMap = ReturnType<typeof bestWeaponMap>;
 
 /** Columns and rows of every map. */
-export const MAP_SIZE = { columns: CHART_RANGES_METERS.length, rows: MAP_ACCURACIES.length } as const;
+export const MAP_SIZE = {
+  columns: CHART_RANGES_METERS.length,
+  rows: MAP_ACCURACIES.length,
+} as const;
 
 /** Colors and textures that tell weapons apart; together they do without color. */
 const LOOKS = { colors: 9, textures: 5 } as const;
@@ -52,7 +55,10 @@ export function winnersOf(map: WeaponMap, names: readonly string[]): Winner[] {
   for (const cell of map.flat()) {
     if (cell !== null) cells.set(cell.best.weaponName, (cells.get(cell.best.weaponName) ?? 0) + 1);
   }
-  const looks = looksOf(names.filter((name) => cells.has(name)), names);
+  const looks = looksOf(
+    names.filter((name) => cells.has(name)),
+    names,
+  );
   return [...cells]
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, count]) => ({
@@ -135,7 +141,9 @@ export function hasSameOrder(a: MapCell, b: MapCell): boolean {
 
 /** The best, both of them when they tie. */
 export function winnerNames({ best, runnerUp, isTie }: MapCell): string {
-  return isTie && runnerUp !== null ? `${best.weaponName} and ${runnerUp.weaponName}` : best.weaponName;
+  return isTie && runnerUp !== null
+    ? `${best.weaponName} and ${runnerUp.weaponName}`
+    : best.weaponName;
 }
 
 /** The cells of a map that fit, as an SVG path. One cell is 1 by 1, and rows count from the top. */

@@ -1,7 +1,6 @@
 import type { MapCell } from '@trifecta/domain/fights';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
-import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { Fragment } from 'react';
 import { ButtonLink } from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
@@ -21,7 +20,8 @@ export function MapAnswer({
   readonly accuracyPercent: number;
   readonly stretches: readonly Stretch[];
 }) {
-  if (stretches.length === 0) return <p className={styles.answer}>{MAP_TEXTS.nobody(accuracyPercent)}</p>;
+  if (stretches.length === 0)
+    return <p className={styles.answer}>{MAP_TEXTS.nobody(accuracyPercent)}</p>;
   return (
     <p className={styles.answer}>
       {MAP_TEXTS.answer(accuracyPercent)}
@@ -38,7 +38,13 @@ export function MapAnswer({
 }
 
 /** What is at one place of the map: the best weapon, the next, and the difference. */
-export function MapReading({ place, cell }: { readonly place: MapPlace; readonly cell: MapCell | null }) {
+export function MapReading({
+  place,
+  cell,
+}: {
+  readonly place: MapPlace;
+  readonly cell: MapCell | null;
+}) {
   return (
     <section className={styles.reading} aria-live="polite" aria-label={MAP_TEXTS.reading}>
       <h3>{MAP_TEXTS.place(place.rangeMeters, place.accuracyPercent)}</h3>
@@ -65,7 +71,8 @@ function Places({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell })
               {runnerUp.weaponName} <small>{isTie ? MAP_TEXTS.tie : MAP_TEXTS.runnerUp}</small>
             </dt>
             <dd>
-              {secondsText(runnerUp.meanSeconds)} <small>{MAP_TEXTS.behind(secondsText(difference))}</small>
+              {secondsText(runnerUp.meanSeconds)}{' '}
+              <small>{MAP_TEXTS.behind(secondsText(difference))}</small>
             </dd>
           </div>
         )}
@@ -77,7 +84,9 @@ function Places({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell })
       )}
       {runnerUp !== null && (
         <ButtonLink
-          href={comparisonAddress({ chosen: [slugOf(best.weaponName), slugOf(runnerUp.weaponName)] })}
+          href={comparisonAddress({
+            chosen: [slugOf(best.weaponName), slugOf(runnerUp.weaponName)],
+          })}
         >
           {MAP_TEXTS.compare}
         </ButtonLink>

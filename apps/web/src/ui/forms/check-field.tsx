@@ -7,6 +7,7 @@ export function CheckField({
   label,
   hint,
   name,
+  form,
   isOn,
   onChange,
 }: {
@@ -14,6 +15,8 @@ export function CheckField({
   readonly hint?: ReactNode;
   /** The address's parameter. */
   readonly name: string;
+  /** Id of its form, if it stands outside. */
+  readonly form?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }) {
@@ -25,6 +28,7 @@ export function CheckField({
         type="checkbox"
         className={styles.box}
         name={name}
+        form={form}
         value="on"
         checked={isOn}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { MapCell } from '@trifecta/domain/fights';
+import { bordersPath, cellsPath, MAP_SIZE, stretchesOf, winnersOf } from './map-layout.ts';
+import type { WeaponMap } from './map-layout.ts';
+
+const NAMES = Array.from({ length: 20 }, (_, index) => `W${index}`);
+
+function cell(name: string, seconds = 1): MapCell {
+  const best = { weaponName: name, meanSeconds: seconds, lacksFlightFigures: false };
+  return { best, runnerUp: null, isTie: false };
+}
+
+/** A map from the name of each cell; rows from the bottom. */
+function mapOf(nameAt: (row: number, column: number) => string | null): WeaponMap {
+  return Array.from({ length: MAP_SIZE.rows }, (_, row) =>
+    Array.from({ length: MAP_SIZE.columns }, (_column, column) => {
+      const name = nameAt(row, column);
+      return name === null ? null : cell(name);
+    }),
+  );
+}
+
+describe('winners of a map', () => {
+  it('come by their share, each with the largest block that is all its own', () => {
+    const map = mapOf((row, column) => (row < 4 && column >= 31 ? 'W1' : 'W0'));
+    expect(winnersOf(map, NAMES)).toMatchObject([
+      { name: 'W0', share: 940 / 1020, block: { column: 0, row: 4, columns: 51, rows: 16 } },
+      { name: 'W1', share: 80 / 1020, block: { column: 31, row: 0, columns: 20, rows: 4 } },
+    ]);
+  });
+
+  it('differ in color as long as there are colors, and keep theirs from map to map', () => {
+    const map = mapOf((_, column) => NAMES[column % 9] ?? null);
+    expect(new Set(winnersOf(map, NAMES).map((winner) => winner.color)).size).toBe(9);
+    const one = winnersOf(
+      mapOf(() => 'W3'),
+      NAMES,
+    );
+    const two = winnersOf(
+      mapOf((row) => (row < 3 ? 'W3' : 'W4')),
+      NAMES,
+    );
+    expect(two.find((winner) => winner.name === 'W3')?.color).toBe(one[0]?.color);
+  });
+
+  it('with the same color differ in texture', () => {
+    const map = mapOf((_, column) => NAMES[column % 18] ?? null);
+    const looks = winnersOf(map, NAMES).map(({ color, texture }) => `${color} ${texture}`);
+    expect(new Set(looks).size).toBe(18);
+  });
+});
+
+describe('stretches of a row', () => {
+  it('end where the best weapon changes, and where nothing kills', () => {
+    const row = mapOf((_, column) => (column < 2 ? 'W0' : column < 5 ? 'W1' : null))[0] ?? [];
+    const found = stretchesOf(row).map(({ from, fromMeters, toMeters }) => [
+      from.best.weaponName,
+      fromMeters,
+      toMeters,
+    ]);
+    expect(found).toEqual([
+      ['W0', 0, 2],
+      ['W1', 4, 8],
+    ]);
+  });
+});
+
+describe('paths of a map', () => {
+  const corner = mapOf((row, column) => (row === 0 && column < 2 ? 'W1' : 'W0'));
+
+  it('hold the cells of a weapon, the lowest accuracy at the bottom', () => {
+    expect(cellsPath(corner, ({ best }) => best.weaponName === 'W1')).toBe('M0 19h2v1H0z');
+  });
+
+  it('hold the lines between weapons', () => {
+    expect(bordersPath(corner)).toBe('M2 19v1M0 19h1M1 19h1');
+  });
+});
