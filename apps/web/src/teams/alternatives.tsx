@@ -1,21 +1,13 @@
-import type { AlternativeTeam, TeamChange, WhatIf } from '@trifecta/domain/teams';
+import type { AlternativeTeam, WhatIf } from '@trifecta/domain/teams';
 import { Button, classNames } from '../ui/index.ts';
 import styles from './alternatives.module.css';
 import { scoreText } from './discord-text.ts';
 import type { ShownTeam } from './shown-team.ts';
 import whatIfStyles from './what-if.module.css';
 import { useCountedUses } from './usage-banner.tsx';
+import { texts } from './texts.ts';
 
-const NUMBER_NAMES = ['Best team', 'Runner-up', 'Third'];
-const FIELD_NAMES: Readonly<Record<TeamChange['field'], string>> = {
-  class: 'Class',
-  role: 'Role',
-  weapon: 'Weapon',
-  specialization: 'Specialization',
-  gadgets: 'Gadgets',
-};
-
-/** The best team and the next best ones side by side, with what changes; any of them can be shown. */
+/** The best team and the runners-up side by side, with their differences. Any of them can be shown. */
 export function Alternatives({
   teams,
   alternatives,
@@ -29,14 +21,14 @@ export function Alternatives({
 }) {
   return (
     <section className={styles.section} aria-labelledby="alternatives">
-      <h2 id="alternatives">Alternatives</h2>
+      <h2 id="alternatives">{texts.alternatives.title}</h2>
       <ul className={styles.teams}>
         {teams.map((team, index) => (
           <li key={index} className={classNames(styles.team, index === shownIndex && styles.shown)}>
-            <h3>{NUMBER_NAMES[index] ?? `Number ${index + 1}`}</h3>
+            <h3>{texts.alternatives.place(index + 1)}</h3>
             <p className={styles.score}>
               {scoreText(team.scores.teamScore)}
-              <small> of 100</small>
+              <small>{texts.scores.max}</small>
             </p>
             <Difference team={team} alternative={alternatives[index - 1]} />
             <Button
@@ -44,8 +36,8 @@ export function Alternatives({
               aria-pressed={index === shownIndex}
               onClick={() => onShow(index)}
             >
-              {index === shownIndex ? 'Showing' : 'Show'}
-              <span className="visually-hidden"> {NUMBER_NAMES[index]}</span>
+              {index === shownIndex ? texts.alternatives.showing : texts.alternatives.show}
+              <span className="visually-hidden"> {texts.alternatives.place(index + 1)}</span>
             </Button>
           </li>
         ))}
@@ -78,9 +70,9 @@ function Difference({
       <ul className={styles.changes}>
         {alternative.changes.map(({ playerIndex, field, from, to }) => (
           <li key={`${playerIndex} ${field}`}>
-            <strong>{members[playerIndex]?.playerName}</strong>, {FIELD_NAMES[field]}:{' '}
+            <strong>{members[playerIndex]?.playerName}</strong>, {texts.alternatives.field[field]}:{' '}
             <s>
-              <span className="visually-hidden">was </span>
+              <span className="visually-hidden">{texts.alternatives.was} </span>
               {from.join(', ')}
             </s>{' '}
             <span className={styles.to}>{to.join(', ')}</span>
@@ -91,23 +83,12 @@ function Difference({
   );
 }
 
-type Wish = WhatIf['field'];
-
-/** Each change of a wish as a sentence about the player: what it would become, and what is let go. */
-const CHANGES: Readonly<Record<Wish, { readonly become: string; readonly free: string }>> = {
-  preferredClass: { become: 'plays', free: 'plays any class' },
-  preferredRole: { become: 'is', free: 'takes any role' },
-  playstyle: { become: 'plays', free: 'plays any style' },
-  lockedBuild: { become: 'plays', free: 'drops the saved build' },
-};
-
-/** A change of a wish in words, such as `Ada plays Heavy`. */
+/** A changed preference in words, such as `Ada plays Heavy`. */
 function changeText({ field, value }: WhatIf, name: string): string {
-  const { become, free } = CHANGES[field];
-  return value === null || value === 'any' ? `${name} ${free}` : `${name} ${become} ${value}`;
+  return texts.whatIf.change[field](name, value === 'any' ? null : value);
 }
 
-/** The one change of each player's wishes that would help most, to be made with one click. */
+/** For each player, the one change that would help most, applied with one click. */
 export function WhatIfs({
   whatIf,
   names,
@@ -123,11 +104,8 @@ export function WhatIfs({
   if (whatIf.length === 0) return null;
   return (
     <section className={whatIfStyles.section} aria-labelledby="what-if">
-      <h2 id="what-if">One change that helps</h2>
-      <p className={whatIfStyles.hint}>
-        Loosen one pick to raise the score.
-        {costsUse && ' Uses one of your optimizer runs.'}
-      </p>
+      <h2 id="what-if">{texts.whatIf.title}</h2>
+      <p className={whatIfStyles.hint}>{costsUse ? texts.whatIf.hintWithUse : texts.whatIf.hint}</p>
       <ul className={whatIfStyles.changes}>
         {whatIf.map((change) => (
           <li key={`${change.playerIndex} ${change.field}`}>
@@ -138,8 +116,8 @@ export function WhatIfs({
             >
               <span>{changeText(change, names[change.playerIndex] ?? '')}</span>
               <span className={whatIfStyles.gain}>
-                +{scoreText(change.gain)}
-                <small> to {scoreText(change.teamScore)}</small>
+                {texts.whatIf.gain(scoreText(change.gain))}
+                <small>{texts.whatIf.teamScore(scoreText(change.teamScore))}</small>
               </span>
             </Button>
           </li>

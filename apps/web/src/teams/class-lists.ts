@@ -14,24 +14,25 @@ import {
   specializationsByClassQuery,
   weaponsByClassQuery,
 } from '../catalogue/index.ts';
+import { texts } from './texts.ts';
 
-/** The names of what one class can carry. */
+/** The names of the items one class can carry. */
 export interface ClassList {
   readonly weapons: readonly string[];
   readonly specializations: readonly string[];
   readonly gadgets: readonly string[];
 }
 
-/** The names of what each class can carry. */
+/** The names of the items each class can carry. */
 export type ClassLists = Readonly<Record<PlayerClass, ClassList>>;
 
-/** What each class can carry; the built-in names when the server cannot be reached, undefined while it loads. */
+/** The items each class can carry. The built-in names if the server is unreachable, undefined while loading. */
 export function useClassLists(): ClassLists | undefined {
   const { data: weapons, error: noWeapons } = useQuery(weaponsByClassQuery);
   const { data: specializations, error: noKits } = useQuery(specializationsByClassQuery);
   const { data: gadgets, error: noGadgets } = useQuery(gadgetsByClassQuery);
   const error = noWeapons ?? noKits ?? noGadgets;
-  useLogged('Failed to load loadout options', error);
+  useLogged(texts.failures.lists, error);
   const fallback = error === null ? undefined : FALLBACK_LISTS;
   return useMemo(() => {
     if (weapons === undefined || specializations === undefined || gadgets === undefined) {
@@ -46,10 +47,10 @@ export function useClassLists(): ClassLists | undefined {
   }, [weapons, specializations, gadgets, fallback]);
 }
 
-/** The maps there are; undefined while they load, none when they cannot be loaded. */
+/** All maps. Undefined while they load, empty when they can't be loaded. */
 export function useMaps(): readonly GameMap[] | undefined {
   const { data, isPending, error } = useQuery(mapsQuery);
-  useLogged('Failed to load maps', error);
+  useLogged(texts.failures.maps, error);
   return data ?? (isPending ? undefined : []);
 }
 
@@ -72,7 +73,7 @@ function builtInListOf(name: PlayerClass): ClassList {
   };
 }
 
-/** The built-in names, for when the server cannot be reached. */
+/** The built-in names, for when the server is unreachable. */
 const FALLBACK_LISTS: ClassLists = {
   Light: builtInListOf('Light'),
   Medium: builtInListOf('Medium'),

@@ -1,20 +1,21 @@
 import type { ShownTeam } from './shown-team.ts';
+import { texts } from './texts.ts';
 
-/** A score as it is shown: whole, unless it has a fraction. */
+/** A score for display: whole, or with one decimal. */
 export function scoreText(score: number): string {
   return String(Math.round(score * 10) / 10);
 }
 
-/** Player's own text that must not format, link or call anybody. */
+/** Escapes a player's own text, so that it can't format, link, or mention anyone. */
 function plain(text: string): string {
   return text.replaceAll(/[\\*_~`|>#[\]()-]/g, String.raw`\$&`).replaceAll('@', '@\u200B');
 }
 
-/** A team as a text for Discord, with the link that opens the optimizer with what was asked. */
+/** A team as a text for Discord, with a link that opens the optimizer with the same picks. */
 export function discordText({ members, scores }: ShownTeam, heading: string, link: string): string {
   const { teamScore, synergyScore, balanceScore, rangeScore, utilityScore } = scores;
   return [
-    `**${plain(heading)}: ${scoreText(teamScore)}/100**`,
+    `**${texts.share.headingWithScore(plain(heading), scoreText(teamScore))}**`,
     ...members.map(({ playerName, class: playerClass, role, weapon, specialization, gadgets }) =>
       [
         `**${plain(playerName)}** ${[playerClass, ...(role === null ? [] : [role])].join(', ')}`,
@@ -22,7 +23,12 @@ export function discordText({ members, scores }: ShownTeam, heading: string, lin
         `> ${gadgets.join(', ')}`,
       ].join('\n'),
     ),
-    `Synergy ${scoreText(synergyScore)}, balance ${scoreText(balanceScore)}, range ${scoreText(rangeScore)}, utility ${scoreText(utilityScore)}`,
+    texts.share.scores(
+      scoreText(synergyScore),
+      scoreText(balanceScore),
+      scoreText(rangeScore),
+      scoreText(utilityScore),
+    ),
     `<${link}>`,
   ].join('\n');
 }

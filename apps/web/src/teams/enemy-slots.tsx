@@ -7,8 +7,9 @@ import type { ClassLists } from './class-lists.ts';
 import styles from './enemy-slots.module.css';
 import { changedAt, EMPTY_ENEMY } from './team-inputs.ts';
 import type { EnemyInput } from './team-inputs.ts';
+import { texts } from './texts.ts';
 
-/** The three slots of the enemy. */
+/** The three enemy slots. */
 export function EnemySlots({
   enemies,
   lists,
@@ -33,7 +34,7 @@ export function EnemySlots({
   );
 }
 
-/** One enemy; another class empties the rest. */
+/** One enemy slot. Changing the class clears the rest. */
 function EnemySlot({
   index,
   enemy,
@@ -55,11 +56,11 @@ function EnemySlot({
         playerClass === '' ? styles.empty : classColor(playerClass),
       )}
     >
-      <legend className={styles.legend}>Enemy {number}</legend>
+      <legend className={styles.legend}>{texts.enemy.slot(number)}</legend>
       <SelectField
-        label="Class"
+        label={texts.alternatives.field.class}
         name={`enemy${number}`}
-        empty="None"
+        empty={texts.enemy.noClass}
         options={PLAYER_CLASSES.map((value) => ({ value }))}
         value={playerClass}
         onChange={(text) => onChange({ ...EMPTY_ENEMY, class: text as PlayerClass | '' })}
@@ -67,18 +68,18 @@ function EnemySlot({
       {list !== undefined && (
         <>
           <SelectField
-            label="Weapon"
+            label={texts.alternatives.field.weapon}
             name={`weapon${number}`}
-            empty="Choose a weapon"
+            empty={texts.enemy.chooseWeapon}
             options={list.weapons.map((value) => ({ value }))}
             value={weapon}
             onChange={(name) => onChange({ weapon: name })}
           />
           <div className={styles.row}>
             <SelectField
-              label="Specialization"
+              label={texts.alternatives.field.specialization}
               name={`specialization${number}`}
-              empty="Unknown"
+              empty={texts.enemy.unknown}
               options={list.specializations.map((value) => ({ value }))}
               value={specialization}
               onChange={(name) => onChange({ specialization: name })}
@@ -87,9 +88,9 @@ function EnemySlot({
           {gadgets.map((gadget, place) => (
             <SelectField
               key={place}
-              label={`Gadget ${place + 1}`}
+              label={texts.enemy.gadget(place + 1)}
               name={`gadget${number}-${place + 1}`}
-              empty="Unknown"
+              empty={texts.enemy.unknown}
               options={list.gadgets.map((value) => ({
                 value,
                 isDisabled: value !== gadget && gadgets.includes(value),
@@ -107,7 +108,7 @@ function EnemySlot({
   );
 }
 
-/** What of an enemy's kit calls for an answer. */
+/** The parts of an enemy's kit that call for an answer. */
 function CounterHints({ enemy }: { readonly enemy: EnemyInput }) {
   const hints = counterHints(enemy);
   if (hints.length === 0) return null;

@@ -2,8 +2,9 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import type { ClassLists } from './class-lists.ts';
 import type { ReadInputs } from './team-address.ts';
+import { texts } from './texts.ts';
 
-/** Takes builds out that are not the player's own, or can no longer be played. */
+/** Removes builds that aren't the player's own or are no longer playable. */
 export function withKnownBuilds(
   { inputs, unknown }: ReadInputs,
   builds: readonly UserBuild[],
@@ -13,13 +14,13 @@ export function withKnownBuilds(
   const lost: string[] = [];
   const players = inputs.players.map((player, index) => {
     if (isKnown(player.selectedBuildId)) return player;
-    lost.push(`Player ${index + 1}'s saved build`);
+    lost.push(texts.skipped.playerBuild(index + 1));
     return { ...player, selectedBuildId: null };
   });
   return { inputs: { ...inputs, players }, unknown: [...unknown, ...lost] };
 }
 
-/** Takes a map out that there is not. */
+/** Removes a map that doesn't exist. */
 export function withKnownMap(
   { inputs, unknown }: ReadInputs,
   maps: readonly GameMap[],
@@ -27,10 +28,10 @@ export function withKnownMap(
   if (inputs.map === '' || maps.some(({ mapId }) => mapId === inputs.map)) {
     return { inputs, unknown };
   }
-  return { inputs: { ...inputs, map: '' }, unknown: [...unknown, `map “${inputs.map}”`] };
+  return { inputs: { ...inputs, map: '' }, unknown: [...unknown, texts.skipped.map(inputs.map)] };
 }
 
-/** Takes items out that the enemy's class cannot carry. */
+/** Removes items that the enemy's class can't carry. */
 export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassLists): ReadInputs {
   const lost: string[] = [];
   const enemies = inputs.enemies.map((enemy, index) => {
@@ -38,7 +39,7 @@ export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassList
     const list = lists[enemy.class];
     const keep = (name: string, known: readonly string[]): string => {
       if (name === '' || known.includes(name)) return name;
-      lost.push(`“${name}” on Enemy ${index + 1}`);
+      lost.push(texts.skipped.enemyItem(name, index + 1));
       return '';
     };
     return {

@@ -5,8 +5,9 @@ import { BulletList } from '../ui/forms/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import styles from './member-card.module.css';
 import type { ShownMember } from './shown-team.ts';
+import { texts } from './texts.ts';
 
-/** One member of a team: who, what he carries and, when it is explained, why. */
+/** One member of a team: name, class, loadout, and optionally the reasons. */
 export function MemberCard({
   member,
   isExplained,
@@ -30,14 +31,17 @@ export function MemberCard({
       </div>
       {why !== null && <Why text={`${why.classChoice} ${why.roleAssignment}`} />}
       <dl className={styles.kit}>
-        <Part label="Weapon" name={weapon}>
+        <Part label={texts.alternatives.field.weapon} name={weapon}>
           {why !== null && <Why text={why.weaponChoice} />}
         </Part>
-        <Part label="Specialization" name={<ItemName name={specialization} />}>
+        <Part
+          label={texts.alternatives.field.specialization}
+          name={<ItemName name={specialization} />}
+        >
           {why !== null && <Why text={why.specializationChoice} />}
         </Part>
         <div>
-          <dt>Gadgets</dt>
+          <dt>{texts.alternatives.field.gadgets}</dt>
           {gadgets.map((gadget, place) => (
             <dd key={gadget}>
               <strong>
@@ -50,7 +54,7 @@ export function MemberCard({
       </dl>
       {why !== null && why.synergies.length > 0 && (
         <div className={styles.synergies}>
-          <h4>Combos</h4>
+          <h4>{texts.results.combos}</h4>
           <BulletList items={why.synergies} />
         </div>
       )}

@@ -6,8 +6,9 @@ import type { ClassLists } from './class-lists.ts';
 import { EnemySlots } from './enemy-slots.tsx';
 import type { TeamInputs } from './team-inputs.ts';
 import styles from './mode.module.css';
+import { texts } from './texts.ts';
 
-/** What the optimizer can take into account beside the players: a map, and an enemy of three slots. */
+/** The optimizer's optional modes: a map, and an enemy team of three. */
 export function Modes({
   inputs,
   maps,
@@ -22,16 +23,16 @@ export function Modes({
   return (
     <>
       <Mode
-        title="Map-specific optimization"
-        hint="Tune weapons and gadgets for one map."
+        title={texts.map.title}
+        hint={texts.map.hint}
         isOn={inputs.isMapOn}
         onToggle={(isMapOn) => onChange({ isMapOn })}
       >
         <MapChoice mapId={inputs.map} maps={maps} onChange={(map) => onChange({ map })} />
       </Mode>
       <Mode
-        title="Counter-loadout mode"
-        hint="Build against a team you keep running into. Fill in class and weapon for a slot to count."
+        title={texts.enemy.title}
+        hint={texts.enemy.hint}
         isOn={inputs.isCounterOn}
         onToggle={(isCounterOn) => onChange({ isCounterOn })}
       >
@@ -47,7 +48,7 @@ export function Modes({
   );
 }
 
-/** Something the optimizer can take into account, with a switch; what it needs to know shows when it is on. */
+/** An optional mode with a switch. Its fields show while it's on. */
 function Mode({
   title,
   hint,
@@ -86,25 +87,17 @@ function Mode({
   );
 }
 
-const LEVEL_NAMES = {
-  short: 'Short',
-  medium: 'Medium',
-  long: 'Long',
-  low: 'Low',
-  high: 'High',
-} as const;
-
-/** Words for a map's characteristics. */
+/** A map's characteristics in words. */
 function factsOf({ characteristics }: GameMap) {
   const { sightlines, verticalPlay, destructionPotential } = characteristics;
   return [
-    ['Sightlines', LEVEL_NAMES[sightlines]],
-    ['Vertical play', verticalPlay ? 'Yes' : 'No'],
-    ['Destruction', LEVEL_NAMES[destructionPotential]],
+    [texts.map.sightlines, texts.map.level[sightlines]],
+    [texts.map.verticalPlay, verticalPlay ? texts.map.yes : texts.map.no],
+    [texts.map.destruction, texts.map.level[destructionPotential]],
   ] as const;
 }
 
-/** A map to choose, what it is like, and tips for it. */
+/** A map picker, with the chosen map's characteristics and tips. */
 function MapChoice({
   mapId: chosenId,
   maps,
@@ -118,9 +111,9 @@ function MapChoice({
   return (
     <>
       <SelectField
-        label="Map"
+        label={texts.map.field}
         name="map"
-        empty="Choose a map"
+        empty={texts.map.choose}
         options={maps.map(({ mapId, name }) => ({ value: mapId, label: name }))}
         value={map?.mapId ?? ''}
         onChange={onChange}
@@ -129,7 +122,7 @@ function MapChoice({
         <div className={styles.map}>
           <FactList facts={factsOf(map)} />
           <div className={styles.tips}>
-            <h3>Map tips</h3>
+            <h3>{texts.map.tips}</h3>
             <BulletList items={map.strategyTips} />
           </div>
         </div>

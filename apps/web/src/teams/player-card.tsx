@@ -8,17 +8,18 @@ import styles from './player-card.module.css';
 import { withBuild } from './team-inputs.ts';
 import type { PlayerInput } from './team-inputs.ts';
 import type { InputProblems } from './use-optimizer.ts';
+import { texts } from './texts.ts';
 
 const CLASS_CHOICES = [
-  { value: 'any' as const, label: 'Any' },
+  { value: 'any' as const, label: texts.player.any },
   ...PLAYER_CLASSES.map((value) => ({ value, label: value })),
 ];
 
 function choices<const Value extends string>(values: readonly Value[]) {
-  return [{ value: 'any', label: 'Any' }, ...values.map((value) => ({ value }))];
+  return [{ value: 'any', label: texts.player.any }, ...values.map((value) => ({ value }))];
 }
 
-/** What one of the three players wishes. */
+/** The preferences of one of the three players. */
 export function PlayerCard({
   index,
   player,
@@ -42,33 +43,33 @@ export function PlayerCard({
         preferredClass === 'any' ? styles.free : classColor(preferredClass),
       )}
     >
-      <legend className={styles.legend}>Player {index + 1}</legend>
+      <legend className={styles.legend}>{texts.player.title(index + 1)}</legend>
       <TextField
-        label="Name"
+        label={texts.player.name}
         name={`name${index + 1}`}
         autoComplete="off"
         maxLength={MAX_PLAYER_NAME_LENGTH}
-        placeholder={`Player ${index + 1}`}
+        placeholder={texts.player.title(index + 1)}
         value={player.name}
         onChange={(name) => onChange({ name })}
         error={problemOf('name')}
       />
       <SegmentedControl
-        legend="Class"
+        legend={texts.alternatives.field.class}
         name={`class${index + 1}`}
         options={CLASS_CHOICES}
         value={preferredClass}
         onChange={(wanted) =>
           onChange({
             preferredClass: wanted,
-            // A build is of one class.
+            // A build belongs to one class.
             ...(build !== undefined && build.class !== wanted ? withBuild(undefined) : {}),
           })
         }
       />
       <div className={styles.pair}>
         <SelectField
-          label="Role"
+          label={texts.player.role}
           name={`role${index + 1}`}
           options={choices(ROLES)}
           value={player.preferredRole}
@@ -77,7 +78,7 @@ export function PlayerCard({
           }
         />
         <SelectField
-          label="Playstyle"
+          label={texts.player.playstyle}
           name={`style${index + 1}`}
           options={choices(PLAYSTYLES)}
           value={player.playstyle}
@@ -113,13 +114,16 @@ function BuildField({
   return (
     <div className={styles.build}>
       <SelectField
-        label="Saved build"
+        label={texts.player.build}
         name={`build${index + 1}`}
-        empty={builds.length === 0 ? 'No saved builds yet' : 'None'}
+        empty={builds.length === 0 ? texts.player.noBuilds : texts.player.noBuild}
         disabled={builds.length === 0}
         options={builds.map(({ _id, buildName, class: playerClass, unavailable }) => ({
           value: _id,
-          label: `${buildName} (${playerClass})${unavailable.length > 0 ? ', not in the game anymore' : ''}`,
+          label:
+            unavailable.length > 0
+              ? texts.player.goneBuildOption(buildName, playerClass)
+              : texts.player.buildOption(buildName, playerClass),
           isDisabled: unavailable.length > 0,
         }))}
         value={build?._id ?? ''}
@@ -129,10 +133,10 @@ function BuildField({
       {build !== undefined && (
         <>
           <Button
-            aria-label={`Clear Player ${index + 1}'s saved build`}
+            aria-label={texts.player.clearBuild(index + 1)}
             onClick={() => onChange(withBuild(undefined))}
           >
-            Clear
+            {texts.player.clear}
           </Button>
           <p className={styles.kit}>
             {[build.weapon, build.specialization, ...gadgetsOf(build)].join(', ')}

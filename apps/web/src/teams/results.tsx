@@ -8,12 +8,13 @@ import { ScoreBoard } from './score-board.tsx';
 import type { Results } from './shown-team.ts';
 import { TeamReasons } from './team-explanation.tsx';
 import { scoreText } from './discord-text.ts';
+import { texts } from './texts.ts';
 
-/** What the optimizer found, or a saved team: scores, members, reasons, alternatives and what would help. */
+/** An optimizer result or a saved team: scores, members, reasons, alternatives, and what-ifs. */
 export function TeamResults({
   results,
   shownIndex,
-  arrivals,
+  resultCount,
   isBusy,
   onShow,
   onSave,
@@ -22,8 +23,8 @@ export function TeamResults({
 }: {
   readonly results: Results;
   readonly shownIndex: number;
-  /** Changes when results come that the player waits for. */
-  readonly arrivals: number;
+  /** Changes with every result the player is waiting for. */
+  readonly resultCount: number;
   readonly isBusy: boolean;
   readonly onShow: (index: number) => void;
   readonly onSave: () => void;
@@ -33,10 +34,10 @@ export function TeamResults({
   const [isExplained, setIsExplained] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (arrivals === 0) return;
+    if (resultCount === 0) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [arrivals]);
+  }, [resultCount]);
   const team = results.teams[shownIndex] ?? results.teams[0];
   if (team === undefined) return null;
   const { members, scores, explanation, summary } = team;
@@ -45,16 +46,16 @@ export function TeamResults({
     <section className={styles.results} aria-labelledby="results">
       <div className={styles.head}>
         <h2 id="results" ref={heading} tabIndex={-1} className={styles.heading}>
-          {results.savedName ?? 'Your team'}
+          {results.savedName ?? texts.results.title}
         </h2>
         <div className={styles.actions}>
           <Button kind="primary" onClick={onSave}>
-            Save Team
+            {texts.save.title}
           </Button>
-          <Button onClick={onShare}>Share</Button>
+          <Button onClick={onShare}>{texts.results.share}</Button>
           {hasReasons && (
             <Button aria-expanded={isExplained} onClick={() => setIsExplained(!isExplained)}>
-              {isExplained ? 'Hide Explanation' : 'Show Explanation'}
+              {isExplained ? texts.results.hideExplanation : texts.results.showExplanation}
             </Button>
           )}
         </div>
@@ -97,16 +98,14 @@ export function TeamResults({
   );
 }
 
-/** How sure it is that there is no better team; nothing where that isn't known. */
+/** Tells how close to the best possible the team is proven to be. Nothing where that isn't known. */
 function Proof({ answer }: Pick<Results, 'answer'>) {
   const proof = answer?.proof ?? null;
   if (proof === null) return null;
   const { isProvedBest, gap } = proof;
   return (
     <p className={styles.proof}>
-      {isProvedBest
-        ? 'Proven best: no other team scores higher with these picks.'
-        : `Best found so far. At most ${scoreText(gap)} points short of the best possible.`}
+      {isProvedBest ? texts.results.proven : texts.results.bestSoFar(scoreText(gap))}
     </p>
   );
 }

@@ -3,21 +3,20 @@ import { MAX_DESCRIPTION_LENGTH } from '@trifecta/domain/builds';
 import { MAX_TEAM_NAME_LENGTH, TEAM_NAME_MISSING } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage, TextArea, TextField } from '../ui/forms/index.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import type { TeamToSave } from './team-queries.ts';
+import { texts } from './texts.ts';
 
-const FAILURE = 'Failed to save team';
-
-/** A team as it is sent to be saved. */
+/** A team in the shape the API saves. */
 function teamToSave(
   { members, scores }: ShownTeam,
   buildIds: Results['buildIds'],
-  texts: Pick<TeamToSave, 'teamName' | 'description'>,
+  words: Pick<TeamToSave, 'teamName' | 'description'>,
 ): TeamToSave {
   return {
-    ...texts,
+    ...words,
     teamMembers: members.map((member, index) => {
       const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
       const [gadget1 = '', gadget2 = '', gadget3 = null] = gadgets;
@@ -29,7 +28,7 @@ function teamToSave(
   };
 }
 
-/** Asks for the name a team is saved under. What was typed stays when saving fails. */
+/** Asks for a name and saves the team. Keeps what was typed when saving fails. */
 export function SaveTeamDialog({
   team,
   buildIds,
@@ -40,7 +39,7 @@ export function SaveTeamDialog({
   readonly buildIds: Results['buildIds'];
   /** Throws `ApiError`. */
   readonly save: (team: TeamToSave) => Promise<void>;
-  /** Tells whether the team was saved. */
+  /** Gets true if the team was saved. */
   readonly onClose: (isSaved: boolean) => void;
 }) {
   const [name, setName] = useState('');
@@ -51,7 +50,7 @@ export function SaveTeamDialog({
     error,
     isPending: isSaving,
   } = useMutation({ mutationFn: save, onSuccess: () => onClose(true) });
-  const failure = error instanceof ApiError ? error.message : FAILURE;
+  const failure = error instanceof ApiError ? error.message : texts.save.failed;
   const problem = isMissing ? TEAM_NAME_MISSING : error && failure;
   const submit = () => {
     const teamName = name.trim();
@@ -59,7 +58,7 @@ export function SaveTeamDialog({
     if (teamName !== '' && !isSaving) mutate(teamToSave(team, buildIds, { teamName, description }));
   };
   return (
-    <Dialog title="Save Team" onCancel={isSaving ? undefined : () => onClose(false)}>
+    <Dialog title={texts.save.title} onCancel={isSaving ? undefined : () => onClose(false)}>
       <Form
         noValidate
         onSubmit={(event) => {
@@ -69,7 +68,7 @@ export function SaveTeamDialog({
       >
         {problem !== null && <FormMessage text={problem} />}
         <TextField
-          label="Team name"
+          label={texts.save.name}
           name="teamName"
           autoComplete="off"
           maxLength={MAX_TEAM_NAME_LENGTH}
@@ -77,7 +76,7 @@ export function SaveTeamDialog({
           onChange={setName}
         />
         <TextArea
-          label="Description (optional)"
+          label={texts.save.description}
           name="description"
           maxLength={MAX_DESCRIPTION_LENGTH}
           value={description}
@@ -85,10 +84,10 @@ export function SaveTeamDialog({
         />
         <Actions>
           <Button type="submit" kind="primary" disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Team'}
+            {isSaving ? uiTexts.saving : texts.save.title}
           </Button>
           <Button disabled={isSaving} onClick={() => onClose(false)}>
-            Cancel
+            {uiTexts.cancel}
           </Button>
         </Actions>
       </Form>

@@ -1,13 +1,14 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { SAVED_DEFAULT_SCORES, withDefaultScores } from '@trifecta/domain/teams';
 import { useState } from 'react';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, Notice, uiTexts } from '../ui/index.ts';
 import { Actions, DeleteDialog, Dialog } from '../ui/forms/index.ts';
 import { scoreText } from './discord-text.ts';
 import styles from './saved-teams.module.css';
-import { DELETE_TEAM_FAILED, TEAMS_FAILED, useSavedTeams } from './team-queries.ts';
+import { useSavedTeams } from './team-queries.ts';
+import { texts } from './texts.ts';
 
-/** The saved teams, each to load or to delete. */
+/** The saved teams, to load or delete. */
 export function SavedTeamsDialog({
   remove,
   onLoad,
@@ -19,18 +20,18 @@ export function SavedTeamsDialog({
   readonly onClose: () => void;
 }) {
   const { data: teams, isPending, refetch } = useSavedTeams();
-  const [leaving, setLeaving] = useState<SavedTeam | null>(null);
+  const [deleting, setDeleting] = useState<SavedTeam | null>(null);
   return (
-    <Dialog isWide title="Saved Teams" onCancel={onClose}>
-      {isPending && <p role="status">Loading saved teams...</p>}
+    <Dialog isWide title={texts.saved.title} onCancel={onClose}>
+      {isPending && <p role="status">{texts.saved.loading}</p>}
       {!isPending && teams === undefined && (
         <Notice
-          title={TEAMS_FAILED}
+          title={texts.saved.failed}
           role="alert"
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+          actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
         />
       )}
-      {teams?.length === 0 && <p>No saved teams yet. Optimize a team, then save it here.</p>}
+      {teams?.length === 0 && <p>{texts.saved.none}</p>}
       {teams !== undefined && teams.length > 0 && (
         <ul className={styles.teams}>
           {teams.map((team) => (
@@ -38,22 +39,22 @@ export function SavedTeamsDialog({
               <SavedTeamCard
                 team={team}
                 onLoad={() => onLoad(team)}
-                onDelete={() => setLeaving(team)}
+                onDelete={() => setDeleting(team)}
               />
             </li>
           ))}
         </ul>
       )}
       <Actions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{texts.saved.close}</Button>
       </Actions>
-      {leaving !== null && (
+      {deleting !== null && (
         <DeleteDialog
-          title={`Delete “${leaving.teamName}”?`}
-          text="This can't be undone."
-          failureText={DELETE_TEAM_FAILED}
-          remove={async () => remove(leaving._id)}
-          onClose={() => setLeaving(null)}
+          title={texts.saved.deleteTitle(deleting.teamName)}
+          text={texts.saved.deleteText}
+          failureText={texts.saved.deleteFailed}
+          remove={async () => remove(deleting._id)}
+          onClose={() => setDeleting(null)}
         />
       )}
     </Dialog>
@@ -79,16 +80,24 @@ function SavedTeamCard({
       <h3 className={styles.name}>{team.teamName}</h3>
       <p className={styles.score}>
         {scoreText(teamScore)}
-        <small> of 100</small>
+        <small>{texts.scores.max}</small>
       </p>
       <p className={styles.members}>
-        {team.teamMembers.map((member) => `${member.class} ${member.weapon}`).join(' · ')}
+        {team.teamMembers
+          .map((member) => texts.saved.member(member.class, member.weapon))
+          .join(' · ')}
       </p>
       {team.description !== null && <p className={styles.members}>{team.description}</p>}
-      <p className={styles.members}>Saved {day}</p>
+      <p className={styles.members}>{texts.saved.day(day)}</p>
       <div className={styles.actions}>
-        <Button onClick={onLoad}>Load{of}</Button>
-        <Button onClick={onDelete}>Delete{of}</Button>
+        <Button onClick={onLoad}>
+          {texts.saved.load}
+          {of}
+        </Button>
+        <Button onClick={onDelete}>
+          {texts.saved.delete}
+          {of}
+        </Button>
       </div>
     </article>
   );

@@ -2,45 +2,51 @@ import type { TeamExplanation, TeamScores } from '@trifecta/domain/teams';
 import { scoreText } from './discord-text.ts';
 import styles from './score-board.module.css';
 import type { ShownMember } from './shown-team.ts';
+import { texts } from './texts.ts';
 
-/** How the team is spread, in the words of the model. */
+/** The team's classes and roles. */
 function balanceText(members: readonly ShownMember[]): string {
   const roles = members.flatMap(({ role }) => (role === null ? [] : [role]));
-  return [members.map((member) => member.class).join(' / '), roles.join(' / ')]
-    .filter((text) => text !== '')
-    .join('; ');
+  return texts.scores.spread(
+    members.map((member) => member.class),
+    roles,
+  );
 }
 
-interface Told {
+interface ScoreInputs {
   readonly members: readonly ShownMember[];
   readonly explanation: TeamExplanation | null;
 }
 
-/** The four scores with what each comes from. */
+/** The four partial scores, each with its explanation. */
 const PARTS: readonly {
   readonly score: Exclude<keyof TeamScores, 'teamScore'>;
   readonly name: string;
-  readonly sentenceOf: (told: Told) => string | undefined;
+  readonly sentenceOf: (inputs: ScoreInputs) => string | undefined;
 }[] = [
   {
     score: 'synergyScore',
-    name: 'Synergy',
+    name: texts.scores.synergy,
     sentenceOf: ({ explanation }) => explanation?.synergySummary,
   },
-  { score: 'balanceScore', name: 'Balance', sentenceOf: ({ members }) => balanceText(members) },
+  {
+    score: 'balanceScore',
+    name: texts.scores.balance,
+    sentenceOf: ({ members }) => balanceText(members),
+  },
   {
     score: 'rangeScore',
-    name: 'Range',
+    name: texts.scores.range,
     sentenceOf: ({ explanation }) => explanation?.rangeCoverage,
   },
   {
     score: 'utilityScore',
-    name: 'Utility',
+    name: texts.scores.utility,
     sentenceOf: ({ explanation }) => explanation?.utilityBalance,
   },
 ];
 
-/** The team score and the four scores beneath it, each as a bar with what it comes from. */
+/** The team score and the four partial scores, each as a bar with its explanation. */
 export function ScoreBoard({
   scores,
   members,
@@ -48,16 +54,16 @@ export function ScoreBoard({
 }: {
   readonly scores: TeamScores;
   readonly members: readonly ShownMember[];
-  /** None: the scores stand alone. */
+  /** Null for scores without explanations. */
   readonly explanation: TeamExplanation | null;
 }) {
   return (
     <div className={styles.board}>
       <p className={styles.team}>
-        <span className={styles.label}>Team score</span>
+        <span className={styles.label}>{texts.scores.team}</span>
         <span>
           <strong>{scoreText(scores.teamScore)}</strong>
-          <small> of 100</small>
+          <small>{texts.scores.max}</small>
         </span>
       </p>
       <ul className={styles.parts}>

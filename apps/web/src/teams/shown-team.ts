@@ -14,47 +14,47 @@ import type {
   TeamScores,
 } from '@trifecta/domain/teams';
 
-/** One member as the results show it. */
+/** One member in the results. */
 export interface ShownMember extends Loadout {
   readonly playerName: string;
-  /** Null for a team that was saved without roles. */
+  /** Null for a team saved without roles. */
   readonly role: Role | null;
-  /** Null for a saved team: what was said is not kept. */
+  /** Null for a saved team, which keeps no explanations. */
   readonly explanation: MemberExplanation | null;
 }
 
-/** One team that the results can show: the best one, an alternative, or one that was saved. */
+/** One team in the results: the best one, an alternative, or a saved one. */
 export interface ShownTeam {
   readonly members: readonly ShownMember[];
   readonly scores: TeamScores;
-  /** Null where only its members are explained. */
+  /** Null for alternatives and saved teams. */
   readonly explanation: TeamExplanation | null;
-  /** What an alternative does better, or what was written about a saved team. */
+  /** An alternative's gains and losses, or a saved team's description. */
   readonly summary: string | null;
 }
 
-/** What the results are about. */
+/** The teams in the results. */
 export interface Results {
-  /** The name of the saved team; null for an answer of the optimizer. */
+  /** The name of a saved team. Null for an optimizer result. */
   readonly savedName: string | null;
   /** The best team first, then the alternatives. */
   readonly teams: readonly ShownTeam[];
-  /** What else the optimizer found; null for a saved team. */
+  /** The rest of the optimizer's response. Null for a saved team. */
   readonly answer:
     | (Pick<OptimizedTeam, 'alternatives' | 'whatIf'> & {
-        /** Null when the answer doesn't include it. */
+        /** Null if the response doesn't include it. */
         readonly proof: OptimizedTeam['proof'] | null;
       })
     | null;
-  /** The player's own builds that were chosen, by member. */
+  /** The ids of the player's own builds among the picks, by member. */
   readonly buildIds: readonly (string | null)[];
 }
 
-/** What every answer has. The defaults of scores are in docs/specification.md#team-scores. */
+/** The minimum of a response. The default scores are in docs/specification.md#team-scores. */
 type LeastAnswer = Pick<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'> &
   Partial<OptimizedTeam>;
 
-/** The results of an answer. Scores that it lacks count as the defaults of an answer. */
+/** The results of an optimizer response, with defaults for missing scores. */
 export function resultsOfAnswer(answer: LeastAnswer, buildIds: Results['buildIds']): Results {
   const { alternatives = [], whatIf = [], proof = null } = answer;
   const best: ShownTeam = {
@@ -77,7 +77,7 @@ export function resultsOfAnswer(answer: LeastAnswer, buildIds: Results['buildIds
   };
 }
 
-/** The results of a saved team. Scores that it lacks count as the defaults of a saved team. */
+/** The results of a saved team, with defaults for missing scores. */
 export function resultsOfSaved(team: SavedTeam): Results {
   const members = team.teamMembers.map((member): ShownMember => {
     const { playerName, class: playerClass, role, weapon, specialization } = member;

@@ -14,8 +14,9 @@ import {
 import type { AddressTable } from '../ui/index.ts';
 import { EMPTY_ENEMY, EMPTY_INPUTS } from './team-inputs.ts';
 import type { EnemyInput, PlayerInput, TeamInputs } from './team-inputs.ts';
+import { texts } from './texts.ts';
 
-/** The mode's parameter says that it is on, whatever is chosen in it. */
+/** The value of the mode's parameter while no map is chosen. */
 const ON = 'on';
 const GADGETS = EMPTY_ENEMY.gadgets.length;
 
@@ -40,12 +41,12 @@ function enemyTable(number: number) {
   } satisfies AddressTable<EnemyInput>;
 }
 
-/** What a part that can be unknown is called; the others take every text. */
-const WORDS: Readonly<Record<string, string>> = {
-  preferredClass: 'class',
-  preferredRole: 'role',
-  playstyle: 'playstyle',
-  class: 'class',
+/** The texts for the parts of an address that can be invalid. The others take any text. */
+const SKIPPED: Readonly<Record<string, (value: string, number: number) => string>> = {
+  preferredClass: texts.skipped.preferredClass,
+  preferredRole: texts.skipped.preferredRole,
+  playstyle: texts.skipped.playstyle,
+  class: texts.skipped.enemyClass,
 };
 
 /** The address that opens the optimizer with these inputs. */
@@ -64,32 +65,33 @@ export function teamAddress(inputs: TeamInputs): string {
   return pathWith(href.teamOptimizer, search);
 }
 
-/** The address to send to others: a saved build is its owner's, so only its class goes along. */
+/** The address to share: a saved build belongs to its owner, so only its class is included. */
 export function sharedTeamAddress(inputs: TeamInputs): string {
   const players = inputs.players.map((player) => ({ ...player, selectedBuildId: null }));
   return teamAddress({ ...inputs, players });
 }
 
-/** Inputs out of an address, and what of it nobody knows. */
+/** Inputs read from an address, and the invalid parts of it. */
 export interface ReadInputs {
   readonly inputs: TeamInputs;
   /** In words, such as `class “Tank” (player 1)`. */
   readonly unknown: readonly string[];
 }
 
-/** Reads what can be read without knowing the catalogue: items, maps and builds are checked when they are there. */
+/** Reads the inputs from an address. Items, maps, and builds are checked later, once they have loaded. */
 export function readTeamAddress(search: string): ReadInputs {
   const parameters = new URLSearchParams(search);
   const unknown: string[] = [];
-  const note = (whose: string) => (part: string, text: string) => {
-    unknown.push(`${WORDS[part]} “${text}” (${whose})`);
+  const note = (number: number) => (part: string, value: string) => {
+    const text = SKIPPED[part]?.(value, number);
+    if (text !== undefined) unknown.push(text);
   };
   const players = EMPTY_INPUTS.players.map((_, index) =>
-    readState<PlayerInput>(playerTable(index + 1), parameters, note(`player ${index + 1}`)),
+    readState<PlayerInput>(playerTable(index + 1), parameters, note(index + 1)),
   );
   const enemies = EMPTY_INPUTS.enemies.map((_, index) => {
     const table = enemyTable(index + 1);
-    return withAllFields(readState<EnemyInput>(table, parameters, note(`enemy ${index + 1}`)));
+    return withAllFields(readState<EnemyInput>(table, parameters, note(index + 1)));
   });
   const { map, isCounterOn } = readState(MODES, parameters);
   return {
@@ -104,7 +106,7 @@ export function readTeamAddress(search: string): ReadInputs {
   };
 }
 
-/** A slot as the form shows it: items only with a class, and as many gadgets as there are fields. */
+/** A slot as the form shows it: items only with a class, and one entry per gadget field. */
 function withAllFields(enemy: EnemyInput): EnemyInput {
   if (enemy.class === '') return EMPTY_ENEMY;
   return { ...enemy, gadgets: EMPTY_ENEMY.gadgets.map((_, place) => enemy.gadgets[place] ?? '') };

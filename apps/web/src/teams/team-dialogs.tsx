@@ -1,5 +1,5 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
-import { Button, useSite } from '../ui/index.ts';
+import { Button, useSite, uiTexts } from '../ui/index.ts';
 import { Actions, CopyField, Dialog } from '../ui/forms/index.ts';
 import { SavedTeamsDialog } from './saved-teams-dialog.tsx';
 import { SaveTeamDialog } from './save-team-dialog.tsx';
@@ -8,8 +8,9 @@ import type { TeamInputs } from './team-inputs.ts';
 import { useSavedTeamActions } from './team-queries.ts';
 import { discordText } from './discord-text.ts';
 import { sharedTeamAddress } from './team-address.ts';
+import { texts } from './texts.ts';
 
-/** What is open over the optimizer. */
+/** The dialog open over the optimizer. */
 export type Opened = 'save' | 'saved' | 'share';
 
 /** The dialogs of the optimizer. */
@@ -24,7 +25,7 @@ export function TeamDialogs({
 }: {
   readonly opened: Opened | null;
   readonly results: Results | null;
-  /** The one of the results that is shown. */
+  /** The team currently shown, among the results. */
   readonly team: ShownTeam | undefined;
   readonly inputs: TeamInputs;
   readonly onLoad: (team: SavedTeam) => void;
@@ -61,7 +62,7 @@ export function TeamDialogs({
   );
 }
 
-/** A team as a text for Discord, and a link that opens the optimizer with what was asked. */
+/** A team as a text for Discord, and a link that opens the optimizer with the same picks. */
 function ShareTeamDialog({
   team,
   inputs,
@@ -70,25 +71,25 @@ function ShareTeamDialog({
 }: {
   readonly team: ShownTeam;
   readonly inputs: TeamInputs;
-  /** What the text begins with; the site's name unless the team has one. */
+  /** The first line of the text. Defaults to the site's name. */
   readonly heading: string | null;
   readonly onClose: () => void;
 }) {
   const { name } = useSite();
   const link = location.origin + sharedTeamAddress(inputs);
   return (
-    <Dialog isWide title="Share this team" onCancel={onClose}>
+    <Dialog isWide title={texts.share.title} onCancel={onClose}>
       <CopyField
-        label="Discord text"
+        label={texts.share.discord}
         rows={12}
-        text={discordText(team, heading ?? `${name} team`, link)}
-        button="Copy Text"
+        text={discordText(team, heading ?? texts.share.heading(name), link)}
+        button={texts.share.copyText}
       />
-      <CopyField label="Link to this setup" text={link} button="Copy Link" />
-      <p>Opens the optimizer with these picks. Your saved builds aren't shared.</p>
+      <CopyField label={texts.share.link} text={link} button={texts.share.copyLink} />
+      <p>{texts.share.about}</p>
       <Actions>
         <Button kind="primary" onClick={onClose}>
-          Done
+          {uiTexts.done}
         </Button>
       </Actions>
     </Dialog>

@@ -1,32 +1,42 @@
 import type { TeamExplanation } from '@trifecta/domain/teams';
 import { BulletList } from '../ui/forms/index.ts';
 import styles from './team-explanation.module.css';
+import { texts } from './texts.ts';
 
-/** Why the team is the best one: strengths, weak spots, map and enemy. */
+/** The reasons for the team: strengths, weak spots, map, and enemy. */
 export function TeamReasons({ explanation }: { readonly explanation: TeamExplanation }) {
   const { overview, strengths, considerations, mapStrategy, counterStrategy } = explanation;
   return (
     <section className={styles.reasons} aria-labelledby="reasons">
-      <h2 id="reasons">Why this team</h2>
+      <h2 id="reasons">{texts.reasons.title}</h2>
       <p className={styles.overview}>{overview}</p>
-      <Reasons title="Strengths" texts={strengths} />
-      <Reasons title="Watch out for" texts={considerations} />
-      <Reasons title="On this map" texts={mapStrategy === undefined ? [] : [mapStrategy]} />
+      <Reasons title={texts.reasons.strengths} sentences={strengths} />
+      <Reasons title={texts.reasons.considerations} sentences={considerations} />
       <Reasons
-        title="Against this team"
-        texts={counterStrategy === undefined ? [] : [counterStrategy]}
+        title={texts.reasons.map}
+        sentences={mapStrategy === undefined ? [] : [mapStrategy]}
+      />
+      <Reasons
+        title={texts.reasons.enemy}
+        sentences={counterStrategy === undefined ? [] : [counterStrategy]}
       />
     </section>
   );
 }
 
-function Reasons({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  const [only = ''] = texts;
+function Reasons({
+  title,
+  sentences,
+}: {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}) {
+  if (sentences.length === 0) return null;
+  const [only = ''] = sentences;
   return (
     <div className={styles.part}>
       <h3>{title}</h3>
-      {texts.length === 1 ? <p>{only}</p> : <BulletList items={texts} />}
+      {sentences.length === 1 ? <p>{only}</p> : <BulletList items={sentences} />}
     </div>
   );
 }

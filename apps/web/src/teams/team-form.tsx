@@ -9,11 +9,12 @@ import { changedAt } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import styles from './team-optimizer.module.css';
 import type { InputProblems } from './use-optimizer.ts';
+import { texts } from './texts.ts';
 
-/** What stands at its own field. */
+/** Paths whose errors show at their own field. */
 const AT_FIELDS = /^players\.\d\.(name|selectedBuildId)$/;
 
-/** Everything that is asked of the optimizer, and the button that asks. */
+/** The optimizer's inputs and its submit button. */
 export function TeamForm({
   inputs,
   builds,
@@ -38,7 +39,7 @@ export function TeamForm({
   return (
     <form
       className={styles.form}
-      aria-label="Team"
+      aria-label={texts.page.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,12 +63,12 @@ export function TeamForm({
       </div>
       {others.length > 0 && (
         <div role="alert" className={styles.problems}>
-          <p>Fix these first:</p>
+          <p>{texts.page.problems}</p>
           <BulletList items={others.map(([path, message]) => `${path}: ${message}`)} />
         </div>
       )}
       <Button type="submit" kind="primary" className={styles.optimize} disabled={isOptimizing}>
-        {isOptimizing ? 'Optimizing...' : 'Optimize Team Composition'}
+        {isOptimizing ? texts.page.optimizing : texts.page.optimize}
       </Button>
     </form>
   );

@@ -5,32 +5,32 @@ import { MAX_GADGETS, TEAM_SIZE } from '@trifecta/domain/teams';
 import type { PlayerWish, SavedTeam, WhatIf } from '@trifecta/domain/teams';
 import type { CallOf } from '../api/client.ts';
 
-/** What one player of the form says. */
+/** The form's input for one player. */
 export interface PlayerInput extends Omit<PlayerWish, 'lockedBuild'> {
   /** One of the player's own saved builds. */
   readonly selectedBuildId: string | null;
 }
 
-/** One enemy slot of the form; empty text where nothing is chosen. */
+/** One enemy slot of the form. Empty text where nothing is chosen. */
 export interface EnemyInput {
   readonly class: PlayerClass | '';
   readonly weapon: string;
   readonly specialization: string;
-  /** As many as there are fields. */
+  /** One entry per field. */
   readonly gadgets: readonly string[];
 }
 
-/** Everything that is asked of the optimizer. */
+/** All inputs of the optimizer. */
 export interface TeamInputs {
   readonly players: readonly PlayerInput[];
   readonly isMapOn: boolean;
-  /** `mapId`; empty while none is chosen. */
+  /** `mapId`, or empty while none is chosen. */
   readonly map: string;
   readonly isCounterOn: boolean;
   readonly enemies: readonly EnemyInput[];
 }
 
-/** A player without any wish. */
+/** A player without preferences. */
 const FREE_PLAYER: PlayerInput = {
   name: '',
   preferredClass: 'any',
@@ -39,7 +39,7 @@ const FREE_PLAYER: PlayerInput = {
   selectedBuildId: null,
 };
 
-/** A slot with nothing in it. */
+/** An empty slot. */
 export const EMPTY_ENEMY: EnemyInput = {
   class: '',
   weapon: '',
@@ -47,7 +47,7 @@ export const EMPTY_ENEMY: EnemyInput = {
   gadgets: Array.from({ length: MAX_GADGETS }, () => ''),
 };
 
-/** The form as it is at first. */
+/** The initial form. */
 export const EMPTY_INPUTS: TeamInputs = {
   players: Array.from({ length: TEAM_SIZE }, () => FREE_PLAYER),
   isMapOn: false,
@@ -65,14 +65,14 @@ export function changedAt<Entry>(
   return list.map((entry, place) => (place === index ? { ...entry, ...change } : entry));
 }
 
-/** What changes of a player when a saved build is chosen, or none: the class goes with the build. */
+/** The change to a player when a saved build is chosen or cleared. The class follows the build. */
 export function withBuild(build: UserBuild | undefined): Partial<PlayerInput> {
   return build === undefined
     ? { selectedBuildId: null }
     : { selectedBuildId: build._id, preferredClass: build.class };
 }
 
-/** The inputs with the one wish changed that a 'what if' is about. */
+/** The inputs with a what-if applied. */
 export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: WhatIf): TeamInputs {
   const change = field === 'lockedBuild' ? withBuild(undefined) : { [field]: value ?? 'any' };
   return { ...inputs, players: changedAt(inputs.players, playerIndex, change) };
@@ -80,7 +80,7 @@ export function withWhatIf(inputs: TeamInputs, { playerIndex, field, value }: Wh
 
 type TeamBody = CallOf<'POST /api/optimize-team'>['body'];
 
-/** The request of these inputs: a map only where one is chosen, of the enemy only the filled slots. */
+/** The request for these inputs: the map only if one is chosen, and only the filled enemy slots. */
 export function teamBody(inputs: TeamInputs, builds: readonly UserBuild[]): TeamBody {
   const enemyTeam = inputs.isCounterOn ? inputs.enemies.flatMap(enemyBody) : [];
   return {
@@ -108,7 +108,7 @@ function enemyBody(enemy: EnemyInput) {
   return [{ class: playerClass, weapon, specialization, gadgets }];
 }
 
-/** The inputs with a saved team's players in the slots: their names and classes, and the builds that are still there. */
+/** The inputs with a saved team's players: their names and classes, and the builds that still exist. */
 export function withSavedTeam(
   inputs: TeamInputs,
   team: SavedTeam,

@@ -8,7 +8,7 @@ import { Button, Page } from '../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../ui/forms/index.ts';
 import { useClassLists, useMaps } from './class-lists.ts';
 import { TeamResults } from './results.tsx';
-import { keepResults, keepTeam, keptTeam } from './kept-team.ts';
+import { saveDraftResults, saveDraft, savedDraft } from './saved-draft.ts';
 import { resultsOfSaved } from './shown-team.ts';
 import type { Results } from './shown-team.ts';
 import { teamAddress } from './team-address.ts';
@@ -22,33 +22,32 @@ import { useSavedTeamCount } from './team-queries.ts';
 import { UsageBanner } from './usage-banner.tsx';
 import { useOptimizer } from './use-optimizer.ts';
 import { useTeamInputs } from './use-team-inputs.ts';
+import { texts } from './texts.ts';
 
-const TEAM_SAVED = 'Team saved successfully!';
-
-/** The Team Optimizer: what three players wish, and the team that suits them best. */
+/** The Team Optimizer: three players' preferences, and the best team for them. */
 export function TeamOptimizer() {
   const uid = useAuth().user?.uid;
-  const [kept] = useState(() => keptTeam(uid));
+  const [draft] = useState(() => savedDraft(uid));
   const { data: builds } = useOwnBuilds();
   const maps = useMaps();
   const lists = useClassLists();
-  const { inputs, unknown, change, forgetUnknown } = useTeamInputs(kept.inputs, {
+  const { inputs, unknown, change, forgetUnknown } = useTeamInputs(draft.inputs, {
     builds,
     maps,
     lists,
   });
-  const [results, setResults] = useState<Results | null>(kept.results ?? null);
+  const [results, setResults] = useState<Results | null>(draft.results ?? null);
   const [shownIndex, setShownIndex] = useState(0);
-  // How many results have come since the page was opened.
-  const [arrivals, setArrivals] = useState(0);
+  // The number of results since the page was opened.
+  const [resultCount, setResultCount] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const savedCount = useSavedTeamCount();
   const show = (next: Results, asked: TeamInputs) => {
-    keepResults(uid, next, teamAddress(asked));
+    saveDraftResults(uid, next, teamAddress(asked));
     setShownIndex(0);
     setResults(next);
-    setArrivals((before) => before + 1);
+    setResultCount((before) => before + 1);
     setMessage(null);
   };
   const ownBuilds = builds ?? [];
@@ -56,8 +55,8 @@ export function TeamOptimizer() {
     builds: ownBuilds,
     onResults: show,
   });
-  useEffect(() => keepTeam({ uid, inputs, results }), [uid, inputs, results]);
-  useEffect(() => keepResults(uid, results), [uid, results]);
+  useEffect(() => saveDraft({ uid, inputs, results }), [uid, inputs, results]);
+  useEffect(() => saveDraftResults(uid, results), [uid, results]);
   const run = (wanted: TeamInputs) => {
     change(wanted);
     optimize(wanted);
@@ -74,26 +73,20 @@ export function TeamOptimizer() {
     if (team !== undefined) setOpened('save');
   };
   return (
-    <Page
-      title="Team Optimizer"
-      intro="Set your picks. Get the best possible team of three, and why it works."
-    >
+    <Page title={texts.page.title} intro={texts.page.intro}>
       <UsageBanner />
       <div className={styles.bar}>
         <Button onClick={() => setOpened('saved')}>
-          Saved Teams ({savedCount ?? 0}/{MAX_SAVED_TEAMS})
+          {texts.page.savedTeams(savedCount ?? 0, MAX_SAVED_TEAMS)}
         </Button>
-        <Button onClick={askToSave}>Save Team</Button>
+        <Button onClick={askToSave}>{texts.save.title}</Button>
       </div>
-      {message !== null && message !== TEAM_SAVED && (
+      {message !== null && message !== texts.page.saved && (
         <DismissibleAlert text={message} onDismiss={() => setMessage(null)} />
       )}
-      {message === TEAM_SAVED && <FormMessage isGood text={TEAM_SAVED} />}
+      {message === texts.page.saved && <FormMessage isGood text={texts.page.saved} />}
       {unknown.length > 0 && (
-        <DismissibleAlert
-          text={`Skipped from the link: ${unknown.join(', ')}.`}
-          onDismiss={forgetUnknown}
-        />
+        <DismissibleAlert text={texts.page.skipped(unknown)} onDismiss={forgetUnknown} />
       )}
       <TeamForm
         inputs={inputs}
@@ -109,7 +102,7 @@ export function TeamOptimizer() {
         <TeamResults
           results={results}
           shownIndex={shownIndex}
-          arrivals={arrivals}
+          resultCount={resultCount}
           isBusy={isOptimizing}
           onShow={setShownIndex}
           onSave={askToSave}
@@ -123,7 +116,7 @@ export function TeamOptimizer() {
         team={team}
         inputs={inputs}
         onLoad={load}
-        onSaved={() => setMessage(TEAM_SAVED)}
+        onSaved={() => setMessage(texts.page.saved)}
         onClose={() => setOpened(null)}
       />
       {limitMessage !== null && <UpgradePrompt message={limitMessage} onClose={closeLimit} />}

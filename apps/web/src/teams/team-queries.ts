@@ -5,13 +5,7 @@ import type { CallOf } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 
-/** Shown when a team cannot be deleted, whatever the reason. */
-export const DELETE_TEAM_FAILED = 'Failed to delete team';
-
-/** Shown when the saved teams cannot be loaded. */
-export const TEAMS_FAILED = 'Failed to fetch saved teams';
-
-/** A team as it is sent to be saved. */
+/** A team in the shape the API saves. */
 export type TeamToSave = CallOf<'POST /api/saved-teams'>['body'];
 
 function useKeys() {
@@ -27,7 +21,7 @@ export function useSavedTeams() {
   });
 }
 
-/** How many teams the player has saved; undefined while it loads, or when it cannot be known. */
+/** The number of saved teams. Undefined while it loads, and when it can't be loaded. */
 export function useSavedTeamCount(): number | undefined {
   const { data } = useQuery({
     queryKey: useKeys().count,
@@ -36,7 +30,7 @@ export function useSavedTeamCount(): number | undefined {
   return data?.count;
 }
 
-/** The ways to change the saved teams. Each throws `ApiError`, and shows what came of it at once. */
+/** Functions that change the saved teams. Each throws `ApiError`, and updates the page right away. */
 export function useSavedTeamActions() {
   const client = useQueryClient();
   const { list, count } = useKeys();

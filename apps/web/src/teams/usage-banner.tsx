@@ -2,8 +2,9 @@ import { href } from '../addresses.ts';
 import { useSubscription } from '../plans/index.ts';
 import { ButtonLink, Icon } from '../ui/index.ts';
 import styles from './usage-banner.module.css';
+import { texts } from './texts.ts';
 
-/** Uses of the optimizer this month; null where they aren't counted, and until that's known. */
+/** The month's optimizer uses. Null on unlimited plans, and until they have loaded. */
 export function useCountedUses(): { readonly left: number; readonly most: number } | null {
   const limits = useSubscription()?.subscription.limits;
   const most = limits?.maxTeamOptimizerUsesPerMonth ?? null;
@@ -11,7 +12,7 @@ export function useCountedUses(): { readonly left: number; readonly most: number
   return { left: Math.max(0, most - limits.currentTeamOptimizerUses), most };
 }
 
-/** Says how many uses are left this month, to players whose uses are counted. */
+/** Shows the uses left this month to players with a limit. */
 export function UsageBanner() {
   const uses = useCountedUses();
   if (uses === null) return null;
@@ -19,12 +20,10 @@ export function UsageBanner() {
     <div className={styles.banner}>
       <Icon name="crown" size={24} />
       <p>
-        <strong>
-          {uses.left} of {uses.most} optimizer uses left this month
-        </strong>
-        <span>Resets on the 1st at 00:00 UTC. Only runs that return a team count.</span>
+        <strong>{texts.usage.left(uses.left, uses.most)}</strong>
+        <span>{texts.usage.rules}</span>
       </p>
-      <ButtonLink href={href.pricing}>Upgrade for Unlimited Access</ButtonLink>
+      <ButtonLink href={href.pricing}>{texts.usage.upgrade}</ButtonLink>
     </div>
   );
 }

@@ -9,15 +9,14 @@ import { resultsOfAnswer } from './shown-team.ts';
 import type { Results } from './shown-team.ts';
 import { teamBody } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
+import { texts } from './texts.ts';
 
-const FAILURE = 'Failed to optimize team';
-
-/** What the server says is wrong with the inputs, by the request's field. */
+/** The server's errors in the inputs, by the request's field. */
 export type InputProblems = ReadonlyMap<string, string>;
 
 /**
- * Asks the optimizer. What is wrong with the inputs is told at their fields, a limit reached in `limitMessage`; any
- * other failure is logged only, see docs/specification.md#team-optimizer.
+ * Runs the optimizer. Invalid inputs show at their fields, and a reached limit in `limitMessage`. Any other failure
+ * is only logged, see docs/specification.md#team-optimizer.
  */
 export function useOptimizer({
   builds,
@@ -29,14 +28,17 @@ export function useOptimizer({
   const countsChanged = useCountsChanged();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (inputs: TeamInputs) =>
-      callApiAsPlayer('POST /api/optimize-team', FAILURE, { body: teamBody(inputs, builds) }),
+      callApiAsPlayer('POST /api/optimize-team', texts.failures.optimize, {
+        body: teamBody(inputs, builds),
+      }),
     onSuccess: (answer, inputs) => {
       const buildIds = inputs.players.map(({ selectedBuildId }) => selectedBuildId);
       onResults(resultsOfAnswer(answer, buildIds), inputs);
       countsChanged();
     },
     onError: (failure) => {
-      if (!isLimitReached(failure) && problemsOf(failure).size === 0) logFailure(FAILURE, failure);
+      if (!isLimitReached(failure) && problemsOf(failure).size === 0)
+        logFailure(texts.failures.optimize, failure);
     },
   });
   const problems = useMemo(() => problemsOf(error), [error]);

@@ -9,10 +9,10 @@ import { readTeamAddress, teamAddress } from './team-address.ts';
 import type { ReadInputs } from './team-address.ts';
 import type { TeamInputs } from './team-inputs.ts';
 
-/** Browsers allow only so many changes of the address in a time. */
+/** Browsers limit how often a page may change its address. */
 const SETTLED_MS = 300;
 
-/** What the inputs of an address are checked against, each undefined while it loads. */
+/** Data to check an address's inputs against. Each is undefined while it loads. */
 interface Known {
   readonly builds: readonly UserBuild[] | undefined;
   readonly maps: readonly GameMap[] | undefined;
@@ -20,12 +20,12 @@ interface Known {
 }
 
 /**
- * The form's inputs. They live in the address as well, so that they survive a reload and a link opens them; what a
- * link holds that nobody knows is left out, and told in `unknown`.
+ * The form's inputs. They live in the address as well, so that they survive a reload and can be shared as a link.
+ * Invalid parts of a link are dropped and listed in `unknown`.
  */
-export function useTeamInputs(kept: TeamInputs | undefined, known: Known) {
+export function useTeamInputs(draft: TeamInputs | undefined, known: Known) {
   const [read, setRead] = useState<ReadInputs>(() =>
-    kept !== undefined ? { inputs: kept, unknown: [] } : readTeamAddress(location.search),
+    draft !== undefined ? { inputs: draft, unknown: [] } : readTeamAddress(location.search),
   );
   const { builds, maps, lists } = known;
   const { inputs, unknown } = useMemo(
@@ -41,16 +41,16 @@ export function useTeamInputs(kept: TeamInputs | undefined, known: Known) {
   };
 }
 
-/** What of the inputs is known, as far as that can be said yet. */
+/** The valid inputs, as far as the loaded data can tell. */
 function fitting(read: ReadInputs, { builds, maps, lists }: Known): ReadInputs {
   const withBuilds = builds === undefined ? read : withKnownBuilds(read, builds);
   const withMap = maps === undefined ? withBuilds : withKnownMap(withBuilds, maps);
   return lists === undefined ? withMap : withKnownItems(withMap, lists);
 }
 
-/** Writes the inputs into the address once they have settled, and at the latest when the page goes. */
+/** Writes the inputs to the address after a pause in typing, or when the page is left. */
 function useAddressOf(inputs: TeamInputs): void {
-  // The bar's own link to this page takes the inputs out of the address.
+  // Following the bar's own link to this page clears the inputs from the address.
   const search = useSearch();
   const isWritten = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useAddressOf(inputs: TeamInputs): void {
         history.replaceState(history.state, '', address);
       }
     };
-    // At once what was left here before, later what is being typed.
+    // Restored inputs right away, typing after a pause.
     if (!isWritten.current) write();
     isWritten.current = true;
     const timer = setTimeout(write, SETTLED_MS);
