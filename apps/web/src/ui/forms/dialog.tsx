@@ -32,13 +32,13 @@ export function Dialog({
       ref={ref}
       className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={id}
+      // Chromium closes on the second Escape even if the first was prevented.
+      closedby={onCancel === undefined ? 'none' : 'closerequest'}
       onCancel={(event) => {
+        // React lets the event of a dialog within this one bubble up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel?.();
-      }}
-      onKeyDown={(event) => {
-        // Chromium closes on the second Escape even if the first was prevented.
-        if (event.key === 'Escape' && onCancel === undefined) event.preventDefault();
       }}
     >
       <div className={styles.dialogContent}>
