@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage } from '../ui/forms/index.ts';
@@ -28,6 +29,12 @@ const TEXTS: Readonly<
   },
 };
 
+/** What shows that it's the player who asks. */
+interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
 /** Turns two-step sign-in off or gets new backup codes, for a player with the password and a code. */
 export function ChangeDialog({
   change,
@@ -37,50 +44,50 @@ export function ChangeDialog({
   readonly onClose: () => void;
 }) {
   const { title, text, button } = TEXTS[change];
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes !== null) {
+  const proof = useMutation({
+    mutationFn: async ({ password, code }: Proof) => {
+      if (change === 'new-codes') {
+        return await signInService.secondStep.newBackupCodes(password, code);
+      }
+      await signInService.secondStep.turnOff(password, code);
+      onClose();
+      return null;
+    },
+  });
+  if (proof.data) {
     return (
-      <Dialog key="codes" title="Save your backup codes" onCancel={onClose}>
-        <BackupCodes codes={codes} onDone={onClose} />
+      // Without `onCancel`: the codes are never shown again.
+      <Dialog key="codes" title="Save your backup codes">
+        <BackupCodes codes={proof.data} onDone={onClose} />
       </Dialog>
     );
   }
   return (
-    <Dialog key="proof" title={title} onCancel={onClose}>
+    <Dialog key="proof" title={title} onCancel={proof.isPending ? undefined : onClose}>
       <p>{text}</p>
-      <ProofForm
-        button={button}
-        onCancel={onClose}
-        send={async (password, code) => {
-          if (change === 'new-codes') {
-            setCodes(await signInService.secondStep.newBackupCodes(password, code));
-          } else {
-            await signInService.secondStep.turnOff(password, code);
-            onClose();
-          }
-        }}
-      />
+      <ProofForm button={button} onCancel={onClose} proof={proof} />
     </Dialog>
   );
 }
 
 function ProofForm({
   button,
-  send,
+  proof,
   onCancel,
 }: {
   readonly button: string;
-  readonly send: (password: string, code: string) => Promise<void>;
+  readonly proof: UseMutationResult<readonly string[] | null, Error, Proof>;
   readonly onCancel: () => void;
 }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [source, setSource] = useState<CodeSource>('app');
   const form = useRef<HTMLFormElement>(null);
-  const proof = useMutation({
-    mutationFn: () => send(password, code),
-    onError: (error) => form.current?.querySelector<HTMLElement>(placeOf(error))?.focus(),
-  });
+  const send = () =>
+    proof.mutate(
+      { password, code },
+      { onError: (error) => form.current?.querySelector<HTMLElement>(placeOf(error))?.focus() },
+    );
   const field = fieldOf(proof.error);
   const errorOf = (name: typeof field) => (field === name ? proof.error?.message : undefined);
   return (
@@ -88,7 +95,7 @@ function ProofForm({
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!proof.isPending) proof.mutate();
+        if (!proof.isPending) send();
       }}
     >
       {proof.error !== null && field === null && <FormMessage text={proof.error.message} />}
@@ -116,7 +123,9 @@ function ProofForm({
         <Button type="submit" kind="primary" disabled={proof.isPending}>
           {proof.isPending ? 'Loading...' : button}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button disabled={proof.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
       </Actions>
     </Form>
   );

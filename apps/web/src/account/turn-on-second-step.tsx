@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { Button, useSite } from '../ui/index.ts';
@@ -9,11 +10,9 @@ import { signInService } from './session.ts';
 import type { NewSecondStep } from './sign-in-service.ts';
 import { PasswordField } from './password-fields.tsx';
 
-type Step =
-  | { readonly name: 'password' }
-  | { readonly name: 'app' | 'backup-codes'; readonly created: NewSecondStep };
+type Step = 'password' | 'app' | 'backup-codes';
 
-const TITLES: Readonly<Record<Step['name'], string>> = {
+const TITLES: Readonly<Record<Step, string>> = {
   password: 'Turn on two-step sign-in',
   app: 'Set up your app',
   'backup-codes': 'Save your backup codes',
@@ -21,46 +20,41 @@ const TITLES: Readonly<Record<Step['name'], string>> = {
 
 /** Turns two-step sign-in on: password, authenticator app, backup codes. */
 export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
-  const [step, setStep] = useState<Step>({ name: 'password' });
+  const begin = useMutation({ mutationFn: signInService.secondStep.begin });
+  const confirm = useMutation({ mutationFn: signInService.secondStep.confirm });
+  const created = begin.data;
+  const step: Step =
+    created === undefined ? 'password' : confirm.isSuccess ? 'backup-codes' : 'app';
+  // A code on its way may turn it on, and the backup codes are shown only then.
+  const isHeld = begin.isPending || confirm.isPending || step === 'backup-codes';
   return (
     // Each step is a dialog of its own, so that its title is read out and the focus starts in it.
-    <Dialog key={step.name} title={TITLES[step.name]} onCancel={onClose}>
-      {step.name === 'password' && (
-        <PasswordStep onDone={(created) => setStep({ name: 'app', created })} onCancel={onClose} />
-      )}
-      {step.name === 'app' && (
-        <AppStep
-          created={step.created}
-          onDone={() => setStep({ name: 'backup-codes', created: step.created })}
-          onCancel={onClose}
-        />
-      )}
-      {step.name === 'backup-codes' && (
-        <BackupCodes codes={step.created.backupCodes} onDone={onClose} />
+    <Dialog key={step} title={TITLES[step]} onCancel={isHeld ? undefined : onClose}>
+      {created === undefined ? (
+        <PasswordStep begin={begin} onCancel={onClose} />
+      ) : confirm.isSuccess ? (
+        <BackupCodes codes={created.backupCodes} onDone={onClose} />
+      ) : (
+        <AppStep created={created} confirm={confirm} onCancel={onClose} />
       )}
     </Dialog>
   );
 }
 
 function PasswordStep({
-  onDone,
+  begin,
   onCancel,
 }: {
-  readonly onDone: (created: NewSecondStep) => void;
+  readonly begin: UseMutationResult<NewSecondStep, Error, string>;
   readonly onCancel: () => void;
 }) {
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const begin = useMutation({
-    mutationFn: () => signInService.secondStep.begin(password),
-    onSuccess: onDone,
-    onError: () => field.current?.focus(),
-  });
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!begin.isPending) begin.mutate();
+        if (!begin.isPending) begin.mutate(password, { onError: () => field.current?.focus() });
       }}
     >
       <p>You need an authenticator app on your phone. Enter your password to start.</p>
@@ -75,7 +69,9 @@ function PasswordStep({
         <Button type="submit" kind="primary" disabled={begin.isPending}>
           {begin.isPending ? 'Loading...' : 'Continue'}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button disabled={begin.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
       </Actions>
     </Form>
   );
@@ -83,25 +79,20 @@ function PasswordStep({
 
 function AppStep({
   created,
-  onDone,
+  confirm,
   onCancel,
 }: {
   readonly created: NewSecondStep;
-  readonly onDone: () => void;
+  readonly confirm: UseMutationResult<void, Error, string>;
   readonly onCancel: () => void;
 }) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const confirm = useMutation({
-    mutationFn: () => signInService.secondStep.confirm(code),
-    onSuccess: onDone,
-    onError: () => field.current?.focus(),
-  });
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!confirm.isPending) confirm.mutate();
+        if (!confirm.isPending) confirm.mutate(code, { onError: () => field.current?.focus() });
       }}
     >
       <p>Scan this with your authenticator app, or type the key into it.</p>
@@ -120,7 +111,9 @@ function AppStep({
         <Button type="submit" kind="primary" disabled={confirm.isPending}>
           {confirm.isPending ? 'Loading...' : 'Turn On'}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button disabled={confirm.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
       </Actions>
     </Form>
   );

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { freePlan, sessionOf, signedIn, USER } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, holdBack } from '../../test/stub-api.ts';
+import { ChangeDialog } from './change-second-step.tsx';
+import { TurnOnDialog } from './turn-on-second-step.tsx';
+
+const CODES = ['aaaaa-11111', 'bbbbb-22222'];
+
+const onClose = vi.fn<() => void>();
+const dialog = page.getByRole('dialog');
+const password = dialog.getByLabelText('Current password');
+const code = dialog.getByLabelText('6-digit code');
+const cancel = dialog.getByRole('button', { name: 'Cancel' });
+const busy = dialog.getByRole('button', { name: 'Loading...' });
+const codes = page.getByRole('dialog', { name: 'Save your backup codes' });
+
+/** Tries to leave the dialog by Escape. */
+async function tryToLeave(): Promise<void> {
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(dialog).toBeVisible();
+}
+
+beforeEach(() => {
+  onClose.mockClear();
+  answer({
+    ...freePlan(),
+    'GET /api/auth/get-session': sessionOf(USER),
+    'POST /api/auth/two-factor/enable': {
+      totpURI: 'otpauth://totp/Trifecta:ada?secret=ABCDEFGH',
+      backupCodes: CODES,
+    },
+    'POST /api/auth/two-factor/verify-totp': sessionOf(USER),
+    'POST /api/auth/two-factor/generate-backup-codes': { backupCodes: CODES },
+  });
+});
+
+describe('two-step sign-in being turned on', () => {
+  beforeEach(async () => {
+    await show(<TurnOnDialog onClose={onClose} />, { auth: signedIn(), at: '/account' });
+    await password.fill('correct horse battery');
+  });
+
+  it('cannot be left before the backup codes are shown, and then only by Done', async () => {
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await code.fill('123456');
+    const release = holdBack('POST /api/auth/two-factor/verify-totp');
+    await dialog.getByRole('button', { name: 'Turn On' }).click();
+    await expect.element(busy).toBeDisabled();
+    await expect.element(cancel).toBeDisabled();
+    await tryToLeave();
+    release();
+    await expect.element(codes).toBeVisible();
+    await tryToLeave();
+    await codes.getByRole('button', { name: 'Done' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('can be canceled before anything was sent', async () => {
+    await cancel.click();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+it('new backup codes cannot be left before they are shown, and then only by Done', async () => {
+  await show(<ChangeDialog change="new-codes" onClose={onClose} />, { auth: signedIn() });
+  await password.fill('correct horse battery');
+  await code.fill('123456');
+  const release = holdBack('POST /api/auth/two-factor/generate-backup-codes');
+  await dialog.getByRole('button', { name: 'Get New Codes' }).click();
+  await expect.element(busy).toBeDisabled();
+  await expect.element(cancel).toBeDisabled();
+  await tryToLeave();
+  release();
+  await expect.element(codes).toBeVisible();
+  await tryToLeave();
+  await codes.getByRole('button', { name: 'Done' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
