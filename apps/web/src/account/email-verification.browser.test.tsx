@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionOf, UNVERIFIED, USER } from '../../test/players.ts';
+import { cleanup } from 'vitest-browser-react';
+import { freePlan, PROFILE, sessionOf, UNVERIFIED, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
-import { answer, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
+import { answer, CUT_OFF, holdBack, PLAYER_TOKEN, refusal } from '../../test/stub-api.ts';
+import { getAuth } from './auth-context.tsx';
 import { EmailVerification } from './email-verification.tsx';
+import { signInService, startSession } from './session.ts';
 
 const alert = page.getByRole('alert');
 const check = page.getByRole('button', { name: "I've Verified My Email" });
@@ -59,5 +62,25 @@ describe('the verification screen', () => {
     await expect
       .element(alert)
       .toHaveTextContent('Too many requests. Please wait a while before trying again.');
+  });
+
+  it('lets a player in who leaves it while it redirects', async () => {
+    startSession();
+    await signInService.reload();
+    answer({
+      ...freePlan(),
+      'GET /api/auth/get-session': sessionOf(USER),
+      'GET /api/auth/token': { token: PLAYER_TOKEN },
+      'GET /api/profile': PROFILE,
+    });
+    await check.click();
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('Email verified! Redirecting...');
+    await cleanup();
+    expect(getAuth()).toMatchObject({ status: 'signed-in', user: USER });
+    await expect.poll(() => getAuth().profile).toEqual(PROFILE);
+    answer({ 'GET /api/auth/get-session': null });
+    await signInService.reload();
   });
 });

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionOf, USER } from '../../test/players.ts';
+import { cleanup } from 'vitest-browser-react';
+import { NAMELESS, PROFILE, sessionOf, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, holdBack, PLAYER_TOKEN, refusal } from '../../test/stub-api.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { identifyPlayerBy } from '../api/player-client.ts';
+import { getAuth } from './auth-context.tsx';
+import { isNameRequired } from './display-name-records.ts';
 import { LoginPage } from './login-page.tsx';
 import { signInService, startSession } from './session.ts';
 
@@ -82,6 +85,37 @@ describe('signing in', () => {
     await page.getByRole('link', { name: 'Sign In', exact: true }).click();
     await expect.element(submit).toBeVisible();
     expect(location.pathname).toBe('/login');
+  });
+});
+
+describe('a player who leaves the page right after signing in', () => {
+  beforeEach(async () => {
+    await showLogin('/login');
+    await fill();
+    const session = sessionOf(USER);
+    answer({ 'POST /api/auth/sign-in/email': session, 'GET /api/auth/get-session': session });
+  });
+
+  it('is signed in, even before the profile is loaded', async () => {
+    answer({ 'GET /api/profile': PROFILE });
+    const release = holdBack('GET /api/profile');
+    await submit.click();
+    await expect.poll(() => callsOf('GET /api/profile')).not.toHaveLength(0);
+    await cleanup();
+    expect(getAuth()).toMatchObject({ status: 'signed-in', user: USER });
+    release();
+    await expect.poll(() => getAuth().profile).toEqual(PROFILE);
+  });
+
+  it('is signed in, and still has to choose a display name', async () => {
+    answer({ 'GET /api/profile': NAMELESS });
+    const dialog = page.getByRole('dialog', { name: 'Choose Your Display Name' });
+    await submit.click();
+    await expect.element(dialog).toBeVisible();
+    await cleanup();
+    expect(getAuth()).toMatchObject({ status: 'signed-in', user: USER });
+    await expect.poll(() => getAuth().profile).toEqual(NAMELESS);
+    expect(isNameRequired(USER.uid)).toBe(true);
   });
 });
 

@@ -12,6 +12,8 @@ export const signInService: SignInService = new BetterAuthService();
 
 /** Who takes care of players that arrive, in place of letting them in at once. */
 let receiver: ((user: SignInUser) => void) | undefined;
+/** Handed to the receiver and not let in yet. */
+let arrived: SignInUser | null = null;
 let isStarted = false;
 /** The document is about to go; what is on it stays as it is until then. */
 let isLeaving = false;
@@ -23,8 +25,12 @@ export function startSession(): void {
   identifyPlayerBy(signInService.idToken);
   signInService.onUserChanged((user) => {
     if (isLeaving) return;
-    if (user !== null && receiver !== undefined) receiver(user);
-    else enter(user);
+    if (user === null || receiver === undefined) {
+      enter(user);
+      return;
+    }
+    arrived = user;
+    receiver(user);
   });
   void signInService.reload().then(
     (user) => {
@@ -37,11 +43,15 @@ export function startSession(): void {
   );
 }
 
-/** While the returned function is not called, players who sign in are handed to `receive`. */
+/**
+ * Until the returned function is called, players who sign in are handed to `receive`, which lets them in. Those it
+ * hasn't let in by then enter when it's called.
+ */
 export function receiveArrivals(receive: (user: SignInUser) => void): () => void {
   receiver = receive;
   return () => {
     receiver = undefined;
+    if (arrived !== null) enter(arrived);
   };
 }
 
@@ -54,6 +64,7 @@ export function isUnverified(user: SignInUser): boolean {
 
 /** Lets a player in, with the profile if it is known already; null is a visitor without account. */
 export function enter(user: SignInUser | null, profile: Profile | null = null): void {
+  arrived = null;
   if (user === null) {
     releaseName();
     setAuth({ status: 'signed-out', user, profile: null });
