@@ -1,20 +1,10 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../scripts/process/free-port.ts';
+import { browserFlags } from '../scripts/test/browser-flags.ts';
 import { provideChromium } from '../scripts/test/chromium.ts';
 
 const FIRST_DEBUGGING_PORT = 9400;
-
-/** What keeps Chromium from doing anything of its own while it is measured. */
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
 
 /** A browser of its own, and the port by which other tools reach it. */
 export interface MeasuringBrowser {
@@ -27,7 +17,7 @@ export async function withBrowser<T>(work: (browser: MeasuringBrowser) => Promis
   const debuggingPort = await freePort(FIRST_DEBUGGING_PORT);
   const browser = await chromium.launch({
     executablePath: await provideChromium('whole'),
-    args: [...FLAGS, `--remote-debugging-port=${debuggingPort}`],
+    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
     return await work({ browser, debuggingPort });

@@ -1,16 +1,23 @@
+import type { Browser, Page } from '@playwright/test';
 import { otherBrowser, signedInPlayer, signIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-test('a player sees where they are signed in, and signs another device out', async ({
-  page,
-  browser,
-}) => {
+/** Signs a new player in to the page, and in another browser too. */
+async function onTwoDevices(page: Page, browser: Browser) {
   const player = await signedInPlayer(page);
   const elsewhere = await otherBrowser(browser);
   const other = await elsewhere.newPage();
   await signIn(other, player);
   await other.waitForURL('/team-optimizer');
+  return { elsewhere, other };
+}
+
+test('a player sees where they are signed in, and signs another device out', async ({
+  page,
+  browser,
+}) => {
+  const { other, elsewhere } = await onTwoDevices(page, browser);
 
   await open(page, '/account');
   const devices = page.getByRole('region', { name: "Where you're signed in" });
@@ -26,11 +33,7 @@ test('a player sees where they are signed in, and signs another device out', asy
 });
 
 test('a player signs out everywhere, this browser included', async ({ page, browser }) => {
-  const player = await signedInPlayer(page);
-  const elsewhere = await otherBrowser(browser);
-  const other = await elsewhere.newPage();
-  await signIn(other, player);
-  await other.waitForURL('/team-optimizer');
+  const { other, elsewhere } = await onTwoDevices(page, browser);
 
   await open(page, '/account');
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signedInPlayer } from './support/accounts.ts';
+import { expectDrawn } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open, untilInteractive } from './support/visit.ts';
 
@@ -160,18 +161,7 @@ test.describe('the Build Library', () => {
 
   test('shows its pictures', async ({ page }) => {
     const pictures = page.getByRole('main').locator('img');
-    await expect(pictures).toHaveCount(24);
-    const widths = await pictures.evaluateAll((images) =>
-      Promise.all(
-        images.map(async (image) => {
-          if (!(image instanceof HTMLImageElement)) return 0;
-          image.loading = 'eager';
-          await image.decode();
-          return image.naturalWidth;
-        }),
-      ),
-    );
-    expect(widths.filter((width) => width > 0)).toHaveLength(24);
+    await expectDrawn(pictures, 24);
   });
 });
 

@@ -1,21 +1,11 @@
+import { expectDrawn } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 test('the picture of each of the 37 weapons is shown', async ({ page, weapons }) => {
   await weapons.open();
   await weapons.openPicker();
   const pictures = page.locator('label img');
-  await expect(pictures).toHaveCount(37);
-  const widths = await pictures.evaluateAll((images) =>
-    Promise.all(
-      images.map(async (image) => {
-        if (!(image instanceof HTMLImageElement)) return 0;
-        image.loading = 'eager';
-        await image.decode();
-        return image.naturalWidth;
-      }),
-    ),
-  );
-  expect(widths.filter((width) => width > 0)).toHaveLength(37);
+  await expectDrawn(pictures, 37);
   const addresses = await pictures.evaluateAll((images) =>
     images.map((image) => image.getAttribute('src')),
   );

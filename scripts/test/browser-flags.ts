@@ -1,4 +1,4 @@
-/** What keeps Chromium quiet in tests: no network of its own, and a sandbox unless we are root. */
+/** Flags that keep Chromium quiet in tests and measurements: no network of its own, and a sandbox unless run by root. */
 export const browserFlags: string[] = [
   '--disable-gpu',
   '--disable-background-networking',

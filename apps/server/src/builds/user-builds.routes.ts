@@ -13,13 +13,11 @@ import type { BuildContent, BuildInput, UserBuild } from '@trifecta/domain/build
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { canCreateBuild } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
-import type { Changes, Database } from '../db/index.ts';
+import type { Changes } from '../db/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
-import type { Throttles } from '../limits/index.ts';
-import type { Plans } from '../plans/index.ts';
+import type { PlayerFeatureParts } from '../plans/index.ts';
 import { toUserBuild } from './build-rows.ts';
 import {
   buildById,
@@ -33,15 +31,8 @@ import type { BuildChange } from './user-build.store.ts';
 import { setVisibility } from './visibility.store.ts';
 
 /** The parts of the builds of players. */
-export interface UserBuildsParts {
-  readonly db: Database;
+export interface UserBuildsParts extends PlayerFeatureParts {
   readonly changes: Changes;
-  readonly players: Players;
-  readonly throttles: Throttles;
-  readonly catalogue: CurrentCatalogue;
-  readonly plans: Plans;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /** Serves a player's own builds. */

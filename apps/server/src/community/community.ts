@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Accounts, Players } from '../account/index.ts';
-import type { CurrentCatalogue } from '../catalogue/index.ts';
-import type { Changes, Database } from '../db/index.ts';
-import type { Throttles } from '../limits/index.ts';
-import type { Plans } from '../plans/index.ts';
+import type { Accounts } from '../account/index.ts';
+import type { Changes } from '../db/index.ts';
+import type { PlayerFeatureParts } from '../plans/index.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
 import { ratingsAndFavoritesOfAccount } from './player-data.ts';
@@ -11,15 +9,8 @@ import { PublicAnswers } from './public-answers.ts';
 import { Top10Events } from './top10-events.ts';
 
 /** The parts of the community. */
-export interface CommunityParts {
-  readonly db: Database;
+export interface CommunityParts extends PlayerFeatureParts {
   readonly changes: Changes;
-  readonly players: Players;
-  readonly throttles: Throttles;
-  readonly catalogue: CurrentCatalogue;
-  readonly plans: Plans;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /** Serves public builds, ratings, the top 10 with its events, and favorites. */

@@ -1,4 +1,5 @@
 export { Plans } from './plans.ts';
+export type { PlayerFeatureParts } from './plans.ts';
 export { plansRoutes } from './plans.routes.ts';
 export { subscriptionsOf } from './subscription.store.ts';
 export type { HeldSubscription } from './subscription.store.ts';

@@ -6,7 +6,10 @@ import {
 } from '@trifecta/domain/plans';
 import type { PlanLimits, Subscription } from '@trifecta/domain/plans';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Players } from '../account/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Database } from '../db/index.ts';
+import type { Throttles } from '../limits/index.ts';
 import { subscriptionsOf } from './subscription.store.ts';
 import type { StoredSubscription } from './subscription.store.ts';
 
@@ -15,6 +18,17 @@ const MINUTE = 60_000;
 const SETTLING_MS = 60 * MINUTE;
 /** So many that one process never forgets in vain, and never grows without end. */
 const MAX_REMEMBERED = 10_000;
+
+/** The parts of every feature that keeps something for players within their plan. */
+export interface PlayerFeatureParts {
+  readonly db: Database;
+  readonly players: Players;
+  readonly throttles: Throttles;
+  readonly catalogue: CurrentCatalogue;
+  readonly plans: Plans;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
 
 /** Knows each player's plan. */
 export class Plans {

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Accounts, Players } from '../account/index.ts';
-import type { CurrentCatalogue } from '../catalogue/index.ts';
-import type { Database } from '../db/index.ts';
-import type { Throttles } from '../limits/index.ts';
-import type { Plans } from '../plans/index.ts';
+import type { Accounts } from '../account/index.ts';
+import type { PlayerFeatureParts } from '../plans/index.ts';
 import { optimizeRoutes } from './optimize.routes.ts';
 import { teamsOfAccount } from './player-data.ts';
 import { savedTeamsRoutes } from './saved-teams.routes.ts';
@@ -11,14 +8,7 @@ import { TeamWorkers } from './team-workers.ts';
 import type { TeamWorkersOptions } from './team-workers.ts';
 
 /** The parts of the Team Optimizer. */
-export interface TeamsParts {
-  readonly db: Database;
-  readonly players: Players;
-  readonly throttles: Throttles;
-  readonly catalogue: CurrentCatalogue;
-  readonly plans: Plans;
-  readonly now: () => Date;
-  readonly newId: () => string;
+export interface TeamsParts extends PlayerFeatureParts {
   readonly teamWorkers?: TeamWorkersOptions | undefined;
 }
 

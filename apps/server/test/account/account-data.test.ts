@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '@trifecta/contract';
 import { removeOldAccountData } from '../../src/account/housekeeping.ts';
-import { mailedToken, newPlayer, openBrowser, signIn, signUp } from '../support/browser.ts';
+import { newPlayer, openBrowser, signIn, signUp } from '../support/browser.ts';
+import { mailedToken } from '../support/mails.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { startApp } from '../support/start-app.ts';

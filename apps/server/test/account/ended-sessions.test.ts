@@ -1,17 +1,11 @@
 import { allRoutes } from '@trifecta/contract';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  mailedToken,
-  mailsTo,
-  newPlayer,
-  openBrowser,
-  PASSWORD,
-  signIn,
-} from '../support/browser.ts';
+import { newPlayer, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
+import { mailedToken, mailsTo } from '../support/mails.ts';
 import { addPlayer } from '../support/players.ts';
 import { startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';

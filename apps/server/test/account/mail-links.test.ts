@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  mailedResetToken,
-  mailedToken,
-  mailsTo,
-  newEmail,
-  newPlayer,
-  openBrowser,
-  PASSWORD,
-  signIn,
-  signUp,
-} from '../support/browser.ts';
+import { newEmail, newPlayer, openBrowser, PASSWORD, signIn, signUp } from '../support/browser.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal, post } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
+import { mailedResetToken, mailedToken, mailsTo } from '../support/mails.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 

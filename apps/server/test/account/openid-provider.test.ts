@@ -1,7 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { CryptoKey } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailedToken, newEmail, newPlayer, openBrowser } from '../support/browser.ts';
+import { newEmail, newPlayer, openBrowser } from '../support/browser.ts';
+import { mailedToken } from '../support/mails.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { startApp } from '../support/start-app.ts';

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { OutsideProvider } from '../../src/account/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { startSignInProviders } from '../../src/sign-in-providers.ts';
-import { mailedToken, newEmail, openBrowser, PASSWORD } from '../support/browser.ts';
+import { newEmail, openBrowser, PASSWORD } from '../support/browser.ts';
+import { mailedToken } from '../support/mails.ts';
 import type { Browser } from '../support/browser.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';

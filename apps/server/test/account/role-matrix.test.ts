@@ -5,7 +5,7 @@ import { aBuild, publishBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { sendBytes } from '../fuzz/raw-request.ts';
 import { writtenRequest } from '../fuzz/written-request.ts';
-import { addSubscriber, checkOut, startPayingSite } from '../billing/paying-site.ts';
+import { checkOut, startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -110,7 +110,7 @@ async function openCallers(site: PayingSite): Promise<Callers> {
   if (unverified === undefined || deleted === undefined) throw new Error('No players were made.');
   const deletion = await deleted.call('DELETE', '/api/account', { email: deleted.email });
   expect(deletion.status).toBe(200);
-  const subscriber = await addSubscriber(site);
+  const subscriber = await site.addSubscriber();
   const now = Math.floor(site.now().getTime() / 1000);
   return {
     guest: async () => ({}),

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeOldAccountData } from '../../src/account/housekeeping.ts';
 import { beginSecondStep, turnOnSecondStep } from './authenticator.ts';
-import {
-  mailedResetToken,
-  newPlayer,
-  openBrowser,
-  PASSWORD,
-  signIn,
-  signUp,
-} from '../support/browser.ts';
+import { newPlayer, openBrowser, PASSWORD, signIn, signUp } from '../support/browser.ts';
 import type { Browser } from '../support/browser.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
+import { mailedResetToken } from '../support/mails.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 

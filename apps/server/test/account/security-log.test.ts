@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  mailedToken,
-  mailsTo,
-  newEmail,
-  openBrowser,
-  PASSWORD,
-  signIn,
-  signUp,
-} from '../support/browser.ts';
+import { newEmail, openBrowser, PASSWORD, signIn, signUp } from '../support/browser.ts';
+import { mailedToken, mailsTo } from '../support/mails.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
-import { addSubscriber, startPayingSite } from '../billing/paying-site.ts';
+import { startPayingSite } from '../billing/paying-site.ts';
 
 const WRONG = 'a wrong password';
 
@@ -120,7 +113,7 @@ describe('the security log', () => {
       engine: 'sqlite',
       environment: { LOG_LEVEL: 'info' },
     });
-    const subscriber = await addSubscriber(paying);
+    const subscriber = await paying.addSubscriber();
     expect(eventsOf(paying)).toMatchObject([
       { security: 'plan-changed', player: subscriber.id, plan: 'premium', status: 'trial' },
     ]);

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  mailsTo,
-  newEmail,
-  newPlayer,
-  openBrowser,
-  PASSWORD,
-  signIn,
-  signUp,
-} from '../support/browser.ts';
+import { newEmail, newPlayer, openBrowser, PASSWORD, signIn, signUp } from '../support/browser.ts';
+import { mailsTo } from '../support/mails.ts';
+import { UNUSED_PATHS } from '../../src/account/sign-in-paths.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
@@ -194,7 +188,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
   });
 });
 
-describe('calls from elsewhere', () => {
+describe('one site', () => {
   let site: StartedApp;
   let player: Awaited<ReturnType<typeof newPlayer>>;
   beforeAll(async () => {
@@ -203,125 +197,106 @@ describe('calls from elsewhere', () => {
   });
   afterAll(() => site.stop());
 
-  const paths = [
-    [SIGN_UP, { email: 'victim@example.com', password: PASSWORD }],
-    ['/api/auth/sign-in/email', { email: 'victim@example.com', password: PASSWORD }],
-    ['/api/auth/sign-in/social', { provider: 'google', callbackURL: '/', errorCallbackURL: '/' }],
-    ['/api/auth/sign-out', {}],
-    ['/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'a new password' }],
-  ] as const;
+  describe('calls from elsewhere', () => {
+    const paths = [
+      [SIGN_UP, { email: 'victim@example.com', password: PASSWORD }],
+      ['/api/auth/sign-in/email', { email: 'victim@example.com', password: PASSWORD }],
+      ['/api/auth/sign-in/social', { provider: 'google', callbackURL: '/', errorCallbackURL: '/' }],
+      ['/api/auth/sign-out', {}],
+      ['/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'a new password' }],
+    ] as const;
 
-  it.each(paths)('%s is refused for a foreign, absent or null origin', async (path, body) => {
-    for (const origin of ['https://evil.example', 'null', '', `${site.origin}.evil.example`]) {
-      const answer = await player.post(path, body, { origin });
-      expectRefusal(answer, 403, 'origin_not_allowed');
-    }
-    const headers = { 'content-type': 'application/json', cookie: 'trifecta.session_token=x' };
-    const silent = await site.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expectRefusal(silent, 403, 'origin_not_allowed');
-  });
-
-  it('left the session and the password as they were', async () => {
-    expect((await player.get('/api/auth/token')).status).toBe(200);
-    expect((await signIn(openBrowser(site), player.email)).status).toBe(200);
-  });
-
-  it('by a form are not even read', async () => {
-    const answer = await site.send('/api/auth/sign-in/email', {
-      method: 'POST',
-      headers: { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' },
-      body: `email=a%40example.com&password=${encodeURIComponent(PASSWORD)}`,
+    it.each(paths)('%s is refused for a foreign, absent or null origin', async (path, body) => {
+      for (const origin of ['https://evil.example', 'null', '', `${site.origin}.evil.example`]) {
+        const answer = await player.post(path, body, { origin });
+        expectRefusal(answer, 403, 'origin_not_allowed');
+      }
+      const headers = { 'content-type': 'application/json', cookie: 'trifecta.session_token=x' };
+      const silent = await site.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expectRefusal(silent, 403, 'origin_not_allowed');
     });
-    expectRefusal(answer, 415, 'unsupported_media_type');
+
+    it('left the session and the password as they were', async () => {
+      expect((await player.get('/api/auth/token')).status).toBe(200);
+      expect((await signIn(openBrowser(site), player.email)).status).toBe(200);
+    });
+
+    it('by a form are not even read', async () => {
+      const answer = await site.send('/api/auth/sign-in/email', {
+        method: 'POST',
+        headers: { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: `email=a%40example.com&password=${encodeURIComponent(PASSWORD)}`,
+      });
+      expectRefusal(answer, 415, 'unsupported_media_type');
+    });
+
+    it('under a name that is not of this machine are refused by the demo', async () => {
+      const answer = await site.send('/api/auth/get-session', {
+        headers: { host: 'evil.example' },
+      });
+      expectRefusal(answer, 403, 'origin_not_allowed');
+    });
+
+    it('cannot send a player away', async () => {
+      const providers = { provider: 'google' };
+      for (const callbackURL of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
+        const body = { ...providers, callbackURL, errorCallbackURL: callbackURL };
+        const answer = await player.post('/api/auth/sign-in/social', body);
+        expectRefusal(answer, 400, 'validation_failed');
+      }
+    });
   });
 
-  it('under a name that is not of this machine are refused by the demo', async () => {
-    const answer = await site.send('/api/auth/get-session', { headers: { host: 'evil.example' } });
-    expectRefusal(answer, 403, 'origin_not_allowed');
-  });
+  describe('the rest of the sign-in library', () => {
+    it.each([
+      ...UNUSED_PATHS,
+      '/forget-password',
+      '/reset-password/token',
+      '/list-sessions',
+      '/revoke-sessions',
+      '/sign-in/oauth2',
+      '/../auth/verify-email',
+      '/verify-email/',
+    ])('%s cannot be reached', async (path) => {
+      expectRefusal(await player.get(`/api/auth${path}`), 404, 'not_found');
+      expectRefusal(await player.post(`/api/auth${path}`, {}), 404, 'not_found');
+    });
 
-  it('cannot send a player away', async () => {
-    const providers = { provider: 'google' };
-    for (const callbackURL of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
-      const body = { ...providers, callbackURL, errorCallbackURL: callbackURL };
-      const answer = await player.post('/api/auth/sign-in/social', body);
-      expectRefusal(answer, 400, 'validation_failed');
-    }
-  });
-});
+    it('a provider that is not set up is not offered', async () => {
+      const methods = (await site.send('/api/account/sign-in-methods')).json();
+      expect(methods).toEqual({ providers: ['password'], minPasswordLength: 6 });
+      const body = { provider: 'google', callbackURL: '/', errorCallbackURL: '/' };
+      const answer = await openBrowser(site).post('/api/auth/sign-in/social', body);
+      expectRefusal(answer, 404, 'not_found');
+    });
 
-describe('the rest of the sign-in library', () => {
-  let site: StartedApp;
-  let player: Awaited<ReturnType<typeof newPlayer>>;
-  beforeAll(async () => {
-    site = await startApp({ engine: 'sqlite' });
-    player = await newPlayer(site);
-  });
-  afterAll(() => site.stop());
+    it('a longer password can be asked for', async () => {
+      const strict = await startApp({
+        engine: 'sqlite',
+        environment: { PASSWORD_MIN_LENGTH: '12' },
+      });
+      const body = { email: newEmail(), password: 'eleven char' };
+      const answer = await openBrowser(strict).post(SIGN_UP, body);
+      const refusal = expectRefusal(answer, 400, 'weak_password');
+      expect(refusal.message).toBe('Password should be at least 12 characters.');
+      await strict.stop();
+    });
 
-  it.each([
-    '/verify-email',
-    '/change-email',
-    '/send-verification-email',
-    '/request-password-reset',
-    '/forget-password',
-    '/reset-password',
-    '/reset-password/token',
-    '/verify-password',
-    '/update-user',
-    '/update-session',
-    '/delete-user',
-    '/delete-user/callback',
-    '/link-social',
-    '/unlink-account',
-    '/refresh-token',
-    '/get-access-token',
-    '/account-info',
-    '/list-sessions',
-    '/revoke-session',
-    '/revoke-sessions',
-    '/jwks',
-    '/error',
-    '/ok',
-    '/sign-in/oauth2',
-    '/../auth/verify-email',
-    '/verify-email/',
-  ])('%s cannot be reached', async (path) => {
-    expectRefusal(await player.get(`/api/auth${path}`), 404, 'not_found');
-    expectRefusal(await player.post(`/api/auth${path}`, {}), 404, 'not_found');
-  });
-
-  it('a provider that is not set up is not offered', async () => {
-    const methods = (await site.send('/api/account/sign-in-methods')).json();
-    expect(methods).toEqual({ providers: ['password'], minPasswordLength: 6 });
-    const body = { provider: 'google', callbackURL: '/', errorCallbackURL: '/' };
-    const answer = await openBrowser(site).post('/api/auth/sign-in/social', body);
-    expectRefusal(answer, 404, 'not_found');
-  });
-
-  it('a longer password can be asked for', async () => {
-    const strict = await startApp({ engine: 'sqlite', environment: { PASSWORD_MIN_LENGTH: '12' } });
-    const body = { email: newEmail(), password: 'eleven char' };
-    const answer = await openBrowser(strict).post(SIGN_UP, body);
-    const refusal = expectRefusal(answer, 400, 'weak_password');
-    expect(refusal.message).toBe('Password should be at least 12 characters.');
-    await strict.stop();
-  });
-
-  it('neither passwords nor tokens are logged', async () => {
-    const noisy = await startApp({ engine: 'sqlite', environment: { LOG_LEVEL: 'trace' } });
-    const talker = await newPlayer(noisy);
-    await signIn(openBrowser(noisy), talker.email, 'a wrong password');
-    const session = decodeURIComponent(String(talker.cookies.get('trifecta.session_token')));
-    const log = JSON.stringify(noisy.log);
-    for (const secret of [
-      PASSWORD,
-      'a wrong password',
-      session.split('.')[0] ?? '',
-      await talker.token(),
-    ]) {
-      expect(log).not.toContain(secret);
-    }
-    await noisy.stop();
+    it('neither passwords nor tokens are logged', async () => {
+      const noisy = await startApp({ engine: 'sqlite', environment: { LOG_LEVEL: 'trace' } });
+      const talker = await newPlayer(noisy);
+      await signIn(openBrowser(noisy), talker.email, 'a wrong password');
+      const session = decodeURIComponent(String(talker.cookies.get('trifecta.session_token')));
+      const log = JSON.stringify(noisy.log);
+      for (const secret of [
+        PASSWORD,
+        'a wrong password',
+        session.split('.')[0] ?? '',
+        await talker.token(),
+      ]) {
+        expect(log).not.toContain(secret);
+      }
+      await noisy.stop();
+    });
   });
 });

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  mailedResetToken,
-  newEmail,
-  newPlayer,
-  openBrowser,
-  PASSWORD,
-  signIn,
-} from '../support/browser.ts';
+import { newEmail, newPlayer, openBrowser, PASSWORD, signIn } from '../support/browser.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
+import { mailedResetToken } from '../support/mails.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 

@@ -5,14 +5,7 @@ import { Customers } from '../../src/billing/customers.ts';
 import { SubscriptionSync } from '../../src/billing/subscription-sync.ts';
 import { resyncOnceADay } from '../../src/billing/upkeep.ts';
 import { ENGINES } from '../support/database.ts';
-import {
-  addSubscriber,
-  checkOut,
-  customerOf,
-  newCard,
-  startPayingSite,
-  subscriptionOf,
-} from './paying-site.ts';
+import { checkOut, newCard, startPayingSite, subscriptionOf } from './paying-site.ts';
 import type { PayingSite } from './paying-site.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -48,13 +41,13 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     site.payments.tellEventsTo(`${site.origin}/api/stripe/webhook`);
   };
   const subscriptionAt = async (player: TestPlayer) => {
-    const customer = await customerOf(site, player);
+    const customer = await site.customerOf(player);
     const { data } = await site.stripe.subscriptions.list({ customer, status: 'all' });
     return data[0];
   };
 
   it('takes over at night what no webhook told, once a day', async () => {
-    const player = await addSubscriber(site, { tier: 'team' });
+    const player = await site.addSubscriber({ tier: 'team' });
     const newcomer = await addPlayer(site);
     const { sessionId } = await checkOut(newcomer);
     await withoutWebhooks(async () => {
@@ -72,7 +65,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
   });
 
   it('tries again within the hour when Stripe was away at night', async () => {
-    const player = await addSubscriber(site, { tier: 'team' });
+    const player = await site.addSubscriber({ tier: 'team' });
     await withoutWebhooks(async () =>
       site.stripe.subscriptions.cancel(String((await subscriptionAt(player))?.id)),
     );
@@ -85,7 +78,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
   });
 
   it('forgets events that Stripe will not repeat', async () => {
-    await addSubscriber(site, { tier: 'team' });
+    await site.addSubscriber({ tier: 'team' });
     const { db } = site.database;
     const events = async () => {
       const all = db.selectFrom('billing_event').select('id');
@@ -98,12 +91,12 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
   });
 
   it('exports what is kept of a player', async () => {
-    const player = await addSubscriber(site);
+    const player = await site.addSubscriber();
     const answer = await player.call('GET', '/api/account/export');
     expect(api.account.export.response.parse(answer.json())).toEqual(answer.json());
     expect(answer.json()).toMatchObject({
       subscriptions: {
-        customerId: await customerOf(site, player),
+        customerId: await site.customerOf(player),
         subscriptions: [{ tier: 'premium', interval: 'monthly', status: 'trial' }],
         trials: [{ outcome: 'granted' }],
       },
@@ -111,8 +104,8 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
   });
 
   it('ends a deleted account at Stripe: no subscription, no open checkout, no customer', async () => {
-    const player = await addSubscriber(site);
-    const customer = await customerOf(site, player);
+    const player = await site.addSubscriber();
+    const customer = await site.customerOf(player);
     const guest = await addPlayer(site);
     const { sessionId } = await checkOut(guest);
     for (const { call, email } of [player, guest]) {
@@ -149,8 +142,8 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
   });
 
   it('ends it later when Stripe is away, and forgets the player at once all the same', async () => {
-    const player = await addSubscriber(site);
-    const customer = await customerOf(site, player);
+    const player = await site.addSubscriber();
+    const customer = await site.customerOf(player);
     site.payments.refuseRequests(true);
     const { email } = player;
     expect((await player.call('DELETE', '/api/account', { email })).status).toBe(200);

@@ -4,14 +4,7 @@ import { priceParameters } from '../../src/billing/stripe-plans.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
-import {
-  addSubscriber,
-  checkOut,
-  customerOf,
-  newCard,
-  startPayingSite,
-  subscriptionOf,
-} from './paying-site.ts';
+import { checkOut, newCard, startPayingSite, subscriptionOf } from './paying-site.ts';
 import type { PayingSite } from './paying-site.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -28,12 +21,12 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
   afterAll(() => site.stop());
 
   const sessionsOf = async (player: TestPlayer, status: 'open' | 'complete') => {
-    const customer = await customerOf(site, player);
+    const customer = await site.customerOf(player);
     const { data } = await site.stripe.checkout.sessions.list({ customer, status });
     return data;
   };
   const subscriptionsOf = async (player: TestPlayer) => {
-    const customer = await customerOf(site, player);
+    const customer = await site.customerOf(player);
     return (await site.stripe.subscriptions.list({ customer, status: 'all' })).data;
   };
 
@@ -113,8 +106,8 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
   });
 
   it('of another plan changes the subscription there is, and never makes a second', async () => {
-    const player = await addSubscriber(site);
-    const customer = await customerOf(site, player);
+    const player = await site.addSubscriber();
+    const customer = await site.customerOf(player);
     // The trial is over and $9.99 is paid for the first month, which has just begun.
     site.payments.advance(customer, 7 * 24 * 60 * 60_000);
     const { url } = await checkOut(player, 'team', 'annual');
@@ -127,24 +120,24 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect((await player.call('POST', '/api/stripe/refresh-subscription')).status).toBe(200);
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'team', status: 'active' });
     expect(await subscriptionsOf(player)).toHaveLength(1);
-    expect(site.payments.paidCents(await customerOf(site, player))).toBe(39_999);
+    expect(site.payments.paidCents(await site.customerOf(player))).toBe(39_999);
   });
 
   it('works again after somebody deleted the customer at Stripe', async () => {
     const player = await addPlayer(site);
     await checkOut(player);
-    const gone = await customerOf(site, player);
+    const gone = await site.customerOf(player);
     await site.stripe.customers.del(gone);
     const { sessionId } = await checkOut(player, 'team');
-    expect(await customerOf(site, player)).not.toBe(gone);
+    expect(await site.customerOf(player)).not.toBe(gone);
     site.payments.pay(sessionId, { number: newCard() });
     await site.payments.settled();
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'team', isPremium: true });
   });
 
   it('has no portal and nothing to refresh when the customer is deleted at Stripe', async () => {
-    const player = await addSubscriber(site);
-    await site.stripe.customers.del(await customerOf(site, player));
+    const player = await site.addSubscriber();
+    await site.stripe.customers.del(await site.customerOf(player));
     await site.payments.settled();
     const portal = await player.call('POST', '/api/stripe/create-portal-session');
     expectRefusal(portal, 404, 'not_found');
@@ -171,7 +164,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
   });
 
   it.each(['constructor', 'toString', '__proto__'])('is not there with the id %s', async (id) => {
-    const player = await addSubscriber(site);
+    const player = await site.addSubscriber();
     const answer = await player.call('GET', `/api/stripe/checkout-sessions/${id}`);
     expectRefusal(answer, 404, 'not_found');
   });
@@ -188,10 +181,10 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     it('cannot be seen nor taken over, as if it were not there', async () => {
       const owner = await addPlayer(site);
       const newcomer = await addPlayer(site);
-      const subscriber = await addSubscriber(site);
+      const subscriber = await site.addSubscriber();
       const { sessionId } = await checkOut(owner);
       for (const stranger of [newcomer, subscriber]) {
-        for (const id of [sessionId, 'cs_test_nothing', await customerOf(site, owner)]) {
+        for (const id of [sessionId, 'cs_test_nothing', await site.customerOf(owner)]) {
           for (const answer of await asks(stranger, id)) expectRefusal(answer, 404, 'not_found');
         }
       }
@@ -213,9 +206,9 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     });
 
     it('opens the portal of nobody else', async () => {
-      const [one, other] = [await addSubscriber(site), await addSubscriber(site, { tier: 'team' })];
+      const [one, other] = [await site.addSubscriber(), await site.addSubscriber({ tier: 'team' })];
       const answer = await one.call('POST', '/api/stripe/create-portal-session', {
-        customer: await customerOf(site, other),
+        customer: await site.customerOf(other),
       });
       const { url } = answer.json() as { url: string };
       const page = await (await fetch(url)).text();
@@ -262,7 +255,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
   });
 
   it('says that the provider failed, and nothing of why', async () => {
-    const player = await addSubscriber(site);
+    const player = await site.addSubscriber();
     site.payments.refuseRequests(true);
     for (const path of [CHECKOUT, '/api/stripe/create-portal-session']) {
       const answer = await player.call('POST', path, { tier: 'team', interval: 'annual' });

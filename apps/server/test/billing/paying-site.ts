@@ -15,6 +15,17 @@ export interface PayingSite extends StartedApp {
   readonly payments: CardPayments;
   /** The real SDK on the stand-in, to look at what is true there. */
   readonly stripe: Stripe;
+  /** Adds a player who has subscribed, and whose site has heard of it. */
+  readonly addSubscriber: (plan?: SubscriberPlan) => Promise<TestPlayer>;
+  /** The customer a player is at the stand-in. */
+  readonly customerOf: (player: TestPlayer) => Promise<string>;
+}
+
+/** A subscriber's plan; Premium by the month unless told otherwise. */
+interface SubscriberPlan {
+  readonly tier?: string;
+  readonly interval?: string;
+  readonly behavior?: 'pays' | 'fails-later';
 }
 
 /** Something that happened, as the stand-in tells it. */
@@ -51,6 +62,21 @@ export async function startPayingSite(
     ...site,
     payments,
     stripe,
+    addSubscriber: async (plan = {}) => {
+      const player = await addPlayer(site);
+      const { sessionId } = await checkOut(player, plan.tier, plan.interval);
+      payments.pay(sessionId, { number: newCard(), behavior: plan.behavior ?? 'pays' });
+      await payments.settled();
+      return player;
+    },
+    customerOf: async ({ id }) => {
+      const { customer_id: customer } = await site.database.db
+        .selectFrom('billing_customer')
+        .select('customer_id')
+        .where('player_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return customer;
+    },
     stop: async () => {
       await site.stop();
       await payments.close();
@@ -100,30 +126,4 @@ let cards = 0;
 export function newCard(): string {
   cards += 1;
   return `4242${String(cards).padStart(12, '0')}`;
-}
-
-/** The customer a player is at the stand-in. */
-export async function customerOf(site: PayingSite, player: TestPlayer): Promise<string> {
-  const { customer_id: customer } = await site.database.db
-    .selectFrom('billing_customer')
-    .select('customer_id')
-    .where('player_id', '=', player.id)
-    .executeTakeFirstOrThrow();
-  return customer;
-}
-
-/** A player who has subscribed, and whose site has heard of it. */
-export async function addSubscriber(
-  site: PayingSite,
-  plan: {
-    readonly tier?: string;
-    readonly interval?: string;
-    readonly behavior?: 'pays' | 'fails-later';
-  } = {},
-): Promise<TestPlayer> {
-  const player = await addPlayer(site);
-  const { sessionId } = await checkOut(player, plan.tier, plan.interval);
-  site.payments.pay(sessionId, { number: newCard(), behavior: plan.behavior ?? 'pays' });
-  await site.payments.settled();
-  return player;
 }

@@ -2,15 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, saveBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
-import {
-  addSubscriber,
-  billingOf,
-  checkOut,
-  customerOf,
-  newCard,
-  startPayingSite,
-  subscriptionOf,
-} from './paying-site.ts';
+import { billingOf, checkOut, newCard, startPayingSite, subscriptionOf } from './paying-site.ts';
 import type { PayingSite } from './paying-site.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -58,7 +50,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
       isTrialAvailable: false,
       wasTrialRefused: false,
     });
-    expect(site.payments.paidCents(await customerOf(site, player))).toBe(0);
+    expect(site.payments.paidCents(await site.customerOf(player))).toBe(0);
   });
 
   it.each([
@@ -66,18 +58,18 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     { tier: 'team', interval: 'monthly', status: 'trial', until: '2026-11-28', cents: 0 },
     { tier: 'team', interval: 'annual', status: 'trial', until: '2026-11-28', cents: 0 },
   ])('to $tier, paid $interval', async ({ tier, interval, status, until, cents }) => {
-    const player = await addSubscriber(site, { tier, interval });
+    const player = await site.addSubscriber({ tier, interval });
     expect(await subscriptionOf(player)).toMatchObject({ tier, status, isPremium: true });
     expect(await billingOf(player)).toMatchObject({
       interval,
       renewsAt: `${until}T12:00:00.000Z`,
     });
-    expect(site.payments.paidCents(await customerOf(site, player))).toBe(cents);
+    expect(site.payments.paidCents(await site.customerOf(player))).toBe(cents);
   });
 
   it('goes on after the trial when the card pays', async () => {
-    const player = await addSubscriber(site);
-    const customer = await customerOf(site, player);
+    const player = await site.addSubscriber();
+    const customer = await site.customerOf(player);
     now = new Date(NOON.getTime() + 8 * DAY);
     expect(await subscriptionOf(player)).toMatchObject({
       status: 'active',
@@ -90,8 +82,8 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
   });
 
   it('stops opening anything when the payment fails, and opens it again with another card', async () => {
-    const player = await addSubscriber(site, { behavior: 'fails-later' });
-    const customer = await customerOf(site, player);
+    const player = await site.addSubscriber({ behavior: 'fails-later' });
+    const customer = await site.customerOf(player);
     site.payments.advance(customer, 8 * DAY);
     await site.payments.settled();
     expect(await subscriptionOf(player)).toMatchObject({ status: 'past_due', isPremium: false });
@@ -126,7 +118,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
   };
 
   it('ends when it is cancelled: open until the end date, then free, with everything kept', async () => {
-    const player = await addSubscriber(site);
+    const player = await site.addSubscriber();
     for (let count = 0; count < 5; count += 1) await saveBuild(player);
     await site.stripe.subscriptions.update(await subscriptionId(player), {
       cancel_at_period_end: true,
@@ -152,7 +144,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
   });
 
   it('is asked about at the next request when a period is over, whatever webhooks say', async () => {
-    const player = await addSubscriber(site, { tier: 'team' });
+    const player = await site.addSubscriber({ tier: 'team' });
     site.payments.tellEventsTo(undefined);
     await site.stripe.subscriptions.update(await subscriptionId(player), {
       cancel_at_period_end: true,
@@ -163,7 +155,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
   });
 
   it('keeps a paying player open while Stripe cannot be reached', async () => {
-    const player = await addSubscriber(site, { tier: 'team' });
+    const player = await site.addSubscriber({ tier: 'team' });
     // The trial is over, and a month is paid until December 28.
     now = new Date(NOON.getTime() + 8 * DAY);
     expect(await subscriptionOf(player)).toMatchObject({ status: 'active' });

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '../support/database.ts';
-import {
-  addSubscriber,
-  billingOf,
-  checkOut,
-  customerOf,
-  newCard,
-  startPayingSite,
-  subscriptionOf,
-} from './paying-site.ts';
+import { billingOf, checkOut, newCard, startPayingSite, subscriptionOf } from './paying-site.ts';
 import type { PayingSite } from './paying-site.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -28,11 +20,17 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     site.payments.pay(sessionId, { number });
   };
 
-  it('is refused to a card of another account: no trial, no charge, and the player is told', async () => {
+  /** Two players and the card with which the first began a trial. */
+  const playersWithOneCard = async () => {
     const card = newCard();
     const [first, second] = [await addPlayer(site), await addPlayer(site)];
     await payWith(first, card);
     await site.payments.settled();
+    return { card, first, second };
+  };
+
+  it('is refused to a card of another account: no trial, no charge, and the player is told', async () => {
+    const { card, first, second } = await playersWithOneCard();
     await payWith(second, card);
     await site.payments.settled();
     expect(await subscriptionOf(first)).toMatchObject({ status: 'trial', isPremium: true });
@@ -42,17 +40,14 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
       isTrialAvailable: false,
     });
     expect(await billingOf(first)).toMatchObject({ wasTrialRefused: false });
-    const customer = await customerOf(site, second);
+    const customer = await site.customerOf(second);
     site.payments.advance(customer, 100 * 24 * 60 * 60_000);
     await site.payments.settled();
     expect(site.payments.paidCents(customer)).toBe(0);
   });
 
   it('that was refused leaves the way open to pay, with what it costs shown from the start', async () => {
-    const card = newCard();
-    const [first, second] = [await addPlayer(site), await addPlayer(site)];
-    await payWith(first, card);
-    await site.payments.settled();
+    const { card, second } = await playersWithOneCard();
     await payWith(second, card);
     await site.payments.settled();
     const { url, sessionId } = await checkOut(second);
@@ -60,7 +55,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     site.payments.pay(sessionId, { number: card });
     await site.payments.settled();
     expect(await subscriptionOf(second)).toMatchObject({ status: 'active', isPremium: true });
-    expect(site.payments.paidCents(await customerOf(site, second))).toBe(999);
+    expect(site.payments.paidCents(await site.customerOf(second))).toBe(999);
   });
 
   it(`is one for one card, however many accounts begin it at once`, async () => {
@@ -77,9 +72,9 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
   });
 
   it('is one for a player, who pays from the first day the next time', async () => {
-    const player = await addSubscriber(site);
+    const player = await site.addSubscriber();
     const { data } = await site.stripe.subscriptions.list({
-      customer: await customerOf(site, player),
+      customer: await site.customerOf(player),
     });
     await site.stripe.subscriptions.cancel(String(data[0]?.id));
     await site.payments.settled();
@@ -92,8 +87,8 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
   });
 
   it('that the operator gives in the dashboard is not judged', async () => {
-    const player = await addSubscriber(site);
-    const customer = await customerOf(site, player);
+    const player = await site.addSubscriber();
+    const customer = await site.customerOf(player);
     const { data } = await site.stripe.subscriptions.list({ customer });
     await site.stripe.subscriptions.cancel(String(data[0]?.id));
     const prices = await site.stripe.prices.list({ lookup_keys: ['trifecta_premium_annual'] });
@@ -112,7 +107,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(await (await fetch(url)).text()).toContain('7 days free.');
     site.payments.pay(sessionId, { number: newCard() });
     await site.payments.settled();
-    const customer = await customerOf(site, player);
+    const customer = await site.customerOf(player);
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'team', status: 'trial' });
     expect(site.payments.paidCents(customer)).toBe(0);
     expect(await billingOf(player)).toMatchObject({ isTrialAvailable: false });
@@ -129,7 +124,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
   it('is for new subscribers: a plan that was paid before, Team too, leaves none', async () => {
     const player = await addPlayer(site);
     await checkOut(player);
-    const customer = await customerOf(site, player);
+    const customer = await site.customerOf(player);
     const { id: card } = await site.stripe.paymentMethods.attach('pm_card_visa', { customer });
     const prices = await site.stripe.prices.list({ lookup_keys: ['trifecta_team_monthly'] });
     const { id } = await site.stripe.subscriptions.create({
@@ -158,8 +153,8 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
   });
 
   it('goes on when its player changes the plan, and the new plan is charged after it', async () => {
-    const player = await addSubscriber(site);
-    const customer = await customerOf(site, player);
+    const player = await site.addSubscriber();
+    const customer = await site.customerOf(player);
     const { url } = await checkOut(player, 'team');
     const form = new URLSearchParams({ action: 'confirm' });
     await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
@@ -171,10 +166,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
   });
 
   it('is refused before it ever opens anything, and stays refused when Stripe repeats itself', async () => {
-    const card = newCard();
-    const [first, second] = [await addPlayer(site), await addPlayer(site)];
-    await payWith(first, card);
-    await site.payments.settled();
+    const { card, second } = await playersWithOneCard();
     const { sessionId } = await checkOut(second);
     site.payments.pay(sessionId, { number: card });
     const confirming = ['/api/stripe/confirm-checkout-session', { sessionId }] as const;

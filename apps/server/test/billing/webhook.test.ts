@@ -3,13 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import type { Answer } from '../support/http.ts';
-import {
-  addSubscriber,
-  checkOut,
-  newCard,
-  startPayingSite,
-  subscriptionOf,
-} from './paying-site.ts';
+import { checkOut, newCard, startPayingSite, subscriptionOf } from './paying-site.ts';
 import type { PayingSite, StripeEvent } from './paying-site.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { addPlayer } from '../support/players.ts';
@@ -146,7 +140,7 @@ describe.each(ENGINES)('an answer of Stripe on %s', (engine) => {
     // The next requests' ways: there, and back again.
     const ways: Promise<void>[] = [];
     const site = await startPayingSite({ engine, travel: () => ways.shift() ?? Promise.resolve() });
-    const player = await addSubscriber(site, { tier: 'team' });
+    const player = await site.addSubscriber({ tier: 'team' });
     const event = site.payments.events.find(
       ({ type, data }) =>
         type === 'customer.subscription.created' && String(data.object['id']).startsWith('sub_'),

@@ -5,7 +5,7 @@ import { insertFavorite } from '../../src/community/favorite.store.ts';
 import { aBuild, publish, publishBuild, saveBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
-import { addSubscriber, startPayingSite } from '../billing/paying-site.ts';
+import { startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -39,7 +39,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
   };
 
   it('is 500 builds of a class on a paid plan, also of many saved at once', async () => {
-    const premium = await addSubscriber(site);
+    const premium = await site.addSubscriber();
     await addCopies(premium, 497);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => premium.call('POST', '/api/user-builds', aBuild())),
@@ -56,7 +56,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
   });
 
   it('comes in pages of at most 100 builds, newest first and each once', async () => {
-    const premium = await addSubscriber(site);
+    const premium = await site.addSubscriber();
     await addCopies(premium, 230);
     const heavy = await saveBuild(premium, { class: 'Heavy' });
     const read = async (path: string) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuild, publishBuild, saveBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
-import { addSubscriber, startPayingSite } from '../billing/paying-site.ts';
+import { startPayingSite } from '../billing/paying-site.ts';
 import type { PayingSite } from '../billing/paying-site.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -21,7 +21,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
   let premium: TestPlayer;
   beforeAll(async () => {
     site = await startPayingSite({ engine, poolSize: 16 });
-    premium = await addSubscriber(site);
+    premium = await site.addSubscriber();
     alice = await addPlayer(site);
     bob = await addPlayer(site);
   });
@@ -35,15 +35,8 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     const light = await saveBuild(player, { buildName: '  Night owl ', description: ' Far. ' });
     const { _id, createdAt } = light;
     expect(light).toEqual({
+      ...aBuild({ buildName: 'Night owl', description: 'Far.' }),
       _id,
-      buildName: 'Night owl',
-      class: 'Light',
-      weapon: 'SR-84',
-      specialization: 'Grappling Hook',
-      gadget1: 'Sonar Grenade',
-      gadget2: 'Thermal Bore',
-      gadget3: 'Tracking Dart',
-      description: 'Far.',
       isPublic: false,
       averageRating: 0,
       totalRatings: 0,

@@ -11,7 +11,8 @@ import {
   rate,
   saveBuild,
 } from '../support/build-factory.ts';
-import { mailedToken, openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
+import { mailedToken } from '../support/mails.ts';
 import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';

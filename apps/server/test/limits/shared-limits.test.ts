@@ -7,6 +7,7 @@ import { addPlayer } from '../support/players.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { pretendUses } from './uses.ts';
 
 // Many requests in one test, and a machine under load has no time to spare.
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,13 +31,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
 
   const from = (address: string) =>
     openBrowser(site, { origin: ORIGIN, headers: { 'x-forwarded-for': address } });
-  const pretend = async (limit: string, uses: number): Promise<void> => {
-    await site.database.db
-      .updateTable('throttle')
-      .set({ uses })
-      .where('key', 'like', `${limit}:%`)
-      .execute();
-  };
+  const pretend = (limit: string, uses: number) => pretendUses(site, limit, uses);
   const signUp = async (): Promise<string> => {
     const email = newEmail();
     await openBrowser(site, { origin: ORIGIN }).post('/api/auth/sign-up/email', {

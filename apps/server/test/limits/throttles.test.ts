@@ -9,6 +9,7 @@ import type { TestPlayer } from '../support/players.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { pretendUses } from './uses.ts';
 import { aTeamRequest } from '../teams/team-factory.ts';
 
 const WRONG = 'a wrong password';
@@ -36,14 +37,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     return statuses;
   };
 
-  /** Lets it seem that so many tries were made already. */
-  const pretend = async (limit: string, uses: number): Promise<void> => {
-    await site.database.db
-      .updateTable('throttle')
-      .set({ uses })
-      .where('key', 'like', `${limit}:%`)
-      .execute();
-  };
+  const pretend = (limit: string, uses: number) => pretendUses(site, limit, uses);
 
   it('for one account from many addresses are refused, and the wait never grows', async () => {
     await start(BEHIND_PROXY);

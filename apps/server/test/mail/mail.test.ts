@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Insertable } from 'kysely';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -6,13 +7,31 @@ import type { SMTPServerEnvelope } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/db/index.ts';
-import type { Database } from '../../src/db/index.ts';
+import type { Database, Schema } from '../../src/db/index.ts';
 import { layOutMail, MailQueue, smtpTransport } from '../../src/mail/index.ts';
 import type { Mail } from '../../src/mail/index.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
+
+/** A mail as it lies in the queue's table. */
+function aMailRow(change: Partial<Insertable<Schema['mail']>>): Insertable<Schema['mail']> {
+  return {
+    id: uuidv7(),
+    player_id: null,
+    to_name: '',
+    to_address: 'player@example.com',
+    subject: 'News',
+    body_text: 'text',
+    body_html: '<p>text</p>',
+    status: 'shown',
+    tries: 0,
+    next_try_at: null,
+    created_at: '2026-11-21T12:00:00.000Z',
+    ...change,
+  };
+}
 
 interface Received {
   readonly from: string;
@@ -247,22 +266,13 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   });
 
   it('takes up a mail whose process died while sending', async () => {
-    await db
-      .insertInto('mail')
-      .values({
-        id: uuidv7(),
-        player_id: null,
-        to_name: '',
-        to_address: 'player@example.com',
-        subject: 'Half sent',
-        body_text: 'text',
-        body_html: '<p>text</p>',
-        status: 'queued',
-        tries: 1,
-        next_try_at: new Date(clock + 5 * 60_000).toISOString(),
-        created_at: new Date(clock).toISOString(),
-      })
-      .execute();
+    const mail = {
+      subject: 'Half sent',
+      status: 'queued' as const,
+      tries: 1,
+      next_try_at: new Date(clock + 5 * 60_000).toISOString(),
+    };
+    await db.insertInto('mail').values(aMailRow(mail)).execute();
     const queue = openQueue();
     await queue.deliver();
     expect(server.received).toHaveLength(0);
@@ -304,22 +314,12 @@ describe('the outbox page', () => {
     const site = await startApp({ engine: 'sqlite' });
     const empty = await site.send('/outbox');
     expect(empty.text()).toContain('No emails yet');
-    await site.database.db
-      .insertInto('mail')
-      .values({
-        id: uuidv7(),
-        player_id: null,
-        to_name: '',
-        to_address: 'player@example.com',
-        subject: '<script>alert(1)</script>',
-        body_text: 'Open https://trifecta.example/verify-email?token=a&b=1\nnow',
-        body_html: '<h1 style="color:red">Open</h1>',
-        status: 'shown',
-        tries: 0,
-        next_try_at: null,
-        created_at: '2026-11-21T12:00:00.000Z',
-      })
-      .execute();
+    const shown = aMailRow({
+      subject: '<script>alert(1)</script>',
+      body_text: 'Open https://trifecta.example/verify-email?token=a&b=1\nnow',
+      body_html: '<h1 style="color:red">Open</h1>',
+    });
+    await site.database.db.insertInto('mail').values(shown).execute();
     const page = (await site.send('/outbox')).text();
     const [, asHtml = ''] = /<a href="(\/outbox\/[^"]+)">/.exec(page) ?? [];
     const mail = await site.send(asHtml);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Answer } from './http.ts';
+import { mailedToken } from './mails.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** A password that fits. */
@@ -71,31 +72,6 @@ export function openBrowser(
       });
     },
   };
-}
-
-/** The mails written to an address so far, newest first. */
-export async function mailsTo(site: StartedApp, address: string) {
-  return site.database.db
-    .selectFrom('mail')
-    .selectAll()
-    .where('to_address', '=', address)
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-/** The token of the link in the last mail to an address. */
-export async function mailedToken(site: StartedApp, address: string): Promise<string> {
-  const [mail] = await mailsTo(site, address);
-  return /\?token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
-}
-
-/** Asks for a password reset and waits for its mail, which is written after the answer; returns the link's token. */
-export async function mailedResetToken(site: StartedApp, email: string): Promise<string> {
-  const before = (await mailsTo(site, email)).length;
-  const answer = await openBrowser(site).post('/api/account/password-reset-email', { email });
-  expect(answer.status).toBe(200);
-  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(before + 1);
-  return mailedToken(site, email);
 }
 
 let players = 0;

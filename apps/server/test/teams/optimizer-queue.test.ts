@@ -6,6 +6,7 @@ import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { askUntilLeaving } from './leaving-player.ts';
 import { aTeamRequest, TEST_WORKER, watchWaiting } from './team-factory.ts';
 import { addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
 
@@ -30,18 +31,9 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
   };
   /** A request whose player leaves when told to. */
   const askAndLeave = async (site: StartedApp, player: TestPlayer, name: string) => {
-    const claims = claimsOf(site, player.id, player.email);
-    const token = await signClaims(claims, await addSigningKey(site));
-    const leaving = new AbortController();
-    const left = fetch(`${site.origin}${PATH}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(aTeamRequest([{ name }])),
-      signal: leaving.signal,
-    }).catch(() => 'left');
+    const leave = await askUntilLeaving(site, player, name);
     return async (): Promise<void> => {
-      leaving.abort();
-      expect(await left).toBe('left');
+      expect(await leave()).toBe('left');
       await vi.waitUntil(async () => (await heldBy(site, player)) === 0, { timeout: 10_000 });
     };
   };

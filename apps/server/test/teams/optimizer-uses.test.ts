@@ -5,13 +5,13 @@ import { BUILT_IN_CATALOGUE, readCatalogueFolder } from '../../src/catalogue/cat
 import { insertImport } from '../../src/catalogue/catalogue.store.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
-import { addSubscriber, startPayingSite } from '../billing/paying-site.ts';
+import { startPayingSite } from '../billing/paying-site.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
+import { askUntilLeaving } from './leaving-player.ts';
 import { aTeamRequest, TEST_WORKER, watchWaiting } from './team-factory.ts';
-import { addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
 
 // Searches need a core, and a machine under load has none to spare.
 vi.setConfig({ testTimeout: 60_000 });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
   it('of a premium player have no end, and are counted', async () => {
     const site = await startPayingSite({ engine });
     onTestFinished(() => site.stop());
-    const player = await addSubscriber(site);
+    const player = await site.addSubscriber();
     for (let uses = 0; uses < 5; uses += 1) await expectResult(player);
     expect(await usesOf(player)).toBe(5);
   });
@@ -197,18 +197,9 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
   it('are not counted for who has left before the result', async () => {
     const { site, waiting } = await startWaiting();
     const player = await addPlayer(site);
-    const claims = claimsOf(site, player.id, player.email);
-    const token = await signClaims(claims, await addSigningKey(site));
-    const leaving = new AbortController();
-    const left = fetch(`${site.origin}${PATH}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(aTeamRequest([{ name: 'waits' }])),
-      signal: leaving.signal,
-    }).catch(() => 'left');
+    const leave = await askUntilLeaving(site, player, 'waits');
     await waiting.untilStarted(1);
-    leaving.abort();
-    expect(await left).toBe('left');
+    expect(await leave()).toBe('left');
     await vi.waitUntil(async () => (await connectionsOf(site)) === 0);
     waiting.end();
     await vi.waitUntil(async () => (await heldBy(site)) === 0);

@@ -1,6 +1,6 @@
 import { PLANS } from '@trifecta/domain/plans';
-import { href } from '../addresses.ts';
-import { ButtonLink, Notice, uiTexts } from '../ui/index.ts';
+import { SignInLinks } from '../plans/index.ts';
+import { Notice } from '../ui/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
 import { texts } from './texts.ts';
 
@@ -8,17 +8,7 @@ import { texts } from './texts.ts';
 export function SignInGate() {
   const { maxBuilds, maxFavorites } = PLANS.free.limits;
   return (
-    <Notice
-      title={texts.signInGate.title}
-      actions={
-        <>
-          <ButtonLink href={href.login} kind="primary">
-            {uiTexts.signIn}
-          </ButtonLink>
-          <ButtonLink href={href.register}>{uiTexts.createAccount}</ButtonLink>
-        </>
-      }
-    >
+    <Notice title={texts.signInGate.title} actions={<SignInLinks />}>
       <BulletList items={texts.signInGate.benefits(maxBuilds, maxFavorites)} />
       <p>{texts.signInGate.noCard}</p>
     </Notice>

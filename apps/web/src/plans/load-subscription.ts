@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/plans';
+import { FREE_SUBSCRIPTION, PLANS } from '@trifecta/domain/plans';
 import type { AnswerOf } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -18,10 +18,7 @@ const FAILURE = texts.subscriptionFailed;
 /** The subscription of a player who never paid. */
 const FREE: SubscriptionAnswer = {
   subscription: {
-    tier: 'free',
-    status: 'active',
-    endDate: null,
-    trialEndsAt: null,
+    ...FREE_SUBSCRIPTION,
     isPremium: false,
     limits: { ...PLANS.free.limits, currentTeamOptimizerUses: 0 },
   },

@@ -6,6 +6,7 @@ import { ButtonLink, Notice, uiTexts } from '../ui/index.ts';
 import { Panel } from '../ui/forms/index.ts';
 import { premiumGateState } from './premium-gate-state.ts';
 import type { PremiumGateState } from './premium-gate-state.ts';
+import { SignInLinks } from './sign-in-links.tsx';
 import { useSubscription } from './subscription-context.tsx';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { texts } from './texts.tsx';
@@ -37,17 +38,7 @@ function UpgradePanel() {
 
 function SignInPrompt() {
   return (
-    <Notice
-      title={texts.gate.signIn}
-      actions={
-        <>
-          <ButtonLink href={href.login} kind="primary">
-            {uiTexts.signIn}
-          </ButtonLink>
-          <ButtonLink href={href.register}>{uiTexts.createAccount}</ButtonLink>
-        </>
-      }
-    >
+    <Notice title={texts.gate.signIn} actions={<SignInLinks />}>
       <p>{texts.gate.about(PLANS.premium.name)}</p>
     </Notice>
   );

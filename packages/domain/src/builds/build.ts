@@ -13,13 +13,7 @@ export interface BuildContent {
 }
 
 /** The same as it comes out of a form or a request: any text, or none where nothing is chosen. */
-export interface BuildInput {
-  readonly buildName: string;
-  readonly class: PlayerClass;
-  readonly weapon: string;
-  readonly specialization: string;
-  readonly gadget1: string;
-  readonly gadget2: string;
+export interface BuildInput extends Omit<BuildContent, 'description' | 'gadget3'> {
   readonly gadget3?: string | null | undefined;
   readonly description?: string | null | undefined;
 }

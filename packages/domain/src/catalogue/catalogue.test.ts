@@ -111,15 +111,9 @@ describe('groupGadgetsByClass', () => {
   const groups = groupGadgetsByClass(gadgets);
 
   it('puts what all may carry under Universal only', () => {
-    expect(namesOf(groups.Universal)).toEqual([
-      'Flashbang',
-      'Frag Grenade',
-      'Gas Grenade',
-      'Goo Grenade',
-      'Pyro Grenade',
-      'Smoke Grenade',
-      'Motion Sensor',
-    ]);
+    expect(namesOf(groups.Universal).join(', ')).toBe(
+      'Flashbang, Frag Grenade, Gas Grenade, Goo Grenade, Pyro Grenade, Smoke Grenade, Motion Sensor',
+    );
     const ofClasses = [...groups.Light, ...groups.Medium, ...groups.Heavy];
     expect(ofClasses.filter(isUniversalGadget)).toEqual([]);
   });

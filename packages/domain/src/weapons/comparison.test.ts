@@ -71,20 +71,7 @@ const best = (weapons: readonly Weapon[], row: ComparisonRow) =>
 
 describe('comparisonTable', () => {
   it('has the rows of the detailed stats table in their order', () => {
-    expect(Object.keys(comparisonTable([], 'Medium', 'Body'))).toEqual([
-      'baseDamage',
-      'rateOfFire',
-      'magazineSize',
-      'damagePerMagazine',
-      'ttkSeconds',
-      'shotsToKill',
-      'tacticalReloadSeconds',
-      'emptyReloadSeconds',
-      'dropoffStartMeters',
-      'dropoffEndMeters',
-      'dropoffModifierPercent',
-      'metaScore',
-    ]);
+    expect(Object.keys(comparisonTable([], 'Medium', 'Body'))).toEqual([...COMPARISON_ROWS]);
     expect(COMPARISON_ROWS).toHaveLength(12);
   });
 

@@ -1,5 +1,7 @@
 /** The sandbox's records, in the shape and the words of Stripe's API 2026-10-28. Times are seconds since 1970. */
 
+import type Stripe from 'stripe';
+
 /** Text by name, as a caller attaches it to an object. */
 export type Metadata = Readonly<Record<string, string>>;
 
@@ -58,15 +60,8 @@ export interface SubscriptionItem {
   current_period_end: number;
 }
 
-export type StripeStatus =
-  | 'trialing'
-  | 'active'
-  | 'past_due'
-  | 'canceled'
-  | 'unpaid'
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'paused';
+/** The status of a subscription. */
+export type StripeStatus = Stripe.Subscription.Status;
 
 export interface Subscription {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageProps } from '../page.tsx';
 import styles from './forms.module.css';
 
 /** A framed section about one thing, labeled by its heading if it has one. */
@@ -23,15 +24,7 @@ export function Actions({ children }: { readonly children: ReactNode }) {
 }
 
 /** A page of one narrow, centered column: one thing to do. */
-export function NarrowPage({
-  title,
-  intro,
-  children,
-}: {
-  readonly title: string;
-  readonly intro?: ReactNode;
-  readonly children: ReactNode;
-}) {
+export function NarrowPage({ title, intro, children }: PageProps) {
   return (
     <div className={styles.narrow}>
       <h1>{title}</h1>
