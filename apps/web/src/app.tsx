@@ -10,11 +10,20 @@ import { pageAt } from './routes.tsx';
 import { Footer } from './site/footer.tsx';
 import { NavigationBar } from './site/navigation-bar.tsx';
 import { useIsGreetingDue } from './site/visit-record.ts';
-import { Button, documentTitle, ErrorBoundary, lazyPage, Notice, SiteContext } from './ui/index.ts';
+import {
+  Button,
+  documentTitle,
+  ErrorBoundary,
+  lazyPage,
+  Notice,
+  SiteContext,
+  uiTexts,
+} from './ui/index.ts';
 import type { Site } from './ui/index.ts';
 import styles from './app.module.css';
+import { texts } from './texts.ts';
 
-// None of these is part of what the server draws: they come after it is known who is signed in.
+// The server renders none of these: they appear once the sign-in state is known.
 const EmailVerification = lazyPage(() =>
   import('./account/email-verification.tsx').then((m) => m.EmailVerification),
 );
@@ -30,41 +39,41 @@ function startSession(): void {
   void import('./account/session.ts').then((session) => session.startSession());
 }
 
-/** Tells when the page beside it stands. */
+/** Calls `tell` once the page beside it is mounted. */
 function Shown({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
 }
 
-/** In the place of a page for which it must be known who looks at it. */
+/** Takes the place of a page that needs the sign-in state when the server can't be reached. */
 function Unreachable() {
   return (
     <Notice
-      title="Can't reach the server"
+      title={texts.unreachable}
       role="alert"
-      actions={<Button onClick={() => location.reload()}>Try Again</Button>}
+      actions={<Button onClick={() => location.reload()}>{uiTexts.tryAgain}</Button>}
     >
-      <p>We couldn't check whether you're signed in. Check your connection and try again.</p>
+      <p>{texts.unreachableHelp}</p>
     </Notice>
   );
 }
 
-/** The page under the address, or what stands in its place for who looks at it. */
+/** The page at the address, or its replacement for this visitor. */
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname, navigate] = useLocation();
   const { title, page: Page, access, module } = pageAt(pathname);
   const decision = pageDecision(access, useAuth().status);
-  const shownTitle = decision === 'verify-email' ? 'Verify your email' : title;
+  const shownTitle = decision === 'verify-email' ? texts.title.unverified : title;
   const lastTitle = useRef(shownTitle);
-  // Before the page's own effects: it may know a better title. So may the server, whose title of the first page stays;
-  // only in development does the document come without one.
+  // Runs before the page's own effects, which may set a better title. The server's title of the first page stays too.
+  // Only in development does the document come without one.
   useLayoutEffect(() => {
     if (lastTitle.current === shownTitle && document.title !== '') return;
     lastTitle.current = shownTitle;
     document.title = documentTitle(shownTitle, site);
   }, [shownTitle, site]);
   useEffect(() => {
-    // The history entry of the sign-in page remembers where to go from there.
+    // The sign-in page's history entry remembers where to go next.
     if (decision === 'sign-in') {
       const wanted = pathname + location.search;
       navigate(href.login, { replace: true, state: { wanted } });
@@ -73,9 +82,9 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   }, [decision, pathname, navigate]);
   const loading = (
     <>
-      <p className={styles.loading}>Loading...</p>
+      <p className={styles.loading}>{uiTexts.loading}</p>
       <noscript>
-        <p className={styles.loading}>This page needs JavaScript.</p>
+        <p className={styles.loading}>{texts.noScript}</p>
       </noscript>
     </>
   );
@@ -99,12 +108,12 @@ function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   );
 }
 
-/** What lies over the page for those who are signed in, or not. */
+/** Dialogs and banners over the page, depending on the sign-in state. */
 function Overlay() {
   const { status } = useAuth();
   const [pathname] = useLocation();
   const isGreetingDue = useIsGreetingDue();
-  // Who comes from a mail has something to do there first.
+  // A visitor who follows an emailed link has something to do first.
   if (pageAt(pathname).access === 'mail-link') return null;
   return (
     <Suspense>
@@ -118,8 +127,8 @@ interface AppProps {
   readonly queryClient: QueryClient;
   readonly site: Site;
   /**
-   * Called when a page is drawn or, if the server sent it, taken over: not before, because a page is taken over
-   * later than what is around it, and must still find the address it was made from.
+   * Called once a page is rendered or hydrated, and not before: a page hydrates later than the frame around it, and
+   * must still find the address it was rendered for.
    */
   readonly onPageShown?: (() => void) | undefined;
 }
@@ -132,7 +141,7 @@ export function App({ queryClient, site, onPageShown }: AppProps) {
         <AuthProvider start={startSession}>
           <SubscriptionProvider>
             <a className={styles.skipLink} href="#main">
-              Skip to content
+              {texts.skipLink}
             </a>
             <NavigationBar />
             <main id="main" className={styles.main} tabIndex={-1}>

@@ -14,27 +14,27 @@ import type { PageRoute } from './routes.tsx';
 
 export { loadBuildPicture as buildPicture } from './community/page-data.ts';
 
-/** A page the server asks for. */
+/** A request for a page. */
 export interface PageRequest {
   /** Path and search of the address. */
   readonly url: string;
   readonly site: Site;
-  /** Asks the API inside the server. */
+  /** Calls the API inside the server. */
   readonly load: (path: string) => Promise<ApiAnswer>;
 }
 
-/** A page as HTML, with what the document around it needs. */
+/** A page as HTML, with the data its document needs. */
 export interface RenderedPage {
   readonly status: number;
   readonly head: string;
   readonly body: string;
   readonly state: string;
   readonly module: string;
-  /** Whether the address holds a token that opens something, so that no other site may learn it. */
+  /** True if the address holds a secret token that no other site may learn. */
   readonly hasSecretAddress: boolean;
 }
 
-/** Renders one page as it looks to a signed-out visitor. */
+/** Renders one page as a signed-out visitor sees it. */
 export async function render({ url, site, load }: PageRequest): Promise<RenderedPage> {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const route = pageAt(pathname);

@@ -10,7 +10,9 @@ import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 
-/** In development Vite serves the bare document, with nothing drawn and the mark of the state still in it. */
+/**
+ * In development Vite serves the bare document, with nothing rendered and the placeholder of the state still in it.
+ */
 const DEVELOPMENT_STATE: PageState = {
   site: { name: 'Trifecta', isDemo: true, origin: location.origin },
   answers: [],
@@ -25,7 +27,7 @@ function readState(): PageState {
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   const queryClient = createQueryClient(state.answers);
-  // The page must draw at once, or hydration would find a fallback where the server sent the page.
+  // The page must render right away. Otherwise hydration would find a fallback where the server sent the page.
   await pageAt(location.pathname).page.preload();
   const app = (
     <StrictMode>

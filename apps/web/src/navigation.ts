@@ -3,10 +3,10 @@ import type { AroundNavHandler } from 'wouter';
 import { catalogueQuery } from './api/catalogue-query.ts';
 import { pageAt } from './routes.tsx';
 
-/** Longer than this the old page is not kept: better the new one with its loading state. */
+/** The longest time the old page stays. After that, the new one shows its loading state. */
 const LONGEST_WAIT_MS = 400;
 
-/** Fetches a page's code and data before it is shown. Failures are left to the page itself. */
+/** Loads a page's code and data before it's shown. The page itself handles failures. */
 async function prepare(queryClient: QueryClient, pathname: string): Promise<void> {
   const { page, data } = pageAt(pathname);
   const queries = data.map((key) => queryClient.prefetchQuery(catalogueQuery(key, '')));
@@ -16,8 +16,8 @@ async function prepare(queryClient: QueryClient, pathname: string): Promise<void
 }
 
 /**
- * What happens around a click on a link of the site: the new page is prepared, shown, scrolled to its top and given
- * the focus. A change of the same page's search keeps everything in place.
+ * The steps of following a link within the site: load the new page, show it, scroll to its top, and focus it. A new
+ * search on the same page leaves everything in place.
  */
 export function visitPage(queryClient: QueryClient): AroundNavHandler {
   return (navigate, to, options) => {

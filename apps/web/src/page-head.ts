@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { documentTitle } from './ui/index.ts';
 import type { Site } from './ui/index.ts';
 import type { PageRoute } from './routes.tsx';
-import { href } from './addresses.ts';
+import { descriptions } from './texts.ts';
 
 /** A picture for link previews. */
 interface HeadPicture {
@@ -12,25 +12,25 @@ interface HeadPicture {
   readonly heightPixels: number;
 }
 
-/** What a page tells search engines and link previews. */
+/** A page's data for search engines and link previews. */
 export interface PageHead {
   /** Without the product's name. */
   readonly title: string;
   readonly description: string;
   /** Without the origin. */
   readonly path: string;
-  /** Whether search engines should list it. */
+  /** True if search engines should list it. */
   readonly isListed: boolean;
-  /** Large, in place of the product's icon. */
+  /** A large picture. Replaces the product's icon. */
   readonly picture: HeadPicture | undefined;
 }
 
-/** What a page's route alone says. */
+/** The head that follows from a page's route alone. */
 export function headOfRoute(route: PageRoute, site: Site): PageHead {
-  const description = pageDescription(route.path);
+  const description = descriptions.pages[route.path];
   return {
     title: route.title,
-    description: description ?? `${site.name}, the companion app for THE FINALS players.`,
+    description: description ?? descriptions.other(site.name),
     path: route.path,
     isListed: description !== undefined,
     picture: undefined,
@@ -88,28 +88,4 @@ function pictureTags(
     `<meta name="twitter:image" content="${address}">`,
     `<meta name="twitter:image:alt" content="${alt}">`,
   ];
-}
-
-/**
- * What a page says of itself to search engines and link previews; pages without are not listed. Apart from the page
- * table, because only the server needs it.
- */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  [href.home]:
-    'Compare every weapon in THE FINALS by time to kill, find loadouts that work, and build the best team of three.',
-  [href.weapons]:
-    'Compare up to four THE FINALS weapons side by side: time to kill by range, shots to kill, damage dropoff, and every stat.',
-  [href.weaponMap]:
-    'See which THE FINALS weapon kills fastest at every distance from 0 to 100 m and every accuracy, by class and target.',
-  [href.library]:
-    'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a game plan and a meta score.',
-  [href.communityBuilds]:
-    'THE FINALS loadouts made and rated by players. Search by weapon, class, or keyword and see what holds up in real matches.',
-  [href.pricing]:
-    'Free to compare weapons and browse builds. Premium for unlimited builds, favorites, and optimizer uses. Team for up to five players.',
-};
-
-/** The description of the page under an address; undefined for a page that search engines should not list. */
-function pageDescription(path: string): string | undefined {
-  return DESCRIPTIONS[path];
 }

@@ -5,14 +5,14 @@ import { href } from './addresses.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageState } from './query-client.ts';
 
-/** What a page is drawn from, and what its address alone does not tell of its head. */
+/** The data a page is rendered with, and the parts of its head that depend on that data. */
 export interface LoadedPage {
   readonly answers: PageState['answers'];
   readonly status?: 200 | 404;
   readonly head?: Partial<PageHead>;
 }
 
-/** A page's address and the way to the API inside the server. */
+/** A page's address, and access to the API inside the server. */
 export interface PageLoad {
   readonly pathname: string;
   readonly search: string;
@@ -21,8 +21,8 @@ export interface PageLoad {
 }
 
 /**
- * Pages that show something that depends on more than their path's name. Apart from the page table, because only the
- * server needs it: the browser asks for these itself.
+ * The loaders of pages whose data depends on more than their path. Separate from the page table, because only the
+ * server needs them: the browser loads this data itself.
  */
 export const PAGE_LOADERS: Readonly<
   Record<string, ((request: PageLoad) => Promise<LoadedPage>) | undefined>

@@ -2,18 +2,18 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import type { Site } from './ui/index.ts';
 
-// By default news waits for a timer, which lets a double click through before its button is disabled.
+// By default updates wait for a timer, which would let a double click through before its button is disabled.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * A query client with the site's defaults (one more try after a failure, nothing fetched again on focus) that knows
- * the answers a page was drawn from.
+ * A query client with the site's defaults (one retry after a failure, no refetch on focus), filled with the data the
+ * page was rendered with.
  */
 export function createQueryClient(answers: PageState['answers'] = []): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: 1, refetchOnWindowFocus: false },
-      // Offline, a press fails right away. By default it would wait and take effect when nobody expects it.
+      // Offline, a click fails right away. By default it would wait, and take effect at an unexpected moment.
       mutations: { networkMode: 'always' },
     },
   });
@@ -21,9 +21,9 @@ export function createQueryClient(answers: PageState['answers'] = []): QueryClie
   return queryClient;
 }
 
-/** What the server hands to the browser with a page, as JSON. */
+/** The state the server sends with a page, as JSON. */
 export interface PageState {
   readonly site: Site;
-  /** What the page was drawn from, each with the key of its query. */
+  /** The data the page was rendered with, by query key. */
   readonly answers: readonly (readonly [QueryKey, unknown])[];
 }

@@ -3,17 +3,18 @@ import type { CatalogueKey } from './api/catalogue-query.ts';
 import { href } from './addresses.ts';
 import { lazyPage } from './ui/lazy-page.tsx';
 import type { LazyPage } from './ui/lazy-page.tsx';
+import { texts } from './texts.ts';
 
 /** One page of the site. */
 export interface PageRoute {
-  /** Address, without search and hash; empty for the page that says that nothing is there. */
+  /** Address, without search and hash. Empty for the page shown at unknown addresses. */
   readonly path: string;
   readonly title: string;
   readonly access: PageAccess;
   /** Source path of the page's module: the server tells the browser to fetch its scripts early. */
   readonly module: string;
   readonly page: LazyPage;
-  /** What the page shows from the catalogue, loaded before it is drawn. */
+  /** The catalogue endpoints whose data the page shows, loaded before it renders. */
   readonly data: readonly CatalogueKey[];
 }
 
@@ -28,7 +29,7 @@ function route(
   return { path, title, access, module, page, data };
 }
 
-// One page under two addresses, so that what was typed stays when the player changes from one to the other.
+// One page at two addresses, so that the player keeps what was typed when switching between them.
 const loginModule = 'src/account/login-page.tsx';
 const loginData = ['GET /api/account/sign-in-methods'] as const;
 const loginPage = lazyPage(() => import('./account/login-page.tsx').then((m) => m.LoginPage));
@@ -41,7 +42,7 @@ const loginPage = lazyPage(() => import('./account/login-page.tsx').then((m) => 
 export const PAGES: readonly PageRoute[] = [
   route(
     href.home,
-    'Weapons, builds, and teams for THE FINALS',
+    texts.title.home,
     'open',
     'src/site/home-page.tsx',
     lazyPage(() => import('./site/home-page.tsx').then((m) => m.HomePage)),
@@ -49,7 +50,7 @@ export const PAGES: readonly PageRoute[] = [
   ),
   route(
     href.weapons,
-    'Weapon comparison: time to kill, shots to kill, range',
+    texts.title.weapons,
     'open',
     'src/fights/comparison/weapons-page.tsx',
     lazyPage(() => import('./fights/comparison/weapons-page.tsx').then((m) => m.WeaponsPage)),
@@ -67,7 +68,7 @@ export const PAGES: readonly PageRoute[] = [
   ),
   route(
     href.library,
-    'Build Library: proven loadouts for every class',
+    texts.title.library,
     'open',
     'src/community/library/library.tsx',
     lazyPage(() => import('./community/library/library.tsx').then((m) => m.LibraryPage)),
@@ -75,49 +76,49 @@ export const PAGES: readonly PageRoute[] = [
   ),
   route(
     href.communityBuilds,
-    'Community Builds: player loadouts, rated by players',
+    texts.title.communityBuilds,
     'open',
     'src/community/community-builds.tsx',
     lazyPage(() => import('./community/community-builds.tsx').then((m) => m.CommunityBuilds)),
   ),
   route(
     href.build,
-    'Build',
+    texts.title.build,
     'open',
     'src/community/shared-build.tsx',
     lazyPage(() => import('./community/shared-build.tsx').then((m) => m.SharedBuild)),
   ),
   route(
     href.top10,
-    'Top 10',
+    texts.title.top10,
     'player',
     'src/community/top10.tsx',
     lazyPage(() => import('./community/top10.tsx').then((m) => m.Top10)),
   ),
   route(
     href.myBuilds,
-    'My Builds',
+    texts.title.myBuilds,
     'player',
     'src/builds/my-builds-page.tsx',
     lazyPage(() => import('./builds/my-builds-page.tsx').then((m) => m.MyBuildsPage)),
   ),
   route(
     href.builds,
-    'Builds',
+    texts.title.builds,
     'player',
     'src/community/builds-hub.tsx',
     lazyPage(() => import('./community/builds-hub.tsx').then((m) => m.BuildsHub)),
   ),
   route(
     href.teamOptimizer,
-    'Team Optimizer',
+    texts.title.teamOptimizer,
     'player',
     'src/teams/team-optimizer.tsx',
     lazyPage(() => import('./teams/team-optimizer.tsx').then((m) => m.TeamOptimizer)),
   ),
   route(
     href.subscriptionSuccess,
-    'Subscription',
+    texts.title.subscriptionSuccess,
     'player',
     'src/billing/subscription-success-page.tsx',
     lazyPage(() =>
@@ -126,45 +127,45 @@ export const PAGES: readonly PageRoute[] = [
   ),
   route(
     href.pricing,
-    'Pricing: Free, Premium, and Team',
+    texts.title.pricing,
     'open',
     'src/billing/pricing-page.tsx',
     lazyPage(() => import('./billing/pricing-page.tsx').then((m) => m.PricingPage)),
     ['GET /api/billing/availability'],
   ),
-  route(href.login, 'Login', 'signed-out', loginModule, loginPage, loginData),
-  route(href.register, 'Create Account', 'signed-out', loginModule, loginPage, loginData),
+  route(href.login, texts.title.login, 'signed-out', loginModule, loginPage, loginData),
+  route(href.register, texts.title.register, 'signed-out', loginModule, loginPage, loginData),
   route(
     href.profile,
-    'Profile',
+    texts.title.profile,
     'player',
     'src/account/profile-page.tsx',
     lazyPage(() => import('./account/profile-page.tsx').then((m) => m.ProfilePage)),
   ),
   route(
     href.account,
-    'Account',
+    texts.title.account,
     'player',
     'src/billing/account-page.tsx',
     lazyPage(() => import('./billing/account-page.tsx').then((m) => m.AccountPage)),
   ),
   route(
     href.emailTest,
-    'Email test',
+    texts.title.emailTest,
     'player',
     'src/account/email-test-page.tsx',
     lazyPage(() => import('./account/email-test-page.tsx').then((m) => m.EmailTestPage)),
   ),
   route(
     href.verifyEmail,
-    'Confirm your email address',
+    texts.title.verifyEmail,
     'mail-link',
     'src/account/verify-email-page.tsx',
     lazyPage(() => import('./account/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
   ),
   route(
     href.resetPassword,
-    'Reset your password',
+    texts.title.resetPassword,
     'mail-link',
     'src/account/reset-password-page.tsx',
     lazyPage(() => import('./account/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
@@ -173,13 +174,13 @@ export const PAGES: readonly PageRoute[] = [
 
 const NOT_FOUND = route(
   '',
-  'Page not found',
+  texts.title.notFound,
   'open',
   'src/site/not-found-page.tsx',
   lazyPage(() => import('./site/not-found-page.tsx').then((m) => m.NotFoundPage)),
 );
 
-/** The page under an address; the page that says so when there is none. */
+/** The page at an address, or the page for unknown addresses. */
 export function pageAt(pathname: string): PageRoute {
   const path = pathname.replace(/^\/builds\/[^/]+$/, href.build);
   return PAGES.find((page) => page.path === path) ?? NOT_FOUND;

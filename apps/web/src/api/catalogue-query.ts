@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from './client.ts';
 
-/** How long the browser trusts what it knows of the catalogue (docs/specification.md#catalogue-cache). */
+/** The time for which the browser caches the catalogue (docs/specification.md#catalogue-cache). */
 const CATALOGUE_CACHE_MS = 300_000;
 
-/** Catalogue endpoints that need no parameters; the server can load them for a page before it is sent. */
+/** Catalogue endpoints without required parameters. The server can load them for a page before sending it. */
 export type CatalogueKey = Extract<
   { [Key in EndpointKey]: NeedsNothing<CallOf<Key>> extends true ? Key : never }[EndpointKey],
   `GET ${string}`
 >;
 
-/** Whether a call needs neither parameters nor body; a query of which nothing is required doesn't count. */
+/** True for a call that needs neither parameters nor a body. A query without required fields doesn't count. */
 type NeedsNothing<Call> = [keyof Call] extends ['query']
   ? Call extends { readonly query: infer Query }
     ? Partial<Query> extends Query
@@ -21,8 +21,8 @@ type NeedsNothing<Call> = [keyof Call] extends ['query']
   : false;
 
 /**
- * A query for one catalogue endpoint, kept for five minutes. With a fallback it never fails: the fallback stands in
- * and the server is asked again at the next use.
+ * A query for one catalogue endpoint, kept for five minutes. With a fallback it never fails: the fallback takes its
+ * place, and the next use asks the server again.
  */
 export function catalogueQuery<Key extends CatalogueKey>(
   key: Key,

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets every call be answered with this status and body. */
+/** Makes every call return this status and body. */
 function answerAll(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 }

@@ -6,15 +6,15 @@ import type {
   ResponseOf,
   SentRequest,
 } from '@trifecta/contract';
-import { FAILURE_TEXTS } from './failure-texts.ts';
+import { FAILURE_TEXTS, UNKNOWN_FAILURE_TEXT } from './failure-texts.ts';
 
 /** `METHOD path` of an endpoint of the contract. */
 export type EndpointKey = keyof Endpoints;
 
-/** What an endpoint answers with. */
+/** The response type of an endpoint. */
 export type AnswerOf<Key extends EndpointKey> = ResponseOf<Endpoints[Key]>;
 
-/** Parameters, query and body an endpoint takes; those it does not have are left out. */
+/** The parameters, query, and body an endpoint takes. Missing ones are left out. */
 export type CallOf<Key extends EndpointKey> = {
   [
     Part in keyof SentRequest<Endpoints[Key]> as SentRequest<Endpoints[Key]>[Part] extends undefined
@@ -23,9 +23,9 @@ export type CallOf<Key extends EndpointKey> = {
   ]: SentRequest<Endpoints[Key]>[Part];
 };
 
-/** A call that did not succeed. The message is for a person: the server's own, or the caller's fallback. */
+/** A failed call. The message is for people: the server's own, or the caller's fallback. */
 export class ApiError extends Error {
-  /** The server's machine word; `unreachable` when there was no answer. */
+  /** The server's machine-readable code. `unreachable` when there was no response. */
   readonly code: ErrorCode | 'unreachable';
   readonly status: number;
   readonly details: readonly ErrorDetail[];
@@ -49,16 +49,13 @@ interface AnyCall {
   readonly body?: unknown;
 }
 
-/** The message of a failed call that neither the server nor the caller has words for. */
-const NO_REASON = 'Something went wrong. Please try again.';
-
 /**
- * Calls one endpoint and returns its answer. Throws `ApiError`; `failureText` is its message when the server gives
- * none. With a token the call is a signed-in player's.
+ * Calls an endpoint and returns its response. Throws `ApiError`, with `failureText` as its message when the server
+ * sends none. With a token it's a signed-in player's call.
  */
 export async function callApi<Key extends EndpointKey>(
   key: Key,
-  failureText: string = FAILURE_TEXTS[key] ?? NO_REASON,
+  failureText: string = FAILURE_TEXTS[key] ?? UNKNOWN_FAILURE_TEXT,
   call?: CallOf<Key>,
   token?: string | null,
 ): Promise<AnswerOf<Key>> {
@@ -68,7 +65,7 @@ export async function callApi<Key extends EndpointKey>(
   return (await response.json()) as AnswerOf<Key>;
 }
 
-/** Sends a request and returns its response, for callers that need its headers. Throws as `callApi` does. */
+/** Sends a request and returns the raw response, for callers that need its headers. Throws like `callApi`. */
 export async function send(
   method: string,
   address: string,
@@ -92,12 +89,15 @@ export async function send(
   throw new ApiError(reason ?? failureText, code, response.status, details);
 }
 
-/** What went wrong, for a person. */
+/** The error message for people. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What an error answer says. The reason is in `message`, or else in `error`: callers of the API know both. */
+/**
+ * The contents of an error response. The reason is in `message`, or else in `error`: some callers of the API read
+ * one, some the other.
+ */
 async function failureOf(response: Response): Promise<{
   readonly reason: string | undefined;
   readonly code: ErrorCode;
@@ -109,7 +109,7 @@ async function failureOf(response: Response): Promise<{
   return { reason, code: code ?? 'internal_error', details };
 }
 
-/** The address of an endpoint's path with its parameters and query filled in; what is undefined is left out. */
+/** An endpoint's path with parameters and query filled in. Undefined values are left out. */
 export function addressOf(
   path: string,
   params?: AnyCall['params'],
@@ -124,10 +124,10 @@ export function addressOf(
   return entries.length === 0 ? filled : `${filled}?${new URLSearchParams(entries).toString()}`;
 }
 
-/** An answer of the API as the server hands it to a page that it draws. */
+/** A response of the API in the form the server hands it to a page it renders. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The answer's JSON. */
+  /** The response's JSON. */
   readonly body: unknown;
 }

@@ -1,5 +1,8 @@
 import type { EndpointKey } from './client.ts';
 
+/** The message for a failed call when neither the server nor the caller has one. */
+export const UNKNOWN_FAILURE_TEXT = 'Something went wrong. Please try again.';
+
 /**
  * The message of a failed call when the server gives none, for the calls of
  * docs/specification.md#failure-messages.

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers with these statuses, one after the other; returns the bearer tokens that were sent. */
+/** Responds with these statuses in turn. Returns the bearer tokens that were sent. */
 function answerWith(...statuses: readonly number[]): (string | null)[] {
   const used: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
@@ -17,7 +17,7 @@ function answerWith(...statuses: readonly number[]): (string | null)[] {
 }
 
 it('a token that the server no longer takes is replaced once, without a word', async () => {
-  // As after a night's sleep of the device: the browser took the token for a valid one.
+  // Like a device waking up: the browser believes the token is still valid.
   identifyPlayerBy(async (isRefused) => (isRefused ? 'new' : 'old'));
   const used = answerWith(401, 200);
   await callApiAsPlayer('GET /api/profile');

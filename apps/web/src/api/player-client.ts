@@ -1,19 +1,19 @@
 import { ApiError, callApi } from './client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from './client.ts';
 
-/** Gives a bearer token of the signed-in player; `isRefused` when the server did not take the last one. */
+/** Returns a bearer token of the signed-in player. `isRefused` is true when the server rejected the last one. */
 type TokenSource = (isRefused: boolean) => Promise<string | null>;
 
 let tokenSource: TokenSource = async () => null;
 
-/** Says where player calls get their identity token from. */
+/** Sets the source of identity tokens for player calls. */
 export function identifyPlayerBy(source: TokenSource): void {
   tokenSource = source;
 }
 
 /**
- * Calls an endpoint as the signed-in player, with the bearer token. Throws `ApiError`, as `callApi` does. A refused
- * token is replaced once: the device may have slept past its end.
+ * Calls an endpoint as the signed-in player, with the bearer token. Throws `ApiError`, like `callApi`. Replaces a
+ * rejected token once: the device may have slept past its expiry.
  */
 export async function callApiAsPlayer<Key extends EndpointKey>(
   key: Key,

@@ -1,4 +1,4 @@
-/** A player's id; undefined for visitors. */
+/** A player's id. Undefined for guests. */
 type Uid = string | undefined;
 
 const COMMUNITY = 'community';
@@ -6,19 +6,19 @@ const PUBLIC_BUILDS = 'public-builds';
 const MY_RATINGS = 'my-ratings';
 
 /**
- * The key of everything the browser keeps, in one place: a change names what it makes out of date, also where that
- * belongs to another feature. The catalogue, which nobody here changes, is kept under its endpoints instead.
+ * The keys of all cached data in one place, so that a change can invalidate data of other features by name. The
+ * catalogue, which no one changes here, is cached by endpoint instead.
  */
 export const queryKeys = {
-  /** The plan with its limits and the counts of what is used of them. */
+  /** The plan with its limits, and how much of them is used. */
   subscription: (uid: Uid) => ['subscription', uid],
-  /** The same of whoever it is. */
+  /** The same for all players. */
   subscriptions: () => ['subscription'],
   billingAccount: (uid: Uid) => ['billing-account', uid],
   ownBuilds: (uid: Uid) => ['own-builds', uid],
-  /** Everything that shows public builds. */
+  /** All data about public builds. */
   community: () => [COMMUNITY],
-  /** Every list of them, or the one whose first page has this address at the API. */
+  /** All lists of public builds, or the one whose first page has this API address. */
   publicBuilds: (address?: string) =>
     address === undefined ? [COMMUNITY, PUBLIC_BUILDS] : [COMMUNITY, PUBLIC_BUILDS, address],
   buildFacets: (address: string) => [COMMUNITY, 'facets', address],
@@ -26,7 +26,7 @@ export const queryKeys = {
   sharedBuild: (id: string) => [COMMUNITY, 'build', id],
   favorites: (uid: Uid) => [COMMUNITY, 'favorites', uid],
   favoriteKeys: (uid: Uid) => ['favorite-keys', uid],
-  /** Every grid's ratings by the player, or those of the grid with these builds. */
+  /** The player's ratings for all grids, or for the grid with these builds. */
   myRatings: (uid: Uid, buildIds?: string) =>
     buildIds === undefined ? [MY_RATINGS, uid] : [MY_RATINGS, uid, buildIds],
   savedTeams: (uid: Uid) => ['saved-teams', uid],

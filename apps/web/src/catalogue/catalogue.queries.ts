@@ -10,14 +10,14 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { catalogueQuery } from '../api/catalogue-query.ts';
 import { texts } from './texts.ts';
 
-/** Names of all weapons; the built-in ones when the server cannot be reached. */
+/** Names of all weapons. The built-in ones if the server is unreachable. */
 export const weaponNamesQuery = catalogueQuery('GET /api/weapons', undefined, () =>
   PLAYER_CLASSES.flatMap((playerClass) =>
     FALLBACK_WEAPONS[playerClass].map((name) => ({ _id: slugOf(name), name, class: playerClass })),
   ),
 );
 
-/** All specializations; the built-in names when the server cannot be reached. */
+/** All specializations. The built-in names if the server is unreachable. */
 export const specializationsQuery = catalogueQuery('GET /api/specializations', undefined, () =>
   PLAYER_CLASSES.flatMap((playerClass) =>
     FALLBACK_SPECIALIZATIONS[playerClass].map((name) => ({
@@ -31,7 +31,7 @@ export const specializationsQuery = catalogueQuery('GET /api/specializations', u
   ),
 );
 
-/** All gadgets; the built-in names when the server cannot be reached. */
+/** All gadgets. The built-in names if the server is unreachable. */
 export const gadgetsQuery = catalogueQuery('GET /api/gadgets', undefined, () => {
   const special = new Set(PLAYER_CLASSES.flatMap((name) => FALLBACK_CLASS_GADGETS[name]));
   return [
@@ -44,7 +44,7 @@ function classesWith(gadget: string): PlayerClass[] {
   return PLAYER_CLASSES.filter((name) => FALLBACK_CLASS_GADGETS[name].includes(gadget));
 }
 
-/** A gadget of which only the name is known. */
+/** A gadget with nothing but a name. */
 function bareGadget(name: string, classes: readonly PlayerClass[]) {
   const [onlyClass] = classes;
   const sharedGroup = classes.length === PLAYER_CLASSES.length ? 'Universal' : 'Shared';
@@ -66,11 +66,11 @@ export const weaponsByClassQuery = catalogueQuery('GET /api/weapons-by-class');
 /** The specializations of each class. */
 export const specializationsByClassQuery = catalogueQuery('GET /api/specializations-by-class');
 
-/** The gadgets of each class, and those every class can carry. */
+/** The gadgets of each class, and the universal ones. */
 export const gadgetsByClassQuery = catalogueQuery('GET /api/gadgets-by-class');
 
 /** All maps with their strategy tips. */
 export const mapsQuery = catalogueQuery('GET /api/maps', texts.mapsFailed);
 
-/** The game update all figures belong to. */
+/** The game update the stats come from. */
 export const patchQuery = catalogueQuery('GET /api/catalogue/patch', texts.patchFailed);

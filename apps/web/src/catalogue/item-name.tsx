@@ -2,10 +2,12 @@ import { slugOf } from '@trifecta/domain/catalogue';
 import type { ReactNode } from 'react';
 import styles from './item-name.module.css';
 
-/** Address of the drawings of all items, set by `build/item-drawings.ts`. */
+/** Path of the file with all item drawings, set by `build/item-drawings.ts`. */
 declare const ITEM_DRAWINGS_PATH: string;
 
-/** The icon of a specialization or gadget; nothing for an item without a drawing. Decoration: its name stands beside it. */
+/**
+ * The icon of a specialization or gadget. Empty for an item without a drawing. Decoration: the name goes beside it.
+ */
 export function ItemIcon({ name }: { readonly name: string }) {
   return (
     <svg className={styles.icon} width="24" height="24" aria-hidden>
@@ -14,7 +16,7 @@ export function ItemIcon({ name }: { readonly name: string }) {
   );
 }
 
-/** A specialization or gadget by its icon and name; `children` are the name where more is to be said with it. */
+/** A specialization or gadget by its icon and name. Pass `children` to show more than the name. */
 export function ItemName({
   name,
   children = name,

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { useSite } from '../ui/index.ts';
 import styles from './footer.module.css';
+import { texts } from './texts.tsx';
 
 /** Copyright and tagline at the end of every page. */
 export function Footer() {
@@ -10,22 +11,21 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p>
-          © 2026 {name}. <span className={styles.tagline}>Three players. One plan.</span>
+          {texts.footer.copyright(name)}{' '}
+          <span className={styles.tagline}>{texts.footer.tagline}</span>
         </p>
         <ul className={styles.links}>
           <li>
-            <Link href={href.library}>Build Library</Link>
+            <Link href={href.library}>{texts.footer.library}</Link>
           </li>
           <li>
-            <Link href={href.pricing}>Pricing</Link>
+            <Link href={href.pricing}>{texts.footer.pricing}</Link>
           </li>
           <li>
-            <a href="/api/docs">API</a>
+            <a href="/api/docs">{texts.footer.api}</a>
           </li>
         </ul>
-        <p className={styles.note}>
-          A fan project, not affiliated with Embark Studios, the makers of THE FINALS.
-        </p>
+        <p className={styles.note}>{texts.footer.fanProject}</p>
       </div>
     </footer>
   );

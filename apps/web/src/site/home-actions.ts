@@ -1,37 +1,40 @@
 import { href } from '../addresses.ts';
+import { texts } from './home-texts.tsx';
+import { texts as frameTexts } from './texts.tsx';
+import { uiTexts } from '../ui/index.ts';
 
-/** A button of the home page: its words and where it leads. */
+/** A button of the home page. */
 export interface HomeAction {
   readonly text: string;
   readonly href: string;
 }
 
-/** The buttons of the home page, which depend on who looks at it. The first of a pair is the main one. */
+/** The buttons of the home page for one kind of visitor. The first of a pair is the primary one. */
 export interface HomeActions {
   readonly hero: readonly [HomeAction, HomeAction];
   readonly closing: readonly [HomeAction, HomeAction];
 }
 
-/** What a visitor without an account is offered. */
+/** The buttons for guests. */
 export const SIGNED_OUT_ACTIONS: HomeActions = {
   hero: [
-    { text: 'Compare Weapons', href: href.weapons },
-    { text: 'Create Account', href: href.register },
+    { text: texts.hero.compareWeapons, href: href.weapons },
+    { text: uiTexts.createAccount, href: href.register },
   ],
   closing: [
-    { text: 'Create Account', href: href.register },
-    { text: 'Sign In', href: href.login },
+    { text: uiTexts.createAccount, href: href.register },
+    { text: uiTexts.signIn, href: href.login },
   ],
 };
 
-/** What a player who is signed in is offered. */
+/** The buttons for signed-in players. */
 export const SIGNED_IN_ACTIONS: HomeActions = {
   hero: [
-    { text: 'Compare Weapons', href: href.weapons },
-    { text: 'Team Optimizer', href: href.teamOptimizer },
+    { text: texts.hero.compareWeapons, href: href.weapons },
+    { text: frameTexts.bar.teamOptimizer, href: href.teamOptimizer },
   ],
   closing: [
-    { text: 'Team Optimizer', href: href.teamOptimizer },
-    { text: 'My Builds', href: href.myBuilds },
+    { text: frameTexts.bar.teamOptimizer, href: href.teamOptimizer },
+    { text: frameTexts.bar.myBuilds, href: href.myBuilds },
   ],
 };

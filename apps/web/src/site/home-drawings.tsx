@@ -1,6 +1,6 @@
 import styles from './home-drawings.module.css';
 
-/** Two kill times over distance and the point where they change places: the weapon comparison in one picture. */
+/** Two weapons' times to kill over distance, crossing at one point: the weapon comparison in one picture. */
 export function CrossingDrawing() {
   return (
     <svg viewBox="0 0 480 270" fill="none" strokeWidth="3" strokeLinejoin="round" aria-hidden>
@@ -13,7 +13,7 @@ export function CrossingDrawing() {
   );
 }
 
-/** A loadout with its letter. */
+/** A loadout with its grade. */
 export function LoadoutDrawing() {
   return (
     <svg viewBox="0 0 120 80" fill="none" strokeWidth="2.5" strokeLinejoin="round" aria-hidden>
@@ -23,7 +23,7 @@ export function LoadoutDrawing() {
   );
 }
 
-/** A build with five stars beneath. */
+/** A build with five stars below it. */
 export function RatedBuildDrawing() {
   const star = 'l3.4 7 7.6 1-5.5 5.3 1.3 7.6-6.8-3.6-6.8 3.6 1.3-7.6-5.5-5.3 7.6-1z';
   return (
@@ -58,15 +58,15 @@ export function TeamDrawing() {
   );
 }
 
-/** Health points of one segment. */
+/** Health points per segment. */
 const SEGMENT_HEALTH = 50;
 
-/** Measures on a canvas 100 wide: from segment to segment, gap between two, rise of the slanted edges. */
+/** Measures on a canvas 100 wide: segment height, gap between segments, rise of the slanted edges. */
 const PITCH = 24;
 const GAP = 4;
 const RISE = 12;
 
-/** Each segment is this much darker than the one above it, down to the least. */
+/** Each segment is this much darker than the one above it, down to a minimum. */
 const DIMMING = 0.17;
 const LEAST_LIGHT = 0.18;
 
@@ -78,7 +78,7 @@ function segmentPath(index: number, count: number): string {
   return `M0 ${top + RISE}L100 ${top}V${rightBottom}L0 ${bottom + RISE}z`;
 }
 
-/** A class's health as a stack of lit segments, brightest at the top, where the spotlight meets it. */
+/** A class's health as a stack of lit segments, brightest at the top, where the spotlight hits it. */
 export function HealthStack({ health }: { readonly health: number }) {
   const count = Math.round(health / SEGMENT_HEALTH);
   const segments = Array.from({ length: count }, (_, index) => segmentPath(index, count));

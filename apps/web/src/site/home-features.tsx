@@ -11,64 +11,63 @@ import {
 } from './home-drawings.tsx';
 import styles from './home-features.module.css';
 import { HomeSection } from './home-section.tsx';
+import { texts } from './home-texts.tsx';
+import { texts as frameTexts } from './texts.tsx';
 
 interface Feature {
   readonly title: string;
   readonly text: string;
   readonly href: string;
-  /** Asks for an account. */
+  /** Requires an account. */
   readonly isLocked: boolean;
   readonly drawing: ReactNode;
 }
 
 const FEATURES: readonly Feature[] = [
   {
-    title: 'Build Library',
-    text: 'Proven loadouts for every class: weapon, specialization, and gadgets, with what each one does.',
+    title: frameTexts.footer.library,
+    text: texts.features.library,
     href: href.library,
     isLocked: false,
     drawing: <LoadoutDrawing />,
   },
   {
-    title: 'Community Builds',
-    text: 'Loadouts other players run, rated 1 to 5 stars. Search by weapon, gadget, or name.',
+    title: frameTexts.bar.communityBuilds,
+    text: texts.features.communityBuilds,
     href: href.communityBuilds,
     isLocked: false,
     drawing: <RatedBuildDrawing />,
   },
   {
-    title: 'Top 10',
-    text: 'The top-rated builds for each class, updated live.',
+    title: frameTexts.bar.top10,
+    text: texts.features.top10,
     href: href.top10,
     isLocked: true,
     drawing: <PodiumDrawing />,
   },
   {
-    title: 'Team Optimizer',
-    text: 'Three players in, one team out: a class, role, and loadout for everyone, tuned to your map and your opponents.',
+    title: frameTexts.bar.teamOptimizer,
+    text: texts.features.teamOptimizer,
     href: href.teamOptimizer,
     isLocked: true,
     drawing: <TeamDrawing />,
   },
 ];
 
-/** What the product does: the weapon comparison at large, the other parts beside it. */
+/** The product's features: the weapon comparison at large, the others beside it. */
 export function HomeFeatures() {
   return (
-    <HomeSection title="Look it up between rounds">
+    <HomeSection title={texts.features.title}>
       <div className={styles.layout}>
         <Link href={href.weapons} className={styles.main}>
           <div className={styles.chart} aria-hidden>
             <CrossingDrawing />
-            <span className={styles.up}>Time to kill</span>
-            <span className={styles.turn}>The other gun wins from here</span>
-            <span className={styles.across}>Distance</span>
+            <span className={styles.up}>{texts.features.weapons.timeToKill}</span>
+            <span className={styles.turn}>{texts.features.weapons.crossover}</span>
+            <span className={styles.across}>{texts.features.weapons.distance}</span>
           </div>
-          <h3>Weapon comparison</h3>
-          <p>
-            Put up to four weapons head to head: time to kill, shots to kill, every stat, and the
-            exact range where one overtakes the other.
-          </p>
+          <h3>{texts.features.weapons.title}</h3>
+          <p>{texts.features.weapons.text}</p>
         </Link>
         <ul className={styles.list}>
           {FEATURES.map((feature) => (
@@ -89,7 +88,7 @@ function FeatureRow({ feature }: { readonly feature: Feature }) {
       <div>
         <h3>
           {feature.title}{' '}
-          {feature.isLocked && <Icon name="lock" label="(sign-in required)" size={16} />}
+          {feature.isLocked && <Icon name="lock" label={frameTexts.bar.locked} size={16} />}
         </h3>
         <p>{feature.text}</p>
       </div>

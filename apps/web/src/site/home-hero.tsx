@@ -8,15 +8,16 @@ import { WeaponPicture } from '../weapons/index.ts';
 import type { HomeActions } from './home-actions.ts';
 import { HealthStack } from './home-drawings.tsx';
 import styles from './home-hero.module.css';
+import { texts } from './home-texts.tsx';
 
-/** The line-up on the stage: one weapon everybody knows for each class. */
-const LINE_UP = [
+/** The weapons on the stage: one that everyone knows for each class. */
+const STAGE_WEAPONS = [
   { playerClass: 'Light', weapon: 'XP-54' },
   { playerClass: 'Medium', weapon: 'AKM' },
   { playerClass: 'Heavy', weapon: 'M60' },
 ] as const;
 
-/** Made once: making one costs the server more than the rest of the page's words. */
+/** Created once: creating a formatter costs the server more than rendering the rest of the page's text. */
 const MONTH_FORMAT = new Intl.DateTimeFormat('en', {
   month: 'long',
   year: 'numeric',
@@ -28,18 +29,15 @@ function monthText(date: string): string {
   return MONTH_FORMAT.format(new Date(date));
 }
 
-/** The opening: what the product is for, and the three classes on a stage, each as tall as its health. */
+/** The opening: the product's promise, and the three classes on a stage, each as tall as its health. */
 export function HomeHero({ actions: [main, other] }: { readonly actions: HomeActions['hero'] }) {
   const { data: patch } = useQuery(patchQuery);
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1>Know who wins before the first shot.</h1>
-          <p className={styles.lead}>
-            Time to kill for every weapon in THE FINALS, loadouts that work, and the right team of
-            three for any map.
-          </p>
+          <h1>{texts.hero.title}</h1>
+          <p className={styles.lead}>{texts.hero.lead}</p>
           <div className={styles.actions}>
             <ButtonLink href={main.href} kind="primary">
               {main.text}
@@ -47,9 +45,7 @@ export function HomeHero({ actions: [main, other] }: { readonly actions: HomeAct
             <ButtonLink href={other.href}>{other.text}</ButtonLink>
           </div>
           {patch !== undefined && (
-            <p className={styles.patch}>
-              Stats from update {patch.name} ({monthText(patch.date)})
-            </p>
+            <p className={styles.patch}>{texts.hero.patch(patch.name, monthText(patch.date))}</p>
           )}
         </div>
         <Stage />
@@ -60,8 +56,8 @@ export function HomeHero({ actions: [main, other] }: { readonly actions: HomeAct
 
 function Stage() {
   return (
-    <ul className={styles.stage} aria-label="The three classes">
-      {LINE_UP.map(({ playerClass, weapon }) => (
+    <ul className={styles.stage} aria-label={texts.hero.classes}>
+      {STAGE_WEAPONS.map(({ playerClass, weapon }) => (
         <li key={playerClass}>
           <Link
             href={`${href.weapons}?class=${playerClass}`}
@@ -71,12 +67,9 @@ function Stage() {
               <WeaponPicture name={weapon} playerClass={playerClass} width={240} isEager />
             </span>
             <span className={styles.className}>{playerClass}</span>{' '}
-            <span className={styles.health}>
-              {CLASS_HEALTH[playerClass]}
-              <small> HP</small>
-            </span>
+            <span className={styles.health}>{texts.hero.health(CLASS_HEALTH[playerClass])}</span>
             <HealthStack health={CLASS_HEALTH[playerClass]} />
-            <span className="visually-hidden">: compare weapons for this class</span>
+            <span className="visually-hidden">{texts.hero.compareClass}</span>
           </Link>
         </li>
       ))}

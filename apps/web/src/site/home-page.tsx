@@ -5,9 +5,10 @@ import type { HomeActions } from './home-actions.ts';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomePlans } from './home-plans.tsx';
-import styles from './home-figures.module.css';
+import styles from './home-numbers.module.css';
 import { HomeSection } from './home-section.tsx';
 import { Logo } from './navigation-bar.tsx';
+import { texts } from './home-texts.tsx';
 
 /** The home page. */
 export function HomePage() {
@@ -16,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero actions={actions.hero} />
-      <HomeFigures />
+      <HomeNumbers />
       <HomeFeatures />
       <HomeSteps />
       <HomePlans />
@@ -25,19 +26,12 @@ export function HomePage() {
   );
 }
 
-/** Static texts of the product (docs/specification.md#home-page), not counted from anything. */
-const FIGURES = [
-  { value: '10K+', word: 'players' },
-  { value: '500+', word: 'builds' },
-  { value: '99%', word: 'win rate boost' },
-] as const;
-
-/** The product's three figures in one band. */
-export function HomeFigures() {
+/** The product's three numbers in one band. */
+export function HomeNumbers() {
   return (
-    <section className={styles.band} aria-label="By the numbers">
-      <ul className={styles.figures}>
-        {FIGURES.map(({ value, word }) => (
+    <section className={styles.band} aria-label={texts.numbers.title}>
+      <ul className={styles.numbers}>
+        {texts.numbers.list.map(({ value, word }) => (
           <li key={word}>
             <strong>{value}</strong> {word}
           </li>
@@ -47,27 +41,12 @@ export function HomeFigures() {
   );
 }
 
-const STEPS = [
-  {
-    title: 'Pick your weapons',
-    text: 'Choose up to four, set the target, and see who kills first at any range.',
-  },
-  {
-    title: 'Build your loadout',
-    text: 'Add a specialization and gadgets, name it, save it, and publish it for others to rate.',
-  },
-  {
-    title: 'Line up your trio',
-    text: 'Tell the Team Optimizer what each of you likes to play. It finds your best team and explains why.',
-  },
-] as const;
-
-/** How it works, in three steps. */
+/** The three steps of using the product. */
 export function HomeSteps() {
   return (
-    <HomeSection title="How it works">
+    <HomeSection title={texts.steps.title}>
       <ol className={styles.steps}>
-        {STEPS.map(({ title, text }, index) => (
+        {texts.steps.list.map(({ title, text }, index) => (
           <li key={title}>
             <span className={styles.number} aria-hidden>
               {index + 1}
@@ -81,7 +60,7 @@ export function HomeSteps() {
   );
 }
 
-/** The last word of the home page, with a way in. */
+/** The end of the home page, with a call to action. */
 export function HomeClosing({
   actions: [main, other],
 }: {
@@ -90,8 +69,8 @@ export function HomeClosing({
   return (
     <section className={styles.closing}>
       <Logo size={96} />
-      <h2>Bring your team.</h2>
-      <p>A free account saves your builds, favorites, and teams. No credit card required.</p>
+      <h2>{texts.closing.title}</h2>
+      <p>{texts.closing.text}</p>
       <div className={styles.actions}>
         <ButtonLink href={main.href} kind="primary">
           {main.text}

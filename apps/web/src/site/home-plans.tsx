@@ -7,8 +7,9 @@ import { usePlanViewer } from '../plans/index.ts';
 import { ButtonLink } from '../ui/index.ts';
 import type { HomeAction } from './home-actions.ts';
 import { HomeSection } from './home-section.tsx';
+import { texts } from './home-texts.tsx';
 
-/** The page behind each offer's button. */
+/** The page each offer's button leads to. */
 const OFFER_PAGES: Readonly<Record<PlanOffer, string>> = {
   join: href.register,
   current: href.account,
@@ -17,15 +18,12 @@ const OFFER_PAGES: Readonly<Record<PlanOffer, string>> = {
   downgrade: href.account,
 };
 
-/** The three plans with the prices that the home page shows. */
+/** The three plans with the home page's prices. */
 export function HomePlans() {
   const viewer = usePlanViewer();
   const salesEmail = useQuery(availabilityQuery).data?.salesEmail ?? null;
   return (
-    <HomeSection
-      title="Pricing"
-      intro="Comparing weapons and browsing builds is free for everyone."
-    >
+    <HomeSection title={texts.plans.title} intro={texts.plans.intro}>
       <PlanCards>
         {TIERS.map((tier) => PLANS[tier]).map((plan) => {
           const offer = planOffer(plan.tier, viewer);
@@ -36,7 +34,7 @@ export function HomePlans() {
               key={plan.tier}
               plan={plan}
               amount={`$${price.monthlyDollars}`}
-              per={price.monthlyDollars > 0 ? 'per month' : undefined}
+              per={price.monthlyDollars > 0 ? texts.plans.perMonth : undefined}
               terms={termsText(plan, offer, price)}
               action={
                 <ButtonLink
@@ -54,7 +52,7 @@ export function HomePlans() {
   );
 }
 
-/** The advertised price. A sales-assisted offer that nobody can be asked about gives way to the price of the checkout. */
+/** The advertised price. A contact-sales offer without a sales address falls back to the checkout price. */
 function shownPrice(
   { advertisedPrice, checkoutPrice }: Plan,
   salesEmail: string | null,
@@ -68,17 +66,20 @@ function actionOf(
   salesEmail: string | null,
 ): HomeAction {
   if (advertisedPrice.isContactSales && salesEmail !== null && offer !== 'current') {
-    const subject = encodeURIComponent(`${name} for up to ${advertisedPrice.maxMembers} members`);
-    return { text: 'Contact Sales', href: `mailto:${salesEmail}?subject=${subject}` };
+    const subject = encodeURIComponent(texts.plans.salesSubject(name, advertisedPrice.maxMembers));
+    return { text: texts.plans.contactSales, href: `mailto:${salesEmail}?subject=${subject}` };
   }
   return { text: PLAN_OFFER_LABELS[offer], href: OFFER_PAGES[offer] };
 }
 
 function termsText({ trialDays }: Plan, offer: PlanOffer, price: Plan['advertisedPrice']): string {
   const { monthlyDollars, maxMembers, isContactSales } = price;
-  const trial = `${trialDays}-day free trial, then $${monthlyDollars} per month`;
-  if (maxMembers === null) return offer === 'trial' ? trial : 'One player';
-  const members = `up to ${maxMembers} members`;
-  if (isContactSales) return `${members}, contact sales`;
-  return offer === 'trial' ? `${members}, ${trial}` : members;
+  const withTrial = offer === 'trial';
+  if (maxMembers === null) {
+    return withTrial ? texts.plans.trial(trialDays, monthlyDollars) : texts.plans.onePlayer;
+  }
+  if (isContactSales) return texts.plans.membersWithSales(maxMembers);
+  return withTrial
+    ? texts.plans.membersWithTrial(maxMembers, trialDays, monthlyDollars)
+    : texts.plans.members(maxMembers);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './home-section.module.css';
 
-/** One part of the home page under a heading of its own. */
+/** One section of the home page under its own heading. */
 export function HomeSection({
   title,
   intro,

@@ -4,21 +4,22 @@ import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
 import { ButtonLink, classNames, Icon, lazyPage, useSite } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
+import { texts } from './texts.tsx';
 
 interface BarLink {
   readonly href: string;
   readonly text: string;
-  /** Needs sign-in: shows a lock to those who are not. */
+  /** True for pages that require signing in. Guests see a lock. */
   readonly isLocked: boolean;
 }
 
-/** The bar's links, in its order. */
+/** The bar's links, in order. */
 const BAR_LINKS: readonly BarLink[] = [
-  { href: href.weapons, text: 'Weapons', isLocked: false },
-  { href: href.communityBuilds, text: 'Community Builds', isLocked: false },
-  { href: href.top10, text: 'Top 10', isLocked: true },
-  { href: href.myBuilds, text: 'My Builds', isLocked: false },
-  { href: href.teamOptimizer, text: 'Team Optimizer', isLocked: true },
+  { href: href.weapons, text: texts.bar.weapons, isLocked: false },
+  { href: href.communityBuilds, text: texts.bar.communityBuilds, isLocked: false },
+  { href: href.top10, text: texts.bar.top10, isLocked: true },
+  { href: href.myBuilds, text: texts.bar.myBuilds, isLocked: false },
+  { href: href.teamOptimizer, text: texts.bar.teamOptimizer, isLocked: true },
 ];
 
 const MENU_ID = 'site-menu';
@@ -44,7 +45,7 @@ function BarItem({
         onClick={() => document.getElementById(MENU_ID)?.hidePopover()}
       >
         {link.text}
-        {link.isLocked && !isSignedIn && <Icon name="lock" label="(sign-in required)" size={14} />}
+        {link.isLocked && !isSignedIn && <Icon name="lock" label={texts.bar.locked} size={14} />}
         {isSignedIn && link.href === href.teamOptimizer && (
           <Suspense>
             <OptimizerUses />
@@ -56,8 +57,8 @@ function BarItem({
 }
 
 /**
- * The bar at the top of every page. Until it is known who looks at it, and without scripts, it is the visitors'; who
- * has to confirm the email address first sees the logo alone.
+ * The bar at the top of every page. Shows the guest version until the sign-in state is known, and without scripts.
+ * Players who haven't confirmed their email address only see the logo.
  */
 export function NavigationBar() {
   const { status } = useAuth();
@@ -70,10 +71,11 @@ export function NavigationBar() {
         <Link
           href={href.home}
           className={styles.logo}
-          aria-label={`${site.name}${site.isDemo ? ' DEMO' : ''}, home`}
+          aria-label={texts.bar.home(site.name, site.isDemo)}
         >
           <Logo />
-          <span>{site.name}</span> {site.isDemo && <span className={styles.demo}>DEMO</span>}
+          <span>{site.name}</span>{' '}
+          {site.isDemo && <span className={styles.demo}>{texts.bar.demo}</span>}
         </Link>
         {status !== 'unverified' && (
           <>
@@ -81,11 +83,11 @@ export function NavigationBar() {
               type="button"
               className={styles.menuButton}
               popoverTarget={MENU_ID}
-              aria-label="Menu"
+              aria-label={texts.bar.menu}
             >
               <Icon name="menu" size={24} />
             </button>
-            <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label="Main">
+            <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={texts.bar.label}>
               <ul className={styles.links}>
                 {BAR_LINKS.map((link) => (
                   <BarItem
@@ -102,7 +104,7 @@ export function NavigationBar() {
                 </Suspense>
               ) : (
                 <ButtonLink href={href.login} className={styles.login}>
-                  Login
+                  {texts.bar.login}
                 </ButtonLink>
               )}
             </nav>
@@ -113,7 +115,7 @@ export function NavigationBar() {
   );
 }
 
-/** Three players, three classes: the product's mark. */
+/** The product's logo: three players, three classes. */
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden>

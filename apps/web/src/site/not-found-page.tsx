@@ -1,13 +1,14 @@
 import { href } from '../addresses.ts';
 import { ButtonLink, Page } from '../ui/index.ts';
+import { texts } from './texts.tsx';
 
-/** Shown under every address that leads nowhere. */
+/** Shown at any unknown address. */
 export function NotFoundPage() {
   return (
-    <Page title="Page not found" intro="Nothing at this address. The link may be old or mistyped.">
+    <Page title={texts.notFound.title} intro={texts.notFound.intro}>
       <p>
         <ButtonLink href={href.home} kind="primary">
-          Back to Home
+          {texts.notFound.home}
         </ButtonLink>
       </p>
     </Page>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { signOutTo } from '../account/index.ts';
 import { href } from '../addresses.ts';
@@ -6,16 +6,19 @@ import { PlanBadge } from '../billing/index.ts';
 import { tierInForce, useSubscription } from '../plans/index.ts';
 import { Button, classNames, Icon } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
+import { texts } from './texts.tsx';
 
-/** The end of the bar for those who are signed in. */
+/** The end of the bar for signed-in players. */
 export function PlayerLinks() {
   const [pathname] = useLocation();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const {
+    mutate: signOut,
+    isPending,
+    isSuccess,
+  } = useMutation({
+    mutationFn: () => signOutTo(href.login),
+  });
   const isCurrent = pathname === href.profile;
-  const leave = async () => {
-    setIsLeaving(true);
-    await signOutTo(href.login).catch(() => setIsLeaving(false));
-  };
   const subscription = useSubscription();
   const tier = subscription === null ? 'free' : tierInForce(subscription);
   return (
@@ -23,7 +26,7 @@ export function PlayerLinks() {
       {tier !== 'free' && (
         <Link href={href.account} className={styles.link}>
           <PlanBadge tier={tier} />
-          <span className="visually-hidden"> plan</span>
+          <span className="visually-hidden"> {texts.bar.plan}</span>
         </Link>
       )}
       <Link
@@ -32,16 +35,16 @@ export function PlayerLinks() {
         aria-current={isCurrent ? 'page' : undefined}
         onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       >
-        Profile
+        {texts.bar.profile}
       </Link>
-      <Button disabled={isLeaving} onClick={() => void leave()}>
-        Logout
+      <Button disabled={isPending || isSuccess} onClick={() => signOut()}>
+        {texts.bar.logout}
       </Button>
     </div>
   );
 }
 
-/** Beside 'Team Optimizer', for players without premium: it is limited, and how many uses are left this month. */
+/** Beside 'Team Optimizer' for players without premium: a crown, and the number of uses left this month. */
 export function OptimizerUses() {
   const subscription = useSubscription()?.subscription;
   if (subscription === undefined || subscription.isPremium) return null;
@@ -49,12 +52,9 @@ export function OptimizerUses() {
     subscription.limits;
   return (
     <span className={styles.uses}>
-      <Icon name="crown" label="(Premium feature)" size={16} />
+      <Icon name="crown" label={texts.bar.premium} size={16} />
       {most !== null && (
-        <span className={styles.badge}>
-          {Math.max(0, most - used)}
-          <span className="visually-hidden"> uses left this month</span>
-        </span>
+        <span className={styles.badge}>{texts.bar.usesLeft(Math.max(0, most - used))}</span>
       )}
     </span>
   );

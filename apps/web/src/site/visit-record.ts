@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const HAS_VISITED = 'trifecta.has-visited';
 
-/** Whether this visit is the browser's first, and the visitor hasn't put the greeting away. */
+/** True if this is the browser's first visit and the greeting hasn't been dismissed. */
 let isGreetingDue = false;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Records the visit right away, so that the next one isn't the first. Browsers that refuse storage aren't greeted. */
+/**
+ * Records the visit right away, so that the next one isn't the first. Browsers that block storage don't get a
+ * greeting.
+ */
 function recordVisit(): void {
   try {
     if (localStorage.getItem(HAS_VISITED) !== null) return;
@@ -27,7 +30,7 @@ function recordVisit(): void {
   setGreetingDue(true);
 }
 
-/** Whether to greet. Only the browser knows, so the server's answer is no. */
+/** True if the greeting should show. Only the browser knows, so the server's answer is no. */
 export function useIsGreetingDue(): boolean {
   useEffect(recordVisit, []);
   return useSyncExternalStore(
@@ -37,7 +40,7 @@ export function useIsGreetingDue(): boolean {
   );
 }
 
-/** Puts the greeting away. */
+/** Dismisses the greeting. */
 export function endGreeting(): void {
   setGreetingDue(false);
 }

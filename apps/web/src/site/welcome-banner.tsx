@@ -1,26 +1,26 @@
 import { href } from '../addresses.ts';
-import { Button, ButtonLink, useSite } from '../ui/index.ts';
+import { Button, ButtonLink, useSite, uiTexts } from '../ui/index.ts';
 import { endGreeting } from './visit-record.ts';
 import styles from './welcome-banner.module.css';
+import { texts } from './texts.tsx';
 
-/** Greets first-time visitors. It lies over the end of the screen, so that nothing moves when it comes. */
+/** Greets first-time visitors. It overlays the bottom of the screen, so that nothing moves when it appears. */
 export function WelcomeBanner() {
   const { name } = useSite();
   return (
-    <section className={styles.banner} aria-label="Welcome">
-      {/* Two paragraphs, each smaller than what a page begins with: so the browser does not take this, which comes late,
-          for the page's main content. */}
+    <section className={styles.banner} aria-label={texts.welcome.label}>
+      {/* Two paragraphs, each smaller than the page's own first content: otherwise the browser counts this late banner as the page's main content. */}
       <div>
         <p>
-          <strong>Welcome to {name}!</strong>
+          <strong>{texts.welcome.title(name)}</strong>
         </p>
-        <p>Compare weapons and browse builds, no account needed. Sign up to save your own.</p>
+        <p>{texts.welcome.text}</p>
       </div>
       <div className={styles.actions}>
         <ButtonLink href={href.weapons} kind="primary" onClick={endGreeting}>
-          Compare Weapons
+          {texts.welcome.compareWeapons}
         </ButtonLink>
-        <Button onClick={endGreeting}>Dismiss</Button>
+        <Button onClick={endGreeting}>{uiTexts.dismiss}</Button>
       </div>
     </section>
   );
