@@ -1,6 +1,7 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { Gadget, GameMap, Patch, Specialization } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
+import { changesSchema, updatesSchema } from './catalogue.history.ts';
 import { route } from './route.ts';
 
 const TAG = 'Catalogue';
@@ -120,5 +121,24 @@ export const catalogue = {
     'Specializations of each class',
     z.object(byClass(specializationSchema)),
   ),
+  updates: route({
+    method: 'GET',
+    path: '/api/catalogue/updates',
+    access: 'anyone',
+    summary: 'List every update of the game, newest first',
+    tag: TAG,
+    response: updatesSchema,
+    errors: [],
+  }),
+  changes: route({
+    method: 'GET',
+    path: '/api/catalogue/changes',
+    access: 'anyone',
+    summary: 'List what changed after an update, newest first',
+    tag: TAG,
+    query: z.object({ since: updateSchema.describe('Game update, e.g. 8.3.0') }),
+    response: changesSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
   maps: catalogueRoute('/api/maps', 'List maps with strategy tips', z.array(gameMapSchema)),
 };

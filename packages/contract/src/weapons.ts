@@ -1,5 +1,6 @@
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { z } from 'zod';
+import { itemChangeSchema, rosterEventSchema, sourceNamesSchema } from './catalogue.history.ts';
 import { playerClassSchema, updateQuery } from './catalogue.ts';
 import { route } from './route.ts';
 
@@ -65,6 +66,40 @@ const detailedWeaponSchema = z
   })
   .meta({ id: 'DetailedWeapon' }) satisfies z.ZodType<DetailedWeapon>;
 
+const weaponHistorySchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    class: playerClassSchema,
+    fields: z
+      .array(
+        z.object({
+          field: z.string(),
+          changes: z.array(
+            itemChangeSchema.omit({ kind: true, item: true, field: true }).extend({
+              update: z.string(),
+              date: z.string().nullable(),
+              officialNote: z.string().nullable(),
+            }),
+          ),
+        }),
+      )
+      .describe('Every stat with its values, oldest first'),
+    states: z
+      .array(detailedWeaponSchema.extend({ update: z.string(), date: z.string() }))
+      .describe('The weapon from each update that changed it, oldest first'),
+    roster: z.array(rosterEventSchema.extend({ update: z.string(), date: z.string().nullable() })),
+    otherChanges: z.array(
+      z.object({
+        update: z.string(),
+        date: z.string().nullable(),
+        topics: z.array(z.string()).readonly(),
+      }),
+    ),
+    sources: sourceNamesSchema,
+  })
+  .meta({ id: 'WeaponHistory' });
+
 /** Weapons with all stats and precomputed shots and times to kill. */
 export const weapons = {
   list: route({
@@ -97,6 +132,16 @@ export const weapons = {
     params: z.object({ name: z.string().min(1) }),
     query: updateQuery,
     response: detailedWeaponSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/weapons-detailed/name/:name/history',
+    access: 'anyone',
+    summary: 'Get every change of a weapon, with status and sources',
+    tag: TAG,
+    params: z.object({ name: z.string().min(1) }),
+    response: weaponHistorySchema,
     errors: ['validation_failed', 'not_found'],
   }),
   topByMeta: route({

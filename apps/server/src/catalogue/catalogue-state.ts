@@ -12,6 +12,9 @@ export interface UpdateCatalogue {
 /** The updates beside the one in use that are kept in memory. Each is built in some 10 ms and takes about 1 MB. */
 const MAX_RECENT = 6;
 
+/** A weapon page and a list of changes take some 100 KB each. */
+const MAX_HISTORY_ANSWERS = 60;
+
 /** Everything the catalogue's answers are made of, exchanged as a whole when an operator changes something. */
 export class CatalogueState {
   /** Changes when the database does. */
@@ -19,6 +22,7 @@ export class CatalogueState {
   readonly history: CatalogueHistory;
   readonly inUse: UpdateCatalogue;
   readonly isBuiltIn: boolean;
+  readonly historyAnswers = new PreparedAnswers(MAX_HISTORY_ANSWERS);
   readonly #imports: ReadonlyMap<string, Catalogue>;
   /** Least recently used first. */
   readonly #recent = new Map<string, UpdateCatalogue>();

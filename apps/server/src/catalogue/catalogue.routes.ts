@@ -3,6 +3,7 @@ import { groupByClass, groupGadgetsByClass, slugOf } from '@trifecta/domain/cata
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
+import { changesAnswer, updatesAnswer } from './history-answers.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
 const REFRESH_MS = 5000;
@@ -14,6 +15,14 @@ export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue)
     const { answers, catalogue } = current.at(query.update);
     return answers.get('patch', () => catalogue.patch);
   });
+  implement(app, api.catalogue.updates, () =>
+    current.answers.get('updates', () =>
+      updatesAnswer(current.history, current.catalogue.patch.name),
+    ),
+  );
+  implement(app, api.catalogue.changes, ({ query: { since } }) =>
+    current.historyAnswers.get(`changes/${since}`, () => changesAnswer(current.history, since)),
+  );
   implement(app, api.catalogue.maps, ({ query }) => {
     const { answers, catalogue } = current.at(query.update);
     return answers.get('maps', () => catalogue.maps);

@@ -45,6 +45,11 @@ export class CurrentCatalogue {
     return this.#state.inUse.answers;
   }
 
+  /** Answers about many updates, each large: only the last used are kept. */
+  get historyAnswers(): PreparedAnswers {
+    return this.#state.historyAnswers;
+  }
+
   /** All updates of the game. */
   get history(): CatalogueHistory {
     return this.#state.history;

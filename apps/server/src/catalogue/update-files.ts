@@ -10,7 +10,7 @@ import {
   readCatalogueFolder,
   readJson,
 } from './catalogue-files.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { UPDATE_FILES } from './update-schemas.ts';
 
 type UpdateFile = keyof typeof UPDATE_FILES;
@@ -19,6 +19,9 @@ type UpdateFile = keyof typeof UPDATE_FILES;
 const UPDATE_HEAD_FILE = 'update.json' satisfies UpdateFile;
 
 const BUILT_IN_UPDATES = join(BUILT_IN_CATALOGUE, 'updates');
+
+/** The file of all sources, each key with what it stands for. */
+const SOURCES = z.record(z.string(), z.string());
 
 let builtIn: Promise<CatalogueHistory> | undefined;
 
@@ -29,11 +32,13 @@ export function builtInHistory(): Promise<CatalogueHistory> {
 
 async function readHistory(): Promise<CatalogueHistory> {
   const folders = await readdir(BUILT_IN_UPDATES);
-  const [catalogue, ...updates] = await Promise.all([
+  const [sources, catalogue, ...updates] = await Promise.all([
+    readJson(BUILT_IN_CATALOGUE, 'sources.json'),
     readCatalogueFolder(BUILT_IN_CATALOGUE),
     ...folders.map((folder) => readUpdateFolder(join(BUILT_IN_UPDATES, folder))),
   ]);
   return {
+    sources: SOURCES.parse(sources),
     builtIn: catalogue,
     updates: updates.toSorted((a, b) => compareUpdates(a.version, b.version)),
   };

@@ -76,16 +76,28 @@ export class PreparedAnswer implements ReadyAnswer {
   }
 }
 
-/** Answers by key, each prepared at its first request and kept as long as the data they were made of. */
+/**
+ * Answers by key, each prepared at its first request and kept as long as the data they were made of, or until `most`
+ * others have been used since.
+ */
 export class PreparedAnswers {
+  /** Least recently used first. */
   readonly #answers = new Map<string, PreparedAnswer>();
+  readonly #most: number;
 
-  /** The kept answer of a key. Keys must come from a bounded set, never raw from a request. */
+  constructor(most = Infinity) {
+    this.#most = most;
+  }
+
+  /** The kept answer of a key. Without a limit, keys must come from a bounded set, never raw from a request. */
   get(key: string, make: () => unknown): PreparedAnswer {
     const kept = this.#answers.get(key);
-    if (kept !== undefined) return kept;
-    const answer = PreparedAnswer.json(make());
+    if (kept !== undefined && this.#most === Infinity) return kept;
+    const answer = kept ?? PreparedAnswer.json(make());
+    this.#answers.delete(key);
     this.#answers.set(key, answer);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
+import { weaponHistoryAnswer } from './weapon-history.ts';
 
 /** Serves weapons with stats and precomputed times to kill from memory. */
 export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
@@ -28,6 +29,13 @@ export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): 
       throw new AppError('not_found', `Weapon '${params.name}' not found.`);
     }
     return answers.get(`weapons-detailed/name/${slug}`, () => detailWeapon(weapon));
+  });
+
+  implement(app, api.weapons.history, ({ params }) => {
+    const slug = slugOf(params.name);
+    return current.historyAnswers.get(`weapon/${slug}`, () =>
+      weaponHistoryAnswer(current.history, slug),
+    );
   });
 
   implement(app, api.weapons.topByMeta, ({ query }) => {

@@ -35,6 +35,7 @@ const fresh = (): string => `fresh-${(made += 1)}`;
 const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/class/:class': () => 'Light',
   '/api/weapons-detailed/name/:name': () => 'M11',
+  '/api/weapons-detailed/name/:name/history': () => 'M11',
   '/api/builds/:id': () => 'light-scout',
   '/api/saved-teams/:id': ({ team }) => team,
   // Sessions made for tests have their player's id.
@@ -44,6 +45,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
 };
 
 const QUERIES: Readonly<Record<string, (owned: Owned) => string>> = {
+  'GET /api/catalogue/changes': () => '?since=8.3.0',
   'GET /api/community-builds/my-ratings': ({ build }) => `?ids=${build}`,
   'GET /api/profile/check-display-name': () => '?displayName=Zed',
   'DELETE /api/favorites': ({ build }) => `?kind=community&buildId=${build}`,

@@ -20,6 +20,8 @@ export type Role = (typeof ROLES)[number];
 export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   //                                           guest unver owner stran premi cooki expir delet
   'GET /api/catalogue/patch': '                  200   200   200   200   200   200   200   200',
+  'GET /api/catalogue/updates': '                200   200   200   200   200   200   200   200',
+  'GET /api/catalogue/changes': '                200   200   200   200   200   200   200   200',
   'GET /api/weapons': '                          200   200   200   200   200   200   200   200',
   'GET /api/gadgets': '                          200   200   200   200   200   200   200   200',
   'GET /api/specializations': '                  200   200   200   200   200   200   200   200',
@@ -30,6 +32,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/weapons-detailed': '                 200   200   200   200   200   200   200   200',
   'GET /api/weapons-detailed/class/:class': '    200   200   200   200   200   200   200   200',
   'GET /api/weapons-detailed/name/:name': '      200   200   200   200   200   200   200   200',
+  'GET /api/weapons-detailed/name/:name/history': '200 200   200   200   200   200   200   200',
   'GET /api/weapons-detailed/meta/top': '        200   200   200   200   200   200   200   200',
   'GET /api/builds': '                           200   200   200   200   200   200   200   200',
   'GET /api/builds/:id': '                       200   200   200   200   200   200   200   200',

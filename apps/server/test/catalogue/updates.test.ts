@@ -1,3 +1,4 @@
+import { api } from '@trifecta/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueCommand } from '../../src/catalogue/command.ts';
 import { runCommand } from '../support/command.ts';
@@ -84,6 +85,87 @@ describe('stats of any update', () => {
     ['its notes were not read', '3.14.0'],
   ])('are not found where %s', async (_why, update) => {
     expectRefusal(await site.send(`/api/weapons?update=${update}`), 404, 'not_found');
+  });
+});
+
+describe('the history', () => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp({ engine: 'sqlite', environment: newest });
+  });
+  afterAll(() => site.stop());
+  const updates = async () =>
+    api.catalogue.updates.response.parse((await site.send('/api/catalogue/updates')).json());
+
+  it('lists every update, newest first, with what was read of it', async () => {
+    const { current, newest: complete, updates: list } = await updates();
+    expect([current, complete, list.length, list[0]?.version]).toEqual([
+      '11.10.0',
+      '11.10.0',
+      159,
+      '11.10.0',
+    ]);
+    const coverageOf = (version: string) =>
+      list.find((update) => update.version === version)?.coverage.weapons;
+    expect(coverageOf('11.6.0')).toBe('changes');
+    expect(coverageOf('11.10.0')).toBe('no-changes');
+    expect(coverageOf('3.14.0')).toBe('not-read');
+  });
+
+  it('has a catalogue of just the updates it says so of', async () => {
+    const { updates: list } = await updates();
+    for (const { version, hasCatalogue } of list) {
+      expect([version, site.catalogue.has(version)]).toEqual([version, hasCatalogue]);
+    }
+  });
+
+  it('lists what changed after an update, with sources', async () => {
+    const answer = await site.send('/api/catalogue/changes?since=11.5.0');
+    const { updates: list, sources } = api.catalogue.changes.response.parse(answer.json());
+    expect(list.map(({ version }) => version)).toEqual([
+      '11.10.0',
+      '11.9.0',
+      '11.8.0',
+      '11.7.0',
+      '11.6.0',
+    ]);
+    const rateOfFire = list
+      .at(-1)
+      ?.changes.find(({ item, field }) => item === 'ARN-220' && field === 'rateOfFire');
+    expect(rateOfFire).toMatchObject({ value: 750, previous: 725, basis: 'announced' });
+    expect(sources).toHaveProperty(String(rateOfFire?.sources[0]));
+  });
+
+  it.each([
+    ['?since=8', 400, 'validation_failed'],
+    ['', 400, 'validation_failed'],
+    ['?since=8.99.0', 404, 'not_found'],
+  ] as const)('refuses changes%s', async (query, status, code) => {
+    expectRefusal(await site.send(`/api/catalogue/changes${query}`), status, code);
+  });
+
+  it('of a weapon holds every stat with its status, and the weapon as it was', async () => {
+    const answer = await site.send('/api/weapons-detailed/name/93r/history');
+    const weapon = api.weapons.history.response.parse(answer.json());
+    const bodyDamage = weapon.fields.find(({ field }) => field === 'bodyDamage')?.changes;
+    expect(bodyDamage?.map(({ update, value, status }) => [update, value, status])).toEqual([
+      ['2.4.0', 24, 'confirmed'],
+      ['5.0.0', 28, 'stated'],
+      ['5.0.0', 26, 'conflicting'],
+      ['6.6.0', 26, 'unannounced'],
+      ['9.0.0', 24, 'confirmed'],
+      ['10.3.0', 25, 'stated'],
+      ['11.0.0', 24, 'confirmed'],
+    ]);
+    expect(bodyDamage?.at(-1)?.officialNote).toMatch(/^https:\/\/www\.reachthefinals\.com\//);
+    const then = weapon.states.findLast(({ date }) => date <= '2025-10-02');
+    expect([then?.bodyDamage, then?.stkLightBody]).toEqual([26, 6]);
+    expect(weapon.states.at(-1)).toMatchObject({ update: '11.0.0', bodyDamage: 24 });
+  });
+
+  it('of an unknown weapon is not found', async () => {
+    const answer = await site.send('/api/weapons-detailed/name/banana/history');
+    expectRefusal(answer, 404, 'not_found');
   });
 });
 

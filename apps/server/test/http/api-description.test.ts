@@ -51,7 +51,9 @@ describe('openapi.json', () => {
       expect(operation).toMatchObject({ summary: route.summary, tags: [route.tag] });
       expect(operation?.security).toHaveLength(route.access === 'anyone' ? 0 : 1);
       const names = Object.keys({ ...route.params?.shape, ...route.query?.shape });
-      expect((operation?.parameters ?? []).map(({ name }) => name)).toEqual(names);
+      expect((operation?.parameters ?? []).map(({ name }) => name).toSorted()).toEqual(
+        names.toSorted(),
+      );
       expect(operation?.responses).toHaveProperty(String(route.status ?? 200));
       for (const code of route.errors) {
         expect(operation?.responses[ERROR_STATUS[code]]?.description).toContain(code);

@@ -32,6 +32,8 @@ const readable = allRoutes.filter(
 /** A path of every such endpoint that answers with success. A new one does not compile without. */
 const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/catalogue/patch': '/api/catalogue/patch',
+  'GET /api/catalogue/updates': '/api/catalogue/updates',
+  'GET /api/catalogue/changes': '/api/catalogue/changes?since=8.3.0',
   'GET /api/weapons': '/api/weapons',
   'GET /api/gadgets': '/api/gadgets',
   'GET /api/specializations': '/api/specializations',
@@ -42,6 +44,7 @@ const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/weapons-detailed': '/api/weapons-detailed',
   'GET /api/weapons-detailed/class/:class': '/api/weapons-detailed/class/Heavy',
   'GET /api/weapons-detailed/name/:name': '/api/weapons-detailed/name/M11',
+  'GET /api/weapons-detailed/name/:name/history': '/api/weapons-detailed/name/M11/history',
   'GET /api/weapons-detailed/meta/top': '/api/weapons-detailed/meta/top?limit=3',
   'GET /api/builds': '/api/builds',
   'GET /api/builds/:id': '/api/builds/light-scout',

@@ -18,6 +18,13 @@ export interface DatedChange extends ItemChange {
   readonly update: string;
 }
 
+/** A weapon as it was from one update on, until the next of the list. */
+export interface WeaponState {
+  readonly update: string;
+  readonly date: string;
+  readonly weapon: Weapon;
+}
+
 /** A stat nobody published for an update: the earliest known value stands in for it. */
 export interface AssumedStat {
   readonly weapon: string;
@@ -156,6 +163,28 @@ export function assumedStats(history: CatalogueHistory, version: string): Assume
           : [],
       ),
     );
+}
+
+/** A weapon at every update with a catalogue that changed one of its stats, oldest first. */
+export function weaponStates(history: CatalogueHistory, name: string): WeaponState[] {
+  const changes = weaponChanges(history).get(name);
+  const states: WeaponState[] = [];
+  let item: PresentItem | undefined;
+  let hasChanged = false;
+  for (const update of history.updates) {
+    const events = update.roster.filter((one) => one.kind === 'weapon' && one.name === name);
+    for (const event of events) item = event.event === 'removed' ? undefined : event;
+    hasChanged ||= events.length > 0 || update.changes.some((change) => change.item === name);
+    if (item === undefined || !hasChanged || !hasCatalogue(update)) continue;
+    hasChanged = false;
+    const { version, date } = update;
+    const weapon = weaponAt(item, history.builtIn, version, changes);
+    const before = states.at(-1)?.weapon;
+    if (JSON.stringify(before) !== JSON.stringify(weapon)) {
+      states.push({ update: version, date, weapon });
+    }
+  }
+  return states;
 }
 
 function weaponAt(

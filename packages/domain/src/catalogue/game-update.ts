@@ -153,6 +153,8 @@ export interface GameUpdate extends UpdateHead {
 
 /** All updates of the game, and the items they are made of. */
 export interface CatalogueHistory {
+  /** What each key of a source stands for. */
+  readonly sources: Readonly<Record<string, string>>;
   /** Items, maps, loadouts and the team model as built in. What updates change is overwritten by them. */
   readonly builtIn: Catalogue;
   /** Oldest first. */
@@ -172,7 +174,9 @@ export function isInForce({ status }: Pick<ItemChange, 'status'>): boolean {
 }
 
 /** True when there is a catalogue of that update. */
-export function hasCatalogue(update: UpdateHead): update is UpdateHead & { readonly date: string } {
+export function hasCatalogue<Update extends UpdateHead>(
+  update: Update,
+): update is Update & { readonly date: string } {
   return update.hasCompleteRoster && update.date !== null;
 }
 

@@ -1,5 +1,5 @@
-export { assumedStats, catalogueAt, changesOfItem } from './catalogue-at.ts';
-export type { AssumedStat, DatedChange } from './catalogue-at.ts';
+export { assumedStats, catalogueAt, changesOfItem, weaponStates } from './catalogue-at.ts';
+export type { AssumedStat, DatedChange, WeaponState } from './catalogue-at.ts';
 export { groupByClass, groupGadgetsByClass, isUniversalGadget } from './by-class.ts';
 export type {
   Catalogue,

@@ -1,0 +1,96 @@
+import type { ResponseOf } from '@trifecta/contract';
+import type { api } from '@trifecta/contract';
+import {
+  compareUpdates,
+  hasCatalogue,
+  isInForce,
+  newestComplete,
+} from '@trifecta/domain/catalogue';
+import type { CatalogueHistory, GameUpdate, ItemKind } from '@trifecta/domain/catalogue';
+import { AppError } from '../http/app-error.ts';
+
+/** The updates, newest first, without what each changed. */
+export function updatesAnswer(
+  history: CatalogueHistory,
+  current: string,
+): ResponseOf<typeof api.catalogue.updates> {
+  return {
+    current,
+    newest: newestComplete(history) ?? current,
+    updates: history.updates.toReversed().map((update) => {
+      const namesOf = (event: string) =>
+        update.roster.flatMap((one) => (one.event === event ? [one.name] : []));
+      return {
+        ...headOf(update),
+        changed: {
+          weapons: changedItems(update, 'weapon'),
+          gadgets: changedItems(update, 'gadget'),
+          specializations: changedItems(update, 'specialization'),
+        },
+        added: namesOf('added'),
+        removed: namesOf('removed'),
+      };
+    }),
+  };
+}
+
+/** What changed after an update, newest first. Throws `AppError` when there is no such update. */
+export function changesAnswer(
+  history: CatalogueHistory,
+  since: string,
+): ResponseOf<typeof api.catalogue.changes> {
+  if (!history.updates.some(({ version }) => version === since)) {
+    throw new AppError('not_found', `There is no update ${since}.`);
+  }
+  const later = history.updates.filter(({ version }) => compareUpdates(version, since) > 0);
+  return {
+    since,
+    updates: later.toReversed().map((update) => ({
+      ...headOf(update),
+      changes: [...update.changes],
+      roster: rosterOf(update),
+      otherChanges: [...update.otherChanges],
+    })),
+    sources: sourcesIn(
+      history,
+      later.flatMap((update) => [...update.changes, ...update.roster, ...update.otherChanges]),
+    ),
+  };
+}
+
+/** An update without what it changed. */
+function headOf(update: GameUpdate) {
+  const { version, date, season, name, officialNote, coverage, readIn } = update;
+  const { note, temporaryNote } = update;
+  const head = { version, date, season, name, officialNote, coverage, readIn, note, temporaryNote };
+  return { ...head, hasCatalogue: hasCatalogue(update) };
+}
+
+/** What came and left with an update, without the definitions of new items. */
+export function rosterOf({ roster }: GameUpdate) {
+  return roster.map(({ event, kind, name, classes, sources, note }) => ({
+    event,
+    kind,
+    name,
+    classes,
+    sources,
+    note,
+  }));
+}
+
+/** The names of the sources of some entries. */
+export function sourcesIn(
+  { sources }: CatalogueHistory,
+  entries: readonly { readonly sources: readonly string[] }[],
+): Record<string, string> {
+  const keys = new Set(entries.flatMap((entry) => entry.sources));
+  return Object.fromEntries([...keys].toSorted().map((key) => [key, sources[key] ?? key]));
+}
+
+/** How many items have a stat that an update changed; what was only known later to be as old doesn't count. */
+function changedItems({ changes }: GameUpdate, kind: ItemKind): number {
+  const changed = changes.filter(
+    (change) => change.kind === kind && change.basis === 'announced' && isInForce(change),
+  );
+  return new Set(changed.map(({ item }) => item)).size;
+}

@@ -1,0 +1,55 @@
+import type { api, ResponseOf } from '@trifecta/contract';
+import { changesOfItem, slugOf, weaponStates } from '@trifecta/domain/catalogue';
+import type { CatalogueHistory } from '@trifecta/domain/catalogue';
+import { detailWeapon } from '@trifecta/domain/weapons';
+import { rosterOf, sourcesIn } from '../catalogue/index.ts';
+import { AppError } from '../http/app-error.ts';
+
+/** Every change of the weapon with that slug. Throws `AppError` when no update had it. */
+export function weaponHistoryAnswer(
+  history: CatalogueHistory,
+  slug: string,
+): ResponseOf<typeof api.weapons.history> {
+  const roster = history.updates.flatMap((update) =>
+    rosterOf(update)
+      .filter(({ kind, name }) => kind === 'weapon' && slugOf(name) === slug)
+      .map((event) => ({ ...event, update: update.version, date: update.date })),
+  );
+  const name = roster[0]?.name;
+  const states = name === undefined ? [] : weaponStates(history, name);
+  const newest = states.at(-1)?.weapon;
+  if (newest === undefined) throw new AppError('not_found', `Weapon '${slug}' not found.`);
+  const changes = changesOfItem(history, 'weapon', newest.name);
+  const heads = new Map(history.updates.map((update) => [update.version, update]));
+  const fields = new Set(changes.map(({ field }) => field));
+  return {
+    _id: slug,
+    name: newest.name,
+    class: newest.class,
+    fields: [...fields].map((field) => ({
+      field,
+      changes: changes
+        .filter((change) => change.field === field)
+        .map(({ update, value, previous, status, basis, backdated, sources, note }) => ({
+          update,
+          value,
+          previous,
+          status,
+          basis,
+          backdated,
+          sources,
+          note,
+          date: heads.get(update)?.date ?? null,
+          officialNote: heads.get(update)?.officialNote ?? null,
+        })),
+    })),
+    states: states.map(({ update, date, weapon }) => ({ update, date, ...detailWeapon(weapon) })),
+    roster,
+    otherChanges: history.updates.flatMap(({ version, date, otherChanges }) =>
+      otherChanges
+        .filter(({ kind, item }) => kind === 'weapon' && item === newest.name)
+        .map(({ topics }) => ({ update: version, date, topics })),
+    ),
+    sources: sourcesIn(history, [...changes, ...roster]),
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  CHANGE_BASES,
+  CHANGE_STATUSES,
+  GADGET_COVERAGES,
+  ITEM_KINDS,
+  PLAYER_CLASSES,
+  WEAPON_COVERAGES,
+} from '@trifecta/domain/catalogue';
+import { z } from 'zod';
+
+const valueSchema = z
+  .union([z.number(), z.string(), z.null()])
+  .describe('A number, a text with its unit such as 30m, or null once it is gone');
+
+const sourcesSchema = z.array(z.string()).readonly().describe('Keys of `sources`, main one first');
+
+/** How well a change is known, and where from. */
+const evidence = {
+  status: z.enum(CHANGE_STATUSES).describe('superseded and conflicting changes never took effect'),
+  basis: z.enum(CHANGE_BASES),
+  backdated: z.boolean().optional().describe('True when known from a later source'),
+  sources: sourcesSchema,
+  note: z.string().optional(),
+};
+
+/** One stat of one item from one update on. */
+export const itemChangeSchema = z
+  .object({
+    kind: z.enum(ITEM_KINDS),
+    item: z.string(),
+    field: z.string().describe('A stat of the item; a second attack as alt|name|stat'),
+    value: valueSchema,
+    previous: valueSchema.optional().describe('The old value as the announcement gives it'),
+    ...evidence,
+  })
+  .meta({ id: 'ItemChange' });
+
+/** An item that came, left, or changed hands. */
+export const rosterEventSchema = z
+  .object({
+    event: z.enum(['added', 'removed', 'classes', 'renamed', 'reworked', 'retired']),
+    kind: z.enum(ITEM_KINDS),
+    name: z.string(),
+    classes: z.array(z.enum(PLAYER_CLASSES)).readonly().optional(),
+    sources: sourcesSchema,
+    note: z.string().optional(),
+  })
+  .meta({ id: 'RosterEvent' });
+
+/** Things touched without stats. */
+const otherChangeSchema = z
+  .object({
+    kind: z.enum(ITEM_KINDS),
+    item: z.string(),
+    topics: z.array(z.string()).readonly().describe('Such as recoil, spread, fix'),
+    sources: sourcesSchema,
+  })
+  .meta({ id: 'OtherChange' });
+
+/** One update without what it changed. */
+const updateHeadSchema = z
+  .object({
+    version: z.string(),
+    date: z.string().nullable().describe('ISO 8601 date; null where no source has it'),
+    season: z.int(),
+    name: z.string(),
+    officialNote: z.string().nullable().describe("Address of the developers' patch notes"),
+    coverage: z
+      .object({ weapons: z.enum(WEAPON_COVERAGES), gadgets: z.enum(GADGET_COVERAGES) })
+      .describe('How far its notes were read. no-changes: read, nothing found; not-read: unknown'),
+    readIn: sourcesSchema,
+    note: z.string().optional(),
+    temporaryNote: z.string().optional().describe('Address of the notes of a limited-time event'),
+    hasCatalogue: z.boolean().describe('True when ?update= has its stats'),
+  })
+  .meta({ id: 'GameUpdate' });
+
+/** What the keys of sources stand for. */
+export const sourceNamesSchema = z
+  .record(z.string(), z.string())
+  .describe('What each key of a source stands for');
+
+/** All updates of the game. */
+export const updatesSchema = z.object({
+  current: z.string().describe('The update in use'),
+  newest: z.string().describe('The newest update that is completely known'),
+  updates: z.array(
+    updateHeadSchema.extend({
+      changed: z
+        .object({ weapons: z.int(), gadgets: z.int(), specializations: z.int() })
+        .describe('How many items have a stat that changed'),
+      added: z.array(z.string()).readonly(),
+      removed: z.array(z.string()).readonly(),
+    }),
+  ),
+});
+
+/** What changed after an update. */
+export const changesSchema = z.object({
+  since: z.string(),
+  updates: z.array(
+    updateHeadSchema.extend({
+      changes: z.array(itemChangeSchema),
+      roster: z.array(rosterEventSchema),
+      otherChanges: z.array(otherChangeSchema),
+    }),
+  ),
+  sources: sourceNamesSchema,
+});
