@@ -27,8 +27,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,
-    // Without pictures it costs little, and the pages can still be looked at.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -4,10 +4,8 @@ import { ISOLATION_COOKIE } from '@trifecta/sandbox';
 import { expect } from './test.ts';
 import { open } from './visit.ts';
 
-/** The providers, by the words on their buttons. */
-export const PROVIDERS = ['Google', 'Facebook', 'Microsoft'] as const;
-
-export type Provider = (typeof PROVIDERS)[number];
+/** A provider, by the word on its button. */
+type Provider = 'Google' | 'Facebook' | 'Microsoft';
 
 /** An email nobody else in the tests has. */
 export function newEmail(): string {

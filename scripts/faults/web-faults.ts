@@ -56,7 +56,7 @@ export const webFaults: readonly Fault[] = [
     file: 'apps/web/src/builds/my-build-card.tsx',
     search: 'isPublic ? texts.myBuild.makePrivate : texts.myBuild.makePublic',
     replacement: 'isPublic ? texts.myBuild.makePublic : texts.myBuild.makePrivate',
-    tests: ['e2e my-builds'],
+    tests: ['components my-builds'],
   },
   {
     name: 'Arrow keys move the tab but not the focus',
@@ -84,6 +84,6 @@ export const webFaults: readonly Fault[] = [
     file: 'apps/web/src/community/favorites.ts',
     search: '    countsChanged();\n',
     replacement: '',
-    tests: ['e2e plan-limits'],
+    tests: ['components builds-hub'],
   },
 ];

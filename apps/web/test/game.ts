@@ -1,9 +1,49 @@
+import gadgets from '@trifecta/domain/catalogue-data/gadgets.json';
+import library from '@trifecta/domain/catalogue-data/library-builds.json';
+import maps from '@trifecta/domain/catalogue-data/maps.json';
+import specializations from '@trifecta/domain/catalogue-data/specializations.json';
 import weapons from '@trifecta/domain/catalogue-data/weapons.json';
-import type { Weapon } from '@trifecta/domain/catalogue';
+import { groupByClass, groupGadgetsByClass, slugOf } from '@trifecta/domain/catalogue';
+import type {
+  Gadget,
+  GameMap,
+  LibraryBuild,
+  Specialization,
+  Weapon,
+} from '@trifecta/domain/catalogue';
 import { detailWeapon } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../src/api/client.ts';
+import type { Answers } from './stub-api.ts';
 
 /** All weapons of the built-in catalogue, as the API answers them. */
 export const WEAPONS: AnswerOf<'GET /api/weapons-detailed'> = (weapons as Weapon[]).map(
   detailWeapon,
 );
+
+/** The built-in Build Library, as the API answers it. */
+export const LIBRARY: AnswerOf<'GET /api/builds'> = library as LibraryBuild[];
+
+function withIds<Item extends { readonly name: string }>(items: readonly Item[]) {
+  return items.map((item) => ({ _id: slugOf(item.name), ...item }));
+}
+
+const GADGETS = withIds(gadgets as Gadget[]);
+const SPECIALIZATIONS = withIds(specializations as Specialization[]);
+const NAMES = withIds(weapons as Weapon[]).map(({ _id, name, class: playerClass }) => ({
+  _id,
+  name,
+  class: playerClass,
+}));
+
+/** What the API answers about the game. */
+export const GAME: Answers = {
+  'GET /api/weapons-detailed': WEAPONS,
+  'GET /api/weapons': NAMES,
+  'GET /api/weapons-by-class': groupByClass(NAMES),
+  'GET /api/gadgets': GADGETS,
+  'GET /api/gadgets-by-class': groupGadgetsByClass(GADGETS),
+  'GET /api/specializations': SPECIALIZATIONS,
+  'GET /api/specializations-by-class': groupByClass(SPECIALIZATIONS),
+  'GET /api/maps': maps as GameMap[],
+  'GET /api/builds': LIBRARY,
+};

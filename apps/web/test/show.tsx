@@ -19,7 +19,7 @@ const GUEST: Auth = { status: 'signed-out', user: null, profile: null };
 const SITE = { name: 'Trifecta', isDemo: true, origin: 'https://trifecta.example' } as const;
 
 /** Where a component stands. */
-interface Surroundings {
+export interface Surroundings {
   readonly auth?: Auth;
   /** Path and search of the page's address. */
   readonly at?: string;
@@ -62,4 +62,9 @@ export async function show(
       </Router>
     </StrictMode>,
   );
+}
+
+/** Somebody signs in while a component is shown. */
+export function arrive(auth: Auth): void {
+  setAuth(auth);
 }

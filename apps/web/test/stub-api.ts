@@ -27,7 +27,22 @@ class Refusal {
 /** As without a connection: no answer arrives. */
 export const CUT_OFF = Symbol('no answer');
 
-type OneAnswer<Key extends EndpointKey> = AnswerOf<Key> | Refusal | typeof CUT_OFF;
+/** An answer whose headers say something as well. */
+class Headed<Body> {
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(body: Body, headers: Readonly<Record<string, string>>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type OneAnswer<Key extends EndpointKey> =
+  | AnswerOf<Key>
+  | Headed<AnswerOf<Key>>
+  | Refusal
+  | typeof CUT_OFF;
 
 /** An answer, or what makes one of the request. */
 type Answer<Key extends EndpointKey> =
@@ -80,6 +95,11 @@ export function answer(more: Answers): void {
 /** As the server refuses: with a code of the contract, and its words. */
 export function refusal(code: ErrorCode, text: string, details?: readonly ErrorDetail[]): Refusal {
   return new Refusal({ error: text, message: text, code, ...(details && { details }) });
+}
+
+/** An answer with headers, such as a list's totals and the address of its next page. */
+export function headed<Body>(body: Body, headers: Readonly<Record<string, string>>): Headed<Body> {
+  return new Headed(body, headers);
 }
 
 /** Holds the answers of an endpoint back until the returned function is called. */
@@ -144,9 +164,10 @@ async function respond(request: Request, { answers, held, calls }: Stub): Promis
   const given: unknown = typeof value === 'function' ? value(parsed) : value;
   if (given === CUT_OFF) throw new TypeError('Failed to fetch');
   if (given instanceof Refusal) return refuse(key, definition, given);
-  const judged = definition.response.safeParse(given);
+  const { body, headers } = given instanceof Headed ? given : new Headed(given, {});
+  const judged = definition.response.safeParse(body);
   if (!judged.success) throw new Breach(`${key} never answers this: ${judged.error.message}`);
-  return Response.json(given, { status: definition.status ?? 200 });
+  return Response.json(body, { status: definition.status ?? 200, headers });
 }
 
 type Found = Pick<(typeof ALL)[number], 'key' | 'definition'> & {

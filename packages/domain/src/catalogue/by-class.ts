@@ -20,9 +20,9 @@ export function isUniversalGadget(gadget: Gadget): boolean {
  * Gadgets sorted into the three classes plus `Universal`: a gadget that every class may carry stands only under
  * `Universal`; one that two classes share stands under both.
  */
-export function groupGadgetsByClass(
-  gadgets: readonly Gadget[],
-): Record<PlayerClass | 'Universal', Gadget[]> {
+export function groupGadgetsByClass<Item extends Gadget>(
+  gadgets: readonly Item[],
+): Record<PlayerClass | 'Universal', Item[]> {
   const special = gadgets.filter((gadget) => !isUniversalGadget(gadget));
   const ofClass = (playerClass: PlayerClass) =>
     special.filter((gadget) => gadget.classes.includes(playerClass));

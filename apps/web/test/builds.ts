@@ -1,0 +1,40 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+
+/** The id of the build with this number. */
+export function buildId(number: number): string {
+  return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** A private Light build of the player. */
+export const NIGHT_OWL: UserBuild = {
+  _id: buildId(1),
+  buildName: 'Night owl',
+  class: 'Light',
+  weapon: 'SR-84',
+  specialization: 'Cloaking Device',
+  gadget1: 'Flashbang',
+  gadget2: 'Gateway',
+  gadget3: null,
+  description: null,
+  isPublic: false,
+  averageRating: 0,
+  totalRatings: 0,
+  creatorDisplayName: 'Ada',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  publishedAt: null,
+  unavailable: [],
+};
+
+/** A public build of somebody else with this number. */
+export function publicBuild(number: number, change: Partial<UserBuild> = {}): UserBuild {
+  return {
+    ...NIGHT_OWL,
+    _id: buildId(number),
+    buildName: `Build ${number}`,
+    isPublic: true,
+    creatorDisplayName: 'Ben',
+    publishedAt: '2026-11-01T12:00:00.000Z',
+    ...change,
+  };
+}

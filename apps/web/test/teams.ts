@@ -1,0 +1,99 @@
+import type { AnswerOf } from '../src/api/client.ts';
+
+type TeamAnswer = AnswerOf<'POST /api/optimize-team'>;
+type Member = TeamAnswer['optimizedTeam'][number];
+
+const SCORES = {
+  teamScore: 96.4,
+  synergyScore: 90,
+  balanceScore: 100,
+  rangeScore: 95,
+  utilityScore: 88,
+};
+
+function member(playerName: string, change: Partial<Member>): Member {
+  return {
+    playerName,
+    class: 'Light',
+    role: 'Flex',
+    weapon: 'M11',
+    specialization: 'Evasive Dash',
+    gadgets: ['Breach Charge', 'Flashbang', 'Gateway'],
+    explanation: {
+      classChoice: 'Fast feet.',
+      roleAssignment: 'Goes where the fight is.',
+      weaponChoice: 'Wins up close.',
+      specializationChoice: 'Gone before they aim.',
+      gadgetChoices: ['Opens walls.', 'Blinds a room.', 'Leads away.'],
+      synergies: ['Blind breach'],
+    },
+    ...change,
+  };
+}
+
+const MEMBERS = [
+  member('Ada', {}),
+  member('Ben', {
+    class: 'Medium',
+    role: 'Support',
+    weapon: 'FCAR',
+    specialization: 'Healing Beam',
+    gadgets: ['Defibrillator', 'Jump Pad', 'APS Turret'],
+  }),
+  member('Cy', {
+    class: 'Heavy',
+    role: 'Anchor',
+    weapon: 'Lewis Gun',
+    specialization: 'Mesh Shield',
+    gadgets: ['Dome Shield', 'Frag Grenade', 'RPG-7'],
+  }),
+];
+
+/** What the optimizer answers: a team with its reasons, two others, and a change that would help. */
+export const TEAM_ANSWER: TeamAnswer = {
+  optimizedTeam: MEMBERS,
+  ...SCORES,
+  teamExplanation: {
+    overview: 'Quick on its feet.',
+    strengths: ['Healing: Healing Beam'],
+    considerations: ['Thin on recon'],
+    synergySummary: 'Blind breach.',
+    rangeCoverage: 'Close: M11.',
+    utilityBalance: 'Strong: healing.',
+  },
+  alternatives: ['V9S', '93R'].map((weapon) => ({
+    optimizedTeam: MEMBERS.with(0, member('Ada', { weapon })),
+    ...SCORES,
+    teamScore: 95,
+    changes: [{ playerIndex: 0, field: 'weapon', from: ['M11'], to: [weapon] }],
+    summary: 'Slower up close.',
+  })),
+  whatIf: [
+    { playerIndex: 1, field: 'preferredClass', value: 'Medium', teamScore: 98.2, gain: 1.8 },
+  ],
+  proof: { isProvedBest: true, gap: 0, nodes: 12 },
+};
+
+/** A team the player saved, without scores. */
+export const SAVED_TEAM: AnswerOf<'GET /api/saved-teams'>[number] = {
+  _id: '01900000-0000-7000-8000-000000000101',
+  teamName: 'Night shift',
+  description: 'Slow and loud',
+  teamMembers: MEMBERS.map(({ playerName, class: playerClass, role, weapon, ...kit }) => ({
+    playerName,
+    class: playerClass,
+    role,
+    weapon,
+    specialization: kit.specialization,
+    gadget1: kit.gadgets[0] ?? '',
+    gadget2: kit.gadgets[1] ?? '',
+    gadget3: null,
+    userBuildId: null,
+  })),
+  teamScore: null,
+  synergyScore: null,
+  balanceScore: null,
+  rangeScore: null,
+  utilityScore: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
