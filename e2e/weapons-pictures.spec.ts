@@ -1,9 +1,19 @@
 import { expectDrawn } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
 
-test('the picture of each of the 37 weapons is shown', async ({ page, weapons }) => {
+test('the picture of each of the 37 weapons is shown, and those of the home page and the library', async ({
+  page,
+  weapons,
+}) => {
+  for (const [address, count] of [
+    ['/', 3],
+    ['/library', 24],
+  ] as const) {
+    await open(page, address);
+    await expectDrawn(page.getByRole('main').locator('img'), count);
+  }
   await weapons.open();
-  await weapons.openPicker();
   const pictures = page.locator('label img');
   await expectDrawn(pictures, 37);
   const addresses = await pictures.evaluateAll((images) =>

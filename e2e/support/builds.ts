@@ -26,7 +26,7 @@ export const LIGHT_BUILD: TestBuild = {
 };
 
 /** Calls the API as the player who is signed in to the page. */
-export async function callAsPlayer(
+async function callAsPlayer(
   page: Page,
   method: 'POST' | 'PATCH' | 'PUT',
   path: string,

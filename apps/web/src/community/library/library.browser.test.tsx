@@ -166,9 +166,6 @@ describe('the built-in library', () => {
     await showLibrary();
     const breacher = card('Dash Breacher');
     await expect.element(breacher).toMatchTextContent('Light');
-    await expect
-      .element(breacher.getByRole('img', { includeHidden: true }).first())
-      .toHaveAttribute('src', '/images/weapons/m11.png');
     const facts = (role: 'term' | 'definition') =>
       breacher
         .getByRole(role)
