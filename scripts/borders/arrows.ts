@@ -102,9 +102,11 @@ const directlyLeftOf = arrows({
   builds: ['weapons'],
   community: ['builds'],
   teams: ['builds'],
+  // What an update did to weapons, builds, favorites, and teams.
+  updates: ['fights', 'community', 'teams'],
   billing: ['plans'],
   // Pages of the site as a whole, such as home: they show something of every feature.
-  site: ['fights', 'community', 'teams', 'billing'],
+  site: ['updates', 'billing'],
 });
 
 /** A name that the table doesn't have doesn't compile. */

@@ -25,6 +25,7 @@ import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
+import { openUpdates } from './updates/index.ts';
 import { weaponsRoutes } from './weapons/index.ts';
 
 /** Everything the app is made of. */
@@ -153,6 +154,8 @@ function openFeatures(
   openBuilds(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
   openCommunity(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
   openTeams(app, { db, players, keeps, plans, throttles, catalogue, teamWorkers, now, newId });
+  const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
+  openUpdates(app, { db, players, catalogue, ...site });
 }
 
 function openSiteAccounts(

@@ -8,7 +8,8 @@ import {
 } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 
-const valueSchema = z
+/** The value of a stat. */
+export const statValueSchema = z
   .union([z.number(), z.string(), z.null()])
   .describe('A number, a text with its unit such as 30m, or null once it is gone');
 
@@ -29,8 +30,8 @@ export const itemChangeSchema = z
     kind: z.enum(ITEM_KINDS),
     item: z.string(),
     field: z.string().describe('A stat of the item; a second attack as alt|name|stat'),
-    value: valueSchema,
-    previous: valueSchema.optional().describe('The old value as the announcement gives it'),
+    value: statValueSchema,
+    previous: statValueSchema.optional().describe('The old value as the announcement gives it'),
     ...evidence,
   })
   .meta({ id: 'ItemChange' });
@@ -48,7 +49,7 @@ export const rosterEventSchema = z
   .meta({ id: 'RosterEvent' });
 
 /** Things touched without stats. */
-const otherChangeSchema = z
+export const otherChangeSchema = z
   .object({
     kind: z.enum(ITEM_KINDS),
     item: z.string(),
@@ -58,7 +59,7 @@ const otherChangeSchema = z
   .meta({ id: 'OtherChange' });
 
 /** One update without what it changed. */
-const updateHeadSchema = z
+export const updateHeadSchema = z
   .object({
     version: z.string(),
     date: z.string().nullable().describe('ISO 8601 date; null where no source has it'),

@@ -7,7 +7,7 @@ import { route } from './route.ts';
 const TAG = 'Catalogue';
 
 /** An update of the game, such as `8.3.0`. */
-const updateSchema = z
+export const updateSchema = z
   .string()
   .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, "must be a game update such as '8.3.0'");
 

@@ -8,6 +8,7 @@ import { plans } from './plans.ts';
 import type { RouteDefinition } from './route.ts';
 import { signIn } from './account.sign-in.ts';
 import { teams } from './teams.ts';
+import { updates } from './updates.ts';
 import { weapons } from './weapons.ts';
 
 export { ERROR_STATUS } from './errors.ts';
@@ -32,6 +33,7 @@ export const api = {
   builds,
   community,
   teams,
+  updates,
   billing,
   operations,
 };

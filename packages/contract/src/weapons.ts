@@ -66,6 +66,14 @@ const detailedWeaponSchema = z
   })
   .meta({ id: 'DetailedWeapon' }) satisfies z.ZodType<DetailedWeapon>;
 
+/** A weapon's place among the weapons of its class. */
+export const rankSchema = z.object({
+  target: playerClassSchema,
+  meters: z.number(),
+  rank: z.int().nullable().describe("Null where it can't kill, or its shots fly"),
+  of: z.int(),
+});
+
 const weaponHistorySchema = z
   .object({
     _id: z.string(),
@@ -88,6 +96,9 @@ const weaponHistorySchema = z
     states: z
       .array(detailedWeaponSchema.extend({ update: z.string(), date: z.string() }))
       .describe('The weapon from each update that changed it, oldest first'),
+    ranks: z
+      .array(rankSchema)
+      .describe('Places in its class now: body shots, by target and range. Empty once it is gone'),
     roster: z.array(rosterEventSchema.extend({ update: z.string(), date: z.string().nullable() })),
     otherChanges: z.array(
       z.object({

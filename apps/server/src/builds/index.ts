@@ -10,4 +10,4 @@ export {
 export { openBuilds } from './builds.ts';
 export type { BuildKind } from './public-count.store.ts';
 export { keysToFind, searchWords } from './search-keys.ts';
-export { buildById, countBuilds } from './user-build.store.ts';
+export { buildById, buildsOfPlayer, countBuilds } from './user-build.store.ts';

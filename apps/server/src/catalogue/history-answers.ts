@@ -59,7 +59,7 @@ export function changesAnswer(
 }
 
 /** An update without what it changed. */
-function headOf(update: GameUpdate) {
+export function headOf(update: GameUpdate) {
   const { version, date, season, name, officialNote, coverage, readIn } = update;
   const { note, temporaryNote } = update;
   const head = { version, date, season, name, officialNote, coverage, readIn, note, temporaryNote };

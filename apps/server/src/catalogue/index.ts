@@ -1,4 +1,4 @@
 export { CatalogueError } from './catalogue-files.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { CurrentCatalogue } from './current-catalogue.ts';
-export { rosterOf, sourcesIn } from './history-answers.ts';
+export { headOf, rosterOf, sourcesIn } from './history-answers.ts';

@@ -1,5 +1,7 @@
 import { api } from '@trifecta/contract';
 import type { ResponseOf } from '@trifecta/contract';
+import { gadgetsOf } from '@trifecta/domain/builds';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { favoriteLimitMessage } from '@trifecta/domain/community';
 import { canAddFavorite } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
@@ -62,6 +64,32 @@ export async function countFavorites(
   return countFavoritesOf(parts.db, ownerOf(parts, playerId));
 }
 
+/** A build among a player's favorites that can be seen now. */
+export interface FavoriteBuild {
+  readonly from: Favorite['kind'];
+  readonly id: string;
+  readonly name: string;
+  readonly class: PlayerClass;
+  readonly weapon: string;
+  readonly specialization: string;
+  readonly gadgets: readonly string[];
+}
+
+/** The builds among a player's favorites that can be seen now, newest favorite first. */
+export async function favoriteBuilds(
+  parts: Pick<CommunityParts, 'db' | 'catalogue'>,
+  playerId: string,
+): Promise<FavoriteBuild[]> {
+  const kept = await favoritesOf(parts.db, ownerOf(parts, playerId));
+  return (await withBuilds(parts, kept)).map(({ kind: from, buildId: id, build }) => {
+    const { class: playerClass, weapon, specialization } = build;
+    const items = { from, id, class: playerClass, weapon, specialization };
+    return 'buildName' in build
+      ? { ...items, name: build.buildName, gadgets: gadgetsOf(build) }
+      : { ...items, name: build.name, gadgets: build.gadgets };
+  });
+}
+
 function ownerOf(
   { catalogue }: Pick<CommunityParts, 'catalogue'>,
   playerId: string,
@@ -92,7 +120,7 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
 }
 
 async function withBuilds(
-  { db, catalogue }: CommunityParts,
+  { db, catalogue }: Pick<CommunityParts, 'db' | 'catalogue'>,
   kept: readonly KeptFavorite[],
 ): Promise<Favorite[]> {
   const items = catalogue.catalogue;

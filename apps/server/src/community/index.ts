@@ -1,2 +1,2 @@
 export { openCommunity } from './community.ts';
-export { countFavorites } from './favorites.routes.ts';
+export { countFavorites, favoriteBuilds } from './favorites.routes.ts';

@@ -34,7 +34,7 @@ export type Cost = number | ((request: FastifyRequest) => number);
 
 /** Answers that are prepared once and sent from memory. */
 const FROM_MEMORY =
-  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
+  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|gadgets|specializations|community-builds\/(?:top10|facets|events)|updates|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
 
 const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/health': COSTS.free,
@@ -42,6 +42,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-builds': COSTS.list,
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
   'GET /api/favorites': COSTS.list,
+  'GET /api/user-updates': 3 * COSTS.list,
   'GET /api/account/export': COSTS.export,
   'POST /api/optimize-team': COSTS.team,
   'POST /api/auth/sign-up/email': COSTS.password,

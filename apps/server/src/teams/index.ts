@@ -1,3 +1,4 @@
+export { savedTeamsOf } from './saved-team.store.ts';
 export { countUses } from './optimizer-use.store.ts';
 export type { TeamWorkersOptions } from './team-workers.ts';
 export { openTeams } from './teams.ts';

@@ -33,9 +33,7 @@ export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): 
 
   implement(app, api.weapons.history, ({ params }) => {
     const slug = slugOf(params.name);
-    return current.historyAnswers.get(`weapon/${slug}`, () =>
-      weaponHistoryAnswer(current.history, slug),
-    );
+    return current.historyAnswers.get(`weapon/${slug}`, () => weaponHistoryAnswer(current, slug));
   });
 
   implement(app, api.weapons.topByMeta, ({ query }) => {

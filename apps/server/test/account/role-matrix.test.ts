@@ -35,6 +35,7 @@ const fresh = (): string => `fresh-${(made += 1)}`;
 const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/class/:class': () => 'Light',
   '/api/weapons-detailed/name/:name': () => 'M11',
+  '/api/updates/:version': () => '11.6.0',
   '/api/weapons-detailed/name/:name/history': () => 'M11',
   '/api/builds/:id': () => 'light-scout',
   '/api/saved-teams/:id': ({ team }) => team,

@@ -59,6 +59,9 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/favorites': '                       401   403   201   201   201   401   401   401',
   'DELETE /api/favorites': '                     401   403   200   200   200   401   401   401',
 
+  'GET /api/updates/:version': '                 200   200   200   200   200   200   200   200',
+  'GET /api/user-updates': '                     401   403   200   200   200   401   401   401',
+
   'POST /api/optimize-team': '                   401   403   200   200   200   401   401   401',
   'GET /api/saved-teams': '                      401   403   200   200   200   401   401   401',
   'POST /api/saved-teams': '                     401   403   201   201   201   401   401   401',

@@ -18,6 +18,8 @@ export { killSteps } from './kill-steps.ts';
 export type { KillStep } from './kill-steps.ts';
 export { NORMALIZED_STATS, normalizedStats } from './normalization.ts';
 export type { NormalizedStat } from './normalization.ts';
+export { RANK_METERS, ranksInClass } from './ranks.ts';
+export type { Rank } from './ranks.ts';
 export {
   damagePerShot,
   HIT_LOCATIONS,

@@ -1,0 +1,1 @@
+export { openUpdates } from './updates.ts';

@@ -1,0 +1,101 @@
+import type { api, ResponseOf } from '@trifecta/contract';
+import { gadgetsOf } from '@trifecta/domain/builds';
+import { hasCatalogue } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { itemsImpact, loadoutImpact, weaponMoves } from '@trifecta/domain/updates';
+import type { ItemImpact } from '@trifecta/domain/updates';
+import { buildsOfPlayer } from '../builds/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import { favoriteBuilds } from '../community/index.ts';
+import type { Database } from '../db/index.ts';
+import { savedTeamsOf } from '../teams/index.ts';
+
+type OwnUpdates = ResponseOf<typeof api.updates.own>;
+
+/** The parts of the app a player's updates are made of. */
+export interface OwnUpdatesParts {
+  readonly db: Database;
+  readonly catalogue: CurrentCatalogue;
+}
+
+/**
+ * What became of a player's builds, favorites, and saved teams since an update. Throws `AppError` when there are no
+ * stats of it.
+ */
+export async function ownUpdates(
+  parts: OwnUpdatesParts,
+  playerId: string,
+  since: string,
+): Promise<OwnUpdates> {
+  const { catalogue: current, db } = parts;
+  const { catalogue: before } = current.at(since);
+  const until = current.catalogue.patch.name;
+  const impact = itemsImpact(current.history, since, until);
+  const [own, favorites, teams] = await Promise.all([
+    buildsOfPlayer(db, playerId, current.catalogue),
+    favoriteBuilds(parts, playerId),
+    savedTeamsOf(db, playerId),
+  ]);
+  const loadouts = [
+    ...own.map((build) => ({ from: 'own' as const, ...nameOf(build), gadgets: gadgetsOf(build) })),
+    ...favorites,
+  ];
+  const builds = loadouts
+    .map(({ weapon, specialization, gadgets, ...build }) => ({
+      ...build,
+      items: loadoutImpact({ class: build.class, weapon, specialization, gadgets }, impact),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const changedTeams = teams
+    .map(({ _id, teamName, teamMembers }) => ({
+      id: _id,
+      name: teamName,
+      members: teamMembers.map((member) => ({
+        playerName: member.playerName,
+        class: member.class,
+        items: loadoutImpact({ ...member, gadgets: gadgetsOf(member) }, impact),
+      })),
+    }))
+    .filter(({ members }) => members.some(({ items }) => items.length > 0));
+  const touched = weaponsIn([
+    ...builds.flatMap(({ items }) => items),
+    ...changedTeams.flatMap(({ members }) => members.flatMap(({ items }) => items)),
+  ]);
+  const moves = touched.size === 0 ? [] : weaponMoves(before, current.catalogue);
+  return {
+    since,
+    until,
+    builds,
+    teams: changedTeams,
+    weapons: moves.filter(({ name }) => touched.has(name)),
+  };
+}
+
+function nameOf(build: {
+  readonly _id: string;
+  readonly buildName: string;
+  readonly class: PlayerClass;
+  readonly weapon: string;
+  readonly specialization: string;
+}) {
+  const { _id: id, buildName: name, class: playerClass, weapon, specialization } = build;
+  return { id, name, class: playerClass, weapon, specialization };
+}
+
+function weaponsIn(items: readonly ItemImpact[]): Set<string> {
+  return new Set(items.flatMap(({ kind, name }) => (kind === 'weapon' ? [name] : [])));
+}
+
+/** The update before the last one, up to the one in use, that changed something and has stats on both sides. */
+export function beforeLastChange(current: CurrentCatalogue): string {
+  const until = current.catalogue.patch.name;
+  const { updates } = current.history;
+  const upTo = updates.slice(0, updates.findIndex(({ version }) => version === until) + 1);
+  const last = upTo.findLastIndex(
+    ({ changes, roster }) =>
+      roster.length > 0 || changes.some(({ basis }) => basis === 'announced'),
+  );
+  return (
+    upTo.slice(0, Math.max(last, 0)).findLast((update) => hasCatalogue(update))?.version ?? until
+  );
+}

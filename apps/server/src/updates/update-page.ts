@@ -1,0 +1,46 @@
+import type { api, ResponseOf } from '@trifecta/contract';
+import { assumedStats, hasCatalogue } from '@trifecta/domain/catalogue';
+import type { GameUpdate } from '@trifecta/domain/catalogue';
+import { itemsImpact, weaponMoves } from '@trifecta/domain/updates';
+import { headOf, rosterOf, sourcesIn } from '../catalogue/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
+import { AppError } from '../http/app-error.ts';
+
+/** One update with what it did to times to kill. Throws `AppError` when there is none. */
+export function updatePageAnswer(
+  current: CurrentCatalogue,
+  version: string,
+): ResponseOf<typeof api.updates.page> {
+  const { updates } = current.history;
+  const index = updates.findIndex((candidate) => candidate.version === version);
+  const update = updates[index];
+  if (update === undefined) throw new AppError('not_found', `There is no update ${version}.`);
+  const before = updates.slice(0, index).findLast((earlier) => hasCatalogue(earlier));
+  const { changes, otherChanges, temporary } = update;
+  const roster = rosterOf(update);
+  return {
+    ...headOf(update),
+    comparedWith: before?.version ?? null,
+    previous: updates[index - 1]?.version ?? null,
+    next: updates[index + 1]?.version ?? null,
+    changes,
+    roster,
+    otherChanges,
+    temporary,
+    ...movesOf(current, update, before),
+    sources: sourcesIn(current.history, [...changes, ...roster, ...otherChanges, ...temporary]),
+  };
+}
+
+function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpdate | undefined) {
+  if (!hasCatalogue(update)) return { assumed: [], weapons: [] };
+  const assumed = assumedStats(current.history, update.version);
+  if (before === undefined) return { assumed, weapons: [] };
+  const moves = weaponMoves(
+    current.at(before.version).catalogue,
+    current.at(update.version).catalogue,
+  );
+  // Where we follow better evidence from here on, the game hasn't changed.
+  const { stats } = itemsImpact(current.history, before.version, update.version);
+  return { assumed, weapons: moves.filter(({ name }) => stats.has(`weapon ${name}`)) };
+}

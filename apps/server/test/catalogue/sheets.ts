@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changesOfItem, compareUpdates, isInForce } from '@trifecta/domain/catalogue';
+import type { CatalogueHistory, DatedChange, StatValue, Weapon } from '@trifecta/domain/catalogue';
+import { BUILT_IN_CATALOGUE } from '../../src/catalogue/catalogue-files.ts';
+
+/** A row of a published sheet: a weapon, or one of its second attacks. */
+interface SheetRow {
+  readonly weapon: string;
+  readonly mode?: string;
+  readonly cells: Readonly<Record<string, number>>;
+}
+
+/** A cell that isn't what our history says. */
+export interface MissedCell {
+  readonly weapon: string;
+  readonly field: string;
+  readonly ours: StatValue;
+  readonly sheet: number;
+}
+
+/** What a sheet's cells were compared with. */
+export interface SheetResult {
+  readonly cells: number;
+  readonly missed: readonly MissedCell[];
+  /** Cells that differ from the 8.3.0 sheet: the others would be right if nothing had ever changed. */
+  readonly moved: number;
+  readonly movedMissed: number;
+  /** Cells of which our history has no value. */
+  readonly withoutValue: number;
+}
+
+/** The value of a weapon's stat, or undefined when there is none. */
+export type ValueOf = (weapon: string, field: string) => StatValue | undefined;
+
+/** The cells of the published sheets, by the update they were measured in. */
+export async function readSheets(): Promise<
+  Readonly<Record<string, { readonly source: string; readonly rows: readonly SheetRow[] }>>
+> {
+  const file = join(BUILT_IN_CATALOGUE, 'evidence/sheet-cells.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { sheets: never }).sheets;
+}
+
+/** Second attacks repeat these of the weapon. */
+const REPEATED = ['magazineSize', 'damagePerMagazine', 'emptyReloadTime', 'tacticalReloadTime'];
+
+/** Compares every cell of a sheet with our values. */
+export function compareSheet(
+  rows: readonly SheetRow[],
+  valueOf: ValueOf,
+  rowsOf830: readonly SheetRow[],
+): SheetResult {
+  const before = new Map(cellsOf(rowsOf830).map((cell) => [keyOf(cell), cell.sheet]));
+  let [cells, moved, movedMissed, withoutValue] = [0, 0, 0, 0];
+  const missed: MissedCell[] = [];
+  for (const cell of cellsOf(rows)) {
+    const ours = valueOf(cell.weapon, cell.field);
+    if (ours === undefined || ours === null) {
+      withoutValue += 1;
+      continue;
+    }
+    const isRight = isClose(cell.field, ours, cell.sheet);
+    const hasMoved = (before.get(keyOf(cell)) ?? cell.sheet) !== cell.sheet;
+    cells += 1;
+    if (hasMoved) moved += 1;
+    if (isRight) continue;
+    if (hasMoved) movedMissed += 1;
+    missed.push({ weapon: cell.weapon, field: cell.field, ours, sheet: cell.sheet });
+  }
+  return { cells, missed, moved, movedMissed, withoutValue };
+}
+
+interface Cell {
+  readonly weapon: string;
+  readonly field: string;
+  readonly sheet: number;
+}
+
+function keyOf({ weapon, field }: Cell): string {
+  return `${weapon} ${field}`;
+}
+
+function cellsOf(rows: readonly SheetRow[]): Cell[] {
+  return rows.flatMap(({ weapon, mode, cells }) =>
+    Object.entries(cells).flatMap(([name, sheet]): Cell[] => {
+      const ofWeapon = name.replaceAll('Metres', 'Meters');
+      if (mode === undefined || name.includes('.')) return [{ weapon, field: ofWeapon, sheet }];
+      if (REPEATED.includes(name)) return [];
+      const stat = name === 'bodyDamage' ? 'damage' : ofWeapon;
+      return [{ weapon, field: `alt|${mode}|${stat}`, sheet }];
+    }),
+  );
+}
+
+function isClose(field: string, ours: StatValue, sheet: number): boolean {
+  const tolerance = field === 'damageDropoffModifier' ? 0.51 : 0.0051;
+  return Math.abs(Number.parseFloat(String(ours)) - sheet) <= tolerance;
+}
+
+/** Our values as of an update: the whole history, what was read off that sheet included. */
+export function fullHistory(history: CatalogueHistory, version: string): ValueOf {
+  const changes = changesByStat(history);
+  return (weapon, field) => {
+    const value = (stat: string) =>
+      changes
+        .get(`${weapon} ${stat}`)
+        ?.findLast(({ update }) => compareUpdates(update, version) <= 0)?.value;
+    return derived(history, weapon, field, value);
+  };
+}
+
+/** The update all weapons were measured in. */
+const ANCHOR = '8.3.0';
+
+/**
+ * The stats of 8.3.0 with nothing but announced changes on top, none of them read off a sheet: the hard test. Of a
+ * weapon that came later, how it came and what was announced.
+ */
+export function announcedOnly(
+  history: CatalogueHistory,
+  version: string,
+  sheetSource: string,
+): ValueOf {
+  const changes = changesByStat(history);
+  return (weapon, field) => {
+    const builtIn = history.builtIn.weapons.find(({ name }) => name === weapon);
+    const value = (stat: string) => {
+      const all = changes.get(`${weapon} ${stat}`) ?? [];
+      const later = all.filter(
+        ({ update, basis, sources }) =>
+          compareUpdates(update, version) <= 0 &&
+          compareUpdates(update, ANCHOR) > 0 &&
+          (builtIn === undefined
+            ? sources[0] !== sheetSource
+            : basis === 'announced' && !sources[0].startsWith('sheet-')),
+      );
+      const atAnchor = all.findLast(({ update }) => compareUpdates(update, ANCHOR) <= 0);
+      return (later.at(-1) ?? atAnchor)?.value;
+    };
+    if (field === 'headDamage' && builtIn !== undefined) {
+      const body = value('bodyDamage');
+      const multiplier = builtIn.headDamage / builtIn.bodyDamage;
+      const announced = changes
+        .get(`${weapon} headDamage`)
+        ?.findLast(
+          ({ update, basis }) =>
+            basis === 'announced' &&
+            compareUpdates(update, ANCHOR) > 0 &&
+            compareUpdates(update, version) <= 0,
+        );
+      return announced?.value ?? (typeof body === 'number' ? body * multiplier : undefined);
+    }
+    return derived(history, weapon, field, value);
+  };
+}
+
+function derived(
+  { builtIn }: CatalogueHistory,
+  weapon: string,
+  field: string,
+  value: (stat: string) => StatValue | undefined,
+): StatValue | undefined {
+  const constant = (stat: string) =>
+    builtIn.weapons.find(({ name }) => name === weapon)?.[stat as keyof Weapon] as
+      | StatValue
+      | undefined;
+  if (field !== 'damagePerMagazine') return value(field) ?? constant(field);
+  const [body, magazine] = ['bodyDamage', 'magazineSize'].map(
+    (stat) => value(stat) ?? constant(stat),
+  );
+  return typeof body === 'number' && typeof magazine === 'number' ? body * magazine : undefined;
+}
+
+/** The changes in force of every weapon's stats, oldest first. */
+function changesByStat(history: CatalogueHistory): Map<string, DatedChange[]> {
+  const names = new Set(history.updates.flatMap(({ changes }) => changes.map(({ item }) => item)));
+  const all = [...names].flatMap((name) => changesOfItem(history, 'weapon', name));
+  return Map.groupBy(all.filter(isInForce), ({ item, field }) => `${item} ${field}`);
+}

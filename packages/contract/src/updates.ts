@@ -1,0 +1,162 @@
+import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
+import { z } from 'zod';
+import { playerClassSchema, updateSchema } from './catalogue.ts';
+import {
+  itemChangeSchema,
+  otherChangeSchema,
+  rosterEventSchema,
+  sourceNamesSchema,
+  statValueSchema,
+  updateHeadSchema,
+} from './catalogue.history.ts';
+import { route } from './route.ts';
+import { rankSchema } from './weapons.ts';
+
+const TAG = 'Updates';
+
+const killSchema = z
+  .object({ shots: z.int(), ttkSeconds: z.number() })
+  .nullable()
+  .describe("Null where the weapon can't kill");
+
+const weaponMoveSchema = z
+  .object({
+    name: z.string(),
+    class: playerClassSchema,
+    meanSecondsBefore: z
+      .number()
+      .nullable()
+      .describe('Mean seconds to kill: body shots, all targets, 0 to 50 m'),
+    meanSecondsAfter: z.number().nullable(),
+    moves: z
+      .array(
+        z.object({
+          target: playerClassSchema,
+          location: z.enum(HIT_LOCATIONS),
+          fromMeters: z.number(),
+          toMeters: z.number(),
+          before: killSchema,
+          after: killSchema,
+        }),
+      )
+      .readonly()
+      .describe('Stretches of 0 to 100 m at which shots or seconds moved'),
+    ranksBefore: z.array(rankSchema).readonly(),
+    ranksAfter: z.array(rankSchema).readonly(),
+  })
+  .meta({ id: 'WeaponMove' });
+
+const updatePageSchema = updateHeadSchema
+  .extend({
+    comparedWith: z.string().nullable().describe('The update before it that has stats'),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    changes: z.array(itemChangeSchema).readonly(),
+    roster: z.array(rosterEventSchema).readonly(),
+    otherChanges: z.array(otherChangeSchema).readonly(),
+    temporary: z
+      .array(
+        z.object({
+          event: z.string(),
+          mode: z.string(),
+          kind: z.string(),
+          item: z.string(),
+          field: z.string(),
+          value: statValueSchema,
+          previous: statValueSchema,
+          sources: z.array(z.string()).readonly(),
+        }),
+      )
+      .readonly()
+      .describe('Values of a limited-time event; in no stats'),
+    assumed: z
+      .array(
+        z.object({
+          weapon: z.string(),
+          field: z.string(),
+          value: statValueSchema,
+          knownFrom: z.string(),
+        }),
+      )
+      .describe('Stats nobody published for this update: the earliest known value stands in'),
+    weapons: z
+      .array(weaponMoveSchema)
+      .describe('Weapons whose times to kill moved, the greatest winner first'),
+    sources: sourceNamesSchema,
+  })
+  .meta({ id: 'UpdatePage' });
+
+const itemImpactSchema = z.object({
+  kind: z.enum(['weapon', 'gadget', 'specialization']),
+  name: z.string(),
+  what: z.enum(['changed', 'gone']),
+  stats: z
+    .array(
+      z.object({
+        field: z.string(),
+        before: statValueSchema,
+        after: statValueSchema,
+        update: z.string(),
+        status: z.string(),
+      }),
+    )
+    .readonly(),
+});
+
+const ownUpdatesSchema = z
+  .object({
+    since: z.string(),
+    until: z.string().describe('The update in use'),
+    builds: z.array(
+      z.object({
+        from: z.enum(['own', 'community', 'library']),
+        id: z.string(),
+        name: z.string(),
+        class: playerClassSchema,
+        items: z.array(itemImpactSchema),
+      }),
+    ),
+    teams: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        members: z.array(
+          z.object({
+            playerName: z.string(),
+            class: playerClassSchema,
+            items: z.array(itemImpactSchema),
+          }),
+        ),
+      }),
+    ),
+    weapons: z.array(weaponMoveSchema).describe('The weapons among them whose times to kill moved'),
+  })
+  .meta({ id: 'OwnUpdates' });
+
+/** Updates of the game: what each did to times to kill, and to a player's builds. */
+export const updates = {
+  page: route({
+    method: 'GET',
+    path: '/api/updates/:version',
+    access: 'anyone',
+    summary: 'Get one update: changes, and times to kill before and after',
+    tag: TAG,
+    params: z.object({ version: updateSchema }),
+    response: updatePageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  own: route({
+    method: 'GET',
+    path: '/api/user-updates',
+    access: 'player',
+    summary: "List the player's builds, favorites, and saved teams with an item that changed",
+    tag: TAG,
+    query: z.object({
+      since: updateSchema
+        .exactOptional()
+        .describe('Game update, e.g. 8.3.0. The one before the last with changes unless given.'),
+    }),
+    response: ownUpdatesSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+};

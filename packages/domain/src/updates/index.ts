@@ -1,0 +1,4 @@
+export { itemsImpact, loadoutImpact } from './impact.ts';
+export type { ItemImpact, ItemsImpact, LoadoutItems, StatMove } from './impact.ts';
+export { killMoves, MEAN_METERS, weaponMoves } from './kill-moves.ts';
+export type { KillMove, WeaponMove } from './kill-moves.ts';

@@ -1,0 +1,125 @@
+import { PLAYER_CLASSES } from '../catalogue/index.ts';
+import type { Catalogue, PlayerClass, Weapon } from '../catalogue/index.ts';
+import { CHART_RANGE_METERS, HIT_LOCATIONS, killSteps, ranksInClass } from '../weapons/index.ts';
+import type { HitLocation, Kill, KillStep, Rank } from '../weapons/index.ts';
+
+/** A stretch of ranges at which shots or seconds to kill moved. */
+export interface KillMove {
+  readonly target: PlayerClass;
+  readonly location: HitLocation;
+  readonly fromMeters: number;
+  readonly toMeters: number;
+  /** Null where the weapon couldn't kill. */
+  readonly before: Kill | null;
+  readonly after: Kill | null;
+}
+
+/** A weapon whose times to kill differ between two catalogues. */
+export interface WeaponMove {
+  readonly name: string;
+  readonly class: PlayerClass;
+  /** Mean seconds to kill: body shots, the three targets, `MEAN_METERS`, where both can kill. Null where they can't. */
+  readonly meanSecondsBefore: number | null;
+  readonly meanSecondsAfter: number | null;
+  readonly moves: readonly KillMove[];
+  readonly ranksBefore: readonly Rank[];
+  readonly ranksAfter: readonly Rank[];
+}
+
+/** The ranges of the mean time to kill: 0 m to this. */
+export const MEAN_METERS = 50;
+
+const FARTHEST = CHART_RANGE_METERS.to;
+
+/** Two times closer than this are one. */
+const SAME = 1e-9;
+
+/** The stretches of 0 to 100 m at which a weapon's kills differ between two versions of it, in order. */
+export function killMoves(before: Weapon, after: Weapon): KillMove[] {
+  return PLAYER_CLASSES.flatMap((target) =>
+    HIT_LOCATIONS.flatMap((location) =>
+      stretchesOf(before, after, target, location)
+        .filter((stretch) => !isSameKill(stretch.before, stretch.after))
+        .map((stretch) => ({ target, location, ...stretch })),
+    ),
+  );
+}
+
+/**
+ * The weapons of both catalogues whose times to kill moved, the greatest winner first: those whose mean time fell most,
+ * in percent.
+ */
+export function weaponMoves(before: Catalogue, after: Catalogue): WeaponMove[] {
+  const moved = after.weapons.flatMap((weapon): WeaponMove[] => {
+    const old = before.weapons.find(({ name }) => name === weapon.name);
+    const moves = old === undefined ? [] : killMoves(old, weapon);
+    if (old === undefined || moves.length === 0) return [];
+    return [
+      {
+        name: weapon.name,
+        class: weapon.class,
+        ...meanSeconds(old, weapon),
+        moves,
+        ranksBefore: ranksInClass(old, before.weapons),
+        ranksAfter: ranksInClass(weapon, after.weapons),
+      },
+    ];
+  });
+  return moved.toSorted((a, b) => changeOf(a) - changeOf(b));
+}
+
+/** The share by which a weapon's mean time to kill moved; below 0 it got faster. */
+function changeOf({ meanSecondsBefore, meanSecondsAfter }: WeaponMove): number {
+  if (meanSecondsBefore === null || meanSecondsAfter === null || meanSecondsBefore === 0) return 0;
+  return meanSecondsAfter / meanSecondsBefore - 1;
+}
+
+type Stretch = Pick<KillMove, 'fromMeters' | 'toMeters' | 'before' | 'after'>;
+
+/** Ranges cut wherever one of the two weapons needs another shot. */
+function stretchesOf(
+  before: Weapon,
+  after: Weapon,
+  target: PlayerClass,
+  location: HitLocation,
+): Stretch[] {
+  const [old, now] = [before, after].map((weapon) =>
+    killSteps(weapon, target, location, FARTHEST),
+  ) as [KillStep[], KillStep[]];
+  const borders = [...old, ...now].map(({ toMeters }) => toMeters);
+  const cuts = [...new Set([...borders, FARTHEST])].toSorted((a, b) => a - b);
+  return cuts.map((toMeters, index) => ({
+    fromMeters: cuts[index - 1] ?? 0,
+    toMeters,
+    before: killUpTo(old, toMeters),
+    after: killUpTo(now, toMeters),
+  }));
+}
+
+function killUpTo(steps: readonly KillStep[], meters: number): Kill | null {
+  const step = steps.find(({ toMeters }) => toMeters >= meters);
+  return step === undefined ? null : { shots: step.shots, ttkSeconds: step.ttkSeconds };
+}
+
+function isSameKill(a: Kill | null, b: Kill | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.shots === b.shots && Math.abs(a.ttkSeconds - b.ttkSeconds) < SAME;
+}
+
+function meanSeconds(
+  before: Weapon,
+  after: Weapon,
+): Pick<WeaponMove, 'meanSecondsBefore' | 'meanSecondsAfter'> {
+  let [meters, old, now] = [0, 0, 0];
+  for (const target of PLAYER_CLASSES) {
+    for (const stretch of stretchesOf(before, after, target, 'Body')) {
+      const length = Math.min(stretch.toMeters, MEAN_METERS) - stretch.fromMeters;
+      if (length <= 0 || stretch.before === null || stretch.after === null) continue;
+      meters += length;
+      old += length * stretch.before.ttkSeconds;
+      now += length * stretch.after.ttkSeconds;
+    }
+  }
+  if (meters === 0) return { meanSecondsBefore: null, meanSecondsAfter: null };
+  return { meanSecondsBefore: old / meters, meanSecondsAfter: now / meters };
+}
