@@ -1,14 +1,17 @@
 import { PLANS } from '@trifecta/domain/plans';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { PremiumGate, tierInForce, useSubscription } from '../plans/index.ts';
-import { ButtonLink } from '../ui/index.ts';
+import { Button, ButtonLink, Notice, uiTexts } from '../ui/index.ts';
 import { Actions, BulletList, NarrowPage, Panel } from '../ui/forms/index.ts';
 import { TrialRefused } from './trial-refused.tsx';
 import { texts } from './texts.ts';
+
+const FAILURE = texts.failures.confirmation;
 
 /** The page the payment provider returns players to, with the id of the checkout session. */
 export function SubscriptionSuccessPage() {
@@ -22,40 +25,51 @@ export function SubscriptionSuccessPage() {
 
 function Confirmation({ sessionId }: { readonly sessionId: string }) {
   const state = useSubscription();
-  const isConfirmed = useConfirmation(sessionId);
-  if (!isConfirmed || state === null) {
+  const { isPending, isError, confirm } = useConfirmation(sessionId);
+  if (isPending || state === null) {
     return (
       <NarrowPage title={texts.success.title}>
         <p role="status">{texts.success.confirming}</p>
       </NarrowPage>
     );
   }
-  if (tierInForce(state) === 'free') {
+  if (tierInForce(state) !== 'free') return <Welcome />;
+  if (isError || state.error !== null) {
     return (
-      <NarrowPage title={texts.success.title} intro={texts.success.notPaid}>
-        <TrialRefused />
-        <PremiumGate>{null}</PremiumGate>
+      <NarrowPage title={texts.success.title}>
+        <Notice
+          title={texts.success.unconfirmed}
+          role="alert"
+          actions={<Button onClick={confirm}>{uiTexts.tryAgain}</Button>}
+        >
+          <p>{texts.success.unconfirmedHelp}</p>
+        </Notice>
       </NarrowPage>
     );
   }
-  return <Welcome />;
+  return (
+    <NarrowPage title={texts.success.title} intro={texts.success.notPaid}>
+      <TrialRefused />
+      <PremiumGate>{null}</PremiumGate>
+    </NarrowPage>
+  );
 }
 
-/** True once the result of the checkout has been synced. Also after a failure, since the webhook syncs it too. */
-function useConfirmation(sessionId: string): boolean {
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+/** Syncs the result of the checkout, then reloads the plan. Also after a failure, since the webhook syncs it too. */
+function useConfirmation(sessionId: string) {
   const reload = useSubscription()?.reload;
+  const { mutate, isIdle, isPending, isError } = useMutation({
+    mutationFn: (body: { readonly sessionId: string }) =>
+      callApiAsPlayer('POST /api/stripe/confirm-checkout-session', FAILURE, { body }),
+    onError: (error) => logFailure(FAILURE, error),
+    onSettled: () => reload?.(),
+  });
+  const confirm = useCallback(() => mutate({ sessionId }), [mutate, sessionId]);
+  const isReady = reload !== undefined;
   useEffect(() => {
-    if (reload === undefined) return;
-    const failure = texts.failures.confirmation;
-    void callApiAsPlayer('POST /api/stripe/confirm-checkout-session', failure, {
-      body: { sessionId },
-    })
-      .catch((error: unknown) => logFailure(failure, error))
-      .then(reload)
-      .then(() => setConfirmed(sessionId));
-  }, [sessionId, reload]);
-  return confirmed === sessionId;
+    if (isReady) confirm();
+  }, [isReady, confirm]);
+  return { isPending: isIdle || isPending, isError, confirm };
 }
 
 function Welcome() {

@@ -114,6 +114,9 @@ export const texts = {
   success: {
     title: 'Subscription',
     confirming: 'Confirming your subscription...',
+    unconfirmed: "We couldn't confirm your payment yet",
+    unconfirmedHelp:
+      'If you paid, your plan starts on its own within minutes. Check your connection and try again.',
     notPaid: "You're not on a paid plan.",
     welcome: 'Welcome to Premium!',
     welcomeIntro: 'Your plan is active.',

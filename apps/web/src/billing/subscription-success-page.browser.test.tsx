@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { freePlan, paidPlan, signedIn } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, callsOf, CUT_OFF, refusal } from '../../test/stub-api.ts';
+import { SubscriptionSuccessPage } from './subscription-success-page.tsx';
+
+const unconfirmed = page.getByRole('alert');
+const notPaid = page.getByText("You're not on a paid plan.");
+const welcome = page.getByRole('heading', { level: 1, name: 'Welcome to Premium!' });
+const tryAgain = page.getByRole('button', { name: 'Try Again' });
+
+async function comeFromCheckout(): Promise<void> {
+  await show(<SubscriptionSuccessPage />, {
+    auth: signedIn(),
+    at: '/subscription/success?session_id=cs_1',
+  });
+}
+
+it('a player who has paid is welcome, even when only the webhook told of it', async () => {
+  answer({
+    ...paidPlan('premium'),
+    'POST /api/stripe/confirm-checkout-session': refusal('payment_provider_failed', 'Not now.'),
+  });
+  await comeFromCheckout();
+  await expect.element(welcome).toBeVisible();
+});
+
+it('a player whose checkout came to nothing is told so', async () => {
+  answer({ ...freePlan(), 'POST /api/stripe/confirm-checkout-session': { status: 'expired' } });
+  await comeFromCheckout();
+  await expect.element(notPaid).toBeVisible();
+  await expect.element(tryAgain).not.toBeInTheDocument();
+});
+
+describe('nobody who may have paid is told otherwise', () => {
+  it('when the confirmation fails, and can try again', async () => {
+    answer({ ...freePlan(), 'POST /api/stripe/confirm-checkout-session': CUT_OFF });
+    await comeFromCheckout();
+    await expect.element(unconfirmed).toMatchTextContent("We couldn't confirm your payment yet");
+    await expect.element(notPaid).not.toBeInTheDocument();
+    answer({
+      ...paidPlan('premium'),
+      'POST /api/stripe/confirm-checkout-session': { status: 'complete' },
+    });
+    await tryAgain.click();
+    await expect.element(welcome).toBeVisible();
+  });
+
+  it('when the plan cannot be loaded', async () => {
+    answer({
+      ...freePlan(),
+      'GET /api/user/subscription': CUT_OFF,
+      'POST /api/stripe/confirm-checkout-session': { status: 'complete' },
+    });
+    await comeFromCheckout();
+    await expect.element(unconfirmed).toMatchTextContent("We couldn't confirm your payment yet");
+    await expect.element(notPaid).not.toBeInTheDocument();
+    expect(callsOf('POST /api/stripe/confirm-checkout-session')).not.toHaveLength(0);
+  });
+});
