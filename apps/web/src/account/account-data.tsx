@@ -15,7 +15,7 @@ import {
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
 import { isPopupProvider, PROVIDER_NAMES } from './provider-buttons.tsx';
-import { signInService, signOutTo } from './session.ts';
+import { leaveTo, signInService, signOutTo } from './session.ts';
 import type { PopupProvider } from './sign-in-service.ts';
 import { PasswordField } from './password-fields.tsx';
 
@@ -69,7 +69,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
         body: { email: typed.trim(), ...(provider === 'password' && { password }) },
       });
       // The session is gone with the account; what is left here goes with the document.
-      await signOutTo(href.home).catch(() => location.assign(href.home));
+      await signOutTo(href.home).catch(() => leaveTo(href.home));
     },
   });
   const { isPending, error } = removal;

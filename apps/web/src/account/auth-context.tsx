@@ -29,6 +29,11 @@ export function setAuth(auth: Auth): void {
   for (const listener of listeners) listener();
 }
 
+/** It couldn't be found out who looks at the site. */
+export function setUnreachable(): void {
+  setAuth({ status: 'unreachable', user: null, profile: null });
+}
+
 /** What the site goes by now. */
 export function getAuth(): Auth {
   return current;

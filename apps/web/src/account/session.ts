@@ -1,7 +1,7 @@
 import { mustVerifyEmail } from '@trifecta/domain/account';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer, identifyPlayerBy } from '../api/player-client.ts';
-import { getAuth, setAuth } from './auth-context.tsx';
+import { getAuth, setAuth, setUnreachable } from './auth-context.tsx';
 import type { Profile } from './auth-context.tsx';
 import { BetterAuthService } from './better-auth-service.ts';
 import { clearRecords, releaseName } from './display-name-records.ts';
@@ -38,7 +38,7 @@ export function startSession(): void {
     },
     (error: unknown) => {
       logFailure('Failed to load session', error);
-      setAuth({ status: 'unreachable', user: null, profile: null });
+      setUnreachable();
     },
   );
 }
@@ -114,6 +114,14 @@ export async function signOutTo(path: string): Promise<void> {
     throw error;
   }
   releaseName();
+  leaveTo(path);
+}
+
+/** Goes to `path`. Back loads the page anew: the browser may have kept it as the player saw it. */
+export function leaveTo(path: string): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
   location.assign(path);
 }
 

@@ -7,7 +7,7 @@ import { href } from '../addresses.ts';
 import { Button, dayText, Notice } from '../ui/index.ts';
 import { Actions, Dialog, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
-import { signOutTo } from './session.ts';
+import { leaveTo, signOutTo } from './session.ts';
 import styles from './signed-in-devices.module.css';
 
 const LOAD_FAILED = 'Failed to load your devices';
@@ -109,7 +109,7 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: async () => {
       await callApiAsPlayer('DELETE /api/account/sessions', END_ALL_FAILED);
       // The session is gone already; this takes the cookie and goes.
-      await signOutTo(href.login).catch(() => location.assign(href.login));
+      await signOutTo(href.login).catch(() => leaveTo(href.login));
     },
   });
   return (

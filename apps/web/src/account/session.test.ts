@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { signOutTo } from './session.ts';
+
+/** Stands in the place of the window. */
+let site: EventTarget;
+const assign = vi.fn<(path: string) => void>();
+const reload = vi.fn<() => void>();
+
+function comeBack(persisted: boolean): void {
+  site.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+beforeEach(() => {
+  assign.mockClear();
+  reload.mockClear();
+  site = new EventTarget();
+  vi.stubGlobal('addEventListener', site.addEventListener.bind(site));
+  vi.stubGlobal('location', { assign, reload });
+  vi.stubGlobal('fetch', async () => Response.json({ success: true }));
+});
+
+it('Back after a sign-out loads the page anew, so that nothing of the player is shown again', async () => {
+  await signOutTo('/login');
+  expect(assign).toHaveBeenCalledWith('/login');
+  comeBack(false);
+  expect(reload).not.toHaveBeenCalled();
+  comeBack(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a sign-out that fails leaves the page as it is', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+  await expect(signOutTo('/login')).rejects.toThrow();
+  comeBack(true);
+  expect(assign).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
