@@ -24,6 +24,37 @@ test.describe('when it cannot be found out who is signed in', () => {
   });
 });
 
+test.describe('when a script does not load', () => {
+  test('a page for players says so in place of loading for ever', async ({ page }) => {
+    await page.route('**/assets/session-*.js', (route) => route.abort());
+    await page.goto('/profile');
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText("Can't reach the server");
+  });
+
+  test('a page without its own script says so', async ({ page }) => {
+    await page.route('**/assets/profile-page-*.js', (route) => route.abort());
+    await signedInPlayer(page);
+    await page.goto('/profile');
+    const notice = page.getByRole('alert');
+    await expect(notice.getByRole('heading')).toHaveText('Something went wrong');
+    await page.unroute('**/assets/profile-page-*.js');
+    await notice.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  });
+
+  test('the page stays when only parts of its bar are missing', async ({ page }) => {
+    await signedInPlayer(page);
+    const missing = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('player-links'),
+    );
+    await page.route('**/assets/player-links-*.js', (route) => route.abort());
+    await page.goto('/profile');
+    await missing;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+    await expect(bar(page).getByRole('link', { name: 'Team Optimizer' })).toBeVisible();
+  });
+});
+
 test.describe('a player in a browser that never saw the site', () => {
   test.use({ visitor: 'first' });
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pageDecision } from '@trifecta/domain/account';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { AuthProvider, useAuth } from './account/index.ts';
+import { AuthProvider, setUnreachable, useAuth } from './account/index.ts';
 import { href } from './addresses.ts';
 import { SubscriptionProvider } from './plans/index.ts';
 import { pageAt } from './routes.tsx';
@@ -16,6 +16,7 @@ import {
   ErrorBoundary,
   lazyPage,
   Notice,
+  Optional,
   SiteContext,
   uiTexts,
 } from './ui/index.ts';
@@ -36,7 +37,7 @@ const WelcomeBanner = lazyPage(() =>
 
 /** Finds out who is signed in. */
 function startSession(): void {
-  void import('./account/session.ts').then((session) => session.startSession());
+  import('./account/session.ts').then((session) => session.startSession(), setUnreachable);
 }
 
 /** Calls `tell` once the page beside it is mounted. */
@@ -116,10 +117,18 @@ function Overlay() {
   // A visitor who follows an emailed link has something to do first.
   if (pageAt(pathname).access === 'mail-link') return null;
   return (
-    <Suspense>
-      {status === 'signed-out' && isGreetingDue && pathname === href.home && <WelcomeBanner />}
-      {status === 'signed-in' && <DisplayNameReminder />}
-    </Suspense>
+    <>
+      {status === 'signed-out' && isGreetingDue && pathname === href.home && (
+        <Optional>
+          <WelcomeBanner />
+        </Optional>
+      )}
+      {status === 'signed-in' && (
+        <Optional>
+          <DisplayNameReminder />
+        </Optional>
+      )}
+    </>
   );
 }
 

@@ -27,8 +27,11 @@ function readState(): PageState {
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   const queryClient = createQueryClient(state.answers);
-  // The page must render right away. Otherwise hydration would find a fallback where the server sent the page.
-  await pageAt(location.pathname).page.preload();
+  // The page must render right away. Otherwise hydration would find a fallback where the server sent the page. If it
+  // doesn't load, the frame around it shows the failure.
+  await pageAt(location.pathname)
+    .page.preload()
+    .catch(() => null);
   const app = (
     <StrictMode>
       <Router aroundNav={visitPage(queryClient)}>

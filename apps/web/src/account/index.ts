@@ -1,5 +1,11 @@
 export { AccountData } from './account-data.tsx';
-export { AuthProvider, knownPlayerId, useAuth, usePlayerId } from './auth-context.tsx';
+export {
+  AuthProvider,
+  knownPlayerId,
+  setUnreachable,
+  useAuth,
+  usePlayerId,
+} from './auth-context.tsx';
 export { ChooseName } from './display-name-dialog.tsx';
 export { signOutTo } from './session.ts';
 export { SignInMethods } from './sign-in-methods.tsx';

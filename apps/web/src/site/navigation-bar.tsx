@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
-import { ButtonLink, classNames, Icon, lazyPage, useSite } from '../ui/index.ts';
+import { ButtonLink, classNames, Icon, lazyPage, Optional, useSite } from '../ui/index.ts';
 import styles from './navigation-bar.module.css';
 import { texts } from './texts.tsx';
 
@@ -47,9 +46,9 @@ function BarItem({
         {link.text}
         {link.isLocked && !isSignedIn && <Icon name="lock" label={texts.bar.locked} size={14} />}
         {isSignedIn && link.href === href.teamOptimizer && (
-          <Suspense>
+          <Optional>
             <OptimizerUses />
-          </Suspense>
+          </Optional>
         )}
       </Link>
     </li>
@@ -99,9 +98,9 @@ export function NavigationBar() {
                 ))}
               </ul>
               {isSignedIn ? (
-                <Suspense>
+                <Optional>
                   <PlayerLinks />
-                </Suspense>
+                </Optional>
               ) : (
                 <ButtonLink href={href.login} className={styles.login}>
                   {texts.bar.login}

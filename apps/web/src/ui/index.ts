@@ -20,7 +20,7 @@ export { FilterBar } from './filter-bar.tsx';
 export { GradeLetter } from './grade-letter.tsx';
 export { Icon } from './icon.tsx';
 export { lazyPage } from './lazy-page.tsx';
-export { ErrorBoundary, Notice, Skeleton } from './notice.tsx';
+export { ErrorBoundary, Notice, Optional, Skeleton } from './notice.tsx';
 export { Page } from './page.tsx';
 export { CLASS_FILTERS, CLASS_OPTIONS, ClassBadge, classColor } from './player-class.tsx';
 export type { ClassFilter } from './player-class.tsx';

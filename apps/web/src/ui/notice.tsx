@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 import { classNames } from './class-names.ts';
@@ -31,9 +31,9 @@ export function Skeleton({ className }: { readonly className?: string | undefine
   return <div className={classNames(styles.skeleton, className)} aria-hidden />;
 }
 
-/** Catches a failing part of the page and offers a reload instead of an empty screen. */
+/** Catches a failing part of the page. By default it offers a reload instead of an empty screen. */
 export class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
+  { readonly children: ReactNode; readonly fallback?: ReactNode },
   { readonly hasFailed: boolean }
 > {
   override state = { hasFailed: false };
@@ -43,7 +43,9 @@ export class ErrorBoundary extends Component<
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
+    const { children, fallback } = this.props;
+    if (!this.state.hasFailed) return children;
+    if (fallback !== undefined) return fallback;
     return (
       <Notice
         title={texts.pageFailed}
@@ -58,4 +60,13 @@ export class ErrorBoundary extends Component<
       </Notice>
     );
   }
+}
+
+/** A part the page can do without. Draws nothing while it loads and when it fails. */
+export function Optional({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
