@@ -30,7 +30,7 @@ it('Back after a sign-out loads the page anew, so that nothing of the player is 
 
 it('a sign-out that fails leaves the page as it is', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
-  await expect(signOutTo('/login')).rejects.toThrow();
+  await expect(signOutTo('/login')).rejects.toThrow('Something went wrong on our side.');
   comeBack(true);
   expect(assign).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
