@@ -1,4 +1,4 @@
-import type { PlayerWish, TeamRequest } from '@trifecta/domain/teams';
+import type { PlayerPreference, TeamRequest } from '@trifecta/domain/teams';
 import { builtInCatalogue } from '../packages/domain/src/testing/built-in-catalogue.ts';
 import { randomRequests } from '../packages/domain/src/testing/random-requests.ts';
 import { demoToken } from './demo-reads.ts';
@@ -44,12 +44,14 @@ export async function measureOptimizerLoad(): Promise<OptimizerLoad> {
 /** A request as a browser sends it; saved builds are left out, because nobody has saved them here. */
 function bodyOf({ players, map, enemyTeam }: TeamRequest) {
   return {
-    players: players.map(({ name, preferredClass, preferredRole, playstyle }: PlayerWish) => ({
-      name,
-      preferredClass,
-      preferredRole,
-      playstyle,
-    })),
+    players: players.map(
+      ({ name, preferredClass, preferredRole, playstyle }: PlayerPreference) => ({
+        name,
+        preferredClass,
+        preferredRole,
+        playstyle,
+      }),
+    ),
     ...(map !== null && { map }),
     ...(enemyTeam.length > 0 && { enemyTeam }),
   };

@@ -12,7 +12,7 @@ export interface TimedRequest {
 }
 
 /** An answer and how long it took from the first byte sent to the last received. */
-export interface TimedAnswer {
+export interface TimedResponse {
   readonly milliseconds: number;
   readonly headers: IncomingHttpHeaders;
   readonly json: () => unknown;
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true });
 export function timedRequest(
   origin: string,
   { path, method = 'GET', token, body }: TimedRequest,
-): Promise<TimedAnswer> {
+): Promise<TimedResponse> {
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json', origin }),

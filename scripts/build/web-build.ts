@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { runNpm } from '../process/npm.mjs';
 import { root } from '../process/paths.mjs';
-import { say, since, ToolProblem, whileTelling } from '../process/say.mjs';
+import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
 import { inputStamp } from './input-stamp.ts';
 
 const WEB = 'apps/web';
@@ -41,7 +41,7 @@ export async function ensureWebBuild({ force = false } = {}): Promise<void> {
   rmSync(stampFile, { force: true });
   say('building the web app');
   const build = runNpm(process.execPath, ['run', 'build'], join(root, WEB));
-  const { code, output } = await whileTelling('web app', build);
+  const { code, output } = await withProgress('web app', build);
   if (code !== 0) throw new ToolProblem(`the web app could not be built:\n${output.trim()}`);
   // The stamp from before the build: what is edited meanwhile is built the next time.
   writeFileSync(stampFile, stamp);

@@ -62,8 +62,8 @@ export const serverFaults: readonly Fault[] = [
     name: 'The top 10 is out of date after a rating',
     file: 'apps/server/src/community/community.routes.ts',
     search:
-      "    if (rated.outcome !== 'rated') throw ratingRefusal(rated.outcome);\n    changes.announce('public-builds');\n",
-    replacement: "    if (rated.outcome !== 'rated') throw ratingRefusal(rated.outcome);\n",
+      "    if (rated.outcome !== 'rated') throw ratingError(rated.outcome);\n    changes.announce('public-builds');\n",
+    replacement: "    if (rated.outcome !== 'rated') throw ratingError(rated.outcome);\n",
     tests: ['server community-events'],
   },
   {
@@ -201,7 +201,7 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     name: 'The text of a fault of ours is told',
-    file: 'apps/server/src/http/error-answers.ts',
+    file: 'apps/server/src/http/error-responses.ts',
     search: 'return new AppError(code, message, { cause: error, headers });',
     replacement:
       'return new AppError(code, error instanceof Error ? error.message : message, { cause: error, headers });',
@@ -209,7 +209,7 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     name: 'Caches mix up compressed and plain answers',
-    file: 'apps/server/src/http/prepared-answer.ts',
+    file: 'apps/server/src/http/prepared-response.ts',
     search: "      vary: 'accept-encoding',\n",
     replacement: '',
     tests: ['server caching'],

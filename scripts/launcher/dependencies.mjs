@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from '../process/npm.mjs';
-import { say, since, ToolProblem, whileTelling } from '../process/say.mjs';
+import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
 import { installedMatchesLock } from './installed.mjs';
-import { alone } from './lock.mjs';
+import { withInstallLock } from './lock.mjs';
 import { NODE_MAJOR } from './node-runtime.mjs';
 
 /**
@@ -45,7 +45,7 @@ export async function ensureDependencies(root, node) {
     say(`dependencies ${present}, not installed again (${since(start)})`);
     return;
   }
-  await alone(root, async () => {
+  await withInstallLock(root, async () => {
     if (whyPresent(root) !== undefined) return;
     const stamp = dependencyStamp(root);
     await install(root, node);
@@ -91,6 +91,6 @@ async function install(root, node) {
     '--loglevel=error',
   ];
   const command = ['ci', ...flags];
-  const { code, output } = await whileTelling('npm ci', runNpm(node, command, root));
+  const { code, output } = await withProgress('npm ci', runNpm(node, command, root));
   if (code !== 0) throw new ToolProblem(`npm ci failed:\n${output.trim()}`);
 }

@@ -52,7 +52,7 @@ function holderOf(file) {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(root, work) {
+export async function withInstallLock(root, work) {
   const file = join(root, '.cache', 'installing.lock');
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let waited = false; !tryToTake(file); waited = true) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alone } from './lock.mjs';
+import { withInstallLock } from './lock.mjs';
 
 let root: string;
 
@@ -24,7 +24,10 @@ test('works go one after the other, also after one that fails', async () => {
     events.push(`${name} ends`);
     if (name === 'first') throw new Error('broken');
   };
-  await Promise.allSettled([alone(root, () => work('first')), alone(root, () => work('second'))]);
+  await Promise.allSettled([
+    withInstallLock(root, () => work('first')),
+    withInstallLock(root, () => work('second')),
+  ]);
   expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   expect(existsSync(join(root, '.cache/installing.lock'))).toBe(false);
 });
@@ -33,5 +36,5 @@ test('a lock whose process is gone does not count', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   mkdirSync(join(root, '.cache'));
   writeFileSync(join(root, '.cache/installing.lock'), String(pid));
-  expect(await alone(root, async () => 'done')).toBe('done');
+  expect(await withInstallLock(root, async () => 'done')).toBe('done');
 });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { runNpm } from '../process/npm.mjs';
 import { runQuietly } from '../process/run.mjs';
-import { say, since, ToolProblem, whileTelling } from '../process/say.mjs';
-import { alone } from './lock.mjs';
+import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
+import { withInstallLock } from './lock.mjs';
 
 /** The oldest major version that runs the sources as they are. */
 export const NODE_MAJOR = 24;
@@ -30,7 +30,7 @@ export async function ensureNode(root) {
   const name = nodePackage(process.platform, process.arch);
   const home = join(root, '.cache', `node-${NODE_MAJOR}`);
   if (isInstalled(home, name)) return programIn(home, name);
-  await alone(root, async () => {
+  await withInstallLock(root, async () => {
     if (!isInstalled(home, name)) await install(root, home, name);
   });
   return programIn(home, name);
@@ -73,7 +73,7 @@ async function install(root, home, name) {
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const command = ['install', '--prefix', partial, ...flags, `${name}@${NODE_VERSION}`];
   try {
-    const installed = await whileTelling('Node 24', runNpm(process.execPath, command, root));
+    const installed = await withProgress('Node 24', runNpm(process.execPath, command, root));
     if (installed.code !== 0) throw unavailable(installed.output);
     const tried = await runQuietly(programIn(partial, name), ['--version']);
     if (tried.code !== 0) throw unavailable(tried.output);

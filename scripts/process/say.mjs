@@ -30,7 +30,7 @@ export function since(start) {
  * @param {Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function whileTelling(description, work) {
+export async function withProgress(description, work) {
   const start = performance.now();
   const timer = setInterval(() => say(`${description}: still at it after ${since(start)}`), 10_000);
   try {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { runQuietly } from '../process/run.mjs';
-import { say, since, ToolProblem, whileTelling } from '../process/say.mjs';
+import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
 
 /** Whether this is a Debian-like system on which we may install packages. */
 export function canInstallDebianPackages(): boolean {
@@ -18,7 +18,7 @@ export async function installDebianPackages(names: readonly string[]): Promise<v
     ['install', '-q', '-y', '--no-install-recommends', ...names],
   ];
   for (const step of steps) {
-    const { code, output } = await whileTelling('apt-get', runQuietly('apt-get', step, { env }));
+    const { code, output } = await withProgress('apt-get', runQuietly('apt-get', step, { env }));
     if (code === 0) continue;
     throw new ToolProblem(`apt-get ${step[0]} failed for ${list}:\n${output.trim()}`);
   }

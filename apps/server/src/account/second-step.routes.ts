@@ -9,7 +9,7 @@ import type { LibraryParts } from './library-calls.ts';
 import { opensAccount } from './password-check.ts';
 import { claimCode, playerOfSignIn } from './second-step.store.ts';
 import type { SecurityEvent } from './security-log.ts';
-import { expiredSignIn, secondStepIsOff, wrongCode } from './sign-in-answers.ts';
+import { expiredSignIn, secondStepIsOff, wrongCode } from './sign-in-errors.ts';
 
 const routes = api.signIn;
 /** An app's code is good for its 30 seconds and the 30 before and after. */
@@ -60,15 +60,15 @@ export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): 
   }
   serveSignIn(app, parts, routes.disableSecondStep, async (input) => {
     const { player, ...change } = await confirmed(parts, input);
-    const answer = await ask(parts, input.request, routes.disableSecondStep, change);
+    const response = await ask(parts, input.request, routes.disableSecondStep, change);
     parts.security.note('second-step-off', { player }, input.request);
-    return pass(input.reply, answer);
+    return pass(input.reply, response);
   });
   serveSignIn(app, parts, routes.newBackupCodes, async (input) => {
     const { player, ...change } = await confirmed(parts, input);
-    const answer = await ask(parts, input.request, routes.newBackupCodes, change);
+    const response = await ask(parts, input.request, routes.newBackupCodes, change);
     parts.security.note('backup-codes-renewed', { player }, input.request);
-    return pass(input.reply, answer);
+    return pass(input.reply, response);
   });
 }
 
@@ -77,13 +77,13 @@ async function takeCode(
   route: CodeRoute,
   { body: { code }, request, reply }: HandlerInput<CodeRoute>,
 ) {
-  const { answer, tried } = await checkCode(parts, request, { code, route });
-  const { email } = answer.body.user;
+  const { response, tried } = await checkCode(parts, request, { code, route });
+  const { email } = response.body.user;
   if (!tried.isOn) parts.security.note('second-step-on', { player: tried.playerId }, request);
   if ((await parts.devices.idFrom(request.headers.cookie, email)) === undefined) {
     reply.header('set-cookie', await parts.devices.cookieFor(email));
   }
-  return pass(reply, answer);
+  return pass(reply, response);
 }
 
 /** The player who knows the password and has a code, and what to ask the library with. Throws for others. */
@@ -125,9 +125,9 @@ async function checkCode(
     if (route === routes.appCode) await useUp(parts, playerId, code);
     return ask(parts, request, route, { body: { code }, isSignIn });
   };
-  const answer = await noted('invalid_code', note('second-step-failed'), check());
+  const response = await noted('invalid_code', note('second-step-failed'), check());
   await parts.throttles.settle([ofDay], ofQuarterHour);
-  return { answer, tried };
+  return { response, tried };
 }
 
 /** Throws `invalid_code` for a code that was tried before. */

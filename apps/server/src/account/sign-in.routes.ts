@@ -22,7 +22,7 @@ import { passwordHashOf } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
 import type { SecurityEvent } from './security-log.ts';
 import { endOutdatedSession } from './session.store.ts';
-import { toAppError } from './sign-in-answers.ts';
+import { toAppError } from './sign-in-errors.ts';
 
 const routes = api.signIn;
 /** As the library answers it, before we have sent the mail. */
@@ -52,18 +52,18 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
     return pass(reply, await ask(parts, request, routes.byProvider, { body }));
   });
   serveSignIn(app, parts, routes.callback, async ({ request, reply }) => {
-    const answer = await ask(parts, request, { ...routes.callback, path: request.url });
-    pass(reply, answer);
-    if (answer.location === null) throw new AppError('not_found', 'Not found.');
+    const response = await ask(parts, request, { ...routes.callback, path: request.url });
+    pass(reply, response);
+    if (response.location === null) throw new AppError('not_found', 'Not found.');
     // A sign-in window comes by here. A stricter policy would cut it off from the page that opened it.
     reply.header('cross-origin-opener-policy', 'unsafe-none');
-    return new Redirect(answer.location);
+    return new Redirect(response.location);
   });
   serveSignIn(app, parts, routes.signOut, async ({ request, reply }) => {
     const session = await sessionOf(parts, request);
-    const answer = await ask(parts, request, routes.signOut);
+    const response = await ask(parts, request, routes.signOut);
     if (session !== undefined) parts.security.note('signed-out', whose(session), request);
-    return pass(reply, answer);
+    return pass(reply, response);
   });
   serveSignIn(app, parts, routes.changePassword, (input) => changePassword(parts, input));
   serveSignIn(app, parts, routes.session, async ({ request, reply }) =>
@@ -114,13 +114,13 @@ async function signIn(parts: SignInRoutesParts, input: HandlerInput<typeof route
     throttles.useAll([...ofNetworks, ofAccount]),
   );
   const asked = askWithPassword(parts, request, credentials);
-  const answer = await noted('invalid_credential', note('sign-in-failed'), asked);
+  const response = await noted('invalid_credential', note('sign-in-failed'), asked);
   await throttles.settle(ofNetworks, ofAccount);
-  const isSignedIn = !('twoFactorRedirect' in answer.body);
+  const isSignedIn = !('twoFactorRedirect' in response.body);
   if (isSignedIn && device === undefined) {
     reply.header('set-cookie', await devices.cookieFor(email));
   }
-  return pass(reply, answer);
+  return pass(reply, response);
 }
 
 /** Asks for a session. Throws `invalid_credential` also when the password changed while it was checked. */
@@ -131,11 +131,11 @@ async function askWithPassword(
 ) {
   const { db, cookies } = parts;
   const passwordHash = await passwordHashOf(db, credentials.email);
-  const answer = await ask(parts, request, routes.byPassword, { body: credentials });
-  const token = cookies.tokenSetBy(answer.cookies);
-  if (token === undefined) return answer;
+  const response = await ask(parts, request, routes.byPassword, { body: credentials });
+  const token = cookies.tokenSetBy(response.cookies);
+  if (token === undefined) return response;
   const began = { token, email: credentials.email, passwordHash };
-  if (!(await endOutdatedSession(db, began))) return answer;
+  if (!(await endOutdatedSession(db, began))) return response;
   throw toAppError({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } });
 }
 
@@ -153,9 +153,9 @@ async function changePassword(
   await parts.passwords.refuseWeak({ field: 'newPassword', password, email });
   const changed = { ...body, revokeOtherSessions: true };
   const asked = ask(parts, request, routes.changePassword, { body: changed, isSignIn: false });
-  const answer = await noted('invalid_credential', note('password-change-failed'), asked);
+  const response = await noted('invalid_credential', note('password-change-failed'), asked);
   await endWaitingSignIns(parts.db, player);
   note('password-changed')();
   reply.header('set-cookie', await devices.cookieFor(email));
-  return pass(reply, answer);
+  return pass(reply, response);
 }

@@ -8,7 +8,7 @@ import { openPayments } from './payments.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { subscriptionsOfAccount } from './player-data.ts';
 import type { StripeAccess } from './stripe-client.ts';
-import { keepUp } from './upkeep.ts';
+import { startMaintenanceJobs } from './upkeep.ts';
 import { webhookRoute } from './webhook.route.ts';
 
 /** The parts of billing. */
@@ -38,7 +38,7 @@ export function openBilling(app: FastifyInstance, parts: BillingParts): Plans {
   billingRoutes(app, { db, players, plans, isEnabled, salesEmail, now });
   paymentsRoutes(app, { players, originOf, throttles, payments });
   webhookRoute(app, payments && { ...payments, db, now });
-  if (payments !== undefined) keepUp(app, { ...payments, db, now });
+  if (payments !== undefined) startMaintenanceJobs(app, { ...payments, db, now });
   accounts.keeps(
     subscriptionsOfAccount(now, () => {
       payments?.closures.run().catch((error: unknown) => {

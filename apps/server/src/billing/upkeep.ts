@@ -48,7 +48,7 @@ async function claimDay(db: Database, day: string): Promise<boolean> {
 }
 
 /** Keeps billing in order as long as the app runs: every hour, and once at its start. */
-export function keepUp(app: FastifyInstance, parts: UpkeepParts): void {
+export function startMaintenanceJobs(app: FastifyInstance, parts: UpkeepParts): void {
   let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {
     underWay = underWay

@@ -14,7 +14,7 @@ export const WEBHOOK_EVENTS = [
   'invoice.payment_action_required',
 ] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-interface Told {
+interface EventPayload {
   readonly object?: unknown;
   readonly id?: unknown;
   readonly subscription?: unknown;
@@ -27,14 +27,14 @@ interface Told {
  */
 export function subscriptionOf(event: Pick<Stripe.Event, 'type' | 'data'>): string | undefined {
   if (!WEBHOOK_EVENTS.some((type) => type === event.type)) return undefined;
-  const told = event.data.object as Told;
-  switch (told.object) {
+  const payload = event.data.object as EventPayload;
+  switch (payload.object) {
     case 'subscription':
-      return idOf(told.id);
+      return idOf(payload.id);
     case 'checkout.session':
-      return idOf(told.subscription);
+      return idOf(payload.subscription);
     case 'invoice':
-      return idOf(told.parent?.subscription_details?.subscription);
+      return idOf(payload.parent?.subscription_details?.subscription);
     default:
       return undefined;
   }

@@ -1,12 +1,12 @@
 import { catalogueAt, newestComplete } from '@trifecta/domain/catalogue';
 import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
 import { AppError } from '../http/app-error.ts';
-import { PreparedAnswers } from '../http/prepared-answer.ts';
+import { PreparedResponses } from '../http/prepared-response.ts';
 
 /** The catalogue of one update, with the answers prepared from it. */
 export interface UpdateCatalogue {
   readonly catalogue: Catalogue;
-  readonly answers: PreparedAnswers;
+  readonly answers: PreparedResponses;
 }
 
 /** The updates beside the one in use that are kept in memory. Each is built in some 10 ms and takes about 1 MB. */
@@ -22,7 +22,7 @@ export class CatalogueState {
   readonly history: CatalogueHistory;
   readonly inUse: UpdateCatalogue;
   readonly isBuiltIn: boolean;
-  readonly historyAnswers = new PreparedAnswers(MAX_HISTORY_ANSWERS);
+  readonly historyAnswers = new PreparedResponses(MAX_HISTORY_ANSWERS);
   readonly #imports: ReadonlyMap<string, Catalogue>;
   /** Least recently used first. */
   readonly #recent = new Map<string, UpdateCatalogue>();
@@ -46,7 +46,7 @@ export class CatalogueState {
     this.isBuiltIn = version === undefined || !parts.imports.has(version);
     this.inUse = {
       catalogue: (version !== undefined && this.#build(version)) || parts.history.builtIn,
-      answers: new PreparedAnswers(),
+      answers: new PreparedResponses(),
     };
   }
 
@@ -71,7 +71,7 @@ export class CatalogueState {
     if (catalogue === undefined) {
       throw new AppError('not_found', `There are no stats of update ${version}.`);
     }
-    return { catalogue, answers: new PreparedAnswers() };
+    return { catalogue, answers: new PreparedResponses() };
   }
 
   #build(version: string): Catalogue | undefined {

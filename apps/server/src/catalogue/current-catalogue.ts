@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
 import type { Database } from '../db/index.ts';
-import type { PreparedAnswers } from '../http/prepared-answer.ts';
+import type { PreparedResponses } from '../http/prepared-response.ts';
 import { checkCatalogue, CatalogueError } from './catalogue-files.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import type { UpdateCatalogue } from './catalogue-state.ts';
@@ -41,12 +41,12 @@ export class CurrentCatalogue {
   }
 
   /** Answers prepared from the catalogue in use; when it changes, none are left. */
-  get answers(): PreparedAnswers {
+  get answers(): PreparedResponses {
     return this.#state.inUse.answers;
   }
 
   /** Answers about many updates, each large: only the last used are kept. */
-  get historyAnswers(): PreparedAnswers {
+  get historyAnswers(): PreparedResponses {
     return this.#state.historyAnswers;
   }
 

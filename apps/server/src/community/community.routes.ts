@@ -6,7 +6,7 @@ import type { BuildRow } from '../builds/index.ts';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import type { CommunityParts } from './community.ts';
-import type { PublicAnswers } from './public-answers.ts';
+import type { PublicResponses } from './public-responses.ts';
 import { publicBuild } from './public-builds.store.ts';
 import { rateBuild, starsOf, starsOfBuilds } from './rating.store.ts';
 import type { Top10Events } from './top10-events.ts';
@@ -15,12 +15,12 @@ import type { Top10Events } from './top10-events.ts';
 export function communityRoutes(
   app: FastifyInstance,
   parts: CommunityParts,
-  { answers, events }: { readonly answers: PublicAnswers; readonly events: Top10Events },
+  { responses, events }: { readonly responses: PublicResponses; readonly events: Top10Events },
 ): void {
   const { db, catalogue } = parts;
-  implement(app, api.community.publicBuilds, ({ query }) => answers.page(query));
-  implement(app, api.community.facets, ({ query }) => answers.facets(query.class));
-  implement(app, api.community.top10, () => answers.top10());
+  implement(app, api.community.publicBuilds, ({ query }) => responses.page(query));
+  implement(app, api.community.facets, ({ query }) => responses.facets(query.class));
+  implement(app, api.community.top10, () => responses.top10());
   implement(app, api.community.events, ({ request }) => events.open(request.ip));
   implement(app, api.community.publicBuild, async ({ params }) =>
     toUserBuild(await existing(publicBuild(db, params.id)), catalogue.catalogue),
@@ -36,7 +36,7 @@ export function communityActions(app: FastifyInstance, parts: CommunityParts): v
     const now = parts.now().toISOString();
     const rating = { buildId: params.id, playerId: player.id, stars: body.rating, now };
     const rated = await rateBuild(db, rating);
-    if (rated.outcome !== 'rated') throw ratingRefusal(rated.outcome);
+    if (rated.outcome !== 'rated') throw ratingError(rated.outcome);
     changes.announce('public-builds');
     return { averageRating: rated.average, totalRatings: rated.ratings, rating: body.rating };
   });
@@ -51,7 +51,7 @@ export function communityActions(app: FastifyInstance, parts: CommunityParts): v
   );
 }
 
-function ratingRefusal(outcome: 'own-build' | 'no-player' | 'not-found'): AppError {
+function ratingError(outcome: 'own-build' | 'no-player' | 'not-found'): AppError {
   if (outcome === 'own-build') return new AppError('own_build', OWN_BUILD_RATED);
   return outcome === 'no-player' ? unauthorized() : noBuild();
 }

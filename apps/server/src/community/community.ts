@@ -5,7 +5,7 @@ import type { PlayerFeatureParts } from '../plans/index.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
 import { ratingsAndFavoritesOfAccount } from './player-data.ts';
-import { PublicAnswers } from './public-answers.ts';
+import { PublicResponses } from './public-responses.ts';
 import { Top10Events } from './top10-events.ts';
 
 /** The parts of the community. */
@@ -18,9 +18,9 @@ export function openCommunity(
   app: FastifyInstance,
   parts: CommunityParts & Pick<Accounts, 'keeps'>,
 ): void {
-  const answers = new PublicAnswers(parts);
+  const responses = new PublicResponses(parts);
   const events = new Top10Events({
-    version: async () => (await answers.top10()).etag,
+    version: async () => (await responses.top10()).etag,
     changes: parts.changes,
     log: app.log,
   });
@@ -29,7 +29,7 @@ export function openCommunity(
     events.close();
     done();
   });
-  communityRoutes(app, parts, { answers, events });
+  communityRoutes(app, parts, { responses, events });
   communityActions(app, parts);
   favoritesRoutes(app, parts);
   parts.keeps(...ratingsAndFavoritesOfAccount);

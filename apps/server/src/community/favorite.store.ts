@@ -106,7 +106,7 @@ export interface NewFavorite {
 }
 
 /** The outcome of adding a favorite. */
-export type FavoriteOutcome = 'there' | 'not-found' | 'limit-reached' | 'no-player';
+export type FavoriteOutcome = 'added' | 'exists' | 'not-found' | 'limit-reached' | 'no-player';
 
 /**
  * Adds a favorite, unless there is no such build or the cap forbids; one that is there stays as it is. Hidden favorites
@@ -139,7 +139,7 @@ async function add(
   if (!isThere) return 'not-found';
   const owner = { playerId, libraryIds };
   const [kept] = await favoritesOf(transaction, owner, { only: key });
-  if (kept !== undefined) return 'there';
+  if (kept !== undefined) return 'exists';
   if (!mayAdd(await countFavoritesOf(transaction, owner))) return 'limit-reached';
   const held = await heldFavorites(transaction, playerId);
   // None is left to make room when the hidden ones have come back since they were counted.
@@ -155,7 +155,7 @@ async function add(
       created_at: now,
     })
     .execute();
-  return 'there';
+  return 'added';
 }
 
 /** Ids of all favorites of a player, oldest first. */

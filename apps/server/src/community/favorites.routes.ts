@@ -108,7 +108,8 @@ async function add(parts: CommunityParts, playerId: string, key: FavoriteKey): P
   };
   const outcome = await insertFavorite(parts.db, favorite, ownerOf(parts, playerId).libraryIds);
   switch (outcome) {
-    case 'there':
+    case 'added':
+    case 'exists':
       return;
     case 'not-found':
       throw noBuild();

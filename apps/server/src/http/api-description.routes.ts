@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { API_DOCS_PATH, API_DOCS_STYLES, apiDocsPage } from './api-docs-page.ts';
 import type { ApiDocument } from './api-docs-page.ts';
-import { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedResponse } from './prepared-response.ts';
 import { allowStyles, styleSource } from './security-headers.ts';
 
 /** The paths of the API description, for programs and for people. */
@@ -51,15 +51,15 @@ export async function apiDescriptionRoutes(
 }
 
 interface DescribedApi {
-  readonly json: PreparedAnswer;
-  readonly page: PreparedAnswer;
+  readonly json: PreparedResponse;
+  readonly page: PreparedResponse;
 }
 
 function describeApi(app: FastifyInstance): DescribedApi {
   const document = withoutUnusedSchemas(app.swagger() as unknown as ApiDocument);
   return {
-    json: PreparedAnswer.json(document),
-    page: new PreparedAnswer(apiDocsPage(document), 'text/html; charset=utf-8'),
+    json: PreparedResponse.json(document),
+    page: new PreparedResponse(apiDocsPage(document), 'text/html; charset=utf-8'),
   };
 }
 

@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { EventStream } from './event-stream.ts';
-import { PreparedAnswer } from './prepared-answer.ts';
-import type { ReadyAnswer } from './prepared-answer.ts';
+import { PreparedResponse } from './prepared-response.ts';
+import type { ReadyResponse } from './prepared-response.ts';
 import { Redirect } from './redirect.ts';
 
 /** The input of a handler: the checked parts of the request, and Fastify's own for the rest. */
@@ -21,7 +21,7 @@ export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Def
 };
 
 /** The result of a handler: a value of the contract, or something that sends itself. */
-export type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | ReadyAnswer;
+export type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | ReadyResponse;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,32 +66,34 @@ export function implementGuarded<Definition extends RouteDefinition>(
     handler: (request, reply) => {
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
-      const answer = handle(input);
+      const response = handle(input);
       // Without waiting: to wait for what is already there would cost as much as sending it.
-      if (isReady(answer)) return answer.send(request, reply);
-      return Promise.resolve(answer).then((settled) =>
-        sendAnswer(definition, settled, request, reply),
+      if (isReady(response)) return response.send(request, reply);
+      return Promise.resolve(response).then((settled) =>
+        sendResponse(definition, settled, request, reply),
       );
     },
   });
 }
 
-function isReady(answer: unknown): answer is ReadyAnswer {
+function isReady(response: unknown): response is ReadyResponse {
   return (
-    answer instanceof PreparedAnswer || answer instanceof EventStream || answer instanceof Redirect
+    response instanceof PreparedResponse ||
+    response instanceof EventStream ||
+    response instanceof Redirect
   );
 }
 
-function sendAnswer<Definition extends RouteDefinition>(
+function sendResponse<Definition extends RouteDefinition>(
   definition: Definition,
-  answer: Handled<Definition>,
+  response: Handled<Definition>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (isReady(answer)) return answer.send(request, reply);
+  if (isReady(response)) return response.send(request, reply);
   // Only a declared status is checked, so it comes from the contract and never from a handler.
   reply.code(successStatus(definition)).header('cache-control', 'no-store');
-  return reply.send(answer);
+  return reply.send(response);
 }
 
 /** Answers 405 with `Allow` for every method a path does not have. */
@@ -144,12 +146,12 @@ function routeSchema(definition: RouteDefinition) {
     ...(body && { body }),
     response: {
       [successStatus(definition)]: described('Success', response, mediaType),
-      ...errorAnswers([...definition.errors, ...ACCESS_ERRORS[access], ...COMMON_ERRORS]),
+      ...errorResponses([...definition.errors, ...ACCESS_ERRORS[access], ...COMMON_ERRORS]),
     },
   };
 }
 
-function errorAnswers(codes: readonly ErrorCode[]) {
+function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [

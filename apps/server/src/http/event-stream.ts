@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyAnswer } from './prepared-answer.ts';
+import type { ReadyResponse } from './prepared-response.ts';
 
 /** The backlog of a reader that is gone, or isn't a browser. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 
 /** A response that stays open: server-sent events, until either side ends it. */
-export class EventStream implements ReadyAnswer {
+export class EventStream implements ReadyResponse {
   readonly #stream = new Readable({ highWaterMark: MAX_UNREAD_BYTES, read: () => undefined });
 
   /** Calls this once when the stream has ended, whoever ended it. */

@@ -7,8 +7,8 @@ import {
   answerBrokenConnection,
   answerError,
   answerExpectation,
-  registerErrorAnswers,
-} from './error-answers.ts';
+  registerErrorResponses,
+} from './error-responses.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -46,7 +46,7 @@ export function createHttpServer(options: {
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { maxParamLength: 200 },
   });
-  registerErrorAnswers(app);
+  registerErrorResponses(app);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', refuseWithoutHost);
   if (options.mode === 'demo') app.addHook('onRequest', refuseOtherHosts);

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyAnswer } from './prepared-answer.ts';
+import type { ReadyResponse } from './prepared-response.ts';
 
 /** An answer that leads the browser on to another address. */
-export class Redirect implements ReadyAnswer {
+export class Redirect implements ReadyResponse {
   readonly #address: string;
 
   constructor(address: string) {

@@ -26,9 +26,9 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
         next();
         return;
       }
-      void settle(paying, (refusal) => {
-        if (isPage && refusal instanceof AppError) sendRefusedPage(reply, refusal);
-        else next(refusal);
+      void settle(paying, (failure) => {
+        if (isPage && failure instanceof AppError) sendErrorPage(reply, failure);
+        else next(failure);
       });
     };
     route.onRequest = [charge, ...[route.onRequest ?? []].flat()];
@@ -37,15 +37,15 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
 
 async function settle(
   paying: Promise<void>,
-  answer: (refusal: Error | undefined) => void,
+  done: (failure: Error | undefined) => void,
 ): Promise<void> {
-  let refusal: Error | undefined;
+  let failure: Error | undefined;
   try {
     await paying;
   } catch (error) {
-    refusal = error as Error;
+    failure = error as Error;
   }
-  answer(refusal);
+  done(failure);
 }
 
 /** The cost of one request. */
@@ -66,15 +66,15 @@ h1 { margin: 0 0 0.5rem; line-height: 1.2; } p { margin: 0; color: ${palette.mut
 const STYLE_SOURCE = styleSource(STYLES);
 
 /** A page that loads nothing, so it costs next to nothing. */
-function sendRefusedPage(reply: FastifyReply, refusal: AppError): void {
+function sendErrorPage(reply: FastifyReply, failure: AppError): void {
   void allowStyles(reply, STYLE_SOURCE)
-    .code(refusal.status)
-    .headers({ 'cache-control': 'no-store', ...refusal.headers })
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', ...failure.headers })
     .type('text/html; charset=utf-8')
-    .send(REFUSED_PAGE);
+    .send(ERROR_PAGE);
 }
 
-const REFUSED_PAGE = `<!doctype html>
+const ERROR_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -6,10 +6,10 @@ import { renderAsync } from '@resvg/resvg-js';
 const FONTS = join(import.meta.dirname, 'fonts');
 
 /** Pictures kept in memory: some 20 MB at most. */
-const MOST_KEPT = 400;
+const MAX_KEPT = 400;
 
 /** Pictures that are drawn at the same time; the others wait. */
-const MOST_DRAWN_AT_ONCE = 2;
+const MAX_DRAWN_AT_ONCE = 2;
 
 /** The time a drawing counts as current when the news of a change is lost between two processes. */
 const DRAWING_MS = 10_000;
@@ -44,7 +44,7 @@ export class BuildDrawings {
     const drawing = this.#draw(buildId);
     all.set(buildId, { drawing, madeAtMs: performance.now() });
     const oldest = all.keys().next();
-    if (all.size > MOST_KEPT && oldest.done !== true) all.delete(oldest.value);
+    if (all.size > MAX_KEPT && oldest.done !== true) all.delete(oldest.value);
     const forget = (): void => {
       if (all.get(buildId)?.drawing === drawing) all.delete(buildId);
     };
@@ -83,7 +83,7 @@ export class BuildPictures {
     this.#kept.delete(svg);
     this.#kept.set(svg, picture);
     const oldest = this.#kept.keys().next();
-    if (this.#kept.size > MOST_KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
+    if (this.#kept.size > MAX_KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
     try {
       return await picture;
     } catch (error) {
@@ -93,7 +93,7 @@ export class BuildPictures {
   }
 
   async #draw(svg: string): Promise<Buffer> {
-    if (this.#drawing >= MOST_DRAWN_AT_ONCE) {
+    if (this.#drawing >= MAX_DRAWN_AT_ONCE) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#drawing += 1;

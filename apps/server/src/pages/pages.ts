@@ -121,7 +121,7 @@ function serveWindowEnd(app: FastifyInstance, html: string): void {
 /** Asks the API inside the process. What takes too long, or is no JSON, is no answer. */
 function loader(app: FastifyInstance, limitMs: number): Load {
   return async (path) => {
-    const answer = await app
+    const response = await app
       .inject({
         url: path,
         remoteAddress: INSIDE_ADDRESS,
@@ -130,11 +130,11 @@ function loader(app: FastifyInstance, limitMs: number): Load {
       .catch((cause: unknown) => {
         throw new AppError('unavailable', 'The page took too long to load.', { cause });
       });
-    const headers = answer.headers as ApiAnswer['headers'];
+    const headers = response.headers as ApiAnswer['headers'];
     if (headers['content-type']?.startsWith('application/json') !== true) {
       throw new Error(`${path} answered no JSON`);
     }
-    return { status: answer.statusCode, headers, body: answer.json() };
+    return { status: response.statusCode, headers, body: response.json() };
   };
 }
 

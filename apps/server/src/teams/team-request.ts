@@ -1,7 +1,7 @@
 import type { api, ParsedRequest } from '@trifecta/contract';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { checkTeamRequest, playerNameOf, playerNameProblem } from '@trifecta/domain/teams';
-import type { PlayerWish, TeamRequest } from '@trifecta/domain/teams';
+import type { PlayerPreference, TeamRequest } from '@trifecta/domain/teams';
 import { AppError } from '../http/app-error.ts';
 import { ownLoadout } from './own-loadout.ts';
 import type { TeamsParts } from './teams.ts';
@@ -22,7 +22,7 @@ export async function readTeamRequest(
     return message === undefined ? [] : [{ path: `players.${index}.name`, message }];
   });
   const players = await Promise.all(
-    body.players.map(async (player, index): Promise<PlayerWish> => {
+    body.players.map(async (player, index): Promise<PlayerPreference> => {
       const { name, preferredClass, preferredRole, playstyle, selectedBuildId: buildId } = player;
       const path = `players.${index}.selectedBuildId`;
       const lockedBuild =

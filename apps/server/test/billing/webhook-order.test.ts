@@ -24,7 +24,7 @@ const RUNS: Readonly<Record<Engine, number>> = {
 };
 /** A handler that is wrong is run until it is caught: on a machine under load overtaking is rarer. */
 const RUNS_AT_A_TIME = 20;
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 const AT_ONCE = 16;
 const DAY = 24 * 60 * 60_000;
 
@@ -135,7 +135,7 @@ async function wrongSeeds(
 
 /** Whether a handler is caught believing something that is not true. */
 async function isCaught(site: PayingSite, handler: Handler): Promise<boolean> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const firstSeed = round * RUNS_AT_A_TIME;
     const wrong = await wrongSeeds(RUNS_AT_A_TIME, site, handler, firstSeed);
     if (wrong.length > 0) return true;

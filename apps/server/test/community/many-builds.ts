@@ -16,7 +16,7 @@ const BUILDS_AT_ONCE = 2000;
 const BEGIN_MS = Date.parse('2024-01-01T00:00:00Z');
 const APART_MS = 40_000;
 /** Most builds get a few ratings, five on average, and some get many. */
-const MOST_RATINGS = 20;
+const MAX_RATINGS = 20;
 /** Steps through the players by a prime, so that nobody rates a build twice. */
 const RATER_STEP = 7919;
 /** Words of players' own: the first are frequent, the last occur once or not at all. */
@@ -145,7 +145,7 @@ function ratingsOf(
   owner: number,
   build: { readonly build_id: string; readonly created_at: string },
 ) {
-  const count = Math.floor(random.next() ** 3 * (MOST_RATINGS + 1));
+  const count = Math.floor(random.next() ** 3 * (MAX_RATINGS + 1));
   const first = random.below(players.length);
   const strength = 2 + random.next() * 3;
   return Array.from({ length: count }, (_, index) => {

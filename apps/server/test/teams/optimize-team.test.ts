@@ -152,7 +152,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(0);
   });
 
-  it('refuses a wish for another class than that of the saved build', async () => {
+  it('refuses a preference for another class than that of the saved build', async () => {
     const asker = await addPlayer(site);
     const build = await saveBuild(asker, { class: 'Heavy' });
     const body = aTeamRequest([{ selectedBuildId: build._id, preferredClass: 'Light' }]);

@@ -9,7 +9,7 @@ export const TEST_WORKER = join(import.meta.dirname, 'team-worker.ts');
 /** What a player of a request may say, as it is sent. */
 type SentPlayer = Readonly<Record<string, unknown>>;
 
-/** A request of three players without any wish, as it is sent; the first ones as given. */
+/** A request of three players without any preference, as it is sent; the first ones as given. */
 export function aTeamRequest(
   players: readonly SentPlayer[] = [],
   more: Readonly<Record<string, unknown>> = {},

@@ -90,7 +90,7 @@ describe('what if', () => {
   const change = { playerIndex: 1, teamScore: 90, gain: 5 };
   const asked = withPlayer(1, { ...withBuild(build), preferredRole: 'Anchor' });
 
-  it('changes one wish of one player', () => {
+  it('changes one preference of one player', () => {
     const value = 'Support';
     const changed = withWhatIf(asked, { ...change, field: 'preferredRole', value });
     expect(changed.players[1]).toEqual({ ...asked.players[1], preferredRole: 'Support' });

@@ -2,11 +2,11 @@ import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { MAX_GADGETS, TEAM_SIZE } from '@trifecta/domain/teams';
-import type { PlayerWish, SavedTeam, WhatIf } from '@trifecta/domain/teams';
+import type { PlayerPreference, SavedTeam, WhatIf } from '@trifecta/domain/teams';
 import type { CallOf } from '../api/client.ts';
 
 /** The form's input for one player. */
-export interface PlayerInput extends Omit<PlayerWish, 'lockedBuild'> {
+export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild'> {
   /** One of the player's own saved builds. */
   readonly selectedBuildId: string | null;
 }

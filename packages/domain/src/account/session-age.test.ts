@@ -21,7 +21,7 @@ describe('a session that began on January 1', () => {
     // 31 days of January, 28 of February, 31 of March: day 90 is April 1.
     ['2026-04-01T00:00:00.001Z', '2026-04-01T00:00:00.000Z'],
     ['2027-01-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z'],
-  ])('and is to last until %s ends at %s', (wished, end) => {
-    expect(sessionEnd(began, new Date(wished)).toISOString()).toBe(end);
+  ])('and is to last until %s ends at %s', (requestedEnd, end) => {
+    expect(sessionEnd(began, new Date(requestedEnd)).toISOString()).toBe(end);
   });
 });

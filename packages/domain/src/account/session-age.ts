@@ -11,7 +11,7 @@ export function isFreshSignIn(startedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) < FRESH_MS;
 }
 
-/** The end of a session after one more use: the earlier of `wished` and 90 days after it began. */
-export function sessionEnd(startedAt: Date, wished: Date): Date {
-  return new Date(Math.min(wished.getTime(), startedAt.getTime() + LONGEST_SESSION_MS));
+/** The end of a session after one more use: the earlier of `requestedEnd` and 90 days after it began. */
+export function sessionEnd(startedAt: Date, requestedEnd: Date): Date {
+  return new Date(Math.min(requestedEnd.getTime(), startedAt.getTime() + LONGEST_SESSION_MS));
 }

@@ -2,7 +2,7 @@ import type { Weapon } from '../catalogue/index.ts';
 import { damageAtRange, falloffOf, reachMeters } from '../weapons/index.ts';
 import { healedShotChances, hitChances, shotChances } from './kill-chances.ts';
 import type { HitDamage } from './kill-chances.ts';
-import { MOST_SHOTS, shotClock } from './shot-clock.ts';
+import { MAX_SHOTS, shotClock } from './shot-clock.ts';
 
 /** How well a player aims. */
 export interface Aim {
@@ -69,7 +69,7 @@ export function hitDamageAt(
 
 /**
  * How likely each shot is to kill, exactly. Null when the target is out of reach, or the weapon never kills: no damage,
- * no accuracy, more than `MOST_SHOTS`, or healing that outlasts it. Throws nothing; accuracy and share are cut to 0 to 1.
+ * no accuracy, more than `MAX_SHOTS`, or healing that outlasts it. Throws nothing; accuracy and share are cut to 0 to 1.
  */
 export function killDistribution(weapon: Weapon, fight: Fight): KillDistribution | null {
   const accuracy = shareOf(fight.accuracy);
@@ -146,7 +146,7 @@ function percentileSeconds({ chances, seconds }: KillDistribution, share: number
  * magazine without end.
  */
 function killsWithin(chances: readonly number[], shots: number): number | null {
-  if (!(shots <= MOST_SHOTS)) return null;
+  if (!(shots <= MAX_SHOTS)) return null;
   const expected = [0];
   for (let left = 1; left <= shots; left += 1) {
     let kills = 0;

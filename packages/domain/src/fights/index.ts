@@ -10,5 +10,5 @@ export { factsAt } from './fight-facts.ts';
 export type { FightFact } from './fight-facts.ts';
 export { leftOutFor } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
-export { MOST_SHOTS, shotClock } from './shot-clock.ts';
+export { MAX_SHOTS, shotClock } from './shot-clock.ts';
 export type { ShotClock } from './shot-clock.ts';

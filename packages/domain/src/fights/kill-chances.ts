@@ -1,6 +1,6 @@
 import { ROUNDING_TOLERANCE } from '../weapons/index.ts';
 import type { Healing } from './fight.ts';
-import { MOST_SHOTS } from './shot-clock.ts';
+import { MAX_SHOTS } from './shot-clock.ts';
 
 /** Health points that a hit takes, and the share of hits that are headshots. */
 export interface HitDamage {
@@ -16,9 +16,9 @@ const FINE_TAIL = 1e-12;
 /** A number of hits, or with healing a health, this unlikely is no longer followed. */
 const NEGLIGIBLE = 1e-17;
 /** More hits than this are no fight. */
-const MOST_HITS = 2000;
+const MAX_HITS = 2000;
 /** So many healths of a healed target are followed before it counts as never killed. */
-const MOST_HEALTHS = 2_000_000;
+const MAX_HEALTHS = 2_000_000;
 
 /**
  * Chance that the k-th hit kills, at index `k - 1`. After k hits, j of them to the head, `health - (k - j) body - j head`
@@ -26,7 +26,7 @@ const MOST_HEALTHS = 2_000_000;
  */
 export function hitChances(health: number, { body, head, headshotShare }: HitDamage) {
   const least = weakest({ body, head, headshotShare });
-  if (!(least > 0) || !(health / least <= MOST_HITS)) return null;
+  if (!(least > 0) || !(health / least <= MAX_HITS)) return null;
   const chances: number[] = [];
   let alive = [1];
   for (let hits = 1; alive.some((chance) => chance > 0); hits += 1) {
@@ -66,7 +66,7 @@ export function shotChances(hits: readonly number[], accuracy: number): number[]
   before[0] = 1;
   const chances: number[] = [];
   let [survival, fewest] = [1, 0];
-  for (let shot = 1; shot <= MOST_SHOTS; shot += 1) {
+  for (let shot = 1; shot <= MAX_SHOTS; shot += 1) {
     let killed = 0;
     for (let count = Math.min(shot, hits.length) - 1; count >= fewest; count -= 1) {
       const chance = before[count] ?? 0;
@@ -84,7 +84,7 @@ export function shotChances(hits: readonly number[], accuracy: number): number[]
 
 /**
  * Mean seconds until the k-th hit, at index `k - 1`, when shots leave at `secondsAt` and each hits with chance `accuracy`.
- * Null for hits that take more than `MOST_SHOTS`, or a shot that is never fired.
+ * Null for hits that take more than `MAX_SHOTS`, or a shot that is never fired.
  */
 export function meanSecondsUntilHits(
   hits: number,
@@ -95,7 +95,7 @@ export function meanSecondsUntilHits(
   const before = new Float64Array(hits + 1);
   before[0] = 1;
   let [missing, fewest, seconds] = [1, 0, 0];
-  for (let shot = 1; shot <= MOST_SHOTS && missing > FINE_TAIL; shot += 1) {
+  for (let shot = 1; shot <= MAX_SHOTS && missing > FINE_TAIL; shot += 1) {
     seconds = secondsAt(shot);
     for (let count = Math.min(shot, hits) - 1; count >= fewest; count -= 1) {
       const chance = before[count] ?? 0;
@@ -142,7 +142,7 @@ export function healedShotChances(
   const chances: number[] = [];
   let alive = new Map([[keyOf(health), { health, chance: 1 }]]);
   let [survival, followed, healedBefore] = [1, 0, 0];
-  for (let shot = 1; followed < MOST_HEALTHS; shot += 1) {
+  for (let shot = 1; followed < MAX_HEALTHS; shot += 1) {
     const gained = healed(secondsAt(shot)) - healedBefore;
     healedBefore += gained;
     if (!Number.isFinite(gained)) return null;

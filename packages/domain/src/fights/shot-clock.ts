@@ -12,7 +12,7 @@ export interface ShotClock {
 }
 
 /** At most this many shots are followed; what takes longer counts as no kill. */
-export const MOST_SHOTS = 20_000;
+export const MAX_SHOTS = 20_000;
 
 /**
  * The clock of a weapon: the times of perfect aim (`secondsForShots`) within a magazine or, for linked magazines, within
@@ -52,7 +52,7 @@ function spinUpLags(spinUp: SpinUp, rateOfFire: number): number[] {
   const [slowGap, fullGap] = [60 / startRpm, 60 / rateOfFire];
   const lags: number[] = [];
   let at = firstShotSeconds;
-  for (let shot = 1; shot <= MOST_SHOTS; shot += 1) {
+  for (let shot = 1; shot <= MAX_SHOTS; shot += 1) {
     lags.push(at - (shot - 1) * fullGap);
     if (at >= fullRateSeconds) break;
     const progress = (at - firstShotSeconds) / (fullRateSeconds - firstShotSeconds);

@@ -12,22 +12,22 @@ import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { PlayerWish, TeamRequest } from './team-request.ts';
+import type { PlayerPreference, TeamRequest } from './team-request.ts';
 import { makesSide, teamParts, teamTerms, totalUnits } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
 
 /** Teams that one case may have at most, so that hundreds of cases take seconds. */
-const MOST_TEAMS = 60_000;
+const MAX_TEAMS = 60_000;
 
 /** Every member that fits a preference. */
-function membersFor(rules: TeamRules, wish: PlayerWish): Member[] {
+function membersFor(rules: TeamRules, preference: PlayerPreference): Member[] {
   const { weapons, specializations, gadgets } = rules.catalogue;
-  if (wish.lockedBuild !== null) {
-    const { lockedBuild } = wish;
+  if (preference.lockedBuild !== null) {
+    const { lockedBuild } = preference;
     return ROLES.map((role) => ({ ...lockedBuild, role }));
   }
   return PLAYER_CLASSES.filter(
-    (one) => wish.preferredClass === 'any' || wish.preferredClass === one,
+    (one) => preference.preferredClass === 'any' || preference.preferredClass === one,
   ).flatMap((playerClass) => {
     const carried = gadgets.filter(({ classes }) => classes.includes(playerClass));
     const kits = carried.flatMap((a, i) =>
@@ -62,10 +62,15 @@ function levelIn(rules: TeamRules, { kind, name }: Demand, itemName: string): nu
 }
 
 /** The contributions of a member, in the order `worthOf` reads them. */
-function brings(rules: TeamRules, situation: Situation, member: Member, wish: PlayerWish) {
+function brings(
+  rules: TeamRules,
+  situation: Situation,
+  member: Member,
+  preference: PlayerPreference,
+) {
   const items = [member.specialization, ...member.gadgets];
-  const alone = teamParts(rules, situation, [member], [wish]);
-  const isOwn = (term: string) => term === 'fit' || term === 'wishes';
+  const alone = teamParts(rules, situation, [member], [preference]);
+  const isOwn = (term: string) => term === 'fit' || term === 'preferences';
   const ownPair = rules.memberPair(member.specialization, member.weapon)?.points ?? 0;
   const quick = situation.quickness(member.weapon);
   return {
@@ -144,23 +149,24 @@ function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
   const [request] = randomRequests(rules.catalogue, 1, random(1_000_000));
   if (request === undefined) throw new Error('no request');
   let players = request.players;
-  const teams = () => players.reduce((total, wish) => total * membersFor(rules, wish).length, 1);
-  for (let index = 0; teams() > MOST_TEAMS; index += 1) {
-    const wish = players[index % 3];
-    if (wish === undefined) throw new Error('no player');
+  const teams = () =>
+    players.reduce((total, preference) => total * membersFor(rules, preference).length, 1);
+  for (let index = 0; teams() > MAX_TEAMS; index += 1) {
+    const preference = players[index % 3];
+    if (preference === undefined) throw new Error('no player');
     const preferredClass = pick(random, PLAYER_CLASSES);
-    const lockedBuild = index < 3 ? wish.lockedBuild : loadoutOf(rules, random, wish);
+    const lockedBuild = index < 3 ? preference.lockedBuild : loadoutOf(rules, random, preference);
     players = players.with(index % 3, {
-      ...wish,
-      preferredClass: wish.lockedBuild?.class ?? lockedBuild?.class ?? preferredClass,
-      lockedBuild: wish.lockedBuild ?? lockedBuild,
+      ...preference,
+      preferredClass: preference.lockedBuild?.class ?? lockedBuild?.class ?? preferredClass,
+      lockedBuild: preference.lockedBuild ?? lockedBuild,
     });
   }
   return { ...request, players };
 }
 
-function loadoutOf(rules: TeamRules, random: RandomBelow, wish: PlayerWish) {
-  const { role: _, ...loadout } = pick(random, membersFor(rules, wish));
+function loadoutOf(rules: TeamRules, random: RandomBelow, preference: PlayerPreference) {
+  const { role: _, ...loadout } = pick(random, membersFor(rules, preference));
   return loadout;
 }
 
@@ -176,8 +182,10 @@ describe('the search, against trying every team of small random catalogues', () 
         const tables = createTables(createOptionSource(rules), situation);
         const goal = { teams: 3, above: -Infinity };
         const { teams } = searchTeams(tables, slotsOf(tables, request.players), goal);
-        const players = request.players.map((wish) =>
-          membersFor(rules, wish).map((member) => brings(rules, situation, member, wish)),
+        const players = request.players.map((preference) =>
+          membersFor(rules, preference).map((member) =>
+            brings(rules, situation, member, preference),
+          ),
         );
         const best = bestByLineUp(rules, situation, players);
         const expected = [...best.values()].toSorted((a, b) => b - a).slice(0, 3);

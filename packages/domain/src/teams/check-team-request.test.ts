@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { checkTeamRequest } from './check-team-request.ts';
-import type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
+import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
-const anyPlayer: PlayerWish = {
+const anyPlayer: PlayerPreference = {
   name: 'One',
   preferredClass: 'any',
   preferredRole: 'any',
@@ -26,7 +26,7 @@ const free: TeamRequest = { players: [anyPlayer, anyPlayer, anyPlayer], map: nul
 
 const problemsOf = (change: Partial<TeamRequest>) =>
   checkTeamRequest(builtInCatalogue, { ...free, ...change });
-const withLocked = (lockedBuild: Loadout, change: Partial<PlayerWish> = {}) =>
+const withLocked = (lockedBuild: Loadout, change: Partial<PlayerPreference> = {}) =>
   problemsOf({ players: [anyPlayer, { ...anyPlayer, lockedBuild, ...change }, anyPlayer] });
 const withEnemy = (enemy: Partial<EnemySlot>) =>
   problemsOf({ enemyTeam: [cloaked, { ...cloaked, ...enemy }] });

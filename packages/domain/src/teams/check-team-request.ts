@@ -1,6 +1,6 @@
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
+import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
 /** The number of players a team has. Source: docs/specification.md#team-optimizer. */
 export const TEAM_SIZE = 3;
@@ -39,7 +39,7 @@ export function checkTeamRequest(catalogue: Catalogue, request: TeamRequest): Te
   ];
 }
 
-function playerProblems(catalogue: Catalogue, player: PlayerWish, index: number) {
+function playerProblems(catalogue: Catalogue, player: PlayerPreference, index: number) {
   const { lockedBuild, preferredClass } = player;
   const path = `players.${index}`;
   if (lockedBuild === null) return [];

@@ -115,7 +115,7 @@ describe('the example of docs/optimizer.md', () => {
       counter: 0,
       synergy: 240,
       balance: 870,
-      wishes: 0,
+      preferences: 0,
     });
     expect(totalUnits(terms) / UNITS_PER_POINT).toBe(4964);
   });

@@ -16,7 +16,7 @@ export type {
 } from './optimized-team.ts';
 export { PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 export type { Playstyle, Role } from '../catalogue/index.ts';
-export type { EnemySlot, Loadout, PlayerWish, TeamRequest } from './team-request.ts';
+export type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 export { optimizerLimitMessage } from './optimizer-uses.ts';
 export {
   checkSavedTeam,

@@ -1,5 +1,5 @@
 import type { Role } from '../catalogue/index.ts';
-import type { Loadout, PlayerWish } from './team-request.ts';
+import type { Loadout, PlayerPreference } from './team-request.ts';
 
 /** The reasons for a member's class, role, and loadout, made from the terms that decided. */
 export interface MemberExplanation {
@@ -71,7 +71,7 @@ export interface WhatIf {
   /** 0 to 2, in the order of the request. */
   readonly playerIndex: number;
   readonly field: keyof Pick<
-    PlayerWish,
+    PlayerPreference,
     'preferredClass' | 'preferredRole' | 'playstyle' | 'lockedBuild'
   >;
   /** The new preference: a class, a role, a playstyle, or `any`. Null drops the saved build. */

@@ -12,7 +12,7 @@ import { bestWeaponsWorth, FACTOR_CHOICES } from './search/weapon-choice.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { PlayerWish, TeamRequest } from './team-request.ts';
+import type { PlayerPreference, TeamRequest } from './team-request.ts';
 import { totalUnits } from './team-terms.ts';
 import type { TeamTerms } from './team-terms.ts';
 
@@ -35,7 +35,7 @@ export type Circumstances = Pick<TeamRequest, 'map' | 'enemyTeam'>;
 /** Works out scales; what is the same everywhere only once. */
 export type ScoreScales = (circumstances: Circumstances, tables: Tables) => ScoreScale;
 
-const FREE: PlayerWish = {
+const FREE: PlayerPreference = {
   name: '',
   preferredClass: 'any',
   preferredRole: 'any',

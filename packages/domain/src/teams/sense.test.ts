@@ -194,15 +194,15 @@ describe('what experienced players hold to be right is so in the best team', () 
     });
     const maps = [mapOf('short'), mapOf('medium'), mapOf('long')];
     const other = createTeamOptimizer({ ...builtInCatalogue, maps });
-    const wishes = [
+    const preferences = [
       [],
       [{ preferredClass: 'Light' as const }, { preferredClass: 'Light' as const }],
       [{ playstyle: 'Aggressive' as const }, { preferredRole: 'Anchor' as const }],
       [{ preferredClass: 'Heavy' as const }, { playstyle: 'Defensive' as const }],
     ];
-    for (const wish of wishes) {
+    for (const preference of preferences) {
       const reach = maps.map(({ mapId }) =>
-        longRange(other.optimize(requestOf(wish, { map: mapId }))),
+        longRange(other.optimize(requestOf(preference, { map: mapId }))),
       );
       expect(reach).toEqual(reach.toSorted((a, b) => a - b));
     }

@@ -14,7 +14,7 @@ import { situationOf } from './situation.ts';
 import { createTeamOptimizer } from './team-optimizer.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { OptimizedTeam } from './optimized-team.ts';
-import type { Loadout, PlayerWish, TeamRequest } from './team-request.ts';
+import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
 const optimizer = createTeamOptimizer(builtInCatalogue);
 const requests = randomRequests(builtInCatalogue, isLongRun ? 40 : 16, 4711);
@@ -26,9 +26,13 @@ function answerTo(request: TeamRequest): OptimizedTeam {
   return answer;
 }
 const scoreOf = (request: TeamRequest) => answerTo(request).teamScore;
-const withPlayer = (request: TeamRequest, index: number, wish: PlayerWish): TeamRequest => ({
+const withPlayer = (
+  request: TeamRequest,
+  index: number,
+  preference: PlayerPreference,
+): TeamRequest => ({
   ...request,
-  players: request.players.with(index, wish),
+  players: request.players.with(index, preference),
 });
 
 /** Other names for all items, the same in every place of a catalogue. */
@@ -117,16 +121,16 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
       const before = request.players[index] ?? player();
       const score = scoreOf(request);
       if (before.preferredRole === 'any') {
-        const wish = { ...before, preferredRole: pick(random, ROLES) };
-        expect(scoreOf(withPlayer(request, index, wish))).toBeLessThanOrEqual(score);
+        const preference = { ...before, preferredRole: pick(random, ROLES) };
+        expect(scoreOf(withPlayer(request, index, preference))).toBeLessThanOrEqual(score);
       }
       if (before.playstyle === 'any') {
-        const wish = { ...before, playstyle: pick(random, PLAYSTYLES) };
-        expect(scoreOf(withPlayer(request, index, wish))).toBeLessThanOrEqual(score);
+        const preference = { ...before, playstyle: pick(random, PLAYSTYLES) };
+        expect(scoreOf(withPlayer(request, index, preference))).toBeLessThanOrEqual(score);
       }
       if (before.lockedBuild === null && before.preferredClass === 'any') {
-        const wish = { ...before, preferredClass: pick(random, PLAYER_CLASSES) };
-        expect(scoreOf(withPlayer(request, index, wish))).toBeLessThanOrEqual(score);
+        const preference = { ...before, preferredClass: pick(random, PLAYER_CLASSES) };
+        expect(scoreOf(withPlayer(request, index, preference))).toBeLessThanOrEqual(score);
       }
     }
   });
@@ -151,11 +155,11 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
   it('gives a locked build back whole, and a preferred class always', () => {
     for (const request of requests) {
       const members = answerTo(request).optimizedTeam;
-      const wished = request.players.map(({ lockedBuild, preferredClass }, index) => ({
+      const preferred = request.players.map(({ lockedBuild, preferredClass }, index) => ({
         class: preferredClass === 'any' ? members[index]?.class : preferredClass,
         ...lockedBuild,
       }));
-      expect(members).toMatchObject(wished);
+      expect(members).toMatchObject(preferred);
     }
   });
 
@@ -192,7 +196,7 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     const other = createTeamOptimizer(renamed(builtInCatalogue));
     for (const { players, map } of requests.slice(0, 12)) {
       const request = {
-        players: players.map((wish) => ({ ...wish, lockedBuild: null })),
+        players: players.map((preference) => ({ ...preference, lockedBuild: null })),
         map,
         enemyTeam: [],
       };

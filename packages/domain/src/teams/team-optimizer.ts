@@ -16,7 +16,7 @@ import type {
 import { createScoreScales, scoresOf } from './score-scale.ts';
 import type { Circumstances, ScoreScale } from './score-scale.ts';
 import { createOptionSource } from './search/options.ts';
-import { slotsOf, wishKey } from './search/slot.ts';
+import { slotsOf, preferenceKey } from './search/slot.ts';
 import type { Slot } from './search/slot.ts';
 import type { Relaxation } from './search/relaxation.ts';
 import { createTables } from './search/tables.ts';
@@ -28,7 +28,7 @@ import type { Situation } from './situation.ts';
 import { changesBetween } from './team-changes.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { PlayerWish, TeamRequest } from './team-request.ts';
+import type { PlayerPreference, TeamRequest } from './team-request.ts';
 import { teamParts, termsOf } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
 import { bestWhatIf } from './what-if.ts';
@@ -94,8 +94,8 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const { tables, scale } = prepared;
   // Players stand in an order of their own, so that exchanging two in the request exchanges them in the answer.
   const order = searchOrder(request.players);
-  const wishes = order.map((player) => entry(request.players, player));
-  const result = searchTeams(tables, slotsOf(tables, wishes), {
+  const preferences = order.map((player) => entry(request.players, player));
+  const result = searchTeams(tables, slotsOf(tables, preferences), {
     teams: TEAMS,
     above: -Infinity,
   });
@@ -104,7 +104,7 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   if (best === undefined) throw new Error('no team fits the preferences');
   const question = {
     tables,
-    wishes,
+    preferences,
     teamScore: best.scores.teamScore,
     mostUnits: scale.team,
     relaxations: result.relaxations,
@@ -137,13 +137,13 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
 }
 
 /** Positions of the players in the order of their preferences, then of their names. */
-function searchOrder(players: readonly PlayerWish[]): number[] {
-  const keys = players.map((player) => [wishKey(player), player.name] as const);
+function searchOrder(players: readonly PlayerPreference[]): number[] {
+  const keys = players.map((player) => [preferenceKey(player), player.name] as const);
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return [...players.keys()].toSorted((a, b) => {
-    const [wishOfA, nameOfA] = entry(keys, a);
-    const [wishOfB, nameOfB] = entry(keys, b);
-    return compare(wishOfA, wishOfB) || compare(nameOfA, nameOfB);
+    const [preferenceOfA, nameOfA] = entry(keys, a);
+    const [preferenceOfB, nameOfB] = entry(keys, b);
+    return compare(preferenceOfA, preferenceOfB) || compare(nameOfA, nameOfB);
   });
 }
 
@@ -166,7 +166,7 @@ function scored(
   return {
     rules,
     situation,
-    wishes: request.players,
+    preferences: request.players,
     mostUnits: scale.team,
     members,
     parts,
@@ -221,7 +221,7 @@ function nextBestClass(
   const [found] = searchTeams(tables, slots, { teams: 1, above: -Infinity, relaxations }).teams;
   if (found === undefined) return undefined;
   const members = found.members.map(memberOf);
-  const parts = teamParts(team.rules, team.situation, members, team.wishes);
+  const parts = teamParts(team.rules, team.situation, members, team.preferences);
   return {
     choice: entry(members, index).class,
     lead: unitsOf(team.parts) - unitsOf(parts),

@@ -10,7 +10,7 @@ export interface Loadout {
 }
 
 /** The preferences of one of the three players. `any` leaves it open. */
-export interface PlayerWish {
+export interface PlayerPreference {
   readonly name: string;
   /** Binding unless `any`. */
   readonly preferredClass: PlayerClass | 'any';
@@ -34,7 +34,7 @@ export interface EnemySlot {
 /** The input of the optimizer. */
 export interface TeamRequest {
   /** Exactly three, in the order of the answer. */
-  readonly players: readonly PlayerWish[];
+  readonly players: readonly PlayerPreference[];
   /** `mapId` of a catalogue map; null without a map. */
   readonly map: string | null;
   /** At most three; empty without an enemy. */

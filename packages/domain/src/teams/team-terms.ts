@@ -10,7 +10,7 @@ import type {
 import { UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import type { TeamRules } from './team-rules.ts';
-import type { Loadout, PlayerWish } from './team-request.ts';
+import type { Loadout, PlayerPreference } from './team-request.ts';
 
 /** A member as the model sees one. */
 export interface Member extends Loadout {
@@ -18,7 +18,7 @@ export interface Member extends Loadout {
 }
 
 /** The preferences that can lose. */
-export type Wish = Pick<PlayerWish, 'preferredRole' | 'playstyle'>;
+export type Preference = Pick<PlayerPreference, 'preferredRole' | 'playstyle'>;
 
 /** The worth of a team in units of the model, by the terms of `docs/optimizer.md`. */
 export interface TeamTerms {
@@ -29,7 +29,7 @@ export interface TeamTerms {
   readonly synergy: number;
   readonly balance: number;
   /** Cost of unmet preferences: 0 or less. */
-  readonly wishes: number;
+  readonly preferences: number;
 }
 
 /** One part of what a team is worth. */
@@ -50,14 +50,22 @@ export function teamTerms(
   rules: TeamRules,
   situation: Situation,
   members: readonly Member[],
-  wishes: readonly Wish[],
+  preferences: readonly Preference[],
 ): TeamTerms {
-  return termsOf(teamParts(rules, situation, members, wishes));
+  return termsOf(teamParts(rules, situation, members, preferences));
 }
 
 /** Adds parts up by their terms. */
 export function termsOf(parts: readonly TeamPart[]): TeamTerms {
-  const terms = { fit: 0, range: 0, utility: 0, counter: 0, synergy: 0, balance: 0, wishes: 0 };
+  const terms = {
+    fit: 0,
+    range: 0,
+    utility: 0,
+    counter: 0,
+    synergy: 0,
+    balance: 0,
+    preferences: 0,
+  };
   for (const { term, units } of parts) terms[term] += units;
   return terms;
 }
@@ -67,7 +75,7 @@ export function teamParts(
   rules: TeamRules,
   situation: Situation,
   members: readonly Member[],
-  wishes: readonly Wish[],
+  preferences: readonly Preference[],
 ): TeamPart[] {
   const inPoints = (term: TeamPart['term'], about: string, points: number): TeamPart => ({
     term,
@@ -75,7 +83,7 @@ export function teamParts(
     units: points * UNITS_PER_POINT,
   });
   const levels = teamLevels(situation, members);
-  const costs = members.map((member, index) => wishCosts(rules, member, wishes[index]));
+  const costs = members.map((member, index) => preferenceCosts(rules, member, preferences[index]));
   return [
     inPoints(
       'fit',
@@ -99,8 +107,8 @@ export function teamParts(
     })),
     ...[...pairsOf(rules, members), ...memberPairsOf(rules, members)].map(synergyPart),
     ...balanceParts(rules, members).map(({ about, points }) => inPoints('balance', about, points)),
-    inPoints('wishes', 'role', -sum(costs, ({ role }) => role)),
-    inPoints('wishes', 'playstyle', -sum(costs, ({ playstyle }) => playstyle)),
+    inPoints('preferences', 'role', -sum(costs, ({ role }) => role)),
+    inPoints('preferences', 'playstyle', -sum(costs, ({ playstyle }) => playstyle)),
   ];
 }
 
@@ -156,9 +164,9 @@ function suitsRole(suits: { readonly roles: readonly Role[] }, role: Role | null
 }
 
 /** Points a member costs for each preference of the player it doesn't meet. */
-function wishCosts(rules: TeamRules, member: Member, wish: Wish | undefined) {
-  if (wish === undefined) return { role: 0, playstyle: 0 };
-  const { preferredRole, playstyle } = wish;
+function preferenceCosts(rules: TeamRules, member: Member, preference: Preference | undefined) {
+  if (preference === undefined) return { role: 0, playstyle: 0 };
+  const { preferredRole, playstyle } = preference;
   const { roleLost, weaponClash, specializationClash, gadgetClash } = rules.model.wishes;
   const { item } = rules;
   return {

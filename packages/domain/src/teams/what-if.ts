@@ -6,14 +6,14 @@ import { searchTeams } from './search/team-search.ts';
 import type { FoundMember } from './search/branch-solver.ts';
 import { ROLES } from '../catalogue/index.ts';
 import { scoreOf } from './score-scale.ts';
-import type { PlayerWish } from './team-request.ts';
+import type { PlayerPreference } from './team-request.ts';
 
 type Change = Pick<WhatIf, 'field' | 'value'>;
 
 /** The question: the preferences in the order of the search, the best team's score, and the units that count as 100. */
 export interface WhatIfQuestion {
   readonly tables: Tables;
-  readonly wishes: readonly PlayerWish[];
+  readonly preferences: readonly PlayerPreference[];
   readonly teamScore: number;
   readonly mostUnits: number;
   readonly relaxations: readonly Relaxation[];
@@ -29,12 +29,12 @@ export function bestWhatIf(
   question: WhatIfQuestion,
   slot: number,
 ): { readonly change: Omit<WhatIf, 'playerIndex'> | undefined; readonly nodes: number } {
-  const { tables, wishes, teamScore, mostUnits, relaxations } = question;
+  const { tables, preferences, teamScore, mostUnits, relaxations } = question;
   let change: Omit<WhatIf, 'playerIndex'> | undefined;
   let nodes = 0;
   let score = teamScore;
-  for (const [field, freed] of freedWishes(wishes[slot])) {
-    const slots = slotsOf(tables, wishes.with(slot, freed));
+  for (const [field, freed] of freedPreferences(preferences[slot])) {
+    const slots = slotsOf(tables, preferences.with(slot, freed));
     const above = leastUnits(score + 1, mostUnits) - 1;
     const result = searchTeams(tables, slots, { teams: 1, above, relaxations });
     nodes += result.nodes;
@@ -56,16 +56,20 @@ function leastUnits(score: number, mostUnits: number): number {
 }
 
 /** A player's preferences with one of them dropped, for each one that binds. */
-function freedWishes(wish: PlayerWish | undefined): [WhatIf['field'], PlayerWish][] {
-  if (wish === undefined) return [];
-  const freed: [WhatIf['field'], PlayerWish][] = [];
-  if (wish.lockedBuild === null && wish.preferredClass !== 'any') {
-    freed.push(['preferredClass', { ...wish, preferredClass: 'any' }]);
+function freedPreferences(
+  preference: PlayerPreference | undefined,
+): [WhatIf['field'], PlayerPreference][] {
+  if (preference === undefined) return [];
+  const freed: [WhatIf['field'], PlayerPreference][] = [];
+  if (preference.lockedBuild === null && preference.preferredClass !== 'any') {
+    freed.push(['preferredClass', { ...preference, preferredClass: 'any' }]);
   }
-  if (wish.preferredRole !== 'any')
-    freed.push(['preferredRole', { ...wish, preferredRole: 'any' }]);
-  if (wish.playstyle !== 'any') freed.push(['playstyle', { ...wish, playstyle: 'any' }]);
-  if (wish.lockedBuild !== null) freed.push(['lockedBuild', { ...wish, lockedBuild: null }]);
+  if (preference.preferredRole !== 'any')
+    freed.push(['preferredRole', { ...preference, preferredRole: 'any' }]);
+  if (preference.playstyle !== 'any')
+    freed.push(['playstyle', { ...preference, playstyle: 'any' }]);
+  if (preference.lockedBuild !== null)
+    freed.push(['lockedBuild', { ...preference, lockedBuild: null }]);
   return freed;
 }
 

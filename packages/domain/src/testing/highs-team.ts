@@ -8,7 +8,7 @@ import type { PlayerClass, Role, TeamPairSide } from '../catalogue/index.ts';
 import { situationOf, UNITS_PER_POINT } from '../teams/situation.ts';
 import type { Situation } from '../teams/situation.ts';
 import type { TeamRules } from '../teams/team-rules.ts';
-import type { PlayerWish, TeamRequest } from '../teams/index.ts';
+import type { PlayerPreference, TeamRequest } from '../teams/index.ts';
 import {
   clashes,
   gadgetFit,
@@ -21,7 +21,7 @@ import {
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
 /** More quickness than any weapon has. */
-const MOST_QUICKNESS = 4000;
+const MAX_QUICKNESS = 4000;
 
 /** A 0-or-1 variable: what a member may be, or carry. */
 interface Choice {
@@ -85,9 +85,9 @@ export async function createHighsOptimizer(rules: TeamRules) {
 function teamProgram(rules: TeamRules, request: TeamRequest): string {
   const program = createProgram();
   const situation = situationOf(rules, request);
-  const players = request.players.map((wish, player) => ({
-    heads: addHeads(program, rules, wish, player),
-    gadgets: addGadgets(program, rules, wish, player),
+  const players = request.players.map((preference, player) => ({
+    heads: addHeads(program, rules, preference, player),
+    gadgets: addGadgets(program, rules, preference, player),
   }));
   players.forEach(({ heads, gadgets }, player) => {
     program.row(
@@ -95,13 +95,13 @@ function teamProgram(rules: TeamRules, request: TeamRequest): string {
       '=',
       1,
     );
-    const wish = request.players[player];
+    const preference = request.players[player];
     for (const playerClass of PLAYER_CLASSES) {
       for (const role of ROLES) {
         const isHere = (one: Choice) => one.playerClass === playerClass && one.role === role;
         const [ofHead, carried] = [heads.filter(isHere), gadgets.filter(isHere)];
         if (carried.length === 0) continue;
-        const count = wish?.lockedBuild?.gadgets.length ?? 3;
+        const count = preference?.lockedBuild?.gadgets.length ?? 3;
         const both: [number, string][] = [
           ...carried.map(({ variable }): [number, string] => [1, variable]),
           ...ofHead.map(({ variable }): [number, string] => [-count, variable]),
@@ -120,9 +120,14 @@ function teamProgram(rules: TeamRules, request: TeamRequest): string {
 }
 
 /** Class, specialization, role and weapon of a member as one choice. */
-function addHeads(program: Program, rules: TeamRules, wish: PlayerWish, player: number): Choice[] {
+function addHeads(
+  program: Program,
+  rules: TeamRules,
+  preference: PlayerPreference,
+  player: number,
+): Choice[] {
   const { weapons, specializations } = rules.catalogue;
-  const { lockedBuild, preferredClass, preferredRole, playstyle } = wish;
+  const { lockedBuild, preferredClass, preferredRole, playstyle } = preference;
   const costs = rules.model.wishes;
   const heads = specializations.flatMap((one) =>
     weapons
@@ -159,10 +164,10 @@ function addHeads(program: Program, rules: TeamRules, wish: PlayerWish, player: 
 function addGadgets(
   program: Program,
   rules: TeamRules,
-  wish: PlayerWish,
+  preference: PlayerPreference,
   player: number,
 ): Choice[] {
-  const { lockedBuild, preferredClass, playstyle } = wish;
+  const { lockedBuild, preferredClass, playstyle } = preference;
   const { gadgetClash } = rules.model.wishes;
   const carried = PLAYER_CLASSES.flatMap((playerClass) =>
     rules.catalogue.gadgets
@@ -299,12 +304,12 @@ function addRange(
       for (const { factor, place } of places) {
         const counted = `q${bandIndex}_${player}_${place}`;
         program.reward(factor * bandWeights[band], counted);
-        program.atMost(counted, MOST_QUICKNESS);
+        program.atMost(counted, MAX_QUICKNESS);
         program.binary(flag(player, place));
         program.row(
           [
             [1, counted],
-            [-MOST_QUICKNESS, flag(player, place)],
+            [-MAX_QUICKNESS, flag(player, place)],
           ],
           '<=',
           0,

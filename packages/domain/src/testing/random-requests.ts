@@ -1,7 +1,7 @@
 /** Seeded random requests to the team optimizer, for tests and the benchmark: the same seed gives the same requests. */
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { EnemySlot, Loadout, PlayerWish, TeamRequest } from '../teams/index.ts';
+import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from '../teams/index.ts';
 
 /** Whole numbers from 0 to below a limit, the same row for the same seed. */
 export type RandomBelow = (limit: number) => number;
@@ -40,10 +40,10 @@ export function randomRequests(catalogue: Catalogue, count: number, seed: number
 
 function randomRequest(catalogue: Catalogue, random: RandomBelow): TeamRequest {
   const locked = random(4);
-  const wishPercent = pick(random, [0, 33, 67, 100]);
+  const preferencePercent = pick(random, [0, 33, 67, 100]);
   return {
     players: [0, 1, 2].map((player) =>
-      randomWish(catalogue, random, player, player < locked, wishPercent),
+      randomPreference(catalogue, random, player, player < locked, preferencePercent),
     ),
     map: random(2) === 0 ? null : pick(random, catalogue.maps).mapId,
     enemyTeam: Array.from({ length: random(2) === 0 ? 0 : 1 + random(3) }, () =>
@@ -52,21 +52,21 @@ function randomRequest(catalogue: Catalogue, random: RandomBelow): TeamRequest {
   };
 }
 
-function randomWish(
+function randomPreference(
   catalogue: Catalogue,
   random: RandomBelow,
   player: number,
   isLocked: boolean,
-  wishPercent: number,
-): PlayerWish {
-  const wish = <Value>(values: readonly Value[]): Value | 'any' =>
-    random(100) < wishPercent ? pick(random, values) : 'any';
+  preferencePercent: number,
+): PlayerPreference {
+  const preference = <Value>(values: readonly Value[]): Value | 'any' =>
+    random(100) < preferencePercent ? pick(random, values) : 'any';
   const lockedBuild = isLocked ? randomLoadout(catalogue, random) : null;
   return {
     name: `Player ${player + 1}`,
-    preferredClass: lockedBuild?.class ?? wish(PLAYER_CLASSES),
-    preferredRole: wish(ROLES),
-    playstyle: wish(PLAYSTYLES),
+    preferredClass: lockedBuild?.class ?? preference(PLAYER_CLASSES),
+    preferredRole: preference(ROLES),
+    playstyle: preference(PLAYSTYLES),
     lockedBuild,
   };
 }

@@ -1,25 +1,25 @@
 /** Short ways to write requests to the team optimizer in tests. */
-import type { EnemySlot, PlayerWish, TeamRequest } from '../teams/index.ts';
+import type { EnemySlot, PlayerPreference, TeamRequest } from '../teams/index.ts';
 
 /** A player with no preferences but the given ones. */
-export function player(wish: Partial<PlayerWish> = {}): PlayerWish {
+export function player(preference: Partial<PlayerPreference> = {}): PlayerPreference {
   return {
     name: 'Player',
     preferredClass: 'any',
     preferredRole: 'any',
     playstyle: 'any',
     lockedBuild: null,
-    ...wish,
+    ...preference,
   };
 }
 
 /** A request of three players with no preferences but the given ones, without map and enemy unless given. */
 export function requestOf(
-  wishes: readonly Partial<PlayerWish>[],
+  preferences: readonly Partial<PlayerPreference>[],
   circumstances: Partial<Pick<TeamRequest, 'map' | 'enemyTeam'>> = {},
 ): TeamRequest {
   return {
-    players: [0, 1, 2].map((index) => player(wishes[index])),
+    players: [0, 1, 2].map((index) => player(preferences[index])),
     map: null,
     enemyTeam: [],
     ...circumstances,

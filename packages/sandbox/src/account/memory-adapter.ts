@@ -1,7 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 /** Sign-ins that were begun and left are forgotten beyond this number, oldest first. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 interface Entry {
   readonly payload: AdapterPayload;
@@ -28,7 +28,7 @@ function keepsIn(entries: Map<string, Entry>, model: string): Adapter {
       entries.delete(keyOf(id));
       entries.set(keyOf(id), { payload, expiresAt: Date.now() + expiresIn * 1000 });
       const [oldest] = entries.keys();
-      if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
     },
     find: async (id) => find(id),
     consume: async (id) => {

@@ -9,7 +9,7 @@ import type { ApiAnswer } from './idempotency.ts';
 import { API_VERSION } from './world.ts';
 import type { World } from './world.ts';
 
-const MOST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 const HELP = 'https://support.stripe.com/';
 
 /** The parts of the API. */
@@ -57,7 +57,7 @@ export class ApiServer {
     const { world, origin } = this.#parts;
     if (this.#isDown) throw new ApiError(503, 'Stripe is not available.', { type: 'api_error' });
     this.#checkHeaders(request);
-    const sent = await readBody(request, MOST_BODY_BYTES);
+    const sent = await readBody(request, MAX_BODY_BYTES);
     const method = request.method ?? 'GET';
     const [path = '', query = ''] = request.url?.split(/\?(.*)/s) ?? [];
     const { endpoint, id } = endpointOf(method, path);

@@ -19,7 +19,7 @@ import { World } from './world.ts';
 import type { CardBehavior } from './world.ts';
 
 const TICK_MS = 5000;
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 /** The settings of the stand-in. */
 export interface CardPaymentsOptions {
@@ -82,7 +82,7 @@ export async function startCardPayments(options: CardPaymentsOptions): Promise<C
     records: readRecords(options.file),
     tell: (event) => {
       events.push(event);
-      if (events.length > MOST_EVENTS) events.shift();
+      if (events.length > MAX_EVENTS) events.shift();
       deliveries.add(event);
     },
   });

@@ -6,9 +6,9 @@ export interface Refusal {
   readonly message: (param: string) => string;
 }
 
-const MOST_CENTS = 99_999_999;
+const MAX_CENTS = 99_999_999;
 const LONGEST_TEXT = 5000;
-const MOST_METADATA = 50;
+const MAX_METADATA = 50;
 
 function refuse(context: z.core.$RefinementCtx, refusal: Refusal): never {
   context.addIssue({ code: 'custom', params: { refusal } });
@@ -33,7 +33,7 @@ export function text(longest = LONGEST_TEXT) {
 }
 
 /** A whole number between two others. */
-export function integer(least: number, most: number = MOST_CENTS) {
+export function integer(least: number, most: number = MAX_CENTS) {
   const code = 'parameter_invalid_integer';
   return text().transform((value, context) => {
     const wanted = Number(value);
@@ -134,8 +134,8 @@ export function metadata() {
   return z
     .record(z.string().min(1).max(40), text(500))
     .superRefine((entries, context) => {
-      if (Object.keys(entries).length <= MOST_METADATA) return;
-      refuse(context, { message: () => `You can only have up to ${MOST_METADATA} keys.` });
+      if (Object.keys(entries).length <= MAX_METADATA) return;
+      refuse(context, { message: () => `You can only have up to ${MAX_METADATA} keys.` });
     })
     .exactOptional();
 }

@@ -19,12 +19,12 @@ import {
  * site sends is here, as Stripe takes it; what Stripe takes beyond that is unknown here.
  */
 
-const MOST_IN_A_LIST = 100;
-const MOST_TRIAL_DAYS = 730;
+const MAX_LIST_LENGTH = 100;
+const MAX_TRIAL_DAYS = 730;
 
 /** Of every list. */
 const page = {
-  limit: integer(1, MOST_IN_A_LIST).exactOptional(),
+  limit: integer(1, MAX_LIST_LENGTH).exactOptional(),
   starting_after: text().exactOptional(),
 };
 const card = expand('default_payment_method');
@@ -103,7 +103,7 @@ export const NEW_SUBSCRIPTION = parametersOf<Stripe.SubscriptionCreateParams>()(
   customer: text(),
   items: listOf(hash({ price: text(), quantity: integer(1, 1).exactOptional() }), 1, 1),
   default_payment_method: text().exactOptional(),
-  trial_period_days: integer(1, MOST_TRIAL_DAYS).exactOptional(),
+  trial_period_days: integer(1, MAX_TRIAL_DAYS).exactOptional(),
   metadata: metadata(),
 });
 
@@ -128,7 +128,7 @@ export const NEW_CHECKOUT = parametersOf<Stripe.Checkout.SessionCreateParams>()(
   payment_method_collection: oneOf('always', 'if_required').exactOptional(),
   subscription_data: hash({
     metadata: metadata(),
-    trial_period_days: integer(1, MOST_TRIAL_DAYS).exactOptional(),
+    trial_period_days: integer(1, MAX_TRIAL_DAYS).exactOptional(),
     trial_settings: hash({
       end_behavior: hash({
         missing_payment_method: oneOf('cancel', 'create_invoice', 'pause'),

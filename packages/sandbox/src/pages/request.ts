@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endedPage, PAGE_HEADERS } from './page.ts';
 
-const MOST_FORM_BYTES = 4096;
+const MAX_FORM_BYTES = 4096;
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** A request that no page takes. */
@@ -31,7 +31,7 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
 
 /** The fields of a form. Throws `RefusedRequest` when it's longer than any of ours. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams(await readBody(request, MOST_FORM_BYTES));
+  return new URLSearchParams(await readBody(request, MAX_FORM_BYTES));
 }
 
 /** Throws `RefusedRequest` for a method that no page has. */

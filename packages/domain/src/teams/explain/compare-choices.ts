@@ -1,7 +1,7 @@
 import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { teamParts } from '../team-terms.ts';
-import type { Member, TeamPart, Wish } from '../team-terms.ts';
+import type { Member, TeamPart, Preference } from '../team-terms.ts';
 import { differences, pointsOf, unitsOf } from './parts.ts';
 import { comparisonText, gainTexts, lossTexts } from './texts.ts';
 import type { Comparison } from './texts.ts';
@@ -10,7 +10,7 @@ import type { Comparison } from './texts.ts';
 export interface Explained {
   readonly rules: TeamRules;
   readonly situation: Situation;
-  readonly wishes: readonly Wish[];
+  readonly preferences: readonly Preference[];
   /** Units that count as 100. */
   readonly mostUnits: number;
   readonly members: readonly Member[];
@@ -32,14 +32,14 @@ export function runnerUp<Choice>(
   choices: readonly Choice[],
   apply: (member: Member, choice: Choice) => Member,
 ): RunnerUp<Choice> | undefined {
-  const { rules, situation, wishes, members, parts } = explained;
+  const { rules, situation, preferences, members, parts } = explained;
   const member = members[index];
   if (member === undefined) return undefined;
   const own = unitsOf(parts);
   let best: { choice: Choice; lead: number; parts: readonly TeamPart[] } | undefined;
   for (const choice of choices) {
     const changed = members.with(index, apply(member, choice));
-    const otherParts = teamParts(rules, situation, changed, wishes);
+    const otherParts = teamParts(rules, situation, changed, preferences);
     const lead = own - unitsOf(otherParts);
     if (best === undefined || lead < best.lead) best = { choice, lead, parts: otherParts };
   }

@@ -1,4 +1,4 @@
-import type { PlayerWish } from '../team-request.ts';
+import type { PlayerPreference } from '../team-request.ts';
 import type { Member } from '../team-terms.ts';
 import { compared } from './compare-choices.ts';
 import type { RunnerUp } from './compare-choices.ts';
@@ -10,12 +10,12 @@ import { MEMBER_TEXTS } from './texts.ts';
  */
 export function explainClass(
   member: Member,
-  wish: PlayerWish,
+  preference: PlayerPreference,
   next: RunnerUp<string> | undefined,
   mostUnits: number,
 ): string {
-  if (wish.lockedBuild !== null) return MEMBER_TEXTS.fromBuild;
-  if (wish.preferredClass !== 'any') return MEMBER_TEXTS.pickedClass(member.class);
+  if (preference.lockedBuild !== null) return MEMBER_TEXTS.fromBuild;
+  if (preference.preferredClass !== 'any') return MEMBER_TEXTS.pickedClass(member.class);
   return next === undefined
     ? MEMBER_TEXTS.neededClass
     : compared(member.class, next.choice, next, mostUnits);

@@ -3,7 +3,7 @@ import type { TeamPairSide } from '../../catalogue/index.ts';
 import type { MemberExplanation } from '../optimized-team.ts';
 import { hasSide, makesSide, memberPairsOf, pairsOf } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
-import type { PlayerWish } from '../team-request.ts';
+import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { compare, compared, runnerUp } from './compare-choices.ts';
 import type { Explained } from './compare-choices.ts';
@@ -14,17 +14,17 @@ import { comparisonText, MEMBER_TEXTS, roleText } from './texts.ts';
 export function explainMember(
   explained: Explained,
   index: number,
-  wish: PlayerWish,
+  preference: PlayerPreference,
   classChoice: string,
 ): MemberExplanation {
   const member = explained.members[index];
   if (member === undefined) throw new Error(`the team has no member ${index}`);
   const explanation = {
     classChoice,
-    roleAssignment: explainRole(explained, index, member, wish),
+    roleAssignment: explainRole(explained, index, member, preference),
     synergies: explainSynergies(explained, member, index),
   };
-  if (wish.lockedBuild !== null) {
+  if (preference.lockedBuild !== null) {
     return {
       ...explanation,
       weaponChoice: fromBuild(explained, member.weapon),
@@ -49,7 +49,7 @@ function explainRole(
   explained: Explained,
   index: number,
   member: Member,
-  { preferredRole }: PlayerWish,
+  { preferredRole }: PlayerPreference,
 ): string {
   const { rules, mostUnits } = explained;
   if (preferredRole === member.role) return MEMBER_TEXTS.pickedRole(member.role);

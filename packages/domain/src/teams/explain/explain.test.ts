@@ -70,9 +70,9 @@ describe('the explanation of a team', () => {
         wishes: { ...builtInCatalogue.teamModel.wishes, roleLost: 50 },
       },
     };
-    const wish = { name: 'Ann', lockedBuild, preferredRole: 'Flex' as const };
+    const preference = { name: 'Ann', lockedBuild, preferredRole: 'Flex' as const };
     const { optimizedTeam, teamExplanation } = createTeamOptimizer(cheap).optimize(
-      requestOf([wish]),
+      requestOf([preference]),
     );
     expect(optimizedTeam[0]?.role).toBe('Anchor');
     expect(optimizedTeam[0]?.explanation.roleAssignment).toMatch(

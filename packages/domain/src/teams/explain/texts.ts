@@ -24,7 +24,7 @@ const MORE: PartTexts = {
   counter: ({ about }) => `better vs. their ${demandLabel({ kind: 'threat', name: about })}`,
   synergy: ({ about, isClash }) => (isClash === true ? `no clash (${about})` : `${about} combo`),
   balance: ({ about }) => (about === 'classes' ? 'wider class mix' : `${about} slot filled`),
-  wishes: ({ about }) => (about === 'role' ? 'the role you asked for' : 'fits your playstyle'),
+  preferences: ({ about }) => (about === 'role' ? 'the role you asked for' : 'fits your playstyle'),
 };
 
 const LESS: PartTexts = {
@@ -33,7 +33,8 @@ const LESS: PartTexts = {
   counter: ({ about }) => `worse vs. their ${demandLabel({ kind: 'threat', name: about })}`,
   synergy: ({ about, isClash }) => (isClash === true ? `a clash (${about})` : `no ${about} combo`),
   balance: ({ about }) => (about === 'classes' ? 'narrower class mix' : `no ${about}`),
-  wishes: ({ about }) => (about === 'role' ? 'not the role you asked for' : 'off your playstyle'),
+  preferences: ({ about }) =>
+    about === 'role' ? 'not the role you asked for' : 'off your playstyle',
 };
 
 /** Gains in a player's words. Several range bands become one gain, where the first one was. */

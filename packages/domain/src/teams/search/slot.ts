@@ -1,6 +1,6 @@
 import { ROLES } from '../../catalogue/index.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
-import type { PlayerWish } from '../team-request.ts';
+import type { PlayerPreference } from '../team-request.ts';
 import { at } from './at.ts';
 import type { Option, Tables } from './tables.ts';
 
@@ -16,24 +16,32 @@ export interface Slot {
 }
 
 /** A preference without the player's name, as one text: players with the same text can be exchanged. */
-export function wishKey({ preferredClass, preferredRole, playstyle, lockedBuild }: PlayerWish) {
+export function preferenceKey({
+  preferredClass,
+  preferredRole,
+  playstyle,
+  lockedBuild,
+}: PlayerPreference) {
   return JSON.stringify([preferredClass, preferredRole, playstyle, lockedBuild]);
 }
 
 /** Makes a slot of each preference. */
-export function slotsOf(tables: Tables, wishes: readonly PlayerWish[]): Slot[] {
+export function slotsOf(tables: Tables, preferences: readonly PlayerPreference[]): Slot[] {
   const { roleLost } = tables.source.rules.model.wishes;
-  return wishes.map((wish, index): Slot => {
-    const previous = wishes[index - 1];
-    const options = optionsOf(tables, wish);
+  return preferences.map((preference, index): Slot => {
+    const previous = preferences[index - 1];
+    const options = optionsOf(tables, preference);
     const roleCost = Float64Array.from(ROLES, (role) =>
-      wish.preferredRole === 'any' || wish.preferredRole === role ? 0 : roleLost * UNITS_PER_POINT,
+      preference.preferredRole === 'any' || preference.preferredRole === role
+        ? 0
+        : roleLost * UNITS_PER_POINT,
     );
     return {
       options,
       roleCost,
       likelyRoles: new Map(options.map((option) => [option, rolesFor(option, roleCost)])),
-      isLikePrevious: previous !== undefined && wishKey(previous) === wishKey(wish),
+      isLikePrevious:
+        previous !== undefined && preferenceKey(previous) === preferenceKey(preference),
     };
   });
 }
@@ -49,8 +57,8 @@ function rolesFor(option: Option, roleCost: Float64Array): Int32Array {
   return Int32Array.from([...ROLES.keys()].filter(isLikely));
 }
 
-function optionsOf(tables: Tables, wish: PlayerWish): readonly Option[] {
-  const { lockedBuild, preferredClass, playstyle } = wish;
+function optionsOf(tables: Tables, preference: PlayerPreference): readonly Option[] {
+  const { lockedBuild, preferredClass, playstyle } = preference;
   if (lockedBuild !== null) return [tables.lockedOption(lockedBuild, playstyle)];
   const options = tables.freeOptions(playstyle);
   if (preferredClass === 'any') return options;

@@ -5,7 +5,7 @@ import type { EncodedBytes, Encoding } from './content-encoding.ts';
 import { isFresh } from './freshness.ts';
 
 /** An answer that knows how to send itself. */
-export interface ReadyAnswer {
+export interface ReadyResponse {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -23,7 +23,7 @@ export interface PreparedOptions {
  * An answer made once and sent many times: its bytes in each encoding, ready with headers. Sending costs no
  * serialization and no compression. Browsers keep it and revalidate by ETag.
  */
-export class PreparedAnswer implements ReadyAnswer {
+export class PreparedResponse implements ReadyResponse {
   /** Weak, because the same tag stands for the answer in every encoding. */
   readonly etag: string;
   readonly #bytes: Buffer;
@@ -51,8 +51,8 @@ export class PreparedAnswer implements ReadyAnswer {
   }
 
   /** Prepares a value as JSON. */
-  static json(value: unknown, options?: PreparedOptions): PreparedAnswer {
-    return new PreparedAnswer(JSON.stringify(value), JSON_TYPE, options);
+  static json(value: unknown, options?: PreparedOptions): PreparedResponse {
+    return new PreparedResponse(JSON.stringify(value), JSON_TYPE, options);
   }
 
   /** Sends the answer, or 304 when the caller already has it. */
@@ -77,27 +77,27 @@ export class PreparedAnswer implements ReadyAnswer {
 }
 
 /**
- * Answers by key, each prepared at its first request and kept as long as the data they were made of, or until `most`
+ * Responses by key, each prepared at its first request and kept as long as the data they were made of, or until `most`
  * others have been used since.
  */
-export class PreparedAnswers {
+export class PreparedResponses {
   /** Least recently used first. */
-  readonly #answers = new Map<string, PreparedAnswer>();
+  readonly #responses = new Map<string, PreparedResponse>();
   readonly #most: number;
 
   constructor(most = Infinity) {
     this.#most = most;
   }
 
-  /** The kept answer of a key. Without a limit, keys must come from a bounded set, never raw from a request. */
-  get(key: string, make: () => unknown): PreparedAnswer {
-    const kept = this.#answers.get(key);
+  /** The kept response of a key. Without a limit, keys must come from a bounded set, never raw from a request. */
+  get(key: string, make: () => unknown): PreparedResponse {
+    const kept = this.#responses.get(key);
     if (kept !== undefined && this.#most === Infinity) return kept;
-    const answer = kept ?? PreparedAnswer.json(make());
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest);
-    return answer;
+    const response = kept ?? PreparedResponse.json(make());
+    this.#responses.delete(key);
+    this.#responses.set(key, response);
+    const [oldest] = this.#responses.keys();
+    if (this.#responses.size > this.#most && oldest !== undefined) this.#responses.delete(oldest);
+    return response;
   }
 }

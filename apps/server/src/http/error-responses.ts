@@ -6,15 +6,15 @@ import { isUnavailable } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { requestLog } from './request-log.ts';
 
-type Refusal = readonly [ErrorCode, string];
+type KnownError = readonly [ErrorCode, string];
 
-const NOT_JSON: Refusal = ['malformed_json', "Request body isn't valid JSON."];
-const NOT_VALID: Refusal = ['validation_failed', 'Invalid request.'];
-const NOT_FOUND: Refusal = ['not_found', 'Not found.'];
-const BUSY: Refusal = ['unavailable', 'The server is busy. Please try again in a moment.'];
+const NOT_JSON: KnownError = ['malformed_json', "Request body isn't valid JSON."];
+const NOT_VALID: KnownError = ['validation_failed', 'Invalid request.'];
+const NOT_FOUND: KnownError = ['not_found', 'Not found.'];
+const BUSY: KnownError = ['unavailable', 'The server is busy. Please try again in a moment.'];
 
 /** Fastify's own errors, by code. */
-const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
+const FASTIFY_ERRORS: Readonly<Record<string, KnownError>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: NOT_JSON,
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The request body is empty.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
@@ -27,7 +27,7 @@ const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /** Other errors of Fastify and its plugins, by status. Their own texts are for developers. */
-const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
+const ERRORS_BY_STATUS: Readonly<Record<number, KnownError>> = {
   404: NOT_FOUND,
   408: ['request_timeout', 'Request timed out.'],
   413: ['payload_too_large', 'Request body is too large.'],
@@ -44,7 +44,7 @@ const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
 /** The wait before retrying a busy server. */
 const RETRY_AFTER_SECONDS = '5';
 
-const OUR_FAULT: Refusal = [
+const OUR_FAULT: KnownError = [
   'internal_error',
   'Something went wrong on our side. Please try again.',
 ];
@@ -52,16 +52,16 @@ const OUR_FAULT: Refusal = [
 /** Any failure as the error the caller gets; its own text is kept only when it was meant for the caller. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const [code, message] = refusalFor(error);
+  const [code, message] = errorFor(error);
   const headers = code === 'unavailable' ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
   return new AppError(code, message, { cause: error, headers });
 }
 
-function refusalFor(error: unknown): Refusal {
+function errorFor(error: unknown): KnownError {
   if (isUnavailable(error)) return BUSY;
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
-  const refusal = FASTIFY_REFUSALS[code] ?? REFUSALS_BY_STATUS[statusCode];
-  if (refusal !== undefined) return refusal;
+  const known = FASTIFY_ERRORS[code] ?? ERRORS_BY_STATUS[statusCode];
+  if (known !== undefined) return known;
   if (statusCode < 400 || statusCode >= 500) return OUR_FAULT;
   // The JSON parser's refusal of prototype keys has no code of Fastify's.
   return error instanceof SyntaxError ? NOT_JSON : NOT_VALID;
@@ -72,29 +72,29 @@ function refusalFor(error: unknown): Refusal {
  * because of too much work is none, and whoever causes the work must not fill the log with errors.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = toAppError(error);
-  if (answer.status >= 500) {
-    const isFault = answer.code === 'internal_error' || answer.cause !== undefined;
+  const appError = toAppError(error);
+  if (appError.status >= 500) {
+    const isFault = appError.code === 'internal_error' || appError.cause !== undefined;
     const level = isFault ? 'error' : 'debug';
-    requestLog(request)[level]({ err: answer.cause ?? answer }, 'request failed');
+    requestLog(request)[level]({ err: appError.cause ?? appError }, 'request failed');
   }
   void reply
-    .code(answer.status)
-    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...answer.headers })
+    .code(appError.status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...appError.headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(answer.toBody());
+    .send(appError.toBody());
 }
 
 /** Makes every failure of the app come out of `answerError`. */
-export function registerErrorAnswers(app: FastifyInstance): void {
+export function registerErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-const NOT_HTTP: Refusal = ['validation_failed', 'Invalid HTTP request.'];
-const CONNECTION_REFUSALS: Readonly<Record<string, Refusal | undefined>> = {
-  HPE_HEADER_OVERFLOW: REFUSALS_BY_STATUS[431],
-  ERR_HTTP_REQUEST_TIMEOUT: REFUSALS_BY_STATUS[408],
+const NOT_HTTP: KnownError = ['validation_failed', 'Invalid HTTP request.'];
+const CONNECTION_ERRORS: Readonly<Record<string, KnownError | undefined>> = {
+  HPE_HEADER_OVERFLOW: ERRORS_BY_STATUS[431],
+  ERR_HTTP_REQUEST_TIMEOUT: ERRORS_BY_STATUS[408],
 };
 
 /** Requests so broken that no route sees them: not HTTP, headers beyond all measure, too slow. */
@@ -103,24 +103,24 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
     socket.destroy();
     return;
   }
-  const [code, message] = CONNECTION_REFUSALS[error.code ?? ''] ?? NOT_HTTP;
-  const answer = new AppError(code, message);
-  const body = JSON.stringify(answer.toBody());
+  const [code, message] = CONNECTION_ERRORS[error.code ?? ''] ?? NOT_HTTP;
+  const appError = new AppError(code, message);
+  const body = JSON.stringify(appError.toBody());
   socket.end(
-    `HTTP/1.1 ${answer.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${appError.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
 
-/** Answers a request with an `expect` header other than `100-continue`; Node's own answer has no body. */
+/** Answers a request with an `expect` header other than `100-continue`; Node's own response has no body. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const answer = new AppError(
+  const appError = new AppError(
     'expectation_failed',
     "The server doesn't do what the request expects.",
   );
-  const body = JSON.stringify(answer.toBody());
+  const body = JSON.stringify(appError.toBody());
   response
-    .writeHead(answer.status, {
+    .writeHead(appError.status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',

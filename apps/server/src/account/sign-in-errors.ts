@@ -1,24 +1,24 @@
 import type { ErrorCode } from '@trifecta/contract';
 import { AppError } from '../http/app-error.ts';
 
-type Refusal = readonly [ErrorCode, string];
+type KnownError = readonly [ErrorCode, string];
 
-const IN_USE: Refusal = [
+const IN_USE: KnownError = [
   'email_already_in_use',
   'An account with this email address already exists.',
 ];
-const WRONG: Refusal = ['invalid_credential', 'Wrong email or password.'];
+const WRONG: KnownError = ['invalid_credential', 'Wrong email or password.'];
 
-const AWAY: Refusal = ['validation_failed', "The return address isn't on this site."];
+const AWAY: KnownError = ['validation_failed', "The return address isn't on this site."];
 
-const WRONG_CODE: Refusal = [
+const WRONG_CODE: KnownError = [
   'invalid_code',
   'This code is wrong or was used already. Try a new one.',
 ];
-const EXPIRED: Refusal = ['sign_in_expired', 'Your sign-in took too long. Start again.'];
-const OFF: Refusal = ['validation_failed', 'Two-step sign-in is off.'];
+const EXPIRED: KnownError = ['sign_in_expired', 'Your sign-in took too long. Start again.'];
+const OFF: KnownError = ['validation_failed', 'Two-step sign-in is off.'];
 
-const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
+const ERRORS_BY_CODE: Readonly<Record<string, KnownError>> = {
   PASSWORD_TOO_LONG: ['validation_failed', 'That password is too long.'],
   USER_ALREADY_EXISTS: IN_USE,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: IN_USE,
@@ -41,7 +41,7 @@ const REFUSALS_BY_CODE: Readonly<Record<string, Refusal>> = {
   PROVIDER_NOT_FOUND: ['not_found', "This sign-in provider isn't available on this site."],
 };
 
-const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
+const ERRORS_BY_STATUS: Readonly<Record<number, KnownError>> = {
   401: ['unauthorized', 'Please sign in.'],
   403: ['origin_not_allowed', "Cross-site requests aren't allowed."],
   404: ['not_found', 'Not found.'],
@@ -51,16 +51,16 @@ const REFUSALS_BY_STATUS: Readonly<Record<number, Refusal>> = {
 };
 
 /** The library's refusal as one of ours. */
-export function toAppError(answer: {
+export function toAppError(response: {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfter?: string | undefined;
 }): AppError {
-  const { status, retryAfter } = answer;
-  const { code = '' } = (answer.body ?? {}) as { code?: string };
-  const refusal = REFUSALS_BY_CODE[code] ?? REFUSALS_BY_STATUS[status];
+  const { status, retryAfter } = response;
+  const { code = '' } = (response.body ?? {}) as { code?: string };
+  const known = ERRORS_BY_CODE[code] ?? ERRORS_BY_STATUS[status];
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-  if (refusal !== undefined) return new AppError(...refusal, { headers });
+  if (known !== undefined) return new AppError(...known, { headers });
   if (status < 500) return new AppError('validation_failed', 'Invalid request.');
   const cause = new Error(`The sign-in library answered ${status} ${code}`);
   return new AppError('internal_error', 'Something went wrong on our side. Please try again.', {

@@ -1,15 +1,15 @@
-import type { PreparedAnswer } from './prepared-answer.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 
-type Answer = PreparedAnswer | Promise<PreparedAnswer>;
+type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
 
 /**
  * Answers made of what the database holds, each kept until what it was made of changes, and for at most
  * `maxAgeMs`: news of a change in another process may be lost. Concurrent requests make an answer once.
  */
-export class CachedAnswers {
+export class CachedResponses {
   readonly #maxAgeMs: number;
   /** Replaced as a whole when the data has changed, so that what is being made then is not kept. */
-  #cached = new Map<string, Answer>();
+  #cached = new Map<string, NowOrLater>();
 
   constructor(maxAgeMs: number) {
     this.#maxAgeMs = maxAgeMs;
@@ -19,7 +19,7 @@ export class CachedAnswers {
    * The cached response of a key, without waiting where there is one. Keys must come from a bounded set, never raw
    * from a request.
    */
-  get(key: string, make: () => Promise<PreparedAnswer>): Answer {
+  get(key: string, make: () => Promise<PreparedResponse>): NowOrLater {
     return this.#cached.get(key) ?? this.#make(key, make);
   }
 
@@ -28,7 +28,7 @@ export class CachedAnswers {
     this.#cached = new Map();
   }
 
-  #make(key: string, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
+  #make(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const cached = this.#cached;
     const underWay = make();
     cached.set(key, underWay);
@@ -36,8 +36,8 @@ export class CachedAnswers {
     // A timer rather than a look at the clock for every request.
     const aging = setTimeout(() => cached.delete(key), this.#maxAgeMs).unref();
     underWay.then(
-      (answer) => {
-        if (isStillWanted()) cached.set(key, answer);
+      (response) => {
+        if (isStillWanted()) cached.set(key, response);
       },
       () => {
         clearTimeout(aging);

@@ -6,9 +6,9 @@ import { toUserBuild } from '../builds/index.ts';
 import type { BuildRow } from '../builds/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes, Database } from '../db/index.ts';
-import { CachedAnswers } from '../http/cached-answers.ts';
+import { CachedResponses } from '../http/cached-responses.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
-import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { PreparedResponse } from '../http/prepared-response.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { cursorOf, publicFacets, top10 } from './public-builds.store.ts';
 import { findPublicBuilds } from './public-search.store.ts';
@@ -17,13 +17,13 @@ import { findPublicBuilds } from './public-search.store.ts';
 const MAX_AGE_MS = 10_000;
 
 type PageQuery = ParsedRequest<typeof api.community.publicBuilds>['query'];
-type Answer = PreparedAnswer | Promise<PreparedAnswer>;
+type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
 
 /** The requests everyone makes, served from memory until a public build changes: the top 10 and first pages. */
-export class PublicAnswers {
+export class PublicResponses {
   readonly #db: Database;
   readonly #current: CurrentCatalogue;
-  readonly #cached = new CachedAnswers(MAX_AGE_MS);
+  readonly #cached = new CachedResponses(MAX_AGE_MS);
   /** The catalogue the stored responses were made with. */
   #catalogue: Catalogue;
 
@@ -38,7 +38,7 @@ export class PublicAnswers {
     parts.changes.subscribe(() => this.#cached.clear());
   }
 
-  top10(): Answer {
+  top10(): NowOrLater {
     return this.#get('top10', async () => {
       const lists = await top10(this.#db);
       const told = (rows: readonly BuildRow[]) => rows.map((row) => this.#told(row));
@@ -50,13 +50,13 @@ export class PublicAnswers {
     });
   }
 
-  facets(playerClass: PlayerClass | undefined): Answer {
+  facets(playerClass: PlayerClass | undefined): NowOrLater {
     return this.#get(`facets/${playerClass ?? ''}`, async () =>
       live(await publicFacets(this.#db, playerClass)),
     );
   }
 
-  page(query: PageQuery): Answer {
+  page(query: PageQuery): NowOrLater {
     const { class: playerClass, sortBy, limit } = query;
     const isFirst =
       query.cursor === undefined &&
@@ -68,7 +68,7 @@ export class PublicAnswers {
       : this.#makePage(query);
   }
 
-  #get(key: string, make: () => Promise<PreparedAnswer>): Answer {
+  #get(key: string, make: () => Promise<PreparedResponse>): NowOrLater {
     if (this.#catalogue !== this.#current.catalogue) {
       this.#catalogue = this.#current.catalogue;
       this.#cached.clear();
@@ -76,7 +76,7 @@ export class PublicAnswers {
     return this.#cached.get(key, make);
   }
 
-  async #makePage(query: PageQuery): Promise<PreparedAnswer> {
+  async #makePage(query: PageQuery): Promise<PreparedResponse> {
     const { sortBy, limit, cursor, ...filter } = query;
     const after = cursor === undefined ? undefined : readCursor(sortBy, cursor);
     const wanted = { sortBy, after, limit: rowsToRead(limit) };
@@ -98,6 +98,6 @@ export class PublicAnswers {
   }
 }
 
-function live(value: unknown, headers: Readonly<Record<string, string>> = {}): PreparedAnswer {
-  return PreparedAnswer.json(value, { isLive: true, headers });
+function live(value: unknown, headers: Readonly<Record<string, string>> = {}): PreparedResponse {
+  return PreparedResponse.json(value, { isLive: true, headers });
 }

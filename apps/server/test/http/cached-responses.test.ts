@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CachedAnswers } from '../../src/http/cached-answers.ts';
-import { PreparedAnswer } from '../../src/http/prepared-answer.ts';
+import { CachedResponses } from '../../src/http/cached-responses.ts';
+import { PreparedResponse } from '../../src/http/prepared-response.ts';
 
 const MAX_AGE_MS = 10_000;
 
@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** Makes another answer each time. */
 function newMaker() {
-  return vi.fn<() => Promise<PreparedAnswer>>(() => Promise.resolve(PreparedAnswer.json({})));
+  return vi.fn<() => Promise<PreparedResponse>>(() => Promise.resolve(PreparedResponse.json({})));
 }
 
 it('a kept answer is made anew after its time, even when no change is heard of', async () => {
-  const [cached, make] = [new CachedAnswers(MAX_AGE_MS), newMaker()];
+  const [cached, make] = [new CachedResponses(MAX_AGE_MS), newMaker()];
   const first = await cached.get('top10', make);
   vi.advanceTimersByTime(MAX_AGE_MS - 1);
   expect(cached.get('top10', make)).toBe(first);
@@ -23,14 +23,14 @@ it('a kept answer is made anew after its time, even when no change is heard of',
 });
 
 it('many who ask at once get one answer', async () => {
-  const [cached, make] = [new CachedAnswers(MAX_AGE_MS), newMaker()];
+  const [cached, make] = [new CachedResponses(MAX_AGE_MS), newMaker()];
   const [one, other] = await Promise.all([cached.get('top10', make), cached.get('top10', make)]);
   expect(one).toBe(other);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
 it('what was being made when the data changed is finished, and not kept', async () => {
-  const [cached, make] = [new CachedAnswers(MAX_AGE_MS), newMaker()];
+  const [cached, make] = [new CachedResponses(MAX_AGE_MS), newMaker()];
   const underWay = cached.get('top10', make);
   cached.clear();
   const old = await underWay;
@@ -38,8 +38,8 @@ it('what was being made when the data changed is finished, and not kept', async 
 });
 
 it('a failure is told to who asked, and not kept', async () => {
-  const cached = new CachedAnswers(MAX_AGE_MS);
+  const cached = new CachedResponses(MAX_AGE_MS);
   const failing = cached.get('top10', () => Promise.reject(new Error('away')));
   await expect(failing).rejects.toThrow('away');
-  expect(await cached.get('top10', newMaker())).toBeInstanceOf(PreparedAnswer);
+  expect(await cached.get('top10', newMaker())).toBeInstanceOf(PreparedResponse);
 });
