@@ -33,7 +33,11 @@ interface ComparedCase extends Case {
   readonly bare: readonly Slot[];
 }
 
-const PATHS = ['/api/weapons-detailed', '/api/builds'] as const;
+const PATHS = [
+  '/api/weapons-detailed',
+  '/api/weapons-detailed?update=8.3.0',
+  '/api/builds',
+] as const;
 
 function casesOf(paths: readonly string[]): Case[] {
   return paths.flatMap((path, index) => [

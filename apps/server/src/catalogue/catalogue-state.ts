@@ -34,16 +34,17 @@ export class CatalogueState {
   constructor(parts: {
     readonly stamp: string;
     readonly history: CatalogueHistory;
-    /** By update, newest first. */
+    /** Whole catalogues, by update. */
     readonly imports: ReadonlyMap<string, Catalogue>;
+    /** Updates of all imports, whole or in their changes, newest import first. */
+    readonly imported: readonly string[];
     readonly wanted: string | undefined;
   }) {
     this.stamp = parts.stamp;
     this.history = parts.history;
     this.#imports = parts.imports;
-    const [newestImport] = parts.imports.keys();
-    const version = parts.wanted ?? newestImport ?? newestComplete(parts.history);
-    this.isBuiltIn = version === undefined || !parts.imports.has(version);
+    const version = parts.wanted ?? parts.imported[0] ?? newestComplete(parts.history);
+    this.isBuiltIn = version === undefined || !parts.imported.includes(version);
     this.inUse = {
       catalogue: (version !== undefined && this.#build(version)) || parts.history.builtIn,
       answers: new PreparedResponses(),

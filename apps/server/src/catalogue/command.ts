@@ -2,13 +2,15 @@ import { uuidv7 } from 'uuidv7';
 import { calledHere, command, UsageError, withDatabase } from '../command.ts';
 import type { CommandCall } from '../command.ts';
 import type { Config } from '../config.ts';
+import type { Catalogue } from '@trifecta/domain/catalogue';
 import { CatalogueError, readCatalogueFolder } from './catalogue-files.ts';
 import { insertImport, pinUpdate, resetCatalogue } from './catalogue.store.ts';
 import { CurrentCatalogue } from './current-catalogue.ts';
+import { isUpdateFolder, readImportedUpdate } from './update-files.ts';
 
 const USAGE = `Usage:
   npm run catalogue -- show            Show the catalogue in use
-  npm run catalogue -- check FOLDER    Check a catalogue folder without importing it
+  npm run catalogue -- check FOLDER    Check the folder of an update or of a whole catalogue, without importing it
   npm run catalogue -- import FOLDER   Check it and switch to it, all or nothing
   npm run catalogue -- use UPDATE      Switch to the stats of an update such as 8.3.0
   npm run catalogue -- reset           Switch back to the newest built-in catalogue
@@ -39,19 +41,32 @@ function sayIfPinned({ catalogueUpdate }: Config, say: CommandCall['say']): void
   say(`CATALOGUE_UPDATE keeps the site on update ${catalogueUpdate}.`);
 }
 
+/** Reads and checks what is to be stored: an update's changes, or a whole catalogue. */
+async function readFolder(
+  folder: string,
+): Promise<{ readonly catalogue: Catalogue; readonly content: unknown }> {
+  if (await isUpdateFolder(folder)) {
+    const { catalogue, contents } = await readImportedUpdate(folder);
+    return { catalogue, content: { update: contents } };
+  }
+  const catalogue = await readCatalogueFolder(folder);
+  return { catalogue, content: catalogue };
+}
+
 async function check({ say }: CommandCall, folder: string): Promise<void> {
-  const { patch } = await readCatalogueFolder(folder);
+  const { patch } = (await readFolder(folder)).catalogue;
   say(`The catalogue in ${folder} (game update ${patch.name}) is valid.`);
 }
 
 async function importFolder({ config, say }: CommandCall, folder: string): Promise<void> {
-  const content = await readCatalogueFolder(folder);
+  const { catalogue, content } = await readFolder(folder);
+  const { patch } = catalogue;
   const settings = config();
   await withDatabase(settings, async ({ db }) => {
     const importedAt = new Date().toISOString();
-    await insertImport(db, { id: uuidv7(), importedAt, patch: content.patch, content });
+    await insertImport(db, { id: uuidv7(), importedAt, patch, content });
   });
-  say(`Imported. Now using game update ${content.patch.name}.`);
+  say(`Imported. Now using game update ${patch.name}.`);
   sayIfPinned(settings, say);
 }
 

@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
+import { withUpdates } from '@trifecta/domain/catalogue';
+import type { Catalogue, CatalogueHistory, GameUpdate } from '@trifecta/domain/catalogue';
 import type { Database } from '../db/index.ts';
 import type { PreparedResponses } from '../http/prepared-response.ts';
 import { checkCatalogue, CatalogueError } from './catalogue-files.ts';
@@ -6,7 +7,8 @@ import { CatalogueState } from './catalogue-state.ts';
 import type { UpdateCatalogue } from './catalogue-state.ts';
 import { catalogueStamp, importsByUpdate, pinnedUpdate } from './catalogue.store.ts';
 import type { StoredCatalogue } from './catalogue.store.ts';
-import { builtInHistory } from './update-files.ts';
+import { builtInHistory, checkUpdate } from './update-files.ts';
+import type { UpdateContents } from './update-files.ts';
 
 /**
  * The catalogue every request is answered from, and those of other updates. Held in memory; exchanged as a whole
@@ -77,13 +79,21 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
   const stamp = await catalogueStamp(db);
   const wanted = pinned ?? (await pinnedUpdate(db));
   const imports = new Map<string, Catalogue>();
-  for (const [place, { update, content }] of (await importsByUpdate(db)).entries()) {
+  const updates: GameUpdate[] = [];
+  const stored = await importsByUpdate(db);
+  for (const [place, { update, content }] of stored.entries()) {
     const isInUse = wanted === undefined ? place === 0 : update === wanted;
-    const catalogue = isInUse ? checkCatalogue(content) : unlessBroken(content);
-    if (catalogue !== undefined) imports.set(update, catalogue);
+    const read = readImport(update, content, isInUse);
+    if (read?.catalogue !== undefined) imports.set(update, read.catalogue);
+    if (read?.update !== undefined) updates.push(read.update);
   }
-  const history = await builtInHistory();
-  const state = new CatalogueState({ stamp, history, imports, wanted });
+  const state = new CatalogueState({
+    stamp,
+    history: withUpdates(await builtInHistory(), updates),
+    imports,
+    imported: stored.map(({ update }) => update),
+    wanted,
+  });
   if (pinned !== undefined && !state.has(pinned)) {
     throw new CatalogueError([
       {
@@ -97,12 +107,24 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
   return state;
 }
 
-/** An import that isn't in use does no harm when it can't be read any longer. */
-function unlessBroken(content: StoredCatalogue['content']): Catalogue | undefined {
+/** An import: a whole catalogue, or the changes of an update. */
+type Import =
+  | { readonly catalogue: Catalogue; readonly update?: never }
+  | { readonly catalogue?: never; readonly update: GameUpdate };
+
+/** Reads an import. One that isn't in use does no harm when it can't be read any longer. */
+function readImport(
+  name: string,
+  content: StoredCatalogue['content'],
+  isInUse: boolean,
+): Import | undefined {
   try {
-    return checkCatalogue(content);
+    const { update } = content;
+    return update === undefined
+      ? { catalogue: checkCatalogue(content) }
+      : { update: checkUpdate(update as UpdateContents, name) };
   } catch (error) {
-    if (error instanceof CatalogueError) return undefined;
+    if (error instanceof CatalogueError && !isInUse) return undefined;
     throw error;
   }
 }

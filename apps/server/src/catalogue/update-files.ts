@@ -1,26 +1,35 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
-import { compareUpdates } from '@trifecta/domain/catalogue';
-import type { CatalogueHistory, CatalogueProblem, GameUpdate } from '@trifecta/domain/catalogue';
+import { catalogueAt, updateProblems, withUpdates } from '@trifecta/domain/catalogue';
+import type {
+  Catalogue,
+  CatalogueHistory,
+  CatalogueProblem,
+  GameUpdate,
+} from '@trifecta/domain/catalogue';
+import { z } from 'zod';
 import {
   BUILT_IN_CATALOGUE,
   CatalogueError,
+  checkCatalogue,
   fileProblem,
   readCatalogueFolder,
   readJson,
 } from './catalogue-files.ts';
-import { z } from 'zod';
 import { UPDATE_FILES } from './update-schemas.ts';
 
 type UpdateFile = keyof typeof UPDATE_FILES;
 
+/** The content of an update's files by their names, still to be checked. */
+export type UpdateContents = Readonly<Partial<Record<UpdateFile, unknown>>>;
+
 /** The file every update's folder has. */
-const UPDATE_HEAD_FILE = 'update.json' satisfies UpdateFile;
+const HEAD_FILE = 'update.json' satisfies UpdateFile;
 
 const BUILT_IN_UPDATES = join(BUILT_IN_CATALOGUE, 'updates');
 
-/** The file of all sources, each key with what it stands for. */
+/** The file of the built-in updates' sources, each key with what it stands for. */
 const SOURCES = z.record(z.string(), z.string());
 
 let builtIn: Promise<CatalogueHistory> | undefined;
@@ -35,33 +44,35 @@ async function readHistory(): Promise<CatalogueHistory> {
   const [sources, catalogue, ...updates] = await Promise.all([
     readJson(BUILT_IN_CATALOGUE, 'sources.json'),
     readCatalogueFolder(BUILT_IN_CATALOGUE),
-    ...folders.map((folder) => readUpdateFolder(join(BUILT_IN_UPDATES, folder))),
+    ...folders.map(async (folder) =>
+      checkUpdate(await readUpdateFolder(join(BUILT_IN_UPDATES, folder)), folder),
+    ),
   ]);
-  return {
-    sources: SOURCES.parse(sources),
-    builtIn: catalogue,
-    updates: updates.toSorted((a, b) => compareUpdates(a.version, b.version)),
-  };
+  return withUpdates({ sources: SOURCES.parse(sources), builtIn: catalogue, updates: [] }, updates);
 }
 
-/** Reads and checks the shapes of an update's folder. Throws `CatalogueError`. */
-async function readUpdateFolder(folder: string): Promise<GameUpdate> {
-  const there = new Set(await readdir(folder));
-  const read = async (file: UpdateFile) =>
-    file === UPDATE_HEAD_FILE || there.has(file) ? await readJson(folder, file) : [];
-  const files = Object.keys(UPDATE_FILES) as UpdateFile[];
-  const contents = await Promise.all(files.map(async (file) => [file, await read(file)] as const));
-  return checkUpdate(Object.fromEntries(contents), basename(folder));
+/** True for the folder of one update; the others hold whole catalogues. */
+export async function isUpdateFolder(folder: string): Promise<boolean> {
+  const files: readonly string[] = await readdir(folder).catch(() => []);
+  return files.includes(HEAD_FILE);
+}
+
+/** Reads an update's folder. Throws `CatalogueError`. */
+async function readUpdateFolder(folder: string): Promise<UpdateContents> {
+  const there = await readdir(folder);
+  const files = (Object.keys(UPDATE_FILES) as UpdateFile[]).filter((file) => there.includes(file));
+  const contents = await Promise.all(
+    files.map(async (file) => [file, await readJson(folder, file)] as const),
+  );
+  return Object.fromEntries(contents);
 }
 
 /** Checks the shapes of an update's files. Throws `CatalogueError`; `where` names the update in it. */
-function checkUpdate(
-  contents: Readonly<Partial<Record<UpdateFile, unknown>>>,
-  where: string,
-): GameUpdate {
+export function checkUpdate(contents: UpdateContents, where: string): GameUpdate {
   const problems: CatalogueProblem[] = [];
-  const parse = <Shape>(file: UpdateFile, schema: z.ZodType<Shape>): Shape | undefined => {
+  const parse = <Shape>(file: UpdateFile, schema: z.ZodType<Shape>, otherwise?: Shape) => {
     const content = contents[file];
+    if (content === undefined && otherwise !== undefined) return otherwise;
     const parsed = schema.safeParse(content, { error: describeIssue });
     if (parsed.success) return parsed.data;
     problems.push(
@@ -71,15 +82,32 @@ function checkUpdate(
     );
     return undefined;
   };
-  const [head, roster, changes, otherChanges, temporary] = [
-    parse('update.json', UPDATE_FILES['update.json']),
-    parse('roster.json', UPDATE_FILES['roster.json']),
-    parse('changes.json', UPDATE_FILES['changes.json']),
-    parse('other-changes.json', UPDATE_FILES['other-changes.json']),
-    parse('temporary.json', UPDATE_FILES['temporary.json']),
-  ];
-  if (!head || !roster || !changes || !otherChanges || !temporary) {
+  const head = parse(HEAD_FILE, UPDATE_FILES[HEAD_FILE]);
+  const roster = parse('roster.json', UPDATE_FILES['roster.json'], []);
+  const changes = parse('changes.json', UPDATE_FILES['changes.json'], []);
+  const otherChanges = parse('other-changes.json', UPDATE_FILES['other-changes.json'], []);
+  const temporary = parse('temporary.json', UPDATE_FILES['temporary.json'], []);
+  const sources = parse('sources.json', UPDATE_FILES['sources.json'], {});
+  if (!head || !roster || !changes || !otherChanges || !temporary || !sources) {
     throw new CatalogueError(problems);
   }
-  return { ...head, roster, changes, otherChanges, temporary };
+  return { ...head, roster, changes, otherChanges, temporary, sources };
+}
+
+/**
+ * Reads and checks the folder of one update against the built-in ones: shapes, sense, and that it makes a catalogue.
+ * Throws `CatalogueError`.
+ */
+export async function readImportedUpdate(
+  folder: string,
+): Promise<{ readonly contents: UpdateContents; readonly catalogue: Catalogue }> {
+  const contents = await readUpdateFolder(folder);
+  const update = checkUpdate(contents, basename(folder));
+  const history = withUpdates(await builtInHistory(), [update]);
+  const problems = updateProblems(history, update);
+  if (problems.length > 0) throw new CatalogueError(problems);
+  const catalogue = catalogueAt(history, update.version);
+  if (catalogue !== undefined) return { contents, catalogue: checkCatalogue({ ...catalogue }) };
+  const message = 'must be true, and the date known, for the site to use this update';
+  throw new CatalogueError([{ file: HEAD_FILE, entry: '', field: 'hasCompleteRoster', message }]);
 }

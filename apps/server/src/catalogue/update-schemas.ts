@@ -97,4 +97,5 @@ export const UPDATE_FILES = {
   'changes.json': z.array(change),
   'other-changes.json': z.array(otherChange),
   'temporary.json': z.array(temporaryChange),
+  'sources.json': z.record(name, text),
 } as const;

@@ -19,6 +19,8 @@ const COSTS = {
   search: 70,
   /** A page drawn on the server. */
   page: 28,
+  /** Stats of one update, or a list of changes: kept in memory for the last few asked for. */
+  update: 15,
   /** A picture of a build for link previews. */
   picture: 43,
   /** A password hashed once. */
@@ -34,7 +36,11 @@ export type Cost = number | ((request: FastifyRequest) => number);
 
 /** Answers that are prepared once and sent from memory. */
 const FROM_MEMORY =
-  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|gadgets|specializations|community-builds\/(?:top10|facets|events)|updates|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
+  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
+
+/** The path of an answer about updates that is kept only for the last few. */
+const OF_UPDATES =
+  /^\/api\/(?:updates|catalogue\/changes|weapons-detailed\/name\/:name\/history)(?=\/|$)/;
 
 const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/health': COSTS.free,
@@ -67,8 +73,14 @@ export function costOf(method: string, path: string): Cost {
   const asked = method === 'HEAD' ? 'GET' : method;
   const known = OF_ROUTES[`${asked} ${path}`];
   if (known !== undefined) return known;
-  if (asked === 'GET' && FROM_MEMORY.test(path)) return COSTS.memory;
+  if (asked === 'GET' && OF_UPDATES.test(path)) return COSTS.update;
+  if (asked === 'GET' && FROM_MEMORY.test(path)) return memoryCost;
   return path.startsWith('/api/') ? COSTS.rows : COSTS.file;
+}
+
+/** Stats of the update in use are in memory; those of another may have to be made. */
+function memoryCost({ query }: FastifyRequest): number {
+  return Object.hasOwn(query ?? {}, 'update') ? COSTS.update : COSTS.memory;
 }
 
 /**

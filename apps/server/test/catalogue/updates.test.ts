@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { api } from '@trifecta/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueCommand } from '../../src/catalogue/command.ts';
 import { runCommand } from '../support/command.ts';
+import { createSiteDatabase } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
@@ -203,5 +207,117 @@ describe('the update in use', () => {
     expect(await name()).toBe('8.3.0');
     expect((await run('reset')).output).toBe('Now using the built-in catalogue.\n');
     expect(await name()).toBe('11.10.0');
+  });
+});
+
+describe('the folder of an update', () => {
+  const HEAD = {
+    version: '12.0.0',
+    date: '2026-10-20',
+    season: 12,
+    name: 'Season 12',
+    officialNote: 'https://www.reachthefinals.com/patchnotes/12-00',
+    coverage: { weapons: 'changes', gadgets: 'partial' },
+    readIn: ['notes-12'],
+    hasCompleteRoster: true,
+  };
+  const CHANGE = {
+    kind: 'weapon',
+    item: 'AKM',
+    field: 'rateOfFire',
+    value: 620,
+    previous: 600,
+    status: 'stated',
+    basis: 'announced',
+    sources: ['notes-12'],
+  };
+  const SOURCES = { 'notes-12': 'The notes of update 12.0.0' };
+
+  const folderWith = async (files: Readonly<Record<string, unknown>>) => {
+    const path = await mkdtemp(join(tmpdir(), 'trifecta-update-'));
+    onTestFinished(() => rm(path, { recursive: true, force: true }));
+    for (const [file, content] of Object.entries(files)) {
+      await writeFile(join(path, file), JSON.stringify(content));
+    }
+    return path;
+  };
+  const commandOf =
+    ({ location: { dataDir, databaseUrl } }: Pick<StartedApp, 'location'>) =>
+    (...parameters: string[]) =>
+      runCommand(catalogueCommand, parameters, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+
+  it('is all that it takes to bring in an update, beside the others', async () => {
+    const site = await startApp({ engine: 'sqlite', environment: newest });
+    onTestFinished(site.stop);
+    const run = commandOf(site);
+    const rateOfFire = async (query: string) => {
+      const answer = await site.send(`/api/weapons-detailed/name/akm${query}`);
+      return (answer.json() as { rateOfFire: number }).rateOfFire;
+    };
+    const folder = await folderWith({
+      'update.json': HEAD,
+      'changes.json': [CHANGE],
+      'sources.json': SOURCES,
+    });
+    expect((await run('check', folder)).code).toBe(0);
+    expect((await run('import', folder)).output).toBe('Imported. Now using game update 12.0.0.\n');
+    expect(await site.catalogue.refresh()).toBe(true);
+    expect([await rateOfFire(''), await rateOfFire('?update=11.10.0')]).toEqual([620, 600]);
+    const changes = await site.send('/api/catalogue/changes?since=11.10.0');
+    expect(changes.json()).toMatchObject({
+      updates: [{ version: '12.0.0', changes: [CHANGE] }],
+      sources: SOURCES,
+    });
+    const page = api.updates.page.response.parse((await site.send('/api/updates/12.0.0')).json());
+    expect(page.weapons.map(({ name }) => name)).toEqual(['AKM']);
+    expect((await run('show')).output).toMatch(/^Imported catalogue, game update 12\.0\.0/);
+    await run('reset');
+    await site.catalogue.refresh();
+    expect(await rateOfFire('')).toBe(600);
+  });
+
+  const cases: [string, Readonly<Record<string, unknown>>, string][] = [
+    [
+      'a change without a source',
+      { 'changes.json': [{ ...CHANGE, sources: [] }] },
+      'field sources',
+    ],
+    ['a source without a name', { 'sources.json': {} }, "'notes-12' has no name in sources.json"],
+    [
+      'an item that never was',
+      { 'changes.json': [{ ...CHANGE, item: 'Banana' }] },
+      'entry Banana, field rateOfFire: there is no weapon of this name',
+    ],
+    [
+      'two values at once',
+      { 'changes.json': [CHANGE, { ...CHANGE, value: 630 }] },
+      'has more than one value in force',
+    ],
+    [
+      'a stat out of bounds',
+      { 'changes.json': [{ ...CHANGE, value: -1 }] },
+      'weapons.json, entry AKM, field rateOfFire',
+    ],
+    [
+      'a roster that is not complete',
+      { 'update.json': { ...HEAD, hasCompleteRoster: false } },
+      'field hasCompleteRoster: must be true',
+    ],
+    ['an unknown status', { 'changes.json': [{ ...CHANGE, status: 'sure' }] }, 'field status'],
+  ];
+
+  it.each(cases)('with %s is refused, and nothing changes', async (_what, files, message) => {
+    const database = await createSiteDatabase('sqlite');
+    onTestFinished(database.drop);
+    const run = commandOf(database);
+    const folder = await folderWith({
+      'update.json': HEAD,
+      'changes.json': [CHANGE],
+      'sources.json': SOURCES,
+      ...files,
+    });
+    const { code, output } = await run('import', folder);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+    expect((await run('show')).output).toMatch(/^Built-in catalogue, game update 11\.10\.0/);
   });
 });

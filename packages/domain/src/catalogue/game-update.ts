@@ -149,6 +149,8 @@ export interface GameUpdate extends UpdateHead {
   readonly changes: readonly ItemChange[];
   readonly otherChanges: readonly OtherChange[];
   readonly temporary: readonly TemporaryChange[];
+  /** Names of sources that no update before it had. */
+  readonly sources: Readonly<Record<string, string>>;
 }
 
 /** All updates of the game, and the items they are made of. */

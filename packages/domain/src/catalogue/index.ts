@@ -52,6 +52,7 @@ export type { PlayerClass } from './player-class.ts';
 export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';
 export type { CatalogueProblem } from './problems.ts';
 export { slugOf } from './slug.ts';
+export { updateProblems, withUpdates } from './update-problems.ts';
 export { PLAYSTYLES, RANGE_BANDS, ROLES } from './team-model.ts';
 export type {
   MemberPair,
