@@ -155,7 +155,7 @@ function openFeatures(
   openCommunity(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
   openTeams(app, { db, players, keeps, plans, throttles, catalogue, teamWorkers, now, newId });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
-  openUpdates(app, { db, players, catalogue, ...site });
+  openUpdates(app, { db, players, keeps, catalogue, now, ...site });
 }
 
 function openSiteAccounts(

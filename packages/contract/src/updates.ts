@@ -154,9 +154,20 @@ export const updates = {
     query: z.object({
       since: updateSchema
         .exactOptional()
-        .describe('Game update, e.g. 8.3.0. The one before the last with changes unless given.'),
+        .describe(
+          'Game update, e.g. 8.3.0. The one last dismissed, or the one before the last with changes.',
+        ),
     }),
     response: ownUpdatesSchema,
     errors: ['validation_failed', 'not_found'],
+  }),
+  dismiss: route({
+    method: 'POST',
+    path: '/api/user-updates/dismiss',
+    access: 'player',
+    summary: 'Dismiss the notice of the update in use',
+    tag: TAG,
+    response: z.object({ message: z.string() }),
+    errors: [],
   }),
 };

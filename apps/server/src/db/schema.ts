@@ -216,6 +216,13 @@ interface OptimizerReservationTable {
   expires_at: string;
 }
 
+/** The newest update a player has dismissed the notice of. */
+interface SeenUpdateTable {
+  player_id: string;
+  version: string;
+  seen_at: string;
+}
+
 /** A team a player has saved. */
 interface SavedTeamTable {
   /** UUIDv7, so that an older team has the smaller one. */
@@ -335,6 +342,7 @@ export interface Schema {
   optimizer_use: OptimizerUseTable;
   optimizer_reservation: OptimizerReservationTable;
   saved_team: SavedTeamTable;
+  seen_update: SeenUpdateTable;
   billing_customer: BillingCustomerTable;
   billing_subscription: BillingSubscriptionTable;
   billing_trial: BillingTrialTable;

@@ -1,34 +1,58 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Players } from '../account/index.ts';
+import type { Accounts, Players } from '../account/index.ts';
+import { unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { feedOf } from './feed.ts';
 import { beforeLastChange, ownUpdates } from './own-updates.ts';
 import type { OwnUpdatesParts } from './own-updates.ts';
+import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
 import { updatePageAnswer } from './update-page.ts';
 
 /** The parts of the app that updates are made of. */
 export interface UpdatesParts extends OwnUpdatesParts {
   readonly players: Players;
+  readonly now: () => Date;
   readonly siteName: string;
   readonly publicOrigin: string | undefined;
 }
 
 /** Serves what each update of the game did: to times to kill, to a player's builds, and as a feed. */
-export function openUpdates(app: FastifyInstance, parts: UpdatesParts): void {
+export function openUpdates(
+  app: FastifyInstance,
+  parts: UpdatesParts & Pick<Accounts, 'keeps'>,
+): void {
+  parts.keeps(seenUpdateOfAccount);
   const { catalogue: current, players } = parts;
 
   implement(app, api.updates.page, ({ params: { version } }) =>
     current.historyAnswers.get(`update/${version}`, () => updatePageAnswer(current, version)),
   );
 
-  players.implement(app, api.updates.own, ({ player, query }) =>
-    ownUpdates(parts, player.id, query.since ?? beforeLastChange(current)),
+  players.implement(app, api.updates.own, async ({ player, query }) =>
+    ownUpdates(parts, player.id, query.since ?? (await lastSeen(parts, player.id))),
   );
+
+  players.implement(app, api.updates.dismiss, async ({ player }) => {
+    const version = current.catalogue.patch.name;
+    const now = parts.now().toISOString();
+    const isNoted = await noteSeenUpdate(parts.db, { playerId: player.id, version, now });
+    if (!isNoted) throw unauthorized();
+    return { message: 'Notice dismissed' };
+  });
 
   app.get('/updates.atom', (request, reply) => {
     const origin = parts.publicOrigin ?? `${request.protocol}://${request.host}`;
     const feed = feedOf(current.history, { siteName: parts.siteName, origin });
     return reply.type('application/atom+xml; charset=utf-8').send(feed);
   });
+}
+
+/** The update a player knows of: the one whose notice they dismissed, or the one before the last with changes. */
+async function lastSeen(
+  { db, catalogue }: Pick<UpdatesParts, 'db' | 'catalogue'>,
+  playerId: string,
+): Promise<string> {
+  const seen = await seenUpdate(db, playerId);
+  return seen !== undefined && catalogue.has(seen) ? seen : beforeLastChange(catalogue);
 }

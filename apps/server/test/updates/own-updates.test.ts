@@ -98,6 +98,17 @@ describe.each(ENGINES)("what updates did to a player's builds on %s", (engine) =
     });
   });
 
+  it('says nothing more of an update once its notice is dismissed, and exports that', async () => {
+    const player = await addPlayer(site);
+    await saveBuild(player, { class: 'Medium', gadget2: 'Zipline' });
+    expect((await since(player, '')).builds).toHaveLength(1);
+    expect((await player.call('POST', '/api/user-updates/dismiss')).status).toBe(200);
+    expect(await since(player, '')).toMatchObject({ since: '11.10.0', builds: [] });
+    expect((await since(player, '?since=11.8.0')).builds).toHaveLength(1);
+    const data = await player.call('GET', '/api/account/export');
+    expect(data.json()).toMatchObject({ seenUpdate: { version: '11.10.0' } });
+  });
+
   it.each([
     ['?since=soon', 400, 'validation_failed'],
     ['?since=999.0.0', 404, 'not_found'],

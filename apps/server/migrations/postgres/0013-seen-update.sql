@@ -1,0 +1,5 @@
+create table seen_update (
+  player_id text not null primary key references player (id) on delete cascade,
+  version text not null,
+  seen_at timestamptz not null
+);
