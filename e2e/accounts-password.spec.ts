@@ -53,7 +53,8 @@ test('/account shows plan and usage, and changes the password', async ({ page })
   await expect(plan).toContainText('Free');
   await expect(plan).toContainText('0 of 3');
   await expect(page.getByRole('region', { name: 'Sign-in methods' })).toContainText('password');
-  const form = page.getByRole('region', { name: 'Change password' });
+  const form = page.getByRole('region', { name: 'Password', exact: true });
+  await form.getByRole('button', { name: 'Change Password' }).click();
   await form.getByLabel('Current password').fill('not it at all');
   await form.getByLabel('New password').fill(NEW_PASSWORD);
   await form.getByRole('button', { name: 'Change Password' }).click();

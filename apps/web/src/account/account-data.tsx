@@ -34,7 +34,7 @@ export function AccountData() {
     }
   }, null);
   return (
-    <Panel title="Your data">
+    <Panel label="Your data">
       <p>Everything we store about you, in one JSON file.</p>
       {problem !== null && !isBusy && <FormMessage text={problem} />}
       <Form action={download}>

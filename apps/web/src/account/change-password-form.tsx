@@ -28,6 +28,11 @@ async function changePassword(currentPassword: string, newPassword: string): Pro
   return { field: null, text, isGood: true };
 }
 
+/** The form opens by a button, which the keyboard leaves for the first field. */
+function focusFirst(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
 /** Changes the password of who knows the current one. */
 export function ChangePasswordForm() {
   const email = useAuth().user?.email ?? '';
@@ -53,6 +58,7 @@ export function ChangePasswordForm() {
     <Form action={submit} ref={form}>
       {shown?.field === null && <FormMessage text={shown.text} isGood={shown.isGood} />}
       <PasswordField
+        ref={focusFirst}
         label="Current password"
         name="currentPassword"
         value={currentPassword}

@@ -1,4 +1,5 @@
 export { AccountData } from './account-data.tsx';
+export { AccountProfile } from './account-profile.tsx';
 export {
   AuthProvider,
   knownPlayerId,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
 import { Button } from '../ui/index.ts';
-import { Actions, FormMessage } from '../ui/forms/index.ts';
+import { Actions, Failure } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInService } from './session.ts';
 
@@ -17,16 +17,19 @@ const ChangeDialog = lazy(() =>
 export function SecondStepPanel() {
   const queries = useQueryClient();
   const queryKey = queryKeys.secondStep(useAuth().user?.uid);
-  const { data: isOn, isError } = useQuery({
-    queryKey,
-    queryFn: signInService.secondStep.isOn,
-  });
+  const {
+    data: isOn,
+    isError,
+    refetch,
+  } = useQuery({ queryKey, queryFn: signInService.secondStep.isOn });
   const [dialog, setDialog] = useState<'none' | 'turn-on' | 'turn-off' | 'new-codes'>('none');
   const close = () => {
     setDialog('none');
     void queries.invalidateQueries({ queryKey });
   };
-  if (isError) return <FormMessage text="Failed to load two-step sign-in" />;
+  if (isError) {
+    return <Failure text="Failed to load two-step sign-in" onRetry={() => void refetch()} />;
+  }
   if (isOn === undefined) return <p>Loading...</p>;
   return (
     <>

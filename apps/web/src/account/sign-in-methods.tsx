@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSignInProvider } from '@trifecta/domain/account';
+import { useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
-import { BulletList, Panel } from '../ui/forms/index.ts';
+import { Button } from '../ui/index.ts';
+import { Actions, Failure, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PROVIDER_NAMES } from './provider-buttons.tsx';
@@ -25,9 +27,13 @@ function atProvider(names: readonly string[]): string {
   return `You sign in with ${names.join(' and ')}. Turn on two-step sign-in there.`;
 }
 
-/** The ways into this account, with the password's change and two-step sign-in. */
+/** The ways to sign in to this account, with the password's change and two-step sign-in. */
 export function SignInMethods() {
-  const { data: methods, isError } = useQuery({
+  const {
+    data: methods,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: queryKeys.signInMethods(useAuth().user?.uid),
     queryFn: loadMethods,
   });
@@ -35,16 +41,15 @@ export function SignInMethods() {
   return (
     <>
       <Panel title="Sign-in methods">
-        {isError && <p>Failed to load sign-in methods.</p>}
-        {methods === undefined ? (
-          !isError && <p>Loading...</p>
-        ) : (
-          <BulletList items={methods.map(nameOf)} />
+        {methods !== undefined && <p>{methods.map(nameOf).join(', ')}</p>}
+        {methods === undefined && !isError && <p>Loading...</p>}
+        {methods === undefined && isError && (
+          <Failure text="Failed to load sign-in methods" onRetry={() => void refetch()} />
         )}
       </Panel>
       {hasPassword && (
-        <Panel title="Change password">
-          <ChangePasswordForm />
+        <Panel title="Password">
+          <ChangePassword />
         </Panel>
       )}
       {methods !== undefined && (
@@ -53,5 +58,16 @@ export function SignInMethods() {
         </Panel>
       )}
     </>
+  );
+}
+
+/** The form opens by a button: few come for it, and it would be the largest part of the page. */
+function ChangePassword() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <ChangePasswordForm />;
+  return (
+    <Actions>
+      <Button onClick={() => setIsOpen(true)}>Change Password</Button>
+    </Actions>
   );
 }

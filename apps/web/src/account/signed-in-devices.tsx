@@ -4,8 +4,8 @@ import { queryKeys } from '../api/query-keys.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
-import { Button, dayText, Notice } from '../ui/index.ts';
-import { Actions, Dialog, FormMessage, Panel } from '../ui/forms/index.ts';
+import { Button, dayText } from '../ui/index.ts';
+import { Actions, Dialog, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { leaveTo, signOutTo } from './session.ts';
 import styles from './signed-in-devices.module.css';
@@ -39,11 +39,7 @@ export function SignedInDevices() {
     <Panel title="Where you're signed in">
       {data === undefined && !isError && <p role="status">Loading...</p>}
       {data === undefined && isError && (
-        <Notice
-          title={LOAD_FAILED}
-          role="alert"
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
+        <Failure text={LOAD_FAILED} onRetry={() => void refetch()} />
       )}
       {ending.isError && <FormMessage text={ending.error.message} />}
       {data !== undefined && (

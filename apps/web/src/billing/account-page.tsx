@@ -1,29 +1,36 @@
 import { Suspense } from 'react';
-import { AccountData, SignedInDevices, SignInMethods } from '../account/index.ts';
+import { AccountData, AccountProfile, SignedInDevices, SignInMethods } from '../account/index.ts';
 import { lazyPage, Page, uiTexts } from '../ui/index.ts';
-import { Panel, Panels } from '../ui/forms/index.ts';
+import { Panel, PanelGroup } from '../ui/forms/index.ts';
 import { texts } from './texts.ts';
 
 // Waits for the subscription anyway, so the rest of the page doesn't wait for its code.
 const PlanPanel = lazyPage(() => import('./plan-panel.tsx').then((m) => m.PlanPanel));
 
-/** The player's account: plan, sign-in, and data. */
+/** The player's account, with what players come for most often first: plan, profile, sign-in, and data. */
 export function AccountPage() {
   const loading = (
-    <Panel title={texts.account.plan}>
+    <Panel label={texts.account.plan}>
       <p>{uiTexts.loading}</p>
     </Panel>
   );
   return (
     <Page title={texts.account.title}>
-      <Panels>
+      <PanelGroup title={texts.account.plan}>
         <Suspense fallback={loading}>
           <PlanPanel />
         </Suspense>
+      </PanelGroup>
+      <PanelGroup title={texts.account.profile}>
+        <AccountProfile />
+      </PanelGroup>
+      <PanelGroup title={texts.account.security}>
         <SignInMethods />
         <SignedInDevices />
+      </PanelGroup>
+      <PanelGroup title={texts.account.data}>
         <AccountData />
-      </Panels>
+      </PanelGroup>
     </Page>
   );
 }

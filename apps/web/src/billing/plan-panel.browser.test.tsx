@@ -25,13 +25,17 @@ it('the plan of a free player says what is used of it', async () => {
     .not.toBeInTheDocument();
 });
 
-it('a subscription that cannot be loaded says so, and the free plan stands in', async () => {
+it('a plan that cannot be loaded is asked for again, and shows no counts until then', async () => {
   answer({ ...freePlan(), 'GET /api/user/subscription': CUT_OFF });
   await showPanel();
   await expect
     .element(panel.getByRole('alert'))
     .toHaveTextContent('Failed to load subscription data');
-  await expect.element(panel).toMatchTextContent('0 of 10');
+  await expect.element(panel).not.toMatchTextContent('0 of 10');
+  answer(freePlan({ favoritesCount: 4 }));
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(panel).toMatchTextContent('4 of 10');
+  await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it.each([

@@ -7,11 +7,11 @@ import {
   usesResetDay,
   useSubscription,
 } from '../plans/index.ts';
-import type { SubscriptionState } from '../plans/index.ts';
-import { ButtonLink, dayText, uiTexts } from '../ui/index.ts';
-import { Actions, FactList, FormMessage, Panel } from '../ui/forms/index.ts';
+import { ButtonLink, uiTexts } from '../ui/index.ts';
+import { Actions, Failure, FactList, Panel } from '../ui/forms/index.ts';
 import { ManageButton } from './manage-button.tsx';
 import { PlanBadge } from './plan-badge.tsx';
+import styles from './plan-panel.module.css';
 import { subscriptionStatusText } from './subscription-status.ts';
 import { TrialRefused } from './trial-refused.tsx';
 import { useReturnFromPortal } from './use-return-from-portal.ts';
@@ -23,7 +23,7 @@ export function PlanPanel() {
   const account = useBillingAccount();
   useReturnFromPortal();
   return (
-    <Panel title={texts.account.plan}>
+    <Panel label={texts.account.plan}>
       {state === null ? <p>{uiTexts.loading}</p> : <Plan state={state} account={account} />}
       <TrialRefused />
       <Actions>
@@ -38,34 +38,27 @@ function Plan({
   state,
   account,
 }: {
-  readonly state: SubscriptionState;
+  readonly state: NonNullable<ReturnType<typeof useSubscription>>;
   readonly account: ReturnType<typeof useBillingAccount>;
 }) {
-  const { subscription, error } = state;
-  const { tier, status, trialEndsAt, endDate } = subscription;
+  const { subscription, error, reload } = state;
+  // The free plan that stands in for a failed answer isn't this player's, nor are its counts.
+  if (error !== null) return <Failure text={error} onRetry={() => void reload()} />;
+  const { tier, status } = subscription;
   const inForce = tierInForce(state);
-  const renewsAt = account?.renewsAt ?? null;
   return (
     <>
-      {error !== null && <FormMessage text={error} />}
+      <p className={styles.plan}>
+        {inForce === 'free' ? PLANS.free.name : <PlanBadge tier={inForce} />}
+      </p>
       {tier !== 'free' && <p>{subscriptionStatusText(subscription, account)}</p>}
       <FactList
+        isSideBySide
         facts={[
-          [
-            texts.account.plan,
-            inForce === 'free' ? PLANS.free.name : <PlanBadge key="plan" tier={inForce} />,
-          ],
-          [texts.account.status, texts.statusName[status]],
+          ...(tier === 'free' ? [] : [[texts.account.status, texts.statusName[status]] as const]),
           ...(account?.interval
             ? [[texts.account.interval, texts.interval[account.interval]] as const]
             : []),
-          ...(status === 'trial' && trialEndsAt !== null
-            ? [[texts.account.trialEnds, dayText(trialEndsAt)] as const]
-            : []),
-          ...(endDate === null ? [] : [[texts.account.ends, dayText(endDate)] as const]),
-          ...(renewsAt === null || status === 'trial'
-            ? []
-            : [[texts.account.renews, dayText(renewsAt)] as const]),
           ...limitFacts(state),
           ...(inForce === 'free' ? [[texts.account.usesReset, usesResetDay()] as const] : []),
         ]}

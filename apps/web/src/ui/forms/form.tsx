@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { Actions } from './panel.tsx';
 import styles from './forms.module.css';
 import { texts } from '../texts.ts';
 
@@ -30,6 +31,24 @@ export function FormMessage({
     >
       <span className={styles.messageText}>{text}</span>
     </div>
+  );
+}
+
+/** A failure to load something, with the button that tries again. */
+export function Failure({
+  text,
+  onRetry,
+}: {
+  readonly text: string;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <>
+      <FormMessage text={text} />
+      <Actions>
+        <Button onClick={onRetry}>{texts.tryAgain}</Button>
+      </Actions>
+    </>
   );
 }
 

@@ -1,20 +1,46 @@
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import type { PageProps } from '../page.tsx';
 import styles from './forms.module.css';
 
-/** A framed section about one thing, labeled by its heading if it has one. */
+/** The level of a panel's heading: one further down inside a group. */
+const HeadingContext = createContext<'h2' | 'h3'>('h2');
+
+/** A framed section about one thing, labeled by its heading or, where it has none, by `label`. */
 export function Panel({
   title,
+  label = title,
   children,
 }: {
   readonly title?: string;
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const Heading = use(HeadingContext);
+  return (
+    <section className={styles.panel} aria-label={label}>
+      {title !== undefined && <Heading>{title}</Heading>}
+      {children}
+    </section>
+  );
+}
+
+/** Panels that belong together, in one frame. Their heading is beside them where there is room, or else above. */
+export function PanelGroup({
+  title,
+  children,
+}: {
+  readonly title: string;
   readonly children: ReactNode;
 }) {
   return (
-    <section className={styles.panel} aria-label={title}>
-      {title !== undefined && <h2>{title}</h2>}
-      {children}
-    </section>
+    <div className={styles.group}>
+      <h2>{title}</h2>
+      <div className={styles.grouped}>
+        <HeadingContext value="h3">{children}</HeadingContext>
+      </div>
+    </div>
   );
 }
 
@@ -50,14 +76,16 @@ export function Panels({ children }: { readonly children: ReactNode }) {
   return <div className={styles.panels}>{children}</div>;
 }
 
-/** Names with their values, one pair per line. */
+/** Names with their values, one beneath the other or, if asked for, side by side. */
 export function FactList({
   facts,
+  isSideBySide = false,
 }: {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  readonly isSideBySide?: boolean;
 }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(styles.facts, isSideBySide && styles.sideBySide)}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
