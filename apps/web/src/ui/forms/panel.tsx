@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts';
 import type { PageProps } from '../page.tsx';
 import styles from './forms.module.css';
 
-/** The level of a panel's heading: one further down inside a group. */
-const HeadingContext = createContext<'h2' | 'h3'>('h2');
+/** Whether a panel stands in a group, so that its heading is one level further down. */
+const GroupedContext = createContext(false);
 
 /** A framed section about one thing, labeled by its heading or, where it has none, by `label`. */
 export function Panel({
@@ -17,10 +17,10 @@ export function Panel({
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }) {
-  const Heading = use(HeadingContext);
+  const isGrouped = use(GroupedContext);
   return (
     <section className={styles.panel} aria-label={label}>
-      {title !== undefined && <Heading>{title}</Heading>}
+      {title !== undefined && (isGrouped ? <h3>{title}</h3> : <h2>{title}</h2>)}
       {children}
     </section>
   );
@@ -38,7 +38,7 @@ export function PanelGroup({
     <div className={styles.group}>
       <h2>{title}</h2>
       <div className={styles.grouped}>
-        <HeadingContext value="h3">{children}</HeadingContext>
+        <GroupedContext value>{children}</GroupedContext>
       </div>
     </div>
   );
