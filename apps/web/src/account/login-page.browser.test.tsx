@@ -88,6 +88,21 @@ describe('signing in', () => {
   });
 });
 
+describe('the sign-in page', () => {
+  it('says what a player who was sent here gets for signing in', async () => {
+    await showLogin('/register');
+    await expect.element(create).toBeVisible();
+    history.pushState({ wanted: '/my-builds?class=Light' }, '', '/login');
+    await expect.element(page.getByText('Sign in to see your builds.')).toBeVisible();
+  });
+
+  it('gives no reason to a player who came by choice', async () => {
+    await showLogin('/login');
+    await expect.element(submit).toBeVisible();
+    await expect.element(page.getByText(/^Sign in to/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a player who leaves the page right after signing in', () => {
   beforeEach(async () => {
     await showLogin('/login');

@@ -14,6 +14,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { enter, isUnverified, receiveArrivals } from './session.ts';
 import { needsCode, signIn, SignInForm } from './sign-in-form.tsx';
 import type { NewAccount } from './sign-in-form.tsx';
+import { SignInReason } from './sign-in-reason.tsx';
 import type { SignInUser } from './sign-in-service.ts';
 
 /** Sign In under /login, Create Account under /register: one form in two modes. */
@@ -39,6 +40,7 @@ export function LoginPage() {
   };
   return (
     <NarrowPage title={isNewAccount ? 'Create Account' : 'Login'}>
+      {!isNewAccount && <SignInReason />}
       <Panel>
         {isCodeNeeded ? (
           <CodeForm isBusy={arrived !== null} onStartOver={() => setIsCodeNeeded(false)} />
