@@ -62,6 +62,32 @@ beforeEach(() => {
   answer({ ...GAME, ...freePlan() });
 });
 
+describe('the list', () => {
+  const light = page.getByRole('radio', { name: /^Light/ });
+
+  it('shows no counts until the builds have loaded', async () => {
+    const release = holdBack('GET /api/user-builds');
+    await showMyBuilds([NIGHT_OWL]);
+    await expect.element(light).toHaveAccessibleName('Light –');
+    release();
+    await expect.element(light).toHaveAccessibleName('Light 1/3');
+  });
+
+  it('leads a player without builds to the library', async () => {
+    await showMyBuilds();
+    await expect
+      .element(page.getByRole('link', { name: 'Get Ideas from the Library' }))
+      .toHaveAttribute('href', '/library');
+  });
+
+  it('creates the first build of the class that is shown', async () => {
+    await showMyBuilds([NIGHT_OWL]);
+    await page.getByRole('radio', { name: /^Heavy/ }).click({ force: true });
+    await page.getByRole('button', { name: 'Create Heavy Build' }).click();
+    await expect.element(classChoice('Heavy')).toBeChecked();
+  });
+});
+
 describe('the editor', () => {
   it('says everything that is wrong, and clears what another class cannot have', async () => {
     await showMyBuilds([NIGHT_OWL]);

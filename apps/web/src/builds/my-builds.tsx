@@ -2,9 +2,11 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
+import { href } from '../addresses.ts';
 import { useLimits } from '../plans/index.ts';
 import {
   Button,
+  ButtonLink,
   Notice,
   Page,
   SegmentedControl,
@@ -52,7 +54,7 @@ export function MyBuilds() {
         <SegmentedControl
           legend={gameTexts.class}
           name="class"
-          options={classOptions(builds ?? [], maxBuilds)}
+          options={classOptions(builds, maxBuilds)}
           value={classFilter}
           onChange={(wanted) => change({ classFilter: wanted })}
         />
@@ -73,7 +75,13 @@ export function MyBuilds() {
           actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
         />
       )}
-      {listed?.length === 0 && <NoBuilds classFilter={classFilter} total={builds?.length ?? 0} />}
+      {listed?.length === 0 && (
+        <NoBuilds
+          classFilter={classFilter}
+          total={builds?.length ?? 0}
+          onCreate={() => begin({ kind: 'editor' })}
+        />
+      )}
       {listed !== undefined && listed.length > 0 && (
         <ul className={styles.grid}>
           {listed.map((build) => (
@@ -102,12 +110,17 @@ export function MyBuilds() {
   );
 }
 
-function classOptions(builds: readonly UserBuild[], maxBuilds: number | null) {
+function classOptions(builds: readonly UserBuild[] | undefined, maxBuilds: number | null) {
   const countText = (playerClass: PlayerClass): string => {
+    if (builds === undefined) return texts.myBuilds.notCounted;
     return texts.myBuilds.classCount(countOfClass(builds, playerClass), maxBuilds);
   };
   return [
-    { value: 'All' as const, label: uiTexts.all, hint: String(builds.length) },
+    {
+      value: 'All' as const,
+      label: uiTexts.all,
+      hint: builds === undefined ? texts.myBuilds.notCounted : String(builds.length),
+    },
     ...PLAYER_CLASSES.map((value) => ({ value, label: value, hint: countText(value) })),
   ];
 }
@@ -128,19 +141,27 @@ function LoadingCards() {
 function NoBuilds({
   classFilter,
   total,
+  onCreate,
 }: {
   readonly classFilter: ClassFilter;
   readonly total: number;
+  readonly onCreate: () => void;
 }) {
   if (total > 0) {
     return (
-      <Notice title={texts.myBuilds.noneOfClass(classFilter)}>
+      <Notice
+        title={texts.myBuilds.noneOfClass(classFilter)}
+        actions={<Button onClick={onCreate}>{texts.myBuilds.createOfClass(classFilter)}</Button>}
+      >
         <p>{texts.myBuilds.noneOfClassHelp}</p>
       </Notice>
     );
   }
   return (
-    <Notice title={texts.myBuilds.none}>
+    <Notice
+      title={texts.myBuilds.none}
+      actions={<ButtonLink href={href.library}>{texts.myBuilds.ideas}</ButtonLink>}
+    >
       <p>{texts.myBuilds.noneHelp}</p>
     </Notice>
   );

@@ -9,14 +9,18 @@ export const texts = {
     upTo: (max: number) => `Save up to ${max} builds per class`,
     classCount: (count: number, max: number | null) =>
       max === null ? String(count) : `${count}/${max}`,
+    /** In place of a count that hasn't loaded. */
+    notCounted: '–',
     create: '+ Create New Build',
     import: 'Import',
     loading: 'Loading builds...',
     failed: 'Failed to load builds',
     noneOfClass: (playerClass: string) => `No ${playerClass} builds yet`,
     noneOfClassHelp: 'Switch class to see your other builds.',
+    createOfClass: (playerClass: string) => `Create ${playerClass} Build`,
     none: 'No builds yet',
     noneHelp: 'Create your first build to get started!',
+    ideas: 'Get Ideas from the Library',
   },
   myBuild: {
     public: 'Public',

@@ -126,6 +126,7 @@ export const texts = {
     loading: 'Loading top builds...',
     none: (playerClass: string) => `No top-rated ${playerClass} builds yet`,
     noneHelp: 'Builds need at least 5 ratings to appear in the top 10',
+    noneAction: 'Rate Builds',
     rules: 'How to get on the list',
     ruleList: [
       'Builds must be public',

@@ -29,6 +29,9 @@ it('a class without builds says how they get there', async () => {
   await expect
     .element(page.getByText('Builds need at least 5 ratings to appear in the top 10'))
     .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Rate Builds' }))
+    .toHaveAttribute('href', '/community-builds');
 });
 
 it('the arrow keys move from class to class, and the focus with them', async () => {

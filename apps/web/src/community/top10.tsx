@@ -2,6 +2,7 @@ import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
 import {
   Button,
+  ButtonLink,
   choiceIn,
   classColor,
   Notice,
@@ -10,6 +11,7 @@ import {
   useAddressState,
   uiTexts,
 } from '../ui/index.ts';
+import { href } from '../addresses.ts';
 import { BulletList, DismissibleAlert } from '../ui/forms/index.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -51,7 +53,12 @@ export function Top10() {
         )}
         {data !== undefined &&
           (data[shownClass].length === 0 ? (
-            <Notice title={texts.top10.none(shownClass)}>
+            <Notice
+              title={texts.top10.none(shownClass)}
+              actions={
+                <ButtonLink href={href.communityBuilds}>{texts.top10.noneAction}</ButtonLink>
+              }
+            >
               <p>{texts.top10.noneHelp}</p>
             </Notice>
           ) : (
