@@ -1,7 +1,9 @@
+import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
+import { ItemName } from '../catalogue/index.ts';
 import { classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import { AverageRating } from './ratings.tsx';
@@ -30,10 +32,14 @@ export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }
               <Link href={buildPage(build._id)}>{build.buildName}</Link>
             </h2>
             <p className={styles.by}>{texts.byline(build.creatorDisplayName)}</p>
-            <p>{[build.weapon, build.specialization].join(' · ')}</p>
-            <p className={styles.gadgets}>
-              {[build.gadget1, build.gadget2, build.gadget3].filter(Boolean).join(', ')}
-            </p>
+            <p>{build.weapon}</p>
+            <ul className={styles.kit}>
+              {[build.specialization, ...gadgetsOf(build)].map((name) => (
+                <li key={name}>
+                  <ItemName name={name} />
+                </li>
+              ))}
+            </ul>
           </div>
           <div className={styles.rating}>
             <AverageRating build={build} />

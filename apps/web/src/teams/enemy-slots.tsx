@@ -1,6 +1,7 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { counterHints } from '@trifecta/domain/teams';
+import { ItemIcon } from '../catalogue/index.ts';
 import { classColor, classNames } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
@@ -82,6 +83,7 @@ function EnemySlot({
               empty={texts.enemy.unknown}
               options={list.specializations.map((value) => ({ value }))}
               value={specialization}
+              picture={pictureOf(specialization)}
               onChange={(name) => onChange({ specialization: name })}
             />
           </div>
@@ -96,6 +98,7 @@ function EnemySlot({
                 isDisabled: value !== gadget && gadgets.includes(value),
               }))}
               value={gadget}
+              picture={pictureOf(gadget)}
               onChange={(name) =>
                 onChange({ gadgets: gadgets.map((other, at) => (at === place ? name : other)) })
               }
@@ -121,4 +124,8 @@ function CounterHints({ enemy }: { readonly enemy: EnemyInput }) {
       ))}
     </ul>
   );
+}
+
+function pictureOf(name: string) {
+  return name === '' ? undefined : <ItemIcon name={name} />;
 }

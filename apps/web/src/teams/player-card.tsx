@@ -2,6 +2,7 @@ import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import { ItemName } from '../catalogue/index.ts';
 import { Button, classColor, classNames, SegmentedControl } from '../ui/index.ts';
 import { SelectField, TextField } from '../ui/forms/index.ts';
 import styles from './player-card.module.css';
@@ -138,9 +139,14 @@ function BuildField({
           >
             {texts.player.clear}
           </Button>
-          <p className={styles.kit}>
-            {[build.weapon, build.specialization, ...gadgetsOf(build)].join(', ')}
-          </p>
+          <ul className={styles.kit}>
+            <li>{build.weapon}</li>
+            {[build.specialization, ...gadgetsOf(build)].map((name) => (
+              <li key={name}>
+                <ItemName name={name} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </div>

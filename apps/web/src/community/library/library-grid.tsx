@@ -82,26 +82,28 @@ const LibraryCard = memo(function LibraryCard({
         <span className="visually-hidden">: {build.weapon}</span>
         <Icon name="arrow" size={18} />
       </Link>
-      <KitEffects names={[build.specialization, ...build.gadgets]} effects={effects} />
+      <KitEffects build={build} effects={effects} />
     </li>
   );
 });
 
 /** The effects of a kit's items, folded by default. An item without a known effect shows only its name. */
 function KitEffects({
-  names,
+  build,
   effects,
 }: {
-  readonly names: readonly string[];
+  readonly build: LibraryBuild;
   readonly effects: ReadonlyMap<string, string>;
 }) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{texts.library.kit}</summary>
-      <ul className={styles.list}>
-        {names.map((name) => (
+      <ul className={classNames(styles.list, classColor(build.class))}>
+        {[build.specialization, ...build.gadgets].map((name) => (
           <li key={name}>
-            <strong>{name}</strong>
+            <ItemName name={name}>
+              <strong>{name}</strong>
+            </ItemName>
             {/* Built-in names have no effect text. */}
             {Boolean(effects.get(name)) && <p>{effects.get(name)}</p>}
           </li>
