@@ -17,16 +17,26 @@ const STAGE_WEAPONS = [
   { playerClass: 'Heavy', weapon: 'M60' },
 ] as const;
 
-/** Created once: creating a formatter costs the server more than rendering the rest of the page's text. */
-const MONTH_FORMAT = new Intl.DateTimeFormat('en', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** A table, because the first date formatter of a page takes a slow phone some 60 ms. */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** `2025-10` or `2025-10-08` as players read it: October 2025. */
 function monthText(date: string): string {
-  return MONTH_FORMAT.format(new Date(date));
+  const [year, month] = date.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** The opening: the product's promise, and the three classes on a stage, each as tall as its health. */
