@@ -1,4 +1,4 @@
-import { bar, openMenu } from './support/navigation.ts';
+import { bar } from './support/navigation.ts';
 import { fillSignIn, otherBrowser, signedInPlayer, stopClock } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
@@ -15,22 +15,6 @@ const PLAYERS_ONLY = [
   '/subscription/success?session_id=cs_1',
   '/account',
 ];
-
-test('open pages are open to everybody', async ({ page }) => {
-  for (const path of OPEN) {
-    await open(page, path);
-    await openMenu(page);
-    await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-  await signedInPlayer(page);
-  for (const path of OPEN) {
-    await open(page, path);
-    await openMenu(page);
-    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-});
 
 test('pages for players are sent empty, and lead visitors to sign-in', async ({ page }) => {
   for (const path of PLAYERS_ONLY) {
@@ -57,10 +41,15 @@ test('from sign-in a player is led back to where they wanted to go', async ({ pa
   await expect(page).toHaveURL(path);
 });
 
-test('who is signed in is led home from sign-in, and from a checkout without a session', async ({
+test('a player sees the open pages, and is led home from sign-in and from a checkout without a session', async ({
   page,
 }) => {
   await signedInPlayer(page);
+  for (const path of OPEN) {
+    await open(page, path);
+    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
   for (const path of ['/login', '/register', '/subscription/success']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -110,7 +99,6 @@ test('Logout goes to /login in every tab, and the way back is closed', async ({
   await open(page, '/profile');
   const other = await context.newPage();
   await open(other, '/profile');
-  await openMenu(other);
   await bar(other).getByRole('button', { name: 'Logout' }).click();
   await other.waitForURL('/login');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Login');

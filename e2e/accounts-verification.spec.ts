@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 test('an unverified player sees the verification screen alone, wherever they go', async ({
   page,
 }) => {
-  for (const path of ['/', '/login', '/account', '/top10', '/no-such-page']) {
+  for (const path of ['/', '/login', '/top10', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email');
     await expect(page).toHaveTitle('DEMO · Verify your email · Trifecta');

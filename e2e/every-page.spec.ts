@@ -9,15 +9,139 @@ import {
   signUp,
   verify,
 } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { saveBuild } from './support/builds.ts';
+import {
+  faultsOfLook,
+  misfits,
+  motions,
+  noteShifts,
+  reportPolicyViolations,
+  shiftsOnLoad,
+  watch,
+} from './support/page-checks.ts';
 import { planCard } from './support/paying.ts';
+import { LISTED_PAGES, MISSING_PATHS, SENT_ADDRESSES } from './support/public-pages.ts';
 import { optimize } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
-import { open } from './support/visit.ts';
+import { isPhone, open } from './support/visit.ts';
+
+const LISTED = LISTED_PAGES.map(({ path }) => path);
+
+/** One address of every kind of page that visitors see. Two tests share them, one for each worker. */
+const VISITED: Readonly<Record<string, readonly string[]>> = {
+  'that search engines list': LISTED,
+  'of a link, of a search without a match, of nothing, and of the sign-in': [
+    ...SENT_ADDRESSES.filter((address) => !LISTED.includes(address)),
+    '/login',
+  ],
+};
+
+for (const [which, addresses] of Object.entries(VISITED)) {
+  test(
+    `pages ${which} leave the console empty, move nothing, suit axe, and fit every screen`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.slow();
+      const problems = watch(page);
+      await reportPolicyViolations(page);
+      await noteShifts(page);
+      for (const address of addresses) {
+        const shifts = await shiftsOnLoad(page, address);
+        const expected = new Set(
+          MISSING_PATHS.includes(address)
+            ? [
+                `404: ${page.url()}`,
+                'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+              ]
+            : [],
+        );
+        const told = problems.splice(0).filter((problem) => !expected.has(problem));
+        expect.soft([...told, ...shifts, ...(await faultsOfLook(page))], address).toEqual([]);
+      }
+    },
+  );
+}
+
+test('pages move for those who do not ask for less motion', async ({ page }) => {
+  await open(page, '/weapons?w=akm');
+  expect(await motions(page)).not.toEqual([]);
+});
+
+test.describe('on a first visit', () => {
+  test.use({ visitor: 'first' });
+
+  test(
+    'the home page greets, moves nothing, and covers nothing',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const problems = watch(page);
+      await reportPolicyViolations(page);
+      await noteShifts(page);
+      const banner = page.getByRole('region', { name: 'Welcome' });
+      expect(await shiftsOnLoad(page, '/', () => expect(banner).toBeVisible())).toEqual([]);
+      expect(problems).toEqual([]);
+      if (!isPhone(page)) expect(await axeFindings(page)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const { y: top = 0 } = (await banner.boundingBox()) ?? {};
+      const last = await page.getByText('A fan project,').boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+    },
+  );
+});
+
+test('pages look the same before and after scripts take over', async ({ browser, page }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const sent = await plain.newPage();
+  const html = (of: Page) => of.locator('#root').evaluate((root) => root.innerHTML);
+  for (const address of SENT_ADDRESSES) {
+    await sent.goto(address, { waitUntil: 'domcontentloaded' });
+    await open(page, address);
+    expect(await html(page), address).toBe(await html(sent));
+  }
+  await plain.close();
+});
+
+test('the pages that lead to an account suit axe', async ({ page }) => {
+  for (const path of [
+    '/register',
+    '/reset-password',
+    '/reset-password?token=x',
+    '/verify-email',
+    '/verify-email?token=x',
+  ]) {
+    await open(page, path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button').or(page.getByRole('alert')).first()).toBeVisible();
+    expect.soft(await axeFindings(page), path).toEqual([]);
+  }
+});
+
+test('the pages of a player suit axe, and fit every screen', async ({ page }) => {
+  test.slow();
+  await signedInPlayer(page);
+  await saveBuild(page);
+  for (const path of [
+    '/my-builds',
+    '/top10',
+    '/builds',
+    '/builds?tab=library',
+    '/team-optimizer',
+    '/profile',
+    '/account',
+    '/email-test',
+    '/subscription/success?session_id=cs_test_nothing',
+  ]) {
+    await open(page, path);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    expect.soft([...(await axeFindings(page)), ...(await misfits(page))], path).toEqual([]);
+  }
+});
 
 type Journey = (page: Page) => Promise<void>;
 
-/** For every page of the routes: opens it in the built site and uses what it's for. */
-const JOURNEYS: Readonly<Record<string, Journey>> = {
+/** For each page that visitors see: opens it in the built site and uses what it's for. */
+const OF_VISITORS: Readonly<Record<string, Journey>> = {
   '/': async (page) => {
     await open(page, '/');
     await page.getByRole('link', { name: 'Compare Weapons' }).first().click();
@@ -52,43 +176,29 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await page.getByRole('button', { name: '4 out of 5 stars' }).click();
     await expect(page.getByRole('alert')).toContainText('Please log in to rate builds');
   },
-  '/top10': async (page) => {
-    await signedInPlayer(page);
-    await open(page, '/top10');
-    const heavy = page.getByRole('tab', { name: /^Heavy/ });
-    await heavy.click();
-    await expect(heavy).toHaveAttribute('aria-selected', 'true');
+  '/register': async (page) => {
+    await open(page, '/register');
+    await fillSignIn(page, newPlayer(), 'Create Account');
+    await expect(page.getByText(/^Account created! Verification email sent to/)).toBeVisible();
   },
-  '/my-builds': async (page) => {
-    await signedInPlayer(page);
-    await open(page, '/my-builds');
-    await page.getByRole('button', { name: '+ Create New Build' }).click();
-    await expect(page.getByRole('dialog', { name: 'Create New Build' })).toBeVisible();
+};
+
+/** The same of the pages by which one becomes a player without a name. */
+const OF_NEWCOMERS: Readonly<Record<string, Journey>> = {
+  '/verify-email': async (page) => {
+    const player = newPlayer();
+    await signUp(page, player);
+    await open(page, await mailLink(page.request, player.email, '/verify-email'));
+    await page.getByRole('button', { name: 'Confirm Email Address' }).click();
+    await expect(page.getByRole('status')).toContainText('Email verified!');
   },
-  '/builds': async (page) => {
-    await signedInPlayer(page);
-    await open(page, '/builds?tab=library');
-    const heart = page.getByRole('button', { name: /^Favorite/ }).first();
-    await heart.click();
-    await expect(page.getByRole('tab', { name: 'Favorites 1' })).toBeVisible();
-  },
-  '/team-optimizer': async (page) => {
-    await signedInPlayer(page);
-    await open(page, '/team-optimizer');
-    await optimize(page);
-  },
-  '/subscription/success': async (page) => {
-    await signedInPlayer(page);
-    await open(page, '/subscription/success?session_id=cs_test_nothing');
-    await page.getByRole('link', { name: 'Maybe Later' }).click();
-    await expect(page).toHaveURL('/');
-  },
-  '/pricing': async (page) => {
-    await signedInPlayer(page);
-    await open(page, '/pricing');
-    await page.getByRole('radio', { name: 'Annual' }).check();
-    await planCard(page, 'Premium').getByRole('button', { name: 'Start Free Trial' }).click();
-    await expect(page.locator('.price')).toHaveText('$99.99 per year');
+  '/profile': async (page) => {
+    await open(page, '/profile');
+    await page.getByRole('button', { name: 'Remind Me Tomorrow' }).click();
+    await page.getByRole('textbox', { name: 'Display name' }).fill(newName());
+    await expect(page.getByText('Display name is available')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Display Name' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   },
   '/login': async (page) => {
     const player = newPlayer();
@@ -98,42 +208,6 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await open(page, '/login');
     await fillSignIn(page, player, 'Sign In');
     await expect(page.getByRole('dialog', { name: 'Choose Your Display Name' })).toBeVisible();
-  },
-  '/register': async (page) => {
-    await open(page, '/register');
-    await fillSignIn(page, newPlayer(), 'Create Account');
-    await expect(page.getByText(/^Account created! Verification email sent to/)).toBeVisible();
-  },
-  '/profile': async (page) => {
-    const player = newPlayer();
-    await signUp(page, player);
-    await verify(page, player);
-    await open(page, '/profile');
-    await page.getByRole('button', { name: 'Remind Me Tomorrow' }).click();
-    await page.getByRole('textbox', { name: 'Display name' }).fill(newName());
-    await expect(page.getByText('Display name is available')).toBeVisible();
-    await page.getByRole('button', { name: 'Save Display Name' }).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  },
-  '/account': async (page) => {
-    await signedInPlayer(page);
-    await open(page, '/account');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download My Data' }).click();
-    await downloading;
-  },
-  '/email-test': async (page) => {
-    await signedInPlayer(page);
-    await open(page, '/email-test');
-    await page.getByRole('button', { name: 'Send Verification Email' }).click();
-    await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1);
-  },
-  '/verify-email': async (page) => {
-    const player = newPlayer();
-    await signUp(page, player);
-    await open(page, await mailLink(page.request, player.email, '/verify-email'));
-    await page.getByRole('button', { name: 'Confirm Email Address' }).click();
-    await expect(page.getByRole('status')).toContainText('Email verified!');
   },
   '/reset-password': async (page) => {
     const player = newPlayer();
@@ -147,20 +221,82 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 };
 
+/** The same of the pages that a player with a name sees. */
+const OF_PLAYERS: Readonly<Record<string, Journey>> = {
+  '/top10': async (page) => {
+    await open(page, '/top10');
+    const heavy = page.getByRole('tab', { name: /^Heavy/ });
+    await heavy.click();
+    await expect(heavy).toHaveAttribute('aria-selected', 'true');
+  },
+  '/my-builds': async (page) => {
+    await open(page, '/my-builds');
+    await page.getByRole('button', { name: '+ Create New Build' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create New Build' })).toBeVisible();
+  },
+  '/builds': async (page) => {
+    await open(page, '/builds?tab=library');
+    await page
+      .getByRole('button', { name: /^Favorite/ })
+      .first()
+      .click();
+    await expect(page.getByRole('tab', { name: 'Favorites 1' })).toBeVisible();
+  },
+  '/team-optimizer': async (page) => {
+    await open(page, '/team-optimizer');
+    await optimize(page);
+  },
+  '/account': async (page) => {
+    await open(page, '/account');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download My Data' }).click();
+    await downloading;
+  },
+  '/email-test': async (page) => {
+    await open(page, '/email-test');
+    await page.getByRole('button', { name: 'Send Verification Email' }).click();
+    await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(1);
+  },
+  '/subscription/success': async (page) => {
+    await open(page, '/subscription/success?session_id=cs_test_nothing');
+    await page.getByRole('link', { name: 'Maybe Later' }).click();
+    await expect(page).toHaveURL('/');
+  },
+  '/pricing': async (page) => {
+    await open(page, '/pricing');
+    await page.getByRole('radio', { name: 'Annual' }).check();
+    await planCard(page, 'Premium').getByRole('button', { name: 'Start Free Trial' }).click();
+    await expect(page.locator('.price')).toHaveText('$99.99 per year');
+  },
+};
+
+const JOURNEYS = { ...OF_VISITORS, ...OF_NEWCOMERS, ...OF_PLAYERS };
+
 test('every page of the routes has a journey', async () => {
   const paths = (await readPages()).map(({ path }) => path);
   expect(Object.keys(JOURNEYS).toSorted()).toEqual(paths.toSorted());
 });
 
-/** Their controls stand elsewhere, or come as a drawer, on a phone. */
-const OTHERWISE_ON_PHONES: readonly string[] = ['/weapons', '/my-builds', '/community-builds'];
-
-for (const [path, journey] of Object.entries(JOURNEYS)) {
-  const tag = OTHERWISE_ON_PHONES.includes(path) ? ['@phone'] : [];
-  test(`${path} works in the built site`, { tag }, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await journey(page);
-    expect(errors).toEqual([]);
-  });
+/** Walks the journeys one after the other. An error of a page's scripts fails them. */
+async function walk(page: Page, journeys: Readonly<Record<string, Journey>>): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const [path, journey] of Object.entries(journeys)) {
+    await test.step(path, () => journey(page));
+  }
+  expect(errors).toEqual([]);
 }
+
+// Their controls stand elsewhere, or come as a drawer, on a phone.
+test('the pages of visitors work in the built site', { tag: '@phone' }, async ({ page }) => {
+  await walk(page, OF_VISITORS);
+});
+
+test('the pages of newcomers work in the built site', async ({ page }) => {
+  await walk(page, OF_NEWCOMERS);
+});
+
+test('the pages of players work in the built site', async ({ page }) => {
+  await signedInPlayer(page);
+  await walk(page, OF_PLAYERS);
+});

@@ -2,18 +2,6 @@ import { goHome } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 import { open, untilInteractive } from './support/visit.ts';
 
-test('the home page shows its pictures, and the game update of its figures', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.getByText(/^Stats from update 8\.3\.0 \(\w+ \d{4}\)$/)).toBeVisible();
-  const pictures = page.getByRole('main').locator('img');
-  await expect(pictures).toHaveCount(3);
-  for (const picture of await pictures.all()) {
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-  }
-});
-
 test.describe('the welcome banner', () => {
   test.use({ visitor: 'first' });
 
@@ -55,17 +43,5 @@ test.describe('the welcome banner', () => {
     await untilInteractive(page);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(banner).toHaveCount(0);
-  });
-
-  test('lies over nothing at the end of the page', { tag: '@phone' }, async ({ page }) => {
-    await open(page, '/');
-    const note = page.getByText('A fan project,');
-    await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible();
-    await page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-    });
-    const banner = (await page.getByRole('region', { name: 'Welcome' }).boundingBox()) ?? undefined;
-    const last = (await note.boundingBox()) ?? undefined;
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
   });
 });

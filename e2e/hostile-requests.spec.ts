@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { replayLine } from '../apps/server/test/fuzz/fuzz-run.ts';
 import { fuzzEngine } from '../bench/fuzz-engine.ts';
 
-const REQUESTS = 1000;
+const REQUESTS = 500;
 /** The same requests in every run, and others in each. */
 const SEEDS = { known: () => 1, random: () => randomInt(2 ** 31) } as const;
 

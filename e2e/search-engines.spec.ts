@@ -45,9 +45,7 @@ test('listed pages tell search engines and link previews what they are', async (
   }
   // Each page has a title and a description of its own.
   expect(seen.size).toBe(2 * LISTED_PAGES.length);
-});
-
-test('a page of the list further on belongs to the list', async ({ page, baseURL }) => {
+  // A page of a list further on belongs to the list.
   const first = await page.request.get('/api/community-builds/public');
   const cursor = /cursor=([^>]+)>/.exec(first.headers()['link'] ?? '')?.[1] ?? '';
   expect(cursor).not.toBe('');
@@ -62,16 +60,6 @@ test('sign-in and missing pages are not for search engines', async ({ page }) =>
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('h1')).toHaveCount(1);
   }
-});
-
-test('robots.txt and the site map name the pages', async ({ request, baseURL }) => {
-  const robots = await request.get('/robots.txt');
-  expect(robots.headers()['content-type']).toContain('text/plain');
-  expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const map = await request.get('/sitemap.xml');
-  expect(map.headers()['content-type']).toContain('application/xml');
-  const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  expect(listed).toEqual(LISTED_PAGES.map(({ path }) => `${baseURL}${path}`));
 });
 
 test('the site can be installed, with icons that exist', async ({ page, request }) => {

@@ -53,6 +53,3 @@ export const SENT_ADDRESSES: readonly string[] = [
   '/community-builds?q=nothing-has-this-word',
   ...MISSING_PATHS,
 ];
-
-/** One address of every kind of page there is; the sign-in page waits until it is known who looks at it. */
-export const ALL_ADDRESSES: readonly string[] = [...SENT_ADDRESSES, '/login'];

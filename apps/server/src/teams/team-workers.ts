@@ -23,11 +23,16 @@ function defaultThreads(): number {
   return Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 }
 
+function standardLimit(): AbortSignal {
+  return AbortSignal.timeout(SEARCH_LIMIT_MS);
+}
+
 /** The settings of the threads. Every one has a default. */
 export interface TeamWorkersOptions {
   readonly threads?: number | undefined;
   readonly maxUnderWay?: number;
-  readonly searchLimitMs?: number;
+  /** Makes for each search the signal that it takes too long. */
+  readonly searchLimit?: () => AbortSignal;
   /** The module each thread runs. */
   readonly file?: string;
 }
@@ -77,11 +82,11 @@ export class TeamWorkers {
     request: TeamRequest,
     { playerId, left }: Searcher,
   ): Promise<OptimizedTeam> {
-    const { maxUnderWay = MAX_UNDER_WAY, searchLimitMs = SEARCH_LIMIT_MS } = this.#options;
+    const { maxUnderWay = MAX_UNDER_WAY, searchLimit = standardLimit } = this.#options;
     if (this.#underWay >= maxUnderWay) throw busy();
     this.#underWay += 1;
     try {
-      const signal = AbortSignal.any([left, AbortSignal.timeout(searchLimitMs)]);
+      const signal = AbortSignal.any([left, searchLimit()]);
       const answer = await this.#search(this.#poolOf(catalogue), request, { playerId, signal });
       if ('failure' in answer) throw new SearchError(`The search failed: ${answer.failure}`);
       return answer.team;

@@ -127,11 +127,16 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
   });
 
   it('are not counted for a search that takes too long', async () => {
-    const { site } = await startWaiting({
-      teamWorkers: { file: TEST_WORKER, threads: 1, searchLimitMs: 2000 },
+    let limit = new AbortController();
+    const { site, waiting } = await startWaiting({
+      teamWorkers: { file: TEST_WORKER, threads: 1, searchLimit: () => limit.signal },
     });
     const player = await addPlayer(site);
-    expectRefusal(await ask(player, 'waits'), 503, 'unavailable');
+    const stuck = ask(player, 'waits');
+    await waiting.untilStarted(1);
+    limit.abort();
+    expectRefusal(await stuck, 503, 'unavailable');
+    limit = new AbortController();
     await expectResult(player);
     expect(await usesOf(player)).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { axeFindings } from '../../test/axe.ts';
 import { freePlan, NAMELESS, PROFILE, signedIn, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
@@ -49,6 +50,7 @@ describe('a player without a display name', () => {
   it('can skip it by Escape', async () => {
     await visit();
     await expect.element(box).toHaveFocus();
+    expect(await axeFindings()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(localStorage.getItem(DISMISSED)).toBe('true');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { axeFindings } from '../../test/axe.ts';
 import { freePlan, PROFILE, sessionOf, UNVERIFIED, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, CUT_OFF, holdBack, PLAYER_TOKEN, refusal } from '../../test/stub-api.ts';
@@ -32,6 +33,7 @@ describe('the verification screen', () => {
       .toHaveTextContent(
         'Email not verified yet. Please check your inbox and click the verification link.',
       );
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('shows that it sends the mail again, and where to', async () => {

@@ -81,6 +81,7 @@ describe('while the builds are on their way', () => {
     const release = holdBack('GET /api/builds');
     await showLibrary();
     await expect.element(status.getByText('Loading builds...')).toBeInTheDocument();
+    expect(await axeFindings()).toEqual([]);
     await search.fill('hacker');
     release();
     await expect.element(status).toHaveTextContent('1 of 2 builds');
@@ -94,6 +95,7 @@ it('without an answer the library says so, and can be asked again', async () => 
   await showLibrary();
   const alert = page.getByRole('alert');
   await expect.element(alert.getByRole('heading')).toHaveTextContent('Failed to fetch builds');
+  expect(await axeFindings()).toEqual([]);
   answer({ 'GET /api/builds': [BUILD] });
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(status).toHaveTextContent('1 builds');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { axeFindings } from '../../../test/axe.ts';
 import { WEAPONS } from '../../../test/game.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, CUT_OFF, holdBack, refusal } from '../../../test/stub-api.ts';
@@ -24,6 +25,7 @@ it('says that the figures are on their way', async () => {
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Weapon comparison');
+  expect(await axeFindings()).toEqual([]);
   release();
   await expect.element(chosen).toBeVisible();
   await expect.element(loading).not.toBeInTheDocument();
@@ -43,6 +45,7 @@ describe('when the figures cannot be loaded', () => {
       await expect
         .element(notice.getByRole('heading'))
         .toHaveTextContent('Failed to load weapon stats');
+      expect(await axeFindings()).toEqual([]);
       await expect.element(loading).not.toBeInTheDocument();
       const counts = () =>
         notice

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeFindings } from '../../../test/axe.ts';
+import { bar, chart, choose, filter, remove, showComparison } from '../../../test/weapons-page.tsx';
+
+const overRange = chart('Time to kill over distance');
+const slider = page.getByRole('slider', { name: 'Range' });
+
+/** Marks where lines cross, with their places. */
+function crossings() {
+  return [...overRange.element().querySelectorAll('svg svg')]
+    .filter((mark) => mark.querySelector('text') !== null)
+    .map((mark) => [mark.textContent, mark.getAttribute('x')]);
+}
+
+it('a comparison says who kills fastest where, and marks where lines cross', async () => {
+  // V9S: 40 damage, 360 RPM, falls to 62 % from 10 m to 15 m: 8 shots, 7/6 = 1.167 s, as long as it takes
+  //   250 / 8 = 31.25, so to 10 + 5 x (1 - 31.25 / 40) / 0.38 = 12.88 m; 9 take 8/6 = 1.333 s; 11 at most, 1.667 s
+  // 93R: 26 damage, falls to 40 % from 32 m to 40 m: up to 32 m 1.185 s; 14 shots, 0.78 + 0.86 = 1.64 s, as long as it
+  //   takes 250 / 14 = 17.86, so to 32 + 8 x (1 - 17.86 / 26) / 0.6 = 36.18 m; 15 take 0.84 + 0.86 = 1.70 s
+  await showComparison(['93r', 'v9s']);
+  await expect
+    .element(overRange.getByText('Kills fastest: V9S to 12.9 m, then 93R to 36.2 m, then V9S.'))
+    .toBeVisible();
+  expect(crossings()).toEqual([
+    ['12.9 m', '12.878%'],
+    ['36.2 m', '36.176%'],
+  ]);
+  await overRange.getByText('Crossover ranges (2)').click();
+  await expect.element(overRange.getByText('12.9 m: 93R overtakes V9S at 1.19 s')).toBeVisible();
+  await expect.element(overRange.getByText('36.2 m: V9S overtakes 93R at 1.67 s')).toBeVisible();
+});
+
+it('a comparison calls a tie a tie, and leaves out what flies', async () => {
+  // M11: 20 shots, 1.14 s, to 13.42 m; 21, 1.20 s as the AKM's 13, to 14.00 m. AKM: 1.80 s from 35.09 m to 35.70 m, as
+  // the M11's 31 shots.
+  await showComparison(['m11', 'akm', 'cl-40']);
+  await expect
+    .element(
+      overRange.getByText(
+        'Kills fastest: M11 to 13.4 m, then M11 and AKM to 14 m, then AKM to 35.1 m, then M11 and AKM to 35.7 m, then M11.',
+      ),
+    )
+    .toBeVisible();
+  await expect
+    .element(overRange.getByText('Not counted, because flight time is unknown: CL-40.'))
+    .toBeVisible();
+  expect(crossings().map(([text]) => text)).toEqual(['14 m', '35.7 m']);
+});
+
+/** What has the focus: its role or element, and the name of a button. */
+function focused(): string {
+  const element = document.activeElement;
+  const role = element?.getAttribute('role') ?? element?.tagName.toLowerCase() ?? '';
+  const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  return role === 'button' ? `${role} ${name.trim()}` : role;
+}
+
+it('everything of a comparison is in the order of the tabulator', async () => {
+  await showComparison(['93r', 'v9s'], 'class=Heavy');
+  page.getByRole('button', { name: 'Clear Comparison' }).element().focus();
+  const stops = [focused()];
+  while (stops.at(-1) !== 'region' && stops.length < 40) {
+    await userEvent.tab();
+    stops.push(focused());
+  }
+  expect(stops).toEqual([
+    'button Clear Comparison',
+    'button Remove 93R',
+    'button Remove V9S',
+    'li',
+    'li',
+    'summary', // the numbers as a table
+    'input', // the range
+    'summary', // where lines cross
+    'summary',
+    'summary',
+    'region',
+  ]);
+  await expect.element(page.getByRole('region', { name: 'Detailed stats' })).toHaveFocus();
+});
+
+it('the numbers of a chart unfold by keyboard and can be scrolled, and axe finds nothing', async () => {
+  await showComparison(['akm', 'v9s']);
+  slider.element().focus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const region = page.getByRole('region', { name: 'Time to kill over distance (table)' });
+  await expect.element(region).toBeVisible();
+  await userEvent.tab();
+  await expect.element(region).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => region.element().scrollTop).toBeGreaterThan(0);
+  for (const summary of document.querySelectorAll('details:not([open]) > summary')) {
+    if (summary instanceof HTMLElement) summary.click();
+  }
+  await expect.poll(() => page.getByRole('table').elements()).toHaveLength(4);
+  bar('AKM').element().focus();
+  expect(await axeFindings()).toEqual([]);
+});
+
+it('a choice on the page moves neither focus nor scrolling', async () => {
+  await showComparison(['akm', 'm60']);
+  remove('M60').element().scrollIntoView();
+  const before = scrollY;
+  const head = filter('Hit location', 'Head');
+  head.element().focus({ preventScroll: true });
+  await userEvent.keyboard(' ');
+  await expect.poll(() => location.search).toContain('location=Head');
+  await expect.element(head).toHaveFocus();
+  await choose('Target type', 'Heavy');
+  expect(Math.abs(scrollY - before)).toBeLessThan(400);
+});

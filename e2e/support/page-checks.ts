@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { holdBack, isPhone, untilInteractive } from './visit.ts';
+
+/** From a small phone to a large screen, in pixels. */
+const WIDTHS = [320, 390, 768, 1440, 2560];
+
+const CONTROLS =
+  'button, summary, header a, footer a, input[type=radio], input[type=checkbox], input[type=range], input[type=search]';
+
+/** Collects what goes wrong in the browser: console, page errors, refused loads, failed requests. */
+export function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
+
+/** Lets each page tell violations of its content security policy in the console. */
+export async function reportPolicyViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+/** Lets each page note what moves on it; `shiftsOnLoad` reads that. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly sources: readonly { readonly node: Node | null }[];
+        };
+        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60));
+        shifts.push(`moves by ${value}: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens an address as on a slow line, the font last; returns what moves meanwhile. */
+export async function shiftsOnLoad(
+  page: Page,
+  address: string,
+  whileLoading: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const release = await holdBack(page, '**/*.woff2');
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await untilInteractive(page);
+  await whileLoading();
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.unroute('**/*.woff2');
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    // Two frames later every shift has been told.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (globalThis as unknown as { shifts: string[] }).shifts;
+  });
+}
+
+/** Controls whose smaller side is below 44 px, with their sizes. A label counts as part of what it turns on. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.locator(CONTROLS).evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const isChoice =
+          element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+        const labels = isChoice ? [...(element.labels ?? [])] : [];
+        const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+        const width =
+          Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+        const height =
+          Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+        return { element, width: Math.round(width), height: Math.round(height) };
+      })
+      .filter(({ width, height }) => width < 44 || height < 44)
+      .map(({ element, width, height }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return `${name.slice(0, 40)}: ${width} x ${height}`;
+      }),
+  );
+}
+
+/** Widths of the screen that the page doesn't fit, at its size and at twice that. */
+export async function misfits(page: Page): Promise<string[]> {
+  const screen = page.viewportSize() ?? { width: 1440, height: 900 };
+  // Zoomed to 200 % a page has half as many CSS pixels; WCAG asks for reflow down to 320 px.
+  const zoomed = Math.max(320, Math.round(screen.width / 2));
+  const found: string[] = [];
+  for (const width of isPhone(page) ? [zoomed] : [...WIDTHS, zoomed]) {
+    await page.setViewportSize({ width, height: Math.round(screen.height / 2) });
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (widest > width) found.push(`${widest} px wide at ${width} px`);
+  }
+  await page.setViewportSize(screen);
+  return found;
+}
+
+/** Transitions and animations that are set, and whether anything scrolls smoothly. */
+export async function motions(page: Page): Promise<string[]> {
+  // All of it at one moment: what leaves the page meanwhile has no style any more.
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        const seconds = style.transitionDuration.split(', ').map(Number.parseFloat);
+        const moves = [
+          ...(seconds.some((duration) => duration > 0) ? ['transition'] : []),
+          ...(style.animationName === 'none' ? [] : ['animation']),
+          ...(style.scrollBehavior === 'smooth' ? ['smooth scrolling'] : []),
+        ];
+        return moves.map((move) => `${move} of ${element.tagName} ${element.className}`);
+      }),
+    ),
+  );
+}
+
+/** What moves though the player asks for less motion. */
+async function unwantedMotions(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found = await motions(page);
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}
+
+/** What is wrong with how the page that is open looks; on a phone as far as it looks otherwise there. */
+export async function faultsOfLook(page: Page): Promise<string[]> {
+  if (isPhone(page)) return misfits(page);
+  return [
+    ...(await axeFindings(page)),
+    ...(await smallTargets(page)),
+    ...(await unwantedMotions(page)),
+    ...(await misfits(page)),
+  ];
+}
