@@ -149,4 +149,32 @@ export const domainFaults: readonly Fault[] = [
     replacement: 'isTrialAvailable',
     tests: ['unit plan-offer'],
   },
+  {
+    name: 'A doubtful report takes effect',
+    file: 'packages/domain/src/catalogue/game-update.ts',
+    search: "status !== 'superseded' && status !== 'conflicting'",
+    replacement: "status !== 'superseded'",
+    tests: ['server history-data', 'unit impact'],
+  },
+  {
+    name: 'Updates that were not read have stats',
+    file: 'packages/domain/src/catalogue/game-update.ts',
+    search: 'return update.hasCompleteRoster && update.date !== null;',
+    replacement: 'return true;',
+    tests: ['server history-data'],
+  },
+  {
+    name: 'A correction counts as a change of the game',
+    file: 'packages/domain/src/updates/impact.ts',
+    search: "new Set(['correction', 'estimated'])",
+    replacement: "new Set(['estimated'])",
+    tests: ['unit impact'],
+  },
+  {
+    name: 'Losers stand before winners',
+    file: 'packages/domain/src/updates/kill-moves.ts',
+    search: 'changeOf(a) - changeOf(b)',
+    replacement: 'changeOf(b) - changeOf(a)',
+    tests: ['unit kill-moves'],
+  },
 ];

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { CatalogueState } from '../../src/catalogue/catalogue-state.ts';
+import { builtInHistory } from '../../src/catalogue/update-files.ts';
+
+it('keeps the last six updates asked for in memory, and the one in use', async () => {
+  const history = await builtInHistory();
+  const parts = { stamp: '', history, imports: new Map(), imported: [], wanted: undefined };
+  const state = new CatalogueState(parts);
+  const first = state.at('3.0.0');
+  for (const season of [4, 5, 6, 7, 8]) state.at(`${season}.0.0`);
+  expect(state.at('3.0.0')).toBe(first);
+  for (const season of [4, 5, 6, 7, 8, 9]) state.at(`${season}.0.0`);
+  expect(state.at('3.0.0')).not.toBe(first);
+  expect(state.at(undefined)).toBe(state.inUse);
+  expect(state.at('11.10.0')).toBe(state.inUse);
+});

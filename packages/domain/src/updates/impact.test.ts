@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueHistory, GameUpdate, ItemChange, RosterEvent } from '../catalogue/index.ts';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { itemsImpact, loadoutImpact } from './impact.ts';
+
+function update(
+  version: string,
+  changes: readonly Partial<ItemChange>[],
+  roster: readonly Partial<RosterEvent>[] = [],
+): GameUpdate {
+  return {
+    version,
+    date: '2026-01-01',
+    season: 1,
+    name: `Update ${version}`,
+    officialNote: null,
+    coverage: { weapons: 'changes', gadgets: 'read' },
+    readIn: [],
+    hasCompleteRoster: true,
+    roster: roster.map((event) => ({
+      event: 'removed',
+      kind: 'gadget',
+      name: 'C4',
+      sources: ['a'],
+      ...event,
+    })),
+    changes: changes.map((change) => ({
+      kind: 'weapon',
+      item: 'AKM',
+      field: 'bodyDamage',
+      value: 20,
+      status: 'stated',
+      basis: 'announced',
+      sources: ['a'],
+      ...change,
+    })),
+    otherChanges: [],
+    temporary: [],
+    sources: {},
+  };
+}
+
+const akm = { class: 'Medium', weapon: 'AKM', specialization: '', gadgets: ['C4'] } as const;
+
+function impactOf(updates: readonly GameUpdate[], since: string, until: string) {
+  const history: CatalogueHistory = { builtIn: builtInCatalogue, sources: {}, updates };
+  return loadoutImpact(akm, itemsImpact(history, since, until));
+}
+
+describe('what updates did to a loadout', () => {
+  const updates = [
+    update('1.0.0', [{}]),
+    update('1.1.0', [{ value: 22 }]),
+    update('1.2.0', [{ value: 20 }]),
+  ];
+
+  it('is a stat with another value', () => {
+    expect(impactOf(updates, '1.0.0', '1.1.0')).toEqual([
+      {
+        kind: 'weapon',
+        name: 'AKM',
+        what: 'changed',
+        stats: [{ field: 'bodyDamage', before: 20, after: 22, update: '1.1.0', status: 'stated' }],
+      },
+    ]);
+  });
+
+  it('is nothing when the value is back, or no update came', () => {
+    expect(impactOf(updates, '1.0.0', '1.2.0')).toEqual([]);
+    expect(impactOf(updates, '1.1.0', '1.1.0')).toEqual([]);
+  });
+
+  it.each([
+    ['a correction', { basis: 'correction' }],
+    ['an estimate', { basis: 'estimated' }],
+    ['a doubtful report', { status: 'conflicting' }],
+    ['an announcement that never worked', { status: 'superseded' }],
+    ['the first value anybody published', { field: 'equipSeconds' }],
+    ['a meta score', { field: 'patchMetaScore' }],
+  ] as const)('is not %s', (_what, change) => {
+    const later = update('1.1.0', [{ value: 22, ...change }]);
+    expect(impactOf([update('1.0.0', [{}]), later], '1.0.0', '1.1.0')).toEqual([]);
+  });
+
+  it.each([
+    ['left the game', {}, 1],
+    ['was taken from the class', { event: 'classes', classes: ['Heavy'] }, 1],
+    ['was opened to more classes', { event: 'classes', classes: ['Medium', 'Heavy'] }, 0],
+    ['has another name', { event: 'renamed' }, 0],
+  ] as const)('an item that %s counts accordingly', (_what, event, count) => {
+    const found = impactOf([update('1.0.0', []), update('1.1.0', [], [event])], '1.0.0', '1.1.0');
+    expect(found.filter(({ what }) => what === 'gone')).toHaveLength(count);
+  });
+});
