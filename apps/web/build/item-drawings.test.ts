@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const DRAWINGS = join(ROOT, 'apps/web/drawings/items');
 
-/** Items of later updates, drawn before the catalogue has them. */
+/** Items that came after the built-in files; the updates they came with define them. */
 const OF_LATER_UPDATES = ['hover-pad', 'shockwave'];
 
 function slugsIn(file: string): string[] {

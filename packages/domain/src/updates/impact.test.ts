@@ -75,7 +75,7 @@ describe('what updates did to a loadout', () => {
     ['an estimate', { basis: 'estimated' }],
     ['a doubtful report', { status: 'conflicting' }],
     ['an announcement that never worked', { status: 'superseded' }],
-    ['the first value anybody published', { field: 'equipSeconds' }],
+    ['the first value anyone published', { field: 'equipSeconds' }],
     ['a meta score', { field: 'patchMetaScore' }],
   ] as const)('is not %s', (_what, change) => {
     const later = update('1.1.0', [{ value: 22, ...change }]);
