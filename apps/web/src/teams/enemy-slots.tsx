@@ -76,17 +76,15 @@ function EnemySlot({
             value={weapon}
             onChange={(name) => onChange({ weapon: name })}
           />
-          <div className={styles.row}>
-            <SelectField
-              label={texts.alternatives.field.specialization}
-              name={`specialization${number}`}
-              empty={texts.enemy.unknown}
-              options={list.specializations.map((value) => ({ value }))}
-              value={specialization}
-              picture={pictureOf(specialization)}
-              onChange={(name) => onChange({ specialization: name })}
-            />
-          </div>
+          <SelectField
+            label={texts.alternatives.field.specialization}
+            name={`specialization${number}`}
+            empty={texts.enemy.unknown}
+            options={list.specializations.map((value) => ({ value }))}
+            value={specialization}
+            picture={pictureOf(specialization)}
+            onChange={(name) => onChange({ specialization: name })}
+          />
           {gadgets.map((gadget, place) => (
             <SelectField
               key={place}
