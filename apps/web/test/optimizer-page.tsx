@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { Route, Switch } from 'wouter';
 import { TeamOptimizer } from '../src/teams/team-optimizer.tsx';
 import { GAME } from './game.ts';
 import { freePlan, signedIn, USER } from './players.ts';
@@ -8,6 +9,9 @@ import { show } from './show.tsx';
 import { answer, callsOf } from './stub-api.ts';
 import type { Answers } from './stub-api.ts';
 import { TEAM_ANSWER } from './teams.ts';
+
+/** What stands at every other address. */
+export const ANOTHER_PAGE = 'Another page';
 
 /** The optimizer remembers what a player has left there. */
 let players = 0;
@@ -25,7 +29,15 @@ export async function showOptimizer(search = '', answers: Answers = {}): Promise
   });
   players += 1;
   const auth = { ...signedIn(), user: { ...USER, uid: `player-${players}` } };
-  await show(<TeamOptimizer />, { auth, at: `/team-optimizer${search}` });
+  const site = (
+    <Switch>
+      <Route path="/team-optimizer">
+        <TeamOptimizer />
+      </Route>
+      <Route>{ANOTHER_PAGE}</Route>
+    </Switch>
+  );
+  await show(site, { auth, at: `/team-optimizer${search}` });
 }
 
 /** The inputs of one of the three players. */

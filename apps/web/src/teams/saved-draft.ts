@@ -1,4 +1,5 @@
 import type { Results } from './shown-team.ts';
+import { teamAddress } from './team-address.ts';
 import type { TeamInputs } from './team-inputs.ts';
 
 /** The optimizer's state for one player. */
@@ -9,6 +10,25 @@ interface Draft {
 }
 
 let draft: Draft | undefined;
+
+type ReceiveResults = (results: Results, asked: TeamInputs) => void;
+
+/** The page's own function while it's mounted. */
+let receiver: ReceiveResults | undefined;
+
+/** Until the returned function is called, results go to `receive`. */
+export function receiveResults(receive: ReceiveResults): () => void {
+  receiver = receive;
+  return () => {
+    receiver = undefined;
+  };
+}
+
+/** Hands results to the page, or keeps them for it if the player has left. */
+export function deliverResults(uid: string | undefined, results: Results, asked: TeamInputs): void {
+  draft = { uid, inputs: asked, results };
+  receiver?.(results, asked);
+}
 
 /** Keeps the state while the player visits other pages of the site: a result costs a use. */
 export function saveDraft(team: Draft): void {
@@ -26,9 +46,13 @@ export function saveDraftResults(
 
 /** The state this player left behind. The page takes its inputs from its address if that has any. */
 export function savedDraft(uid: string | undefined): Partial<Draft> {
+  const own = draft?.uid === uid ? draft : undefined;
+  const { pathname, search } = location;
+  // Results that came after the player left aren't in the history entry.
+  if (own !== undefined && teamAddress(own.inputs) === pathname + search) return own;
   const { team } = historyState();
   if (team !== undefined && team.uid === uid) return { results: team.results };
-  return location.search === '' && draft !== undefined && draft.uid === uid ? draft : {};
+  return search === '' && own !== undefined ? own : {};
 }
 
 function historyState(): { readonly team?: Omit<Draft, 'inputs'> } {

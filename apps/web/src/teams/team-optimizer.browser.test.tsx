@@ -1,8 +1,10 @@
 import { expect, describe, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { navigate } from 'wouter/use-browser-location';
 import { axeFindings } from '../../test/axe.ts';
 import { NIGHT_OWL } from '../../test/builds.ts';
 import {
+  ANOTHER_PAGE,
   dropdown,
   lane,
   optimize,
@@ -271,4 +273,50 @@ it('a team is asked for by keyboard alone, and takes the focus', async () => {
     .toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(save).toHaveFocus();
+});
+
+describe('a player who goes to another page before the result comes', () => {
+  const busy = page.getByRole('button', { name: 'Optimizing...' });
+
+  async function askAndLeave(): Promise<() => void> {
+    await showOptimizer('?name1=Ada');
+    const release = holdBack('POST /api/optimize-team');
+    await optimizeButton.click();
+    await expect.element(busy).toBeDisabled();
+    navigate('/my-builds');
+    await expect.element(page.getByText(ANOTHER_PAGE)).toBeVisible();
+    return release;
+  }
+
+  it.each([
+    ['the link', () => navigate('/team-optimizer')],
+    ['Back', () => history.back()],
+  ])('stays there, and finds it on return by %s', async (_way, comeBack) => {
+    const release = await askAndLeave();
+    const before = callsOf('GET /api/user/subscription').length;
+    release();
+    // The counts are asked for once the result has come.
+    await expect.poll(() => callsOf('GET /api/user/subscription').length).toBe(before + 1);
+    await expect.element(page.getByText(ANOTHER_PAGE)).toBeVisible();
+    expect(location.pathname).toBe('/my-builds');
+    comeBack();
+    await expect.element(results).toBeVisible();
+    await expect.element(lane(1).getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+  });
+
+  it('is back in time to see it come', async () => {
+    const release = await askAndLeave();
+    navigate('/team-optimizer');
+    await expect.element(busy).toBeDisabled();
+    release();
+    await expect.element(results).toBeVisible();
+    await expect.element(optimizeButton).toBeEnabled();
+  });
+});
+
+it('the bar’s own link to the optimizer keeps the result for a reload', async () => {
+  await showOptimizer();
+  await optimize();
+  navigate('/team-optimizer');
+  await expect.poll(() => history.state).toMatchObject({ team: { results: { savedName: null } } });
 });

@@ -1,6 +1,7 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useAuth } from '../account/index.ts';
 import { useOwnBuilds } from '../builds/index.ts';
 import { UpgradePrompt } from '../plans/index.ts';
@@ -8,7 +9,13 @@ import { Button, Page } from '../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../ui/forms/index.ts';
 import { useClassLists, useMaps } from './class-lists.ts';
 import { TeamResults } from './results.tsx';
-import { saveDraftResults, saveDraft, savedDraft } from './saved-draft.ts';
+import {
+  deliverResults,
+  receiveResults,
+  saveDraft,
+  savedDraft,
+  saveDraftResults,
+} from './saved-draft.ts';
 import { resultsOfSaved } from './shown-team.ts';
 import type { Results } from './shown-team.ts';
 import { teamAddress } from './team-address.ts';
@@ -53,10 +60,14 @@ export function TeamOptimizer() {
   const ownBuilds = builds ?? [];
   const { isOptimizing, problems, limitMessage, closeLimit, optimize } = useOptimizer({
     builds: ownBuilds,
-    onResults: show,
+    onResults: (next, asked) => deliverResults(uid, next, asked),
   });
+  const showDelivered = useEffectEvent(show);
+  useEffect(() => receiveResults((next, asked) => showDelivered(next, asked)), []);
   useEffect(() => saveDraft({ uid, inputs, results }), [uid, inputs, results]);
-  useEffect(() => saveDraftResults(uid, results), [uid, results]);
+  // Following the bar's own link to this page starts a history entry without results.
+  const isEntryNew = useHistoryState<{ readonly team?: unknown } | null>()?.team === undefined;
+  useEffect(() => saveDraftResults(uid, results), [uid, results, isEntryNew]);
   const run = (wanted: TeamInputs) => {
     change(wanted);
     optimize(wanted);

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { useMemo } from 'react';
 import { ApiError } from '../api/client.ts';
@@ -14,6 +14,8 @@ import { texts } from './texts.ts';
 /** The server's errors in the inputs, by the request's field. */
 export type InputProblems = ReadonlyMap<string, string>;
 
+const OPTIMIZE = ['optimize-team'];
+
 /**
  * Runs the optimizer. Invalid inputs show at their fields, and a reached limit in `limitMessage`. Any other failure
  * is only logged, see docs/specification.md#team-optimizer.
@@ -26,7 +28,10 @@ export function useOptimizer({
   readonly onResults: (results: Results, asked: TeamInputs) => void;
 }) {
   const countsChanged = useCountsChanged();
-  const { mutate, reset, isPending, error } = useMutation({
+  // The player may have left the page and come back since the request.
+  const isOptimizing = useIsMutating({ mutationKey: OPTIMIZE }) > 0;
+  const { mutate, reset, error } = useMutation({
+    mutationKey: OPTIMIZE,
     mutationFn: (inputs: TeamInputs) =>
       callApiAsPlayer('POST /api/optimize-team', texts.failures.optimize, {
         body: teamBody(inputs, builds),
@@ -43,10 +48,10 @@ export function useOptimizer({
   });
   const problems = useMemo(() => problemsOf(error), [error]);
   const optimize = (inputs: TeamInputs): void => {
-    if (!isPending) mutate(inputs);
+    if (!isOptimizing) mutate(inputs);
   };
   const limitMessage = isLimitReached(error) ? error.message : null;
-  return { isOptimizing: isPending, problems, limitMessage, closeLimit: reset, optimize };
+  return { isOptimizing, problems, limitMessage, closeLimit: reset, optimize };
 }
 
 function isLimitReached(error: Error | null): error is ApiError {
