@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Route, Switch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { freePlan, paidPlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
-import { answer, CUT_OFF, holdBack } from '../../test/stub-api.ts';
+import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
+import { useSubscription } from '../plans/index.ts';
 import { PlanPanel } from './plan-panel.tsx';
+
+/** Shows on another page that the plan has been loaded anew. */
+function Tier() {
+  return <p>Tier: {useSubscription()?.subscription.tier}</p>;
+}
 
 const panel = page.getByRole('region', { name: 'Plan' });
 
@@ -56,4 +64,30 @@ it.each([
   await expect.element(panel).toMatchTextContent(`Status${name}`);
   await expect.element(panel).toMatchTextContent(text);
   await expect.element(panel.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+});
+
+it('a player who comes from the portal and goes on is not pulled back', async () => {
+  answer({
+    ...freePlan(),
+    'POST /api/stripe/refresh-subscription': { message: 'Synced.' },
+  });
+  const release = holdBack('POST /api/stripe/refresh-subscription');
+  const site = (
+    <Switch>
+      <Route path="/account">
+        <PlanPanel />
+      </Route>
+      <Route>
+        <Tier />
+      </Route>
+    </Switch>
+  );
+  await show(site, { auth: signedIn(), at: '/account?from=portal' });
+  await expect.poll(() => callsOf('POST /api/stripe/refresh-subscription')).not.toHaveLength(0);
+  navigate('/weapons');
+  await expect.element(page.getByText('Tier: free')).toBeVisible();
+  answer(paidPlan('premium'));
+  release();
+  await expect.element(page.getByText('Tier: premium')).toBeVisible();
+  expect(location.pathname).toBe('/weapons');
 });

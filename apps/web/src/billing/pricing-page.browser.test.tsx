@@ -136,3 +136,36 @@ it('a player on trial sees the plan, what follows it, and why the portal does no
     .element(page.getByRole('alert'))
     .toHaveTextContent('Failed to open billing portal. Please try again.');
 });
+
+describe('while the plan of a player is not known', () => {
+  it('nothing can be bought', async () => {
+    answer(paidPlan('premium'));
+    const release = holdBack('GET /api/user/subscription');
+    await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
+    await expect.poll(() => callsOf('GET /api/user/subscription')).not.toHaveLength(0);
+    await expect.element(button('Premium')).toBeDisabled();
+    await expect.element(button('Team')).toBeDisabled();
+    release();
+    await expect.element(button('Premium')).toHaveTextContent('Current Plan');
+    await expect.element(button('Team')).toBeEnabled();
+  });
+
+  it('no trial is promised when it cannot be found out', async () => {
+    answer({ ...freePlan(), 'GET /api/user/billing': CUT_OFF });
+    await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
+    await expect.element(button('Premium')).toHaveTextContent('Upgrade');
+    await expect.element(button('Premium')).toBeEnabled();
+    await expect.element(card('Premium')).not.toMatchTextContent('7 days free');
+  });
+});
+
+it('the billing period a guest chose is still there after the sign-in', async () => {
+  await show(<PricingPage />, { at: '/pricing' });
+  await page.getByRole('radio', { name: 'Annual' }).click();
+  await button('Premium').click();
+  await expect.poll(() => location.pathname).toBe('/login');
+  const { wanted } = history.state as { readonly wanted: string };
+  await show(<PricingPage />, { at: wanted });
+  await expect.element(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
+  await expect.element(card('Premium')).toMatchTextContent('$99.99 per year');
+});

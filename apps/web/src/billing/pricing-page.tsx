@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { annualSaving, PLANS } from '@trifecta/domain/plans';
 import type { BillingInterval } from '@trifecta/domain/plans';
-import { useState } from 'react';
-import { Notice, Page, SegmentedControl } from '../ui/index.ts';
+import { choiceIn, Notice, Page, SegmentedControl, useAddressState } from '../ui/index.ts';
 import { availabilityQuery } from './billing.queries.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PricingCards } from './pricing-cards.tsx';
@@ -21,9 +20,12 @@ const INTERVALS = [
   },
 ] as const;
 
+/** The parameters of the page. */
+const PRICING = { interval: choiceIn<BillingInterval>('billing', ['monthly', 'annual']) };
+
 /** The plans' prices, and everything to know before paying. */
 export function PricingPage() {
-  const [interval, setInterval] = useState<BillingInterval>('monthly');
+  const [{ interval }, change] = useAddressState(PRICING);
   const { data } = useQuery(availabilityQuery);
   const isEnabled = data?.isEnabled ?? false;
   return (
@@ -40,7 +42,7 @@ export function PricingPage() {
           name="interval"
           options={INTERVALS}
           value={interval}
-          onChange={setInterval}
+          onChange={(wanted) => change({ interval: wanted })}
         />
       </div>
       <PricingCards interval={interval} isEnabled={isEnabled} />

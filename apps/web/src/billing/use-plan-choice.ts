@@ -21,7 +21,7 @@ export function usePlanChoice(interval: BillingInterval) {
     if (choice === null || status === 'loading') return;
     if (status === 'signed-in') {
       void redirect(choice.tier, () => goToCheckout(choice)).then(() => setChoice(null));
-    } else navigate(href.login, { state: { wanted: href.pricing } });
+    } else navigate(href.login, { state: { wanted: location.pathname + location.search } });
   }, [choice, status, redirect, navigate]);
   const choose = (tier: PaidTier): void => setChoice({ tier, interval });
   /** Opens the portal, where players switch to a cheaper plan. */

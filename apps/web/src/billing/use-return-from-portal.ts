@@ -19,11 +19,17 @@ export function useReturnFromPortal(): void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (!isFromPortal || reload === undefined) return;
+    if (!isFromPortal || reload === undefined) return undefined;
+    let isHere = true;
     void callApiAsPlayer('POST /api/stripe/refresh-subscription', FAILURE)
       .catch((error: unknown) => logFailure(FAILURE, error))
       .then(reload)
       .then(() => queryClient.invalidateQueries({ queryKey: queryKeys.billingAccount(uid) }))
-      .then(() => navigate(href.account, { replace: true }));
+      .then(() => {
+        if (isHere) navigate(href.account, { replace: true });
+      });
+    return () => {
+      isHere = false;
+    };
   }, [isFromPortal, reload, uid, queryClient, navigate]);
 }
