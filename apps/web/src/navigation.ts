@@ -20,13 +20,18 @@ async function prepare(queryClient: QueryClient, pathname: string): Promise<void
  * search on the same page leaves everything in place.
  */
 export function visitPage(queryClient: QueryClient): AroundNavHandler {
+  let visits = 0;
   return (navigate, to, options) => {
+    visits += 1;
+    const visit = visits;
     const { pathname } = new URL(to, location.href);
     if (pathname === location.pathname) {
       navigate(to, options);
       return;
     }
     void prepare(queryClient, pathname).then(() => {
+      // Another link was clicked meanwhile.
+      if (visit !== visits) return;
       navigate(to, options);
       globalThis.scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });

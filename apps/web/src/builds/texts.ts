@@ -25,7 +25,8 @@ export const texts = {
   myBuild: {
     public: 'Public',
     private: 'Private',
-    rating: (average: string, count: number) => `${average} / 5 (${count} ratings)`,
+    rating: (average: string, count: number) =>
+      `${average} / 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`,
     makePublic: 'Make Public',
     makePrivate: 'Make Private',
     edit: 'Edit',

@@ -41,7 +41,9 @@ export const texts = {
   favorites: {
     button: (build: string) => `Favorite: ${build}`,
     count: (count: number, max: number | null) =>
-      max === null ? `${count} favorites` : `${count} of ${max} favorites`,
+      max === null
+        ? `${count} ${count === 1 ? 'favorite' : 'favorites'}`
+        : `${count} of ${max} favorites`,
     none: 'No favorites yet',
     noneHelp: (library: string) => (
       <>
@@ -111,11 +113,12 @@ export const texts = {
     ) =>
       `${playerClass} build by ${player ?? uiTexts.anonymous}: ${weapon} with ${items.join(', ')}.`,
     descriptionRating: (average: string, ratings: number) =>
-      `Rated ${average} out of 5 (${ratings} ratings).`,
+      `Rated ${average} out of 5 (${ratings} ${ratings === 1 ? 'rating' : 'ratings'}).`,
     pictureAlt: (name: string, weapon: string, items: readonly string[]) =>
       `${name}: ${weapon} with ${items.join(', ')}`,
     notRated: 'Not rated yet',
-    pictureRating: (average: string, ratings: number) => `${average} / 5 · ${ratings} ratings`,
+    pictureRating: (average: string, ratings: number) =>
+      `${average} / 5 · ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}`,
   },
 
   top10: {

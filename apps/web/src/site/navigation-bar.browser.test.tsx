@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { PLANS } from '@trifecta/domain/plans';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { freePlan, paidPlan, signedIn, UNVERIFIED } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
-import { answer } from '../../test/stub-api.ts';
+import { answer, CUT_OFF } from '../../test/stub-api.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const bar = page.getByRole('navigation', { name: 'Main' });
@@ -71,4 +72,42 @@ it('a player with an unconfirmed address sees the logo alone', async () => {
   await show(<NavigationBar />, { auth: UNVERIFIED });
   await expect.element(page.getByRole('link', { name: 'Trifecta DEMO, home' })).toBeVisible();
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+describe('the menu of a phone closes over the page that', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 844);
+  });
+  afterEach(async () => {
+    await page.viewport(1440, 900);
+  });
+
+  it.each([
+    ['Login leads to', undefined, 'Login'],
+    ['a link of the site leads to', undefined, 'Weapons'],
+    ['the plan leads to', signedIn(), 'Premium plan'],
+    ['Profile leads to', signedIn(), 'Profile'],
+  ])('%s', async (_what, auth, name) => {
+    answer(paidPlan('premium'));
+    await show(<NavigationBar />, { auth });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await bar.getByRole('link', { name }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+});
+
+it('a sign-out that fails says so, and can be tried again', async () => {
+  answer({ ...freePlan(), 'POST /api/auth/sign-out': CUT_OFF });
+  await show(<NavigationBar />, { auth: signedIn() });
+  const logout = bar.getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await expect.element(bar.getByRole('alert')).toHaveTextContent('Failed to sign out. Try again.');
+  await expect.element(logout).toBeEnabled();
+});
+
+it('one use of the optimizer is one use', async () => {
+  const limits = { ...PLANS.free.limits, currentTeamOptimizerUses: 2 };
+  answer(paidPlan('premium', { tier: 'free', isPremium: false, limits }));
+  await show(<NavigationBar />, { auth: signedIn() });
+  await expect.element(optimizer).toMatchTextContent('1 use left this month');
 });

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
@@ -26,6 +27,11 @@ const MENU_ID = 'site-menu';
 const PlayerLinks = lazyPage(() => import('./player-links.tsx').then((m) => m.PlayerLinks));
 const OptimizerUses = lazyPage(() => import('./player-links.tsx').then((m) => m.OptimizerUses));
 
+/** On a phone the menu would stay open over the page that a link leads to. */
+function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();
+}
+
 function BarItem({
   link,
   isCurrent,
@@ -41,7 +47,6 @@ function BarItem({
         href={link.href}
         className={classNames(styles.link, isCurrent && styles.current)}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={() => document.getElementById(MENU_ID)?.hidePopover()}
       >
         {link.text}
         {link.isLocked && !isSignedIn && <Icon name="lock" label={texts.bar.locked} size={14} />}
@@ -86,7 +91,13 @@ export function NavigationBar() {
             >
               <Icon name="menu" size={24} />
             </button>
-            <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={texts.bar.label}>
+            <nav
+              id={MENU_ID}
+              popover="auto"
+              className={styles.menu}
+              aria-label={texts.bar.label}
+              onClick={closeOnLink}
+            >
               <ul className={styles.links}>
                 {BAR_LINKS.map((link) => (
                   <BarItem

@@ -15,6 +15,7 @@ export function PlayerLinks() {
     mutate: signOut,
     isPending,
     isSuccess,
+    isError,
   } = useMutation({
     mutationFn: () => signOutTo(href.login),
   });
@@ -33,10 +34,14 @@ export function PlayerLinks() {
         href={href.profile}
         className={classNames(styles.link, isCurrent && styles.current)}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       >
         {texts.bar.profile}
       </Link>
+      {isError && (
+        <p role="alert" className={styles.problem}>
+          {texts.bar.logoutFailed}
+        </p>
+      )}
       <Button disabled={isPending || isSuccess} onClick={() => signOut()}>
         {texts.bar.logout}
       </Button>

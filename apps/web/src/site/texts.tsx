@@ -15,13 +15,16 @@ export const texts = {
     usesLeft: (left: number) => (
       <>
         {left}
-        <span className="visually-hidden"> uses left this month</span>
+        <span className="visually-hidden">
+          {left === 1 ? ' use left this month' : ' uses left this month'}
+        </span>
       </>
     ),
     plan: 'plan',
     profile: 'Profile',
     login: 'Login',
     logout: 'Logout',
+    logoutFailed: 'Failed to sign out. Try again.',
   },
 
   footer: {
