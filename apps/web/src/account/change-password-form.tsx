@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { Button } from '../ui/index.ts';
 import { Form, FormMessage } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
@@ -35,12 +37,15 @@ function focusFirst(field: HTMLInputElement | null): void {
 
 /** Changes the password of who knows the current one. */
 export function ChangePasswordForm() {
-  const email = useAuth().user?.email ?? '';
+  const { user } = useAuth();
+  const email = user?.email ?? '';
+  const queries = useQueryClient();
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [outcome, submit, isBusy] = useActionState(async (): Promise<Outcome> => {
     const result = await changePassword(currentPassword, newPassword);
     if (result.field === null && result.isGood) {
+      void queries.invalidateQueries({ queryKey: queryKeys.sessions(user?.uid) });
       setCurrentPassword('');
       setNewPassword('');
     }

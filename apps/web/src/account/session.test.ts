@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { signOutTo } from './session.ts';
+import { PROFILE, signedIn, USER } from '../../test/players.ts';
+import { getAuth, setAuth } from './auth-context.tsx';
+import { reloadProfile, signOutTo } from './session.ts';
 
 /** Stands in the place of the window. */
 let site: EventTarget;
@@ -34,4 +36,14 @@ it('a sign-out that fails leaves the page as it is', async () => {
   comeBack(true);
   expect(assign).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('a profile that comes late does not land on the player who signed in meanwhile', async () => {
+  vi.stubGlobal('fetch', async () => {
+    setAuth({ ...signedIn(null), user: { ...USER, uid: 'player-2' } });
+    return Response.json(PROFILE);
+  });
+  setAuth(signedIn(null));
+  await reloadProfile();
+  expect(getAuth().profile).toBeNull();
 });

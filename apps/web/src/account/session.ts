@@ -78,9 +78,10 @@ export function enter(user: SignInUser | null, profile: Profile | null = null): 
 
 /** Loads the profile of the signed-in player. Until it's there, the site goes by what it knew before. */
 export async function reloadProfile(): Promise<void> {
+  const uid = getAuth().user?.uid;
   const profile = await loadProfile();
   const auth = getAuth();
-  if (auth.status !== 'signed-in') return;
+  if (auth.status !== 'signed-in' || auth.user?.uid !== uid) return;
   setAuth(
     profile === null
       ? { ...auth, isProfileMissing: true }

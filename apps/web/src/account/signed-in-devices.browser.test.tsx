@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { freePlan, signedIn } from '../../test/players.ts';
+import { freePlan, sessionOf, signedIn, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
 const HERE = {
@@ -87,4 +88,25 @@ describe('the devices a player is signed in on', () => {
     await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(words);
   });
+});
+
+it('devices that a new password has signed out leave the list', async () => {
+  answer({
+    'POST /api/auth/change-password': { user: sessionOf(USER).user },
+    'GET /api/auth/get-session': sessionOf(USER),
+    'GET /api/account/sign-in-methods': { providers: ['password'], minPasswordLength: 6 },
+  });
+  await show(
+    <>
+      <ChangePasswordForm />
+      <SignedInDevices />
+    </>,
+    { auth: signedIn(), at: '/account' },
+  );
+  await expect.element(devices).toMatchTextContent('Safari on iPhone');
+  answer({ 'GET /api/account/sessions': { sessions: [HERE] } });
+  await page.getByLabelText('Current password').fill('correct horse battery');
+  await page.getByLabelText('New password').fill('staple staple staple');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect.element(devices).not.toMatchTextContent('Safari on iPhone');
 });
