@@ -20,26 +20,33 @@ type NeedsNothing<Call> = [keyof Call] extends ['query']
     : true
   : false;
 
+/** The endpoints whose fallback is in use. */
+const fallenBack = new Set<CatalogueKey>();
+
 /**
- * A query for one catalogue endpoint, kept for five minutes. With a fallback it never fails: the fallback takes its
- * place, and the next use asks the server again.
+ * A query for one catalogue endpoint, kept for five minutes. With a fallback it never fails: what is known, or else the
+ * fallback, takes its place, and the next use asks the server again.
  */
 export function catalogueQuery<Key extends CatalogueKey>(
   key: Key,
   failureText?: string,
   fallback?: () => AnswerOf<Key>,
 ) {
+  const queryKey = [key];
   return queryOptions({
-    queryKey: [key],
-    queryFn: async () => {
+    queryKey,
+    queryFn: async ({ client }) => {
       try {
-        return await callApi(key, failureText);
+        const answer = await callApi(key, failureText);
+        fallenBack.delete(key);
+        return answer;
       } catch (error) {
         if (fallback === undefined) throw error;
-        return fallback();
+        fallenBack.add(key);
+        return client.getQueryData<AnswerOf<Key>>(queryKey) ?? fallback();
       }
     },
-    staleTime: CATALOGUE_CACHE_MS,
+    staleTime: () => (fallenBack.has(key) ? 0 : CATALOGUE_CACHE_MS),
     gcTime: CATALOGUE_CACHE_MS,
   });
 }

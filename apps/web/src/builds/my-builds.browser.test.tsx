@@ -292,3 +292,13 @@ it('the dialogs of My Builds fit a narrow screen, and axe finds nothing', async 
     await expect.element(dialog).not.toBeInTheDocument();
   }
 });
+
+it('a code in the address opens the import once, and not again after a reload', async () => {
+  answer({ ...freePlan(), ...GAME, 'GET /api/user-builds': [] });
+  const search = '?class=Light&import=T1%2Flight';
+  await show(<MyBuildsPage />, { auth: signedIn(), at: `/my-builds${search}` });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.search).toBe('?class=Light');
+});

@@ -37,12 +37,16 @@ export function MyBuilds() {
   const [opened, setOpened] = useState<Opened | null>(
     code === null ? null : { kind: 'import', text: code },
   );
+  const open = (next: Opened | null) => {
+    setOpened(next);
+    if (code !== null) change({ code: null });
+  };
   const { toggleVisibility, nameDialog } = usePublishing(actions);
   const full = useFullClasses(builds);
   // Shows the limit before the form opens, not after it's filled in.
   const begin = (next: Opened) => {
-    if (full.names.length === PLAYER_CLASSES.length) setOpened({ kind: 'limit' });
-    else setOpened(next);
+    if (full.names.length === PLAYER_CLASSES.length) open({ kind: 'limit' });
+    else open(next);
   };
   const listed = builds?.filter((build) => classFilter === 'All' || build.class === classFilter);
   return (
@@ -89,9 +93,9 @@ export function MyBuilds() {
               <MyBuildCard
                 build={build}
                 onVisibility={toggleVisibility}
-                onEdit={() => setOpened({ kind: 'editor', build })}
-                onShare={() => setOpened({ kind: 'export', build })}
-                onDelete={() => setOpened({ kind: 'delete', build })}
+                onEdit={() => open({ kind: 'editor', build })}
+                onShare={() => open({ kind: 'export', build })}
+                onDelete={() => open({ kind: 'delete', build })}
               />
             </li>
           ))}
@@ -99,7 +103,7 @@ export function MyBuilds() {
       )}
       <MyBuildsDialogs
         opened={opened}
-        open={setOpened}
+        open={open}
         firstClass={firstClassOf(classFilter, full.names)}
         full={full}
         ownBuilds={builds ?? []}

@@ -1,21 +1,19 @@
 import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { href } from '../addresses.ts';
-import { ButtonLink, Icon, Page } from '../ui/index.ts';
+import { ButtonLink, choiceIn, Icon, Page, useAddressState } from '../ui/index.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { FavoritesPanel } from './favorites-panel.tsx';
 import { useFavoriteKeys } from './favorites.ts';
 import { Library } from './library/library.tsx';
 import { texts } from './texts.tsx';
 
-type HubTab = 'favorites' | 'library';
+/** The parameters of the page. Those of the library are its own. */
+const HUB = { tab: choiceIn('tab', ['favorites', 'library']) };
 
 /** The player's saved builds: favorites, the library, and a link to My Builds. */
 export function BuildsHub() {
-  const asked = new URLSearchParams(useSearch()).get('tab');
-  const [, navigate] = useLocation();
+  const [{ tab }, change] = useAddressState(HUB);
   const { data: favorites } = useFavoriteKeys();
-  const tab: HubTab = asked === 'library' ? 'library' : 'favorites';
   const tabs = useMemo(
     () => [
       { value: 'favorites' as const, label: texts.hub.favorites, count: favorites?.length },
@@ -29,11 +27,7 @@ export function BuildsHub() {
         label={texts.hub.title}
         tabs={tabs}
         value={tab}
-        onChange={(wanted) =>
-          navigate(wanted === 'library' ? `${href.builds}?tab=library` : href.builds, {
-            replace: true,
-          })
-        }
+        onChange={(wanted) => change({ tab: wanted })}
         after={
           <ButtonLink href={href.myBuilds} kind="quiet">
             {texts.hub.myBuilds}
