@@ -100,3 +100,12 @@ it('a heart changes what is counted of the plan, at once', async () => {
   await expect.element(prompt).toMatchTextContent('Ten are the most.');
   await expect.element(prompt).toMatchTextContent('10 of 10');
 });
+
+it('what was chosen in the library is still chosen after a look at the favorites', async () => {
+  await showHub('/builds?tab=library&class=Heavy');
+  await page.getByRole('tab', { name: 'Favorites 0' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Library' }).click();
+  await expect.poll(() => new URLSearchParams(location.search).getAll('class')).toEqual(['Heavy']);
+  await expect.element(page.getByRole('radio', { name: 'Heavy' })).toBeChecked();
+});
