@@ -83,13 +83,13 @@ describe('the menu of a phone closes over the page that', () => {
   });
 
   it.each([
-    ['Login leads to', undefined, 'Login'],
-    ['a link of the site leads to', undefined, 'Weapons'],
-    ['the plan leads to', signedIn(), 'Premium plan'],
-    ['Profile leads to', signedIn(), 'Profile'],
-  ])('%s', async (_what, auth, name) => {
+    ['Login leads to', {}, 'Login'],
+    ['a link of the site leads to', {}, 'Weapons'],
+    ['the plan leads to', { auth: signedIn() }, 'Premium plan'],
+    ['Profile leads to', { auth: signedIn() }, 'Profile'],
+  ])('%s', async (_what, surroundings, name) => {
     answer(paidPlan('premium'));
-    await show(<NavigationBar />, { auth });
+    await show(<NavigationBar />, surroundings);
     await page.getByRole('button', { name: 'Menu' }).click();
     await bar.getByRole('link', { name }).click();
     await expect.element(bar).not.toBeInTheDocument();
