@@ -158,6 +158,13 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('application').press('ArrowRight');
     await expect(page).toHaveURL('/weapons/map?distance=22');
   },
+  '/weapons/duel': async (page) => {
+    await open(page, '/weapons/map');
+    await page.getByRole('link', { name: 'See Its Duels' }).click();
+    await expect(page.getByRole('heading', { name: 'Duels', level: 1 })).toBeVisible();
+    await page.getByRole('grid').getByRole('link').nth(3).click();
+    await expect(page).toHaveURL(/enemy=/);
+  },
   '/library': async (page) => {
     await open(page, '/library');
     await page.getByRole('searchbox', { name: 'Search' }).fill('Infantry Soldier');

@@ -24,6 +24,11 @@ export const LISTED_PAGES: readonly PublicPage[] = [
     title: 'Best-weapon map: fastest kill by distance and accuracy',
   },
   {
+    path: '/weapons/duel',
+    heading: 'Duels',
+    title: 'Duels: who wins, by weapon, distance, and aim',
+  },
+  {
     path: '/library',
     heading: 'Build Library',
     title: 'Build Library: proven loadouts for every class',

@@ -3,6 +3,7 @@ export const href = {
   home: '/',
   weapons: '/weapons',
   weaponMap: '/weapons/map',
+  duel: '/weapons/duel',
   library: '/library',
   communityBuilds: '/community-builds',
   top10: '/top10',

@@ -58,12 +58,20 @@ export const PAGES: readonly PageRoute[] = [
   ),
   route(
     href.weaponMap,
-    'Best-weapon map: fastest kill by distance and accuracy',
+    texts.title.weaponMap,
     'open',
     'src/fights/map/best-weapon-map-page.tsx',
     lazyPage(() =>
       import('./fights/map/best-weapon-map-page.tsx').then((m) => m.BestWeaponMapPage),
     ),
+    ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
+  ),
+  route(
+    href.duel,
+    texts.title.duel,
+    'open',
+    'src/fights/duel/duel-page.tsx',
+    lazyPage(() => import('./fights/duel/duel-page.tsx').then((m) => m.DuelPage)),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
   route(

@@ -10,6 +10,8 @@ export const texts = {
   title: {
     home: 'Weapons, builds, and teams for THE FINALS',
     weapons: 'Weapon comparison: time to kill, shots to kill, range',
+    weaponMap: 'Best-weapon map: fastest kill by distance and accuracy',
+    duel: 'Duels: who wins, by weapon, distance, and aim',
     library: 'Build Library: proven loadouts for every class',
     communityBuilds: 'Community Builds: player loadouts, rated by players',
     build: 'Build',
@@ -41,6 +43,10 @@ export const descriptions = {
       'Compare every weapon in THE FINALS by time to kill, find loadouts that work, and put together the best team of three.',
     [href.weapons]:
       'Compare up to four THE FINALS weapons side by side: time to kill by range, shots to kill, damage dropoff, and every stat.',
+    [href.weaponMap]:
+      'See which THE FINALS weapon kills fastest at every distance from 0 to 100 m and every accuracy, by class and target.',
+    [href.duel]:
+      'Every THE FINALS weapon of one class against every weapon of another: your chance to win each duel, by distance, aim, and head start.',
     [href.library]:
       'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a game plan and a meta score.',
     [href.communityBuilds]:

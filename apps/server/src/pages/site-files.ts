@@ -3,7 +3,15 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses a search engine should know. */
-const LISTED_PATHS = ['/', '/weapons', '/weapons/map', '/library', '/community-builds', '/pricing'];
+const LISTED_PATHS = [
+  '/',
+  '/weapons',
+  '/weapons/map',
+  '/weapons/duel',
+  '/library',
+  '/community-builds',
+  '/pricing',
+];
 
 /** Serves what crawlers and phones ask for: `robots.txt`, the site map, and what an installed page looks like. */
 export function registerSiteFiles(

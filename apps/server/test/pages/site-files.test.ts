@@ -31,6 +31,7 @@ describe('what crawlers ask for', () => {
       `${demo.origin}/`,
       `${demo.origin}/weapons`,
       `${demo.origin}/weapons/map`,
+      `${demo.origin}/weapons/duel`,
       `${demo.origin}/library`,
       `${demo.origin}/community-builds`,
       `${demo.origin}/pricing`,

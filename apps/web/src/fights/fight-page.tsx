@@ -13,6 +13,7 @@ import { PAGE_TEXTS } from './texts.ts';
 const PAGES = [
   { address: href.weapons, text: PAGE_TEXTS.comparison },
   { address: href.weaponMap, text: PAGE_TEXTS.map },
+  { address: href.duel, text: PAGE_TEXTS.duels },
 ] as const;
 
 /** The address of one of the pages about fights. */

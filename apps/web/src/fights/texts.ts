@@ -1,4 +1,5 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
+import type { DuelChances } from '@trifecta/domain/fights';
 import type { ClassFilter } from '../ui/index.ts';
 
 /** Texts of what leads from one page about fights to another. */
@@ -6,6 +7,7 @@ export const PAGE_TEXTS = {
   pages: 'Weapon tools',
   comparison: 'Compare',
   map: 'Best-weapon map',
+  duels: 'Duels',
   introWithUpdate: (intro: string, update: string | undefined) =>
     update === undefined ? intro : `${intro} Stats from update ${update}.`,
   failed: 'Failed to load weapon stats',
@@ -53,6 +55,7 @@ export const MAP_TEXTS = {
   row: (accuracy: number, from: number, to: number) =>
     from === to ? `${accuracy}%, ${from} m` : `${accuracy}%, ${from} to ${to} m`,
   compare: 'Compare These Two',
+  duels: 'See Its Duels',
   leftOutTexts: [
     'Flight time. Nobody has published it, so bows, throwing knives, and grenade launchers only compete when you include them.',
     'Recoil, spread, and hitboxes. They decide your accuracy, so pick the row you really hit.',
@@ -61,3 +64,71 @@ export const MAP_TEXTS = {
     'Melee beyond its reach never kills, so it only shows up close.',
   ],
 } as const;
+
+/** Texts of the duels. */
+export const DUEL_TEXTS = {
+  title: 'Duels',
+  intro: 'You and an enemy shoot at each other. Who wins, and with which weapon?',
+  submit: 'Show Duels',
+  you: 'You',
+  enemy: 'Enemy',
+  class: 'Class',
+  accuracy: 'Accuracy',
+  headshots: 'Headshots',
+  distance: 'Distance',
+  meters: (meters: number) => `${meters} m`,
+  headStart: 'Head start',
+  headStartOf: (seconds: number) => {
+    if (seconds === 0) return 'None';
+    const [who, amount] = [seconds > 0 ? 'You' : 'Enemy', Math.abs(seconds).toFixed(1)];
+    return `${who}: ${amount} s`;
+  },
+  options: 'Options',
+  includesAll: 'Include weapons out of reach and without flight stats',
+  spunUp: 'M134 Minigun already spun up',
+  nothing: 'No duel at this distance',
+  nothingHint: 'Move closer, or include weapons that are out of reach.',
+  grid: (own: PlayerClass, enemy: PlayerClass, meters: number) =>
+    `Your ${own} weapons against a ${enemy} at ${meters} m`,
+  gridLabel: 'Your chance to win each duel, in percent',
+  gridNote:
+    'Your chance to win, in percent. Pick a cell to see its duel at every distance. Best pick on top, toughest enemy on the left.',
+  corner: 'You',
+  average: 'Avg.',
+  bestPick: 'Best pick:',
+  bestPickWins: (share: number) => `, wins ${Math.round(share * 100)}% of its duels.`,
+  danger: 'Toughest enemy:',
+  dangerWins: (share: number) => `, wins ${Math.round(share * 100)}%.`,
+  marked: (names: string) => `Out of reach, or flight time not counted: ${names}.`,
+  result: 'Duel',
+  pair: (own: string, enemy: string) => `Your ${own} against ${enemy}`,
+  wins: (who: string) => (who === 'You' ? 'You win' : 'Enemy wins'),
+  bothDie: 'Both die',
+  nobodyKills: 'Neither can reach the other.',
+  none: '–',
+  percent: (share: number) => `${Math.round(share * 100)}%`,
+  cell: (own: string, enemy: string, chances: DuelChances | null) =>
+    chances === null
+      ? `${own} against ${enemy}: neither can reach the other`
+      : `${own} against ${enemy}: you win ${Math.round(chances.firstWins * 100)}%, enemy wins ${Math.round(chances.secondWins * 100)}%, both die ${Math.round(chances.bothDie * 100)}%`,
+  side: (who: string, weapon: string) => `${who}: ${weapon}`,
+  byRange: (own: string, enemy: string) => `${own} against ${enemy} over distance`,
+  byRangeNote: 'Chance to win at each distance. Where the lines cross, the duel is even.',
+  yTitle: 'Chance to win in percent',
+  reading: (meters: number, chances: DuelChances | null) =>
+    chances === null
+      ? `At ${meters} m neither can reach the other.`
+      : `At ${meters} m: you win ${Math.round(chances.firstWins * 100)}%, enemy wins ${Math.round(chances.secondWins * 100)}%, both die ${Math.round(chances.bothDie * 100)}%.`,
+  columns: (own: string, enemy: string) => [
+    'Distance',
+    `You win (${own})`,
+    'Both die',
+    `Enemy wins (${enemy})`,
+  ],
+  leftOutTexts: [
+    'Cover, movement, and fleeing. Both players stand and shoot until one is down.',
+    'Recoil, spread, and hitboxes. They decide your accuracy, so pick the one you really hit with.',
+    'Flight time. Nobody has published it, so bows, throwing knives, and grenade launchers only show up when you include them.',
+    'Healing, shields, and gadgets. See break points for those.',
+  ],
+};

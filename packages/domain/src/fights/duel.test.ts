@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLASS_HEALTH } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
-import { duelChances, duelGrid } from './index.ts';
+import { duelChances, duelChancesByRange, duelGrid } from './index.ts';
 import type { DuelSide } from './index.ts';
 
 const side = (name: string, change: Partial<DuelSide> = {}): DuelSide => {
@@ -130,5 +130,23 @@ describe('duelGrid', () => {
     const all = duelGrid(sidesOf('Light'), sidesOf('Medium'), far, true);
     expect([all.first.length, all.second.length]).toEqual([13, 12]);
     expect(all.cells).toHaveLength(13);
+  });
+});
+
+describe('duelChancesByRange', () => {
+  it('is the duel at each range', () => {
+    const [akm, sword] = [side('AKM', { accuracy: 0.5 }), side('Sword')];
+    const ranges = [0, 2, 10, 31, 33, 50, 100];
+    for (const [first, second] of [
+      [akm, side('M11', { accuracy: 0.4 })],
+      [akm, sword],
+      [sword, side('Dagger')],
+    ] as const) {
+      expect(duelChancesByRange(first, second, ranges, 0.1)).toEqual(
+        ranges.map((rangeMeters) =>
+          duelChances(first, second, { rangeMeters, headStartSeconds: 0.1 }),
+        ),
+      );
+    }
   });
 });

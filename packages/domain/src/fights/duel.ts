@@ -1,6 +1,6 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { lacksFlightFigures } from '../weapons/index.ts';
-import { killDistribution } from './fight.ts';
+import { byDamage, killDistribution } from './fight.ts';
 import type { Aim, KillDistribution } from './fight.ts';
 
 /** One of two players who shoot at each other. */
@@ -38,6 +38,21 @@ export function duelChances(
     killOf(first, second.health, setting.rangeMeters),
     killOf(second, first.health, setting.rangeMeters),
     setting.headStartSeconds,
+  );
+}
+
+/** `duelChances` at each range. */
+export function duelChancesByRange(
+  first: DuelSide,
+  second: DuelSide,
+  rangesMeters: readonly number[],
+  headStartSeconds: number,
+): (DuelChances | null)[] {
+  const killsOf = (side: DuelSide, targetHealth: number) =>
+    byDamage(side.weapon, rangesMeters, (rangeMeters) => killOf(side, targetHealth, rangeMeters));
+  const [ofFirst, ofSecond] = [killsOf(first, second.health), killsOf(second, first.health)];
+  return rangesMeters.map((_, index) =>
+    chancesOf(ofFirst[index] ?? null, ofSecond[index] ?? null, headStartSeconds),
   );
 }
 

@@ -2,7 +2,7 @@ export { bestWeaponMap, MAP_ACCURACIES } from './best-weapon-map.ts';
 export type { MapCell, MapSetting, RankedWeapon } from './best-weapon-map.ts';
 export { healingForOneMoreShot, healthSteps, openerGains, perfectKill } from './break-points.ts';
 export type { HealthStep, Opener, OpenerGain, PerfectFight } from './break-points.ts';
-export { duelChances, duelGrid } from './duel.ts';
+export { duelChances, duelChancesByRange, duelGrid } from './duel.ts';
 export type { DuelChances, DuelGrid, DuelSetting, DuelSide } from './duel.ts';
 export { killDistribution, killFigures, killFiguresByRange, meanSeconds } from './fight.ts';
 export type { Aim, Fight, Healing, KillDistribution, KillFigures } from './fight.ts';

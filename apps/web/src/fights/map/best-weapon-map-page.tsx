@@ -8,6 +8,7 @@ import { ChartFigure } from '../../ui/charts/index.ts';
 import { CheckField, SelectField } from '../../ui/forms/index.ts';
 import { CLASS_OPTIONS, FilterBar, SegmentedControl, useAddressState } from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
+import { duelAddress } from '../duel/duel-state.ts';
 import { FightPage } from '../fight-page.tsx';
 import { MAP_TEXTS } from '../texts.ts';
 import { LeftOut } from '../left-out.tsx';
@@ -76,7 +77,17 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
             }}
           />
           <div className={styles.beside}>
-            <MapReading place={place} cell={map[row]?.[column] ?? null} />
+            <MapReading
+              place={place}
+              cell={map[row]?.[column] ?? null}
+              duelsOf={(name) =>
+                duelsOf(
+                  weapons.find((one) => one.name === name),
+                  state,
+                  place,
+                )
+              }
+            />
             <MapLegend winners={winners} />
             <MapOptions state={state} change={change} />
           </div>
@@ -85,6 +96,24 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
       <LeftOut texts={MAP_TEXTS.leftOutTexts} />
     </>
   );
+}
+
+/** The duels of a weapon against the target, both with the same aim. */
+function duelsOf(weapon: DetailedWeapon | undefined, state: MapState, place: MapPlace): string {
+  const { target, headshotPercent, includesFlight, isSpunUp } = state;
+  const { rangeMeters, accuracyPercent } = place;
+  return duelAddress({
+    ownClass: weapon?.class ?? 'Medium',
+    enemyClass: target,
+    ownWeapon: weapon?._id ?? null,
+    ownAccuracyPercent: accuracyPercent,
+    enemyAccuracyPercent: accuracyPercent,
+    ownHeadshotPercent: headshotPercent,
+    enemyHeadshotPercent: headshotPercent,
+    rangeMeters,
+    includesAll: includesFlight,
+    isSpunUp,
+  });
 }
 
 /** Worked out once for each state of the filters. */
@@ -103,7 +132,7 @@ function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): Weap
   }, [weapons, classFilter, target, headshotPercent, includesFlight, isSpunUp]);
 }
 
-/** Everything that is not among the filters belongs to the same form, so that it works before scripts do. */
+/** Options outside the form are fields of it, so that they work without scripts. */
 const FORM_ID = 'map-filters';
 
 function MapFilters({ state, change }: MapControls) {

@@ -41,31 +41,48 @@ export function MapAnswer({
 export function MapReading({
   place,
   cell,
+  duelsOf,
 }: {
   readonly place: MapPlace;
   readonly cell: MapCell | null;
+  /** The address of a weapon's duels at this place. */
+  readonly duelsOf: (weaponName: string) => string;
 }) {
   return (
-    <section className={styles.reading} aria-live="polite" aria-label={MAP_TEXTS.reading}>
-      <h3>{MAP_TEXTS.place(place.rangeMeters, place.accuracyPercent)}</h3>
-      {cell === null ? <p>{MAP_TEXTS.nothing}</p> : <Places cell={cell} />}
+    <section className={styles.reading} aria-label={MAP_TEXTS.reading}>
+      <div className={styles.told} aria-live="polite">
+        <h3>{MAP_TEXTS.place(place.rangeMeters, place.accuracyPercent)}</h3>
+        {cell === null ? <p>{MAP_TEXTS.nothing}</p> : <Ranking cell={cell} />}
+      </div>
+      {cell !== null && (
+        <div className={styles.links}>
+          {cell.runnerUp !== null && (
+            <ButtonLink
+              href={comparisonAddress({
+                chosen: [slugOf(cell.best.weaponName), slugOf(cell.runnerUp.weaponName)],
+              })}
+            >
+              {MAP_TEXTS.compare}
+            </ButtonLink>
+          )}
+          <ButtonLink href={duelsOf(cell.best.weaponName)}>{MAP_TEXTS.duels}</ButtonLink>
+        </div>
+      )}
     </section>
   );
 }
 
-function Places({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell }) {
+function Ranking({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell }) {
   const flown = [best, runnerUp].filter((weapon) => weapon?.lacksFlightFigures === true);
   const difference = (runnerUp?.meanSeconds ?? 0) - best.meanSeconds;
   return (
     <>
-      <dl className={styles.places}>
+      <dl className={styles.ranking}>
         <div className={styles.best}>
           <dt>{best.weaponName}</dt>
           <dd>{secondsText(best.meanSeconds)}</dd>
         </div>
-        {runnerUp === null ? (
-          <p className={styles.note}>{MAP_TEXTS.noRunnerUp}</p>
-        ) : (
+        {runnerUp !== null && (
           <div>
             <dt>
               {runnerUp.weaponName} <small>{isTie ? MAP_TEXTS.tie : MAP_TEXTS.runnerUp}</small>
@@ -77,19 +94,11 @@ function Places({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell })
           </div>
         )}
       </dl>
+      {runnerUp === null && <p className={styles.note}>{MAP_TEXTS.noRunnerUp}</p>}
       {flown.length > 0 && (
         <p className={styles.note}>
           {MAP_TEXTS.flightNote(flown.map((weapon) => weapon?.weaponName ?? '').join(', '))}
         </p>
-      )}
-      {runnerUp !== null && (
-        <ButtonLink
-          href={comparisonAddress({
-            chosen: [slugOf(best.weaponName), slugOf(runnerUp.weaponName)],
-          })}
-        >
-          {MAP_TEXTS.compare}
-        </ButtonLink>
       )}
     </>
   );

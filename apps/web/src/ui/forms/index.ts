@@ -4,5 +4,6 @@ export { DeleteDialog } from './delete-dialog.tsx';
 export { Dialog } from './dialog.tsx';
 export { DismissibleAlert, Failure, Form, FormMessage, useIsBrowser } from './form.tsx';
 export { Actions, BulletList, FactList, NarrowPage, Panel, PanelGroup, Panels } from './panel.tsx';
+export { RangeField } from './range-field.tsx';
 export { SelectField } from './select-field.tsx';
 export { FieldStatus, TextArea, TextField } from './text-field.tsx';

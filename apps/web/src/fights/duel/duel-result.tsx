@@ -1,0 +1,148 @@
+import { duelChancesByRange } from '@trifecta/domain/fights';
+import type { DuelChances, DuelSide } from '@trifecta/domain/fights';
+import { CHART_RANGE_METERS, CHART_RANGES_METERS } from '@trifecta/domain/weapons';
+import { useMemo, useState } from 'react';
+import { ChartFigure, LineChart, SeriesKey } from '../../ui/charts/index.ts';
+import { DUEL_TEXTS } from '../texts.ts';
+import styles from './duel-result.module.css';
+
+const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
+/** Most fights are about here. */
+const FIRST_READ_METERS = 20;
+const PERCENT_TICKS = [0, 25, 50, 75, 100];
+
+/** How one duel ends, in a sentence and as a bar. */
+export function DuelResult({
+  own,
+  enemy,
+  chances,
+}: {
+  readonly own: string;
+  readonly enemy: string;
+  readonly chances: DuelChances | null;
+}) {
+  return (
+    <section className={styles.result} aria-live="polite" aria-label={DUEL_TEXTS.result}>
+      <h3>{DUEL_TEXTS.pair(own, enemy)}</h3>
+      {chances === null ? (
+        <p>{DUEL_TEXTS.nobodyKills}</p>
+      ) : (
+        <>
+          <Bar chances={chances} />
+          <dl className={styles.chances}>
+            <div className={styles.own}>
+              <dt>{DUEL_TEXTS.wins(DUEL_TEXTS.you)}</dt>
+              <dd>{DUEL_TEXTS.percent(chances.firstWins)}</dd>
+            </div>
+            <div>
+              <dt>{DUEL_TEXTS.bothDie}</dt>
+              <dd>{DUEL_TEXTS.percent(chances.bothDie)}</dd>
+            </div>
+            <div className={styles.enemy}>
+              <dt>{DUEL_TEXTS.wins(DUEL_TEXTS.enemy)}</dt>
+              <dd>{DUEL_TEXTS.percent(chances.secondWins)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Bar({ chances: { firstWins, bothDie, secondWins } }: { readonly chances: DuelChances }) {
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  return (
+    <svg className={styles.bar} aria-hidden>
+      <rect width={percent(firstWins)} height="100%" className={styles.ownPart} />
+      <rect
+        x={percent(firstWins)}
+        width={percent(bothDie)}
+        height="100%"
+        className={styles.bothPart}
+      />
+      <rect
+        x={percent(firstWins + bothDie)}
+        width={percent(secondWins)}
+        height="100%"
+        className={styles.enemyPart}
+      />
+      <line x1="50%" x2="50%" y1="0" y2="100%" className={styles.half} />
+    </svg>
+  );
+}
+
+/** How the duel goes at every distance: where the favorite changes. */
+export function DuelByRange({
+  own,
+  enemy,
+  headStartSeconds,
+}: {
+  readonly own: DuelSide;
+  readonly enemy: DuelSide;
+  readonly headStartSeconds: number;
+}) {
+  const [cursor, setCursor] = useState(FIRST_READ_METERS / CHART_RANGE_METERS.step);
+  const all = useMemo(
+    () => duelChancesByRange(own, enemy, CHART_RANGES_METERS, headStartSeconds),
+    [own, enemy, headStartSeconds],
+  );
+  const names = [own.weapon.name, enemy.weapon.name] as const;
+  const lines = [
+    lineOf(DUEL_TEXTS.side(DUEL_TEXTS.you, names[0]), all, (chances) => chances.firstWins),
+    lineOf(DUEL_TEXTS.side(DUEL_TEXTS.enemy, names[1]), all, (chances) => chances.secondWins),
+  ];
+  return (
+    <ChartFigure
+      title={DUEL_TEXTS.byRange(...names)}
+      note={DUEL_TEXTS.byRangeNote}
+      table={{
+        columns: DUEL_TEXTS.columns(...names),
+        rows: CHART_RANGES_METERS.map((meters, index) => ({
+          name: `${meters} m`,
+          cells: cellsOf(all[index] ?? null),
+        })),
+      }}
+    >
+      <ul className={styles.keys}>
+        {lines.map((line, index) => (
+          <li key={line.name}>
+            <SeriesKey index={index} />
+            {line.name}
+          </li>
+        ))}
+      </ul>
+      <LineChart
+        label={DUEL_TEXTS.byRange(...names)}
+        xValues={CHART_RANGES_METERS}
+        xTicks={RANGE_TICKS}
+        xUnit="m"
+        yTicks={PERCENT_TICKS}
+        yTitle={DUEL_TEXTS.yTitle}
+        lines={lines}
+        marks={[]}
+        cursor={cursor}
+        onCursor={setCursor}
+      />
+      <p className={styles.reading}>
+        {DUEL_TEXTS.reading(CHART_RANGES_METERS[cursor] ?? 0, all[cursor] ?? null)}
+      </p>
+    </ChartFigure>
+  );
+}
+
+function lineOf(
+  name: string,
+  all: readonly (DuelChances | null)[],
+  of: (chances: DuelChances) => number,
+) {
+  const values = all.map((chances) => chances && of(chances) * 100);
+  const path = values.flatMap((y, index) =>
+    y === null ? [] : [{ x: CHART_RANGES_METERS[index] ?? 0, y }],
+  );
+  return { name, values, path, verticals: [] };
+}
+
+function cellsOf(chances: DuelChances | null): string[] {
+  if (chances === null) return [DUEL_TEXTS.none, DUEL_TEXTS.none, DUEL_TEXTS.none];
+  return [chances.firstWins, chances.bothDie, chances.secondWins].map(DUEL_TEXTS.percent);
+}

@@ -1,0 +1,100 @@
+import { CLASS_HEALTH, PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import type { DuelSetting, DuelSide } from '@trifecta/domain/fights';
+import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { href } from '../../addresses.ts';
+import {
+  choiceIn,
+  flagIn,
+  numberIn,
+  optionalTextIn,
+  pathWith,
+  writeState,
+} from '../../ui/index.ts';
+import type { AddressTable, ChangeState } from '../../ui/index.ts';
+
+/** Both sides of the duels, and the duel that is shown in detail. It lives in the address. */
+export interface DuelState {
+  readonly ownClass: PlayerClass;
+  readonly enemyClass: PlayerClass;
+  /** Slug of the weapon in the duel shown; null for the first. */
+  readonly ownWeapon: string | null;
+  readonly enemyWeapon: string | null;
+  readonly ownAccuracyPercent: number;
+  readonly enemyAccuracyPercent: number;
+  readonly ownHeadshotPercent: number;
+  readonly enemyHeadshotPercent: number;
+  readonly rangeMeters: number;
+  /** Seconds by which you shoot first; below 0 the enemy does. */
+  readonly headStartSeconds: number;
+  /** True to list weapons that can't reach this far, and those without flight stats. */
+  readonly includesAll: boolean;
+  /** True when miniguns start at full speed. */
+  readonly isSpunUp: boolean;
+}
+
+/** Changes some parts of the duels. */
+export type ChangeDuel = ChangeState<DuelState>;
+
+/** The seconds that one side may be ahead. */
+export const HEAD_START_SECONDS = { from: -2, to: 2, step: 0.1 } as const;
+
+const ACCURACY = { from: 5, to: 100, step: 5, standard: 50 } as const;
+const HEADSHOTS = { from: 0, to: 100, step: 10, standard: 20 } as const;
+
+/** The duels in an address. */
+export const DUEL = {
+  ownClass: { ...choiceIn('class', PLAYER_CLASSES, 'Medium'), resets: ['ownWeapon'] },
+  enemyClass: { ...choiceIn('enemy-class', PLAYER_CLASSES, 'Heavy'), resets: ['enemyWeapon'] },
+  ownWeapon: optionalTextIn('weapon'),
+  enemyWeapon: optionalTextIn('enemy'),
+  ownAccuracyPercent: numberIn('accuracy', ACCURACY),
+  enemyAccuracyPercent: numberIn('enemy-accuracy', ACCURACY),
+  ownHeadshotPercent: numberIn('headshots', HEADSHOTS),
+  enemyHeadshotPercent: numberIn('enemy-headshots', HEADSHOTS),
+  rangeMeters: numberIn('distance', { ...CHART_RANGE_METERS, standard: 20 }),
+  headStartSeconds: numberIn('head-start', { ...HEAD_START_SECONDS, standard: 0 }),
+  includesAll: flagIn('all'),
+  isSpunUp: flagIn('spun-up'),
+} satisfies AddressTable<DuelState>;
+
+/** The address of duels; defaults are left out. */
+export function duelAddress(state: Partial<DuelState>): string {
+  return pathWith(href.duel, writeState<DuelState>(DUEL, state));
+}
+
+/** Every weapon of both classes with its player's health and aim. */
+export function sidesOf(weapons: readonly DetailedWeapon[], state: DuelState) {
+  const sides = (
+    playerClass: PlayerClass,
+    accuracyPercent: number,
+    headshotPercent: number,
+  ): DuelSide[] =>
+    weapons
+      .filter((weapon) => weapon.class === playerClass)
+      .map((weapon) => ({
+        weapon,
+        health: CLASS_HEALTH[playerClass],
+        accuracy: accuracyPercent / 100,
+        headshotShare: headshotPercent / 100,
+        fromRest: !state.isSpunUp,
+      }));
+  return {
+    own: sides(state.ownClass, state.ownAccuracyPercent, state.ownHeadshotPercent),
+    enemy: sides(state.enemyClass, state.enemyAccuracyPercent, state.enemyHeadshotPercent),
+  };
+}
+
+/** Where the duels are fought, and who is ahead. */
+export function settingOf({ rangeMeters, headStartSeconds }: DuelState): DuelSetting {
+  return { rangeMeters, headStartSeconds };
+}
+
+/** The place of a weapon in a list; the first when it isn't there. */
+export function indexOfWeapon(sides: readonly DuelSide[], slug: string | null): number {
+  return Math.max(
+    0,
+    sides.findIndex(({ weapon }) => slugOf(weapon.name) === slug),
+  );
+}

@@ -1,0 +1,42 @@
+import type { DuelChances, DuelGrid, DuelSide } from '@trifecta/domain/fights';
+
+/** A side of a grid with its average over the whole grid. */
+export interface RankedSide {
+  readonly side: DuelSide;
+  /** Chance to win a duel against one of the others, on average, 0 to 1. */
+  readonly averageWins: number;
+}
+
+/** A grid with the best on top and the most dangerous enemy first. */
+export interface RankedGrid {
+  readonly own: readonly RankedSide[];
+  readonly enemy: readonly RankedSide[];
+  /** `cells[own][enemy]`; null where neither can kill. */
+  readonly cells: readonly (readonly (DuelChances | null)[])[];
+}
+
+/** Sorts both sides of a grid by how often they win on average; equal ones keep their order. */
+export function rankedGrid({ first, second, cells }: DuelGrid): RankedGrid {
+  const rows = first.map((side, index) => ({
+    side,
+    index,
+    averageWins: average((cells[index] ?? []).map((cell) => cell?.firstWins ?? 0)),
+  }));
+  const columns = second.map((side, index) => ({
+    side,
+    index,
+    averageWins: average(cells.map((row) => row[index]?.secondWins ?? 0)),
+  }));
+  const [own, enemy] = [rows, columns].map((sides) =>
+    sides.toSorted((a, b) => b.averageWins - a.averageWins),
+  ) as [typeof rows, typeof columns];
+  return {
+    own,
+    enemy,
+    cells: own.map((row) => enemy.map((column) => cells[row.index]?.[column.index] ?? null)),
+  };
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
