@@ -162,7 +162,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await open(page, '/weapons/map');
     await page.getByRole('link', { name: 'See Its Duels' }).click();
     await expect(page.getByRole('heading', { name: 'Duels', level: 1 })).toBeVisible();
-    await page.getByRole('grid').getByRole('link').nth(3).click();
+    await page.getByRole('table').getByRole('link').nth(3).click();
     await expect(page).toHaveURL(/enemy=/);
   },
   '/library': async (page) => {

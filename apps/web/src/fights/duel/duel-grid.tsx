@@ -68,7 +68,6 @@ export const DuelTable = memo(function DuelTable({
     <div className={styles.scroll} role="region" aria-labelledby={id}>
       <table
         ref={table}
-        role="grid"
         className={styles.table}
         aria-labelledby={id}
         onKeyDown={step}

@@ -6,7 +6,7 @@ import { show } from '../../../test/show.tsx';
 import { answer } from '../../../test/stub-api.ts';
 import { DuelPage } from './duel-page.tsx';
 
-const grid = page.getByRole('grid');
+const grid = page.getByRole('table', { name: 'Your chance to win each duel, in percent' });
 const result = page.getByRole('region', { name: 'Duel', exact: true });
 
 async function showDuels(search: string): Promise<void> {
