@@ -165,6 +165,13 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('table').getByRole('link').nth(3).click();
     await expect(page).toHaveURL(/enemy=/);
   },
+  '/weapons/breakpoints': async (page) => {
+    await open(page, '/weapons/duel');
+    await page.getByRole('link', { name: 'Break points' }).click();
+    await page.getByRole('link', { name: 'FCAR' }).click();
+    await expect(page).toHaveURL('/weapons/breakpoints?weapon=fcar');
+    await expect(page.getByRole('heading', { name: 'Best openers for the FCAR' })).toBeVisible();
+  },
   '/library': async (page) => {
     await open(page, '/library');
     await page.getByRole('searchbox', { name: 'Search' }).fill('Infantry Soldier');

@@ -29,6 +29,11 @@ export const LISTED_PAGES: readonly PublicPage[] = [
     title: 'Duels: who wins, by weapon, distance, and aim',
   },
   {
+    path: '/weapons/breakpoints',
+    heading: 'Break points',
+    title: 'Break points: what to throw first, shots saved',
+  },
+  {
     path: '/library',
     heading: 'Build Library',
     title: 'Build Library: proven loadouts for every class',

@@ -11,6 +11,7 @@ import type { CurrentCatalogue } from './catalogue/index.ts';
 import { countFavorites, openCommunity } from './community/index.ts';
 import type { Config } from './config.ts';
 import type { Changes, OpenDatabase } from './db/index.ts';
+import { fightsRoutes } from './fights/index.ts';
 import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-description.routes.ts';
 import { AppError } from './http/app-error.ts';
 import { refuseOtherMethods } from './http/contract-routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await apiDescriptionRoutes(app, { appName: config.appName, version });
   catalogueRoutes(app, catalogue);
   weaponsRoutes(app, catalogue);
+  fightsRoutes(app, catalogue);
   const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
   operationsRoutes(app, { ...accounts, database, mode: config.mode, version });
   openFeatures(app, parts, { accounts, throttles, security });

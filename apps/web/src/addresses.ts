@@ -4,6 +4,7 @@ export const href = {
   weapons: '/weapons',
   weaponMap: '/weapons/map',
   duel: '/weapons/duel',
+  breakPoints: '/weapons/breakpoints',
   library: '/library',
   communityBuilds: '/community-builds',
   top10: '/top10',

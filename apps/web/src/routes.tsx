@@ -75,6 +75,16 @@ export const PAGES: readonly PageRoute[] = [
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
   route(
+    href.breakPoints,
+    texts.title.breakPoints,
+    'open',
+    'src/fights/break-points/break-points-page.tsx',
+    lazyPage(() =>
+      import('./fights/break-points/break-points-page.tsx').then((m) => m.BreakPointsPage),
+    ),
+    ['GET /api/weapons-detailed', 'GET /api/catalogue/patch', 'GET /api/fights/facts'],
+  ),
+  route(
     href.library,
     texts.title.library,
     'open',

@@ -12,6 +12,7 @@ export const texts = {
     weapons: 'Weapon comparison: time to kill, shots to kill, range',
     weaponMap: 'Best-weapon map: fastest kill by distance and accuracy',
     duel: 'Duels: who wins, by weapon, distance, and aim',
+    breakPoints: 'Break points: what to throw first, shots saved',
     library: 'Build Library: proven loadouts for every class',
     communityBuilds: 'Community Builds: player loadouts, rated by players',
     build: 'Build',
@@ -47,6 +48,8 @@ export const descriptions = {
       'See which THE FINALS weapon kills fastest at every distance from 0 to 100 m and every accuracy, by class and target.',
     [href.duel]:
       'Every THE FINALS weapon of one class against every weapon of another: your chance to win each duel, by distance, aim, and head start.',
+    [href.breakPoints]:
+      'Which THE FINALS gadget to throw first: shots and time saved for every weapon, and what health, healing, and shields cost you.',
     [href.library]:
       'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a game plan and a meta score.',
     [href.communityBuilds]:

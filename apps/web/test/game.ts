@@ -1,6 +1,9 @@
+import facts from '@trifecta/domain/catalogue-data/fight-facts.json';
 import gadgets from '@trifecta/domain/catalogue-data/gadgets.json';
 import library from '@trifecta/domain/catalogue-data/library-builds.json';
 import maps from '@trifecta/domain/catalogue-data/maps.json';
+import patch from '@trifecta/domain/catalogue-data/patch.json';
+import sources from '@trifecta/domain/catalogue-data/sources.json';
 import specializations from '@trifecta/domain/catalogue-data/specializations.json';
 import weapons from '@trifecta/domain/catalogue-data/weapons.json';
 import { groupByClass, groupGadgetsByClass, slugOf } from '@trifecta/domain/catalogue';
@@ -11,6 +14,8 @@ import type {
   Specialization,
   Weapon,
 } from '@trifecta/domain/catalogue';
+import { itemFacts } from '@trifecta/domain/fights';
+import type { FightFact } from '@trifecta/domain/fights';
 import { detailWeapon } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../src/api/client.ts';
 import type { Answers } from './stub-api.ts';
@@ -18,6 +23,17 @@ import type { Answers } from './stub-api.ts';
 /** All weapons of the built-in catalogue, as the API answers them. */
 export const WEAPONS: AnswerOf<'GET /api/weapons-detailed'> = (weapons as Weapon[]).map(
   detailWeapon,
+);
+
+/** What fights need to know of the built-in catalogue's items, as the API answers it. */
+export const FIGHT_FACTS: AnswerOf<'GET /api/fights/facts'> = itemFacts(
+  facts as FightFact[],
+  sources,
+  {
+    patch,
+    gadgets: gadgets as Gadget[],
+    specializations: specializations as Specialization[],
+  },
 );
 
 /** The built-in Build Library, as the API answers it. */

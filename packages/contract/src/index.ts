@@ -3,6 +3,7 @@ import { billing } from './billing.ts';
 import { builds } from './builds.ts';
 import { catalogue } from './catalogue.ts';
 import { community } from './community.ts';
+import { fights } from './fights.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
 import type { RouteDefinition } from './route.ts';
@@ -30,6 +31,7 @@ export const api = {
   signIn,
   plans,
   weapons,
+  fights,
   builds,
   community,
   teams,

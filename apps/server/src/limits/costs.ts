@@ -36,7 +36,7 @@ export type Cost = number | ((request: FastifyRequest) => number);
 
 /** Answers that are prepared once and sent from memory. */
 const FROM_MEMORY =
-  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
+  /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|fights|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
 
 /** The path of an answer about updates that is kept only for the last few. */
 const OF_UPDATES =

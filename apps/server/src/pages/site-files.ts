@@ -8,6 +8,7 @@ const LISTED_PATHS = [
   '/weapons',
   '/weapons/map',
   '/weapons/duel',
+  '/weapons/breakpoints',
   '/library',
   '/community-builds',
   '/pricing',

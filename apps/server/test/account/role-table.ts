@@ -34,6 +34,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/weapons-detailed/name/:name': '      200   200   200   200   200   200   200   200',
   'GET /api/weapons-detailed/name/:name/history': '200 200   200   200   200   200   200   200',
   'GET /api/weapons-detailed/meta/top': '        200   200   200   200   200   200   200   200',
+  'GET /api/fights/facts': '                     200   200   200   200   200   200   200   200',
   'GET /api/builds': '                           200   200   200   200   200   200   200   200',
   'GET /api/builds/:id': '                       200   200   200   200   200   200   200   200',
 

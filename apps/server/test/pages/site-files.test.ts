@@ -32,6 +32,7 @@ describe('what crawlers ask for', () => {
       `${demo.origin}/weapons`,
       `${demo.origin}/weapons/map`,
       `${demo.origin}/weapons/duel`,
+      `${demo.origin}/weapons/breakpoints`,
       `${demo.origin}/library`,
       `${demo.origin}/community-builds`,
       `${demo.origin}/pricing`,

@@ -14,6 +14,7 @@ const PAGES = [
   { address: href.weapons, text: PAGE_TEXTS.comparison },
   { address: href.weaponMap, text: PAGE_TEXTS.map },
   { address: href.duel, text: PAGE_TEXTS.duels },
+  { address: href.breakPoints, text: PAGE_TEXTS.breakPoints },
 ] as const;
 
 /** The address of one of the pages about fights. */

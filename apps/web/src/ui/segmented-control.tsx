@@ -12,12 +12,15 @@ export interface SegmentedOption<Value extends string> {
 export function SegmentedControl<Value extends string>({
   legend,
   name,
+  form,
   options,
   value,
   onChange,
 }: {
   readonly legend: string;
   readonly name: string;
+  /** Id of its form, if it's outside of it. */
+  readonly form?: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -32,6 +35,7 @@ export function SegmentedControl<Value extends string>({
               type="radio"
               className={styles.input}
               name={name}
+              form={form}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -1,0 +1,1 @@
+export { fightsRoutes } from './fights.routes.ts';

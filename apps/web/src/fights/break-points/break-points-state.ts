@@ -1,0 +1,78 @@
+import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { CHART_RANGE_METERS, HIT_LOCATIONS, lacksFlightFigures } from '@trifecta/domain/weapons';
+import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
+import { perfectKill } from '@trifecta/domain/fights';
+import type { PerfectFight } from '@trifecta/domain/fights';
+import { href } from '../../addresses.ts';
+import {
+  choiceIn,
+  flagIn,
+  numberIn,
+  optionalTextIn,
+  pathWith,
+  writeState,
+} from '../../ui/index.ts';
+import type { AddressTable, ChangeState } from '../../ui/index.ts';
+
+/** Whose weapons, against whom, and the weapon shown in detail. It lives in the address. */
+export interface BreakPointsState {
+  readonly playerClass: PlayerClass;
+  /** Slug of the weapon shown in detail; null for the one that gains most. */
+  readonly weapon: string | null;
+  readonly target: PlayerClass;
+  /** Health the target has left; 0 for all of it. */
+  readonly health: number;
+  readonly location: HitLocation;
+  readonly rangeMeters: number;
+  /** True to list what teammates of other classes can throw. */
+  readonly includesTeam: boolean;
+  /** True to list weapons without flight stats. */
+  readonly includesFlight: boolean;
+}
+
+/** Changes some parts of the page. */
+export type ChangeBreakPoints = ChangeState<BreakPointsState>;
+
+const MOST_HEALTH = Math.max(...Object.values(CLASS_HEALTH));
+
+/** The break points in an address. */
+export const BREAK_POINTS = {
+  playerClass: { ...choiceIn('class', PLAYER_CLASSES, 'Medium'), resets: ['weapon'] },
+  weapon: optionalTextIn('weapon'),
+  target: { ...choiceIn('target', PLAYER_CLASSES, 'Medium'), resets: ['health'] },
+  health: numberIn('health', { from: 0, to: MOST_HEALTH, standard: 0 }),
+  location: choiceIn('location', HIT_LOCATIONS, 'Body'),
+  rangeMeters: numberIn('distance', { ...CHART_RANGE_METERS, standard: 10 }),
+  includesTeam: flagIn('team'),
+  includesFlight: flagIn('projectiles'),
+} satisfies AddressTable<BreakPointsState>;
+
+/** The address of break points; defaults are left out. */
+export function breakPointsAddress(state: Partial<BreakPointsState>): string {
+  return pathWith(href.breakPoints, writeState<BreakPointsState>(BREAK_POINTS, state));
+}
+
+/** The target's health now, from 1 to its maximum. */
+export function healthNow({ health, target }: BreakPointsState): number {
+  const full = CLASS_HEALTH[target];
+  return health === 0 ? full : Math.min(health, full);
+}
+
+/** A weapon of the page, every shot landing on the same place. */
+export interface WeaponFight extends PerfectFight {
+  readonly weapon: DetailedWeapon;
+}
+
+/** Every weapon of the class that can kill at this distance. */
+export function fightsOf(
+  weapons: readonly DetailedWeapon[],
+  state: BreakPointsState,
+): WeaponFight[] {
+  const { playerClass, location, rangeMeters, includesFlight } = state;
+  return weapons
+    .filter((weapon) => weapon.class === playerClass)
+    .filter((weapon) => includesFlight || !lacksFlightFigures(weapon))
+    .map((weapon) => ({ weapon, location, rangeMeters }))
+    .filter((fight) => perfectKill(fight, 1) !== null);
+}

@@ -1,0 +1,25 @@
+import type { ItemFact } from '@trifecta/domain/fights';
+import { BREAK_TEXTS } from '../texts.ts';
+import styles from './fact-sources.module.css';
+
+/** Every number of the page that isn't a weapon's, with the update it's known from and its sources. */
+export function FactSources({ facts }: { readonly facts: readonly ItemFact[] }) {
+  return (
+    <details className={styles.sources}>
+      <summary>{BREAK_TEXTS.sources}</summary>
+      <ul>
+        {facts.map(({ item, fact, value, since, status, sources }) => (
+          <li key={`${item} ${fact}`}>
+            <strong>{item}</strong>: {BREAK_TEXTS.facts[fact](value)},{' '}
+            {BREAK_TEXTS.since(since, status)}
+            <ul>
+              {sources.map((source) => (
+                <li key={source}>{source}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

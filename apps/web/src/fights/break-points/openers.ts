@@ -1,0 +1,95 @@
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { killDistribution, openerGains, perfectKill } from '@trifecta/domain/fights';
+import type { ItemFact, Opener, OpenerGain } from '@trifecta/domain/fights';
+import type { Kill } from '@trifecta/domain/weapons';
+import type { WeaponFight } from './break-points-state.ts';
+
+/** What a class can open a fight with, most damage first; with `includesTeam`, what any class can. */
+export function openersOf(
+  facts: readonly ItemFact[],
+  playerClass: PlayerClass,
+  includesTeam: boolean,
+): Opener[] {
+  return facts
+    .filter(({ fact, classes }) => {
+      return fact === 'openerDamage' && (includesTeam || classes.includes(playerClass));
+    })
+    .map(({ item, value }) => ({ name: item, damage: value }))
+    .toSorted((a, b) => b.damage - a.damage);
+}
+
+/** A weapon with what each opener is worth to it, in the order of the openers. */
+export interface WeaponGains {
+  readonly fight: WeaponFight;
+  readonly without: Kill;
+  readonly gains: readonly OpenerGain[];
+}
+
+/** All openers for all weapons. */
+export interface Gains {
+  /** The weapon that gains most first. */
+  readonly byWeapon: readonly WeaponGains[];
+  /** Those that save a shot, best first. */
+  readonly best: readonly OpenerGain[];
+}
+
+/** What each opener is worth to each weapon. */
+export function gainsOf(
+  fights: readonly WeaponFight[],
+  openers: readonly Opener[],
+  targetHealth: number,
+): Gains {
+  const all = openerGains(fights, openers, targetHealth);
+  const order = [...new Set(all.map((gain) => gain.weaponName))];
+  const byWeapon = fights
+    .flatMap((fight) => {
+      const without = perfectKill(fight, targetHealth);
+      const own = all.filter((gain) => gain.weaponName === fight.weapon.name);
+      const gains = openers.flatMap(
+        ({ name }) => own.find((gain) => gain.openerName === name) ?? [],
+      );
+      return without === null ? [] : [{ fight, without, gains }];
+    })
+    .toSorted((a, b) => order.indexOf(a.fight.weapon.name) - order.indexOf(b.fight.weapon.name));
+  return { byWeapon, best: all.filter((gain) => gain.shotsSaved > 0) };
+}
+
+/** Healing with an unknown end is taken to last as long as any fight. */
+const LONGEST_FIGHT_SECONDS = 60;
+
+/** What heals, and how fast. */
+export interface Healer {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly forSeconds: number;
+}
+
+/** Everything that heals a target in a fight. */
+export function healersOf(facts: readonly ItemFact[]): Healer[] {
+  return facts
+    .filter(({ fact }) => fact === 'healPerSecond')
+    .map(({ item, value }) => ({
+      name: item,
+      perSecond: value,
+      forSeconds:
+        facts.find((other) => other.fact === 'healSeconds' && other.item === item)?.value ??
+        LONGEST_FIGHT_SECONDS,
+    }));
+}
+
+/** Shots and seconds to kill a target that heals meanwhile; null when the healing outlasts the weapon. */
+export function healedKill(
+  { weapon, location, rangeMeters }: WeaponFight,
+  health: number,
+  { perSecond, forSeconds }: Healer,
+  upToHealth: number,
+): Kill | null {
+  const kill = killDistribution(weapon, {
+    accuracy: 1,
+    headshotShare: location === 'Head' ? 1 : 0,
+    targetHealth: health,
+    rangeMeters,
+    healing: { perSecond, forSeconds, upToHealth },
+  });
+  return kill && { shots: kill.chances.length, ttkSeconds: kill.seconds.at(-1) ?? 0 };
+}
