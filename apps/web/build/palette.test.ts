@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 it.each(Object.entries(palette))('the color %s is %s in the styles too', (name, color) => {
-  const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const token = name.replaceAll(/[A-Z]|\d/g, (letter) => `-${letter.toLowerCase()}`);
   expect(read('../src/ui/tokens.css')).toContain(`  --${token}: ${color};\n`);
 });
 

@@ -13,6 +13,7 @@ import { pageAt } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 
 export { loadBuildPicture as buildPicture } from './community/page-data.ts';
+export { pagePicture } from './page-loaders.ts';
 
 /** A request for a page. */
 export interface PageRequest {

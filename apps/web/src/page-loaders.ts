@@ -1,5 +1,6 @@
 import type { ApiAnswer } from './api/client.ts';
 import { loadCommunity, loadSharedBuild } from './community/page-data.ts';
+import { loadFightHead, loadFightPicture } from './fights/page-data.ts';
 import type { Site } from './ui/index.ts';
 import { href } from './addresses.ts';
 import type { PageHead } from './page-head.ts';
@@ -29,4 +30,21 @@ export const PAGE_LOADERS: Readonly<
 > = {
   [href.communityBuilds]: loadCommunity,
   [href.build]: loadSharedBuild,
+  [href.weaponMap]: loadFightHead,
+  [href.duel]: loadFightHead,
+  [href.breakPoints]: loadFightHead,
 };
+
+/** Draws a page for link previews, in SVG: null for a page without a picture, undefined when it can't be drawn now. */
+export async function pagePicture({
+  url,
+  siteName,
+  load,
+}: {
+  readonly url: string;
+  readonly siteName: string;
+  readonly load: PageLoad['load'];
+}): Promise<string | null | undefined> {
+  const [pathname = '', search = ''] = url.split('?', 2);
+  return await loadFightPicture({ pathname, search, siteName, load });
+}

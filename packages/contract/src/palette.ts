@@ -17,4 +17,9 @@ export const palette = {
   classLight: '#ff6b61',
   classMedium: '#57a9ff',
   classHeavy: '#b48bff',
+  series2: '#4cc9f0',
+  series3: '#f472b6',
+  series4: '#7ce38b',
+  medalSilver: '#c9d1e0',
+  medalBronze: '#d98e5a',
 } as const;

@@ -21,7 +21,9 @@ const COSTS = {
   page: 28,
   /** Stats of one update, or a list of changes: kept in memory for the last few asked for. */
   update: 15,
-  /** A picture of a build for link previews. */
+  /** The fights behind a page about weapons, at most: all weapons at all distances and accuracies. */
+  fights: 30,
+  /** A picture for link previews. */
   picture: 43,
   /** A password hashed once. */
   password: 50,
@@ -61,8 +63,9 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'POST /api/auth/two-factor/disable': COSTS.password,
   'POST /api/auth/two-factor/generate-backup-codes': COSTS.password,
   'GET /builds/:id/picture.png': COSTS.picture,
+  'GET /weapons/:page/picture.png': COSTS.picture + COSTS.fights,
   'GET /': COSTS.page,
-  'GET /*': ({ query }) => COSTS.page + listCost(query, 0),
+  'GET /*': ({ query, url }) => COSTS.page + listCost(query, 0) + fightsCost(url),
 };
 
 /** Parameters of a list that isn't a first page as everyone sees it. */
@@ -91,4 +94,9 @@ function listCost(query: unknown, kept: number): number {
   const given = Object.keys(query ?? {});
   if (given.includes('search')) return COSTS.search;
   return given.some((name) => MADE_ANEW.includes(name)) ? COSTS.list : kept;
+}
+
+/** The pages below `/weapons` work out fights while they are drawn. */
+function fightsCost(url: string): number {
+  return url.startsWith('/weapons/') ? COSTS.fights : 0;
 }

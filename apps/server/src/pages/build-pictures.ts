@@ -14,14 +14,14 @@ const MAX_DRAWN_AT_ONCE = 2;
 /** The time a drawing counts as current when the news of a change is lost between two processes. */
 const DRAWING_MS = 10_000;
 
-/** A build's picture before it is one, and what stands for it. */
-export interface BuildDrawing {
+/** A picture before it is one, and what stands for it. */
+export interface Drawing {
   readonly svg: string;
   readonly etag: string;
 }
 
 interface KeptDrawing {
-  readonly drawing: Promise<BuildDrawing | null>;
+  readonly drawing: Promise<Drawing | null>;
   readonly madeAtMs: number;
 }
 
@@ -36,7 +36,7 @@ export class BuildDrawings {
     this.#make = make;
   }
 
-  get(buildId: string): Promise<BuildDrawing | null> {
+  get(buildId: string): Promise<Drawing | null> {
     const all = this.#kept;
     const kept = all.get(buildId);
     if (kept !== undefined && performance.now() - kept.madeAtMs < DRAWING_MS) return kept.drawing;
@@ -58,12 +58,16 @@ export class BuildDrawings {
     this.#kept = new Map();
   }
 
-  async #draw(buildId: string): Promise<BuildDrawing | null> {
+  async #draw(buildId: string): Promise<Drawing | null> {
     const svg = await this.#make(buildId);
-    if (svg === null) return null;
-    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
-    return { svg, etag: `"${hash}"` };
+    return svg === null ? null : drawingOf(svg);
   }
+}
+
+/** A drawing with the tag that stands for it. */
+export function drawingOf(svg: string): Drawing {
+  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
+  return { svg, etag: `"${hash}"` };
 }
 
 /** Turns drawings into PNG files, in threads of their own, and keeps the last ones. */

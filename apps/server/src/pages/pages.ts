@@ -9,7 +9,8 @@ import { acceptedEncoding, encode } from '../http/content-encoding.ts';
 import { isFresh } from '../http/freshness.ts';
 import { INSIDE_ADDRESS } from '../http/inside.ts';
 import { allowStyles } from '../http/security-headers.ts';
-import { BuildDrawings, BuildPictures } from './build-pictures.ts';
+import { BuildDrawings, BuildPictures, drawingOf } from './build-pictures.ts';
+import type { Drawing } from './build-pictures.ts';
 import { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-document.ts';
 
@@ -50,10 +51,18 @@ interface ServerBundle {
     readonly siteName: string;
     readonly load: Load;
   }): Promise<string | null | undefined>;
+  /** The picture of a page in SVG: null for a page without one, undefined when it can't be drawn now. */
+  pagePicture(input: {
+    readonly url: string;
+    readonly siteName: string;
+    readonly load: Load;
+  }): Promise<string | null | undefined>;
 }
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
+/** As long as the catalogue's answers. */
+const PICTURE_SECONDS = 300;
 /** For the API inside the process to answer. Nothing a page shows takes a tenth of it. */
 const LOAD_LIMIT_MS = 5000;
 
@@ -138,7 +147,7 @@ function loader(app: FastifyInstance, limitMs: number): Load {
   };
 }
 
-/** Serves the picture of each public build, which link previews show. */
+/** Serves the pictures that link previews show: of each public build, and of pages about weapons. */
 function servePictures(
   app: FastifyInstance,
   site: PagesSite,
@@ -146,26 +155,38 @@ function servePictures(
 ): void {
   const { bundle, load } = parts;
   const pictures = new BuildPictures();
+  const send = async (request: FastifyRequest, reply: FastifyReply, { svg, etag }: Drawing) => {
+    // Other sites show it in their link previews.
+    reply.headers({ etag, 'cross-origin-resource-policy': 'cross-origin' });
+    if (isFresh(request, etag)) return reply.code(304).send();
+    return reply.type('image/png').send(await pictures.png(svg));
+  };
   const drawings = new BuildDrawings(async (id) => {
     const drawing = await bundle.buildPicture({ id, siteName: site.name, load });
     if (drawing !== undefined) return drawing;
-    throw new AppError('unavailable', "The preview image isn't available right now.");
+    throw notNow();
   });
   parts.changes.subscribe(() => drawings.clear());
   app.get('/builds/:id/picture.png', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const drawing = await drawings.get(id);
     if (drawing === null) throw new AppError('not_found', 'Build not found.');
-    reply.headers({
-      // A build that is made private is gone from every cache as well.
-      'cache-control': 'no-cache',
-      etag: drawing.etag,
-      // Other sites show it in their link previews.
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    if (isFresh(request, drawing.etag)) return reply.code(304).send();
-    return reply.type('image/png').send(await pictures.png(drawing.svg));
+    // A build that is made private is gone from every cache as well.
+    reply.header('cache-control', 'no-cache');
+    return send(request, reply, drawing);
   });
+  app.get('/weapons/:page/picture.png', async (request, reply) => {
+    const url = request.url.replace('/picture.png', '');
+    const svg = await bundle.pagePicture({ url, siteName: site.name, load });
+    if (svg === undefined) throw notNow();
+    if (svg === null) throw new AppError('not_found', 'Not found.');
+    reply.header('cache-control', `public, max-age=${PICTURE_SECONDS}`);
+    return send(request, reply, drawingOf(svg));
+  });
+}
+
+function notNow(): AppError {
+  return new AppError('unavailable', "The preview image isn't available right now.");
 }
 
 function servePages(

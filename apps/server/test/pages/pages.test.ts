@@ -83,3 +83,23 @@ describe('the picture of a build', () => {
     expect((await picture()).status).toBe(200);
   });
 });
+
+describe('the picture of a page about weapons', () => {
+  it('shows what its address says, and is kept for as long as the stats', async () => {
+    const first = await send(origin, '/weapons/map/picture.png?class=Light');
+    expect(first.status).toBe(200);
+    expect(first.headers['content-type']).toBe('image/png');
+    expect(first.headers['cache-control']).toBe('public, max-age=300');
+    const other = await send(origin, '/weapons/map/picture.png?class=Heavy');
+    expect(other.headers.etag).not.toBe(first.headers.etag);
+    const again = { 'if-none-match': String(first.headers.etag) };
+    const known = await send(origin, '/weapons/map/picture.png?class=Light', { headers: again });
+    expect(known.status).toBe(304);
+  });
+
+  it('is not there for other pages', async () => {
+    const answer = await send(origin, '/weapons/nothing/picture.png');
+    expect(answer.status).toBe(404);
+    expectErrorBody(answer.json(), 'not_found');
+  });
+});

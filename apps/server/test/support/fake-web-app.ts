@@ -15,6 +15,10 @@ const WEB_APP = {
       const hasSecretAddress = url.startsWith('/verify-email');
       return { status: 200, head: '', body, state: '{}', module: '', hasSecretAddress };
     }
+    export async function pagePicture({ url }) {
+      if (!url.startsWith('/weapons/map')) return null;
+      return '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + url + '--></svg>';
+    }
     export async function buildPicture({ id, load }) {
       const { status, body } = await load('/api/build?id=' + id);
       return status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + body.name + '--></svg>' : null;

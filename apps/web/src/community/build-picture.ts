@@ -1,21 +1,16 @@
 import { palette } from '@trifecta/contract/palette';
-import escapeHtml from 'escape-html';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { LETTER_WIDTH, PICTURE_SIZE, textLine } from '../ui/pictures/index.ts';
+import type { TextLine } from '../ui/pictures/index.ts';
 import { texts } from './texts.tsx';
-
-/** The size link previews expect. */
-export const BUILD_PICTURE = { widthPixels: 1200, heightPixels: 630 } as const;
 
 const CLASS_COLORS: Readonly<Record<PlayerClass, string>> = {
   Light: palette.classLight,
   Medium: palette.classMedium,
   Heavy: palette.classHeavy,
 };
-
-/** Average width of a letter of the picture's font, at a font size of one. */
-const LETTER_WIDTH = 0.6;
 
 const DRAWINGS = import.meta.glob<string>('../../drawings/weapons/*.svg', {
   query: '?raw',
@@ -44,46 +39,16 @@ function item(name: string, accent: string, { x, y, size, color, widthPixels }: 
     .replace('<svg', `<svg x="${x}" y="${top}" width="${side}" height="${side}"`)
     .replaceAll('#FFC53D', accent);
   return `${placed}
-${line(name, { x: x + side + 10, y, size, color, widthPixels })}`;
+${textLine(name, { x: x + side + 10, y, size, color, widthPixels })}`;
 }
 
-/** Code points that XML doesn't allow, not even escaped. Older builds can contain them. */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
-/** Text for SVG, which is XML. */
-function escapeXml(text: string): string {
-  return escapeHtml(text.replaceAll(NOT_IN_XML, '\uFFFD'));
-}
-
-/** Shortens a text to fit a width in pixels at a font size. */
-export function fittingText(text: string, widthPixels: number, fontPixels: number): string {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' '));
-  const most = Math.floor(widthPixels / (fontPixels * LETTER_WIDTH));
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
-}
-
-interface Line {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly color: string;
-  readonly widthPixels?: number;
-  readonly isBold?: boolean;
-}
-
-type ItemLine = Required<Omit<Line, 'isBold'>>;
-
-function line(text: string, { x, y, size, color, widthPixels = 1080, isBold }: Line): string {
-  const weight = isBold === true ? 700 : 500;
-  const shown = escapeXml(fittingText(text, widthPixels, size));
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${shown}</text>`;
-}
+type ItemLine = Required<Omit<TextLine, 'isBold' | 'anchor'>>;
 
 /**
  * A build as an SVG picture for link previews, in the font `Oxanium`, with whatever font there is for other letters.
  */
 export function buildPicture(build: UserBuild, siteName: string): string {
-  const { widthPixels, heightPixels } = BUILD_PICTURE;
+  const { widthPixels, heightPixels } = PICTURE_SIZE;
   const color = CLASS_COLORS[build.class];
   const { text, muted, accent } = palette;
   const gadgets = [build.gadget1, build.gadget2, build.gadget3].filter((gadget) => gadget !== null);
@@ -99,14 +64,14 @@ export function buildPicture(build: UserBuild, siteName: string): string {
 <rect width="12" height="${heightPixels}" fill="${color}"/>
 ${weaponDrawing(build.weapon)}
 <rect x="60" y="56" width="${build.class.length * 20 + 40}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
-${line(build.class, { x: 80, y: 90, size: 30, color, isBold: true })}
+${textLine(build.class, { x: 80, y: 90, size: 30, color, isBold: true })}
 ${titleLines(build.buildName)}
-${line(texts.byline(build.creatorDisplayName), { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
-${line(rating, { x: 60, y: beneath + 112, size: 34, color: accent, widthPixels: 520, isBold: true })}
-${line(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
+${textLine(texts.byline(build.creatorDisplayName), { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
+${textLine(rating, { x: 60, y: beneath + 112, size: 34, color: accent, widthPixels: 520, isBold: true })}
+${textLine(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
 ${item(build.specialization, color, { x: 60, y: 524, size: 34, color: text, widthPixels: 480 })}
 ${gadgets.map((gadget, index) => item(gadget, color, { ...GADGETS, x: 60 + index * GADGETS.stepPixels, color: muted })).join('\n')}
-${line(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: accent, isBold: true })}
+${textLine(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: accent, isBold: true })}
 </svg>`;
 }
 
@@ -134,7 +99,7 @@ function titleLines(name: string): string {
   const { size, widthPixels, y, stepPixels } = TITLE;
   return brokenLines(name)
     .map((text, index) =>
-      line(text, {
+      textLine(text, {
         x: 60,
         y: y + index * stepPixels,
         size,

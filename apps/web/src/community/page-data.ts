@@ -12,7 +12,8 @@ import {
   sharedBuildAddress,
 } from './public-builds.queries.ts';
 import type { BuildsList } from './public-builds.queries.ts';
-import { BUILD_PICTURE, buildPicture } from './build-picture.ts';
+import { PICTURE_SIZE } from '../ui/pictures/index.ts';
+import { buildPicture } from './build-picture.ts';
 import { COMMUNITY } from './community-state.ts';
 import type { CommunityState } from './community-state.ts';
 import { texts } from './texts.tsx';
@@ -113,7 +114,7 @@ function headOfBuild(build: UserBuild) {
     picture: {
       path: `${buildPage(_id)}/picture.png`,
       alt: texts.build.pictureAlt(buildName, weapon, items),
-      ...BUILD_PICTURE,
+      ...PICTURE_SIZE,
     },
   };
 }

@@ -88,6 +88,8 @@ export const DUEL_TEXTS = {
   options: 'Options',
   includesAll: 'Include weapons out of reach and without flight stats',
   spunUp: 'M134 Minigun already spun up',
+  pictureTitle: (meters: number) => `Who wins at ${meters} m?`,
+  pictureAim: (own: number, enemy: number) => `Accuracy: you ${own}%, enemy ${enemy}%`,
   nothing: 'No duel at this distance',
   nothingHint: 'Move closer, or include weapons that are out of reach.',
   grid: (own: PlayerClass, enemy: PlayerClass, meters: number) =>
@@ -159,6 +161,7 @@ export const BREAK_TEXTS = {
   table: 'Shots left after each opener',
   weapon: 'Weapon',
   alone: 'Alone',
+  aloneShots: (shots: number) => `${shots === 1 ? '1 shot' : `${shots} shots`} alone`,
   damage: (damage: number) => `${damage} damage`,
   saved: (shots: number) => `−${shots}`,
   savedShots: (shots: number) => (shots === 0 ? ', saves none' : `, saves ${shots}`),

@@ -5,15 +5,9 @@ import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { perfectKill } from '@trifecta/domain/fights';
 import type { PerfectFight } from '@trifecta/domain/fights';
 import { href } from '../../addresses.ts';
-import {
-  choiceIn,
-  flagIn,
-  numberIn,
-  optionalTextIn,
-  pathWith,
-  writeState,
-} from '../../ui/index.ts';
+import { choiceIn, flagIn, numberIn, pathWith, writeState } from '../../ui/index.ts';
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
+import { slugIn } from '../slug-in.ts';
 
 /** Whose weapons, against whom, and the weapon shown in detail. It lives in the address. */
 export interface BreakPointsState {
@@ -39,7 +33,7 @@ const MOST_HEALTH = Math.max(...Object.values(CLASS_HEALTH));
 /** The break points in an address. */
 export const BREAK_POINTS = {
   playerClass: { ...choiceIn('class', PLAYER_CLASSES, 'Medium'), resets: ['weapon'] },
-  weapon: optionalTextIn('weapon'),
+  weapon: slugIn('weapon'),
   target: { ...choiceIn('target', PLAYER_CLASSES, 'Medium'), resets: ['health'] },
   health: numberIn('health', { from: 0, to: MOST_HEALTH, standard: 0 }),
   location: choiceIn('location', HIT_LOCATIONS, 'Body'),

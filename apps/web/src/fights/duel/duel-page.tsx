@@ -124,14 +124,8 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
 /** The cell of the duel in the address; the first without one. */
 function chosenOf(grid: RankedGrid, { ownWeapon, enemyWeapon }: DuelState): GridPlace {
   return {
-    row: indexOfWeapon(
-      grid.own.map(({ side }) => side),
-      ownWeapon,
-    ),
-    column: indexOfWeapon(
-      grid.enemy.map(({ side }) => side),
-      enemyWeapon,
-    ),
+    row: indexOfWeapon(grid.own, ownWeapon),
+    column: indexOfWeapon(grid.enemy, enemyWeapon),
   };
 }
 

@@ -4,15 +4,9 @@ import type { DuelSetting, DuelSide } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { href } from '../../addresses.ts';
-import {
-  choiceIn,
-  flagIn,
-  numberIn,
-  optionalTextIn,
-  pathWith,
-  writeState,
-} from '../../ui/index.ts';
+import { choiceIn, flagIn, numberIn, pathWith, writeState } from '../../ui/index.ts';
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
+import { slugIn } from '../slug-in.ts';
 
 /** Both sides of the duels, and the duel that is shown in detail. It lives in the address. */
 export interface DuelState {
@@ -47,8 +41,8 @@ const HEADSHOTS = { from: 0, to: 100, step: 10, standard: 20 } as const;
 export const DUEL = {
   ownClass: { ...choiceIn('class', PLAYER_CLASSES, 'Medium'), resets: ['ownWeapon'] },
   enemyClass: { ...choiceIn('enemy-class', PLAYER_CLASSES, 'Heavy'), resets: ['enemyWeapon'] },
-  ownWeapon: optionalTextIn('weapon'),
-  enemyWeapon: optionalTextIn('enemy'),
+  ownWeapon: slugIn('weapon'),
+  enemyWeapon: slugIn('enemy'),
   ownAccuracyPercent: numberIn('accuracy', ACCURACY),
   enemyAccuracyPercent: numberIn('enemy-accuracy', ACCURACY),
   ownHeadshotPercent: numberIn('headshots', HEADSHOTS),
@@ -92,9 +86,12 @@ export function settingOf({ rangeMeters, headStartSeconds }: DuelState): DuelSet
 }
 
 /** The place of a weapon in a list; the first when it isn't there. */
-export function indexOfWeapon(sides: readonly DuelSide[], slug: string | null): number {
+export function indexOfWeapon(
+  sides: readonly { readonly side: DuelSide }[],
+  slug: string | null,
+): number {
   return Math.max(
     0,
-    sides.findIndex(({ weapon }) => slugOf(weapon.name) === slug),
+    sides.findIndex(({ side }) => slugOf(side.weapon.name) === slug),
   );
 }

@@ -1,5 +1,5 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { bestWeaponMap, MAP_ACCURACIES } from '@trifecta/domain/fights';
+import { MAP_ACCURACIES } from '@trifecta/domain/fights';
 import type { MapCell } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ import { cellIndexOf, MapChart } from './map-chart.tsx';
 import type { MapPlace } from './map-chart.tsx';
 import { hasSameOrder, stretchesOf, winnerNames, winnersOf } from './map-layout.ts';
 import type { WeaponMap } from './map-layout.ts';
-import { MAP } from './map-state.ts';
+import { MAP, weaponMapOf } from './map-state.ts';
 import type { ChangeMap, MapState } from './map-state.ts';
 
 const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
@@ -119,17 +119,10 @@ function duelsOf(weapon: DetailedWeapon | undefined, state: MapState, place: Map
 /** Worked out once for each state of the filters. */
 function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): WeaponMap {
   const { classFilter, target, headshotPercent, includesFlight, isSpunUp } = state;
-  return useMemo(() => {
-    const competing = weapons.filter(
-      (weapon) => classFilter === 'All' || weapon.class === classFilter,
-    );
-    const setting = {
-      targetHealth: CLASS_HEALTH[target],
-      headshotShare: headshotPercent / 100,
-      fromRest: !isSpunUp,
-    };
-    return bestWeaponMap(competing, setting, includesFlight);
-  }, [weapons, classFilter, target, headshotPercent, includesFlight, isSpunUp]);
+  return useMemo(
+    () => weaponMapOf(weapons, { classFilter, target, headshotPercent, includesFlight, isSpunUp }),
+    [weapons, classFilter, target, headshotPercent, includesFlight, isSpunUp],
+  );
 }
 
 /** Options outside the form are fields of it, so that they work without scripts. */

@@ -1,6 +1,8 @@
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { bestWeaponMap } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { choiceIn, CLASS_FILTERS, flagIn, numberIn } from '../../ui/index.ts';
 import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
 
@@ -32,3 +34,20 @@ export const MAP = {
   rangeMeters: numberIn('distance', { ...CHART_RANGE_METERS, standard: 20 }),
   accuracyPercent: numberIn('accuracy', { from: 5, to: 100, step: 5, standard: 50 }),
 } satisfies AddressTable<MapState>;
+
+/** The map of a state. */
+export function weaponMapOf(
+  weapons: readonly DetailedWeapon[],
+  state: Omit<MapState, 'rangeMeters' | 'accuracyPercent'>,
+): ReturnType<typeof bestWeaponMap> {
+  const { classFilter, target, headshotPercent, includesFlight, isSpunUp } = state;
+  const competing = weapons.filter(
+    (weapon) => classFilter === 'All' || weapon.class === classFilter,
+  );
+  const setting = {
+    targetHealth: CLASS_HEALTH[target],
+    headshotShare: headshotPercent / 100,
+    fromRest: !isSpunUp,
+  };
+  return bestWeaponMap(competing, setting, includesFlight);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { FIGHT_FACTS, WEAPONS } from '../../test/game.ts';
+import { loadFightHead, loadFightPicture } from './page-data.ts';
+
+const load = async (path: string) => ({
+  status: 200,
+  headers: {},
+  body: path === '/api/weapons-detailed' ? WEAPONS : FIGHT_FACTS,
+});
+
+function picture(pathname: string, search = '') {
+  return loadFightPicture({ pathname, search, siteName: 'Trifecta', load });
+}
+
+describe('the link picture', () => {
+  it('of the map names the weapons on it', async () => {
+    const svg = await picture('/weapons/map', 'class=Medium');
+    expect(svg).toContain('>Best Medium weapon against a Medium</text>');
+    expect(svg).toContain('>AKM</text>');
+    expect(svg).toContain('>100 m</text>');
+  });
+
+  it('of the duels tells who wins the one in the address', async () => {
+    // By hand: the AKM kills a Light in 0.7 s, the M11 a Medium in 0.9 s.
+    const svg = await picture(
+      '/weapons/duel',
+      'enemy-class=Light&accuracy=100&enemy-accuracy=100&headshots=0&enemy-headshots=0&distance=4&weapon=akm&enemy=m11',
+    );
+    expect(svg).toContain('>Who wins at 4 m?</text>');
+    expect(svg).toMatch(/>AKM<\/text>\s*<text[^>]*>100%<\/text>/);
+    expect(svg).toMatch(/>M11<\/text>\s*<text[^>]*>0%<\/text>/);
+  });
+
+  it('of the break points lists the best openers', async () => {
+    // By hand: 250 HP take 13 shots of 20; after a Frag Grenade (140), 6.
+    const svg = await picture('/weapons/breakpoints', 'weapon=akm');
+    expect(svg).toContain('>13 shots alone</text>');
+    expect(svg).toMatch(/>Frag Grenade<\/text>\s*<text[^>]*>6 shots<\/text>/);
+  });
+
+  it('is drawn whatever the address holds', async () => {
+    for (const search of ['class=All&distance=100&all=on&head-start=-2', 'class=%FF&weapon=<b>']) {
+      for (const path of ['/weapons/map', '/weapons/duel', '/weapons/breakpoints']) {
+        const svg = await picture(path, search);
+        expect(svg).not.toContain('NaN');
+        expect(svg).not.toContain('<b>');
+      }
+    }
+  });
+
+  it('belongs to no other page, and waits for the stats', async () => {
+    expect(await picture('/weapons/akm')).toBeNull();
+    const gone = async () => ({ status: 503, headers: {}, body: {} });
+    const request = { pathname: '/weapons/map', search: '', siteName: 'Trifecta', load: gone };
+    expect(await loadFightPicture(request)).toBeUndefined();
+  });
+
+  it('has an address with nothing in it but what the page knows', async () => {
+    const { head } = await loadFightHead({
+      pathname: '/weapons/duel',
+      search: '?weapon=akm&distance=7&utm=x&enemy=<script>&class=Medium',
+    });
+    expect(head?.picture.path).toBe('/weapons/duel/picture.png?weapon=akm');
+  });
+});

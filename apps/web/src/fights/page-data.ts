@@ -1,0 +1,84 @@
+import type { ItemFact } from '@trifecta/domain/fights';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import type { ApiAnswer } from '../api/client.ts';
+import { href } from '../addresses.ts';
+import { pathWith, readState, writeState } from '../ui/index.ts';
+import { PICTURE_SIZE } from '../ui/pictures/index.ts';
+import { BREAK_POINTS } from './break-points/break-points-state.ts';
+import type { BreakPointsState } from './break-points/break-points-state.ts';
+import { DUEL } from './duel/duel-state.ts';
+import type { DuelState } from './duel/duel-state.ts';
+import { breakPointsPicture, duelPicture, mapPicture } from './fight-pictures.ts';
+import type { PictureParts } from './fight-pictures.ts';
+import { MAP } from './map/map-state.ts';
+import type { MapState } from './map/map-state.ts';
+import { BREAK_TEXTS, DUEL_TEXTS, MAP_TEXTS } from './texts.ts';
+
+type Load = (path: string) => Promise<ApiAnswer>;
+
+interface Picture {
+  readonly alt: string;
+  readonly draw: (parts: PictureParts) => string;
+  /** The search with nothing in it but what the page knows. */
+  readonly known: (search: string) => URLSearchParams;
+}
+
+const PICTURES: Readonly<Record<string, Picture | undefined>> = {
+  [href.weaponMap]: {
+    alt: MAP_TEXTS.title,
+    draw: mapPicture,
+    known: (search) => writeState<MapState>(MAP, readState<MapState>(MAP, search)),
+  },
+  [href.duel]: {
+    alt: DUEL_TEXTS.title,
+    draw: duelPicture,
+    known: (search) => writeState<DuelState>(DUEL, readState<DuelState>(DUEL, search)),
+  },
+  [href.breakPoints]: {
+    alt: BREAK_TEXTS.title,
+    draw: breakPointsPicture,
+    known: (search) =>
+      writeState<BreakPointsState>(BREAK_POINTS, readState<BreakPointsState>(BREAK_POINTS, search)),
+  },
+};
+
+/** The head of a page about fights: its picture shows what its address says. */
+export async function loadFightHead({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}) {
+  const picture = PICTURES[pathname];
+  if (picture === undefined) return { answers: [] };
+  const path = pathWith(`${pathname}/picture.png`, picture.known(search));
+  return { answers: [], head: { picture: { path, alt: picture.alt, ...PICTURE_SIZE } } };
+}
+
+/** Draws a page about fights for link previews, in SVG: null when no such page has a picture, undefined when it can't be drawn now. */
+export async function loadFightPicture({
+  pathname,
+  search,
+  siteName,
+  load,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+  readonly siteName: string;
+  readonly load: Load;
+}): Promise<string | null | undefined> {
+  const picture = PICTURES[pathname];
+  if (picture === undefined) return null;
+  const [weapons, facts] = await Promise.all([
+    load('/api/weapons-detailed'),
+    load('/api/fights/facts'),
+  ]);
+  if (weapons.status !== 200 || facts.status !== 200) return undefined;
+  return picture.draw({
+    weapons: weapons.body as DetailedWeapon[],
+    facts: facts.body as ItemFact[],
+    search,
+    siteName,
+  });
+}
