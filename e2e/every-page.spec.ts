@@ -154,7 +154,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
   },
   '/weapons/map': async (page) => {
     await open(page, '/weapons');
-    await page.getByRole('link', { name: 'Best-weapon map' }).click();
+    await page.getByRole('link', { name: 'Best weapon' }).click();
     await page.getByRole('application').press('ArrowRight');
     await expect(page).toHaveURL('/weapons/map?distance=22');
   },

@@ -40,9 +40,12 @@ const MAP_COLORS = [
 
 const { text, muted, accent } = palette;
 
+/** Letters from which on a title is drawn smaller. */
+const LONG_TITLE = 40;
+
 function titled(title: string, siteName: string, content: string): string {
   return pictureFrame(`<rect width="12" height="${PICTURE_SIZE.heightPixels}" fill="${accent}"/>
-${textLine(title, { x: 60, y: 92, size: 44, color: text, isBold: true })}
+${textLine(title, { x: 60, y: 92, size: title.length > LONG_TITLE ? 34 : 44, color: text, widthPixels: 1200, isBold: true })}
 ${content}
 ${textLine(siteName, { x: 1150, y: 596, size: 32, color: accent, isBold: true, anchor: 'end' })}`);
 }

@@ -7,7 +7,7 @@ import type { ClassFilter } from '../ui/index.ts';
 export const PAGE_TEXTS = {
   pages: 'Weapon tools',
   comparison: 'Compare',
-  map: 'Best-weapon map',
+  map: 'Best weapon',
   duels: 'Duels',
   breakPoints: 'Break points',
   introWithUpdate: (intro: string, update: string | undefined) =>
