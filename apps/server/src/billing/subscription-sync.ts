@@ -69,6 +69,7 @@ export class SubscriptionSync {
 
   async #list(whose: { readonly customer?: string }): Promise<void> {
     const { db, stripe } = this.#parts;
+    const failures: unknown[] = [];
     let after: { starting_after?: string } = {};
     for (;;) {
       const number = await nextSyncNumber(db);
@@ -79,11 +80,16 @@ export class SubscriptionSync {
         limit: PAGE_SIZE,
         expand: [`data.${CARD}`],
       });
-      for (const subscription of data) await this.#takeOver(subscription, number);
+      for (const subscription of data) {
+        const isTaken = this.#takeOver(subscription, number);
+        await isTaken.catch((error: unknown) => failures.push(error));
+      }
       const last = data.at(-1);
-      if (!hasMore || last === undefined) return;
+      if (!hasMore || last === undefined) break;
       after = { starting_after: last.id };
     }
+    // One that fails holds up no other.
+    if (failures.length > 0) throw failures[0];
   }
 
   async #takeOver(subscription: Stripe.Subscription, number: number): Promise<void> {

@@ -49,6 +49,8 @@ export class DatabaseLimiter extends StoreAbstract<ThrottleState> {
   ): RateLimiterRes {
     const end = Date.parse(endsAt);
     if (uses > this.points) this.#remember(key, end);
+    // Tries that were given back make room again.
+    else this.#refusedUntil.delete(key);
     const waitMs = Math.max(1, end - this.#now().getTime());
     const left = Math.max(0, this.points - uses);
     return new RateLimiterRes(left, waitMs, uses, uses === changedPoints);

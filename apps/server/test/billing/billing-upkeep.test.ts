@@ -46,7 +46,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     return data[0];
   };
 
-  it('takes over at night what no webhook told, once a day', async () => {
+  it('syncs at night what no webhook announced, once a day', async () => {
     const player = await site.addSubscriber({ tier: 'team' });
     const newcomer = await addPlayer(site);
     const { sessionId } = await checkOut(newcomer);
@@ -75,6 +75,28 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     site.payments.refuseRequests(false);
     await resync();
     expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('syncs every other subscription when one fails', async () => {
+    const newcomer = await addPlayer(site);
+    const [first, second] = [await addPlayer(site), await addPlayer(site)];
+    const card = newCard();
+    const subscribe = async (player: TestPlayer, number: string) =>
+      site.payments.pay((await checkOut(player)).sessionId, { number });
+    await subscribe(first, card);
+    await site.payments.settled();
+    await withoutWebhooks(async () => {
+      await subscribe(newcomer, newCard());
+      // Its trial is refused, and it is listed before the newcomer's.
+      await subscribe(second, card);
+    });
+    const cancel = vi
+      .spyOn(site.stripe.subscriptions, 'cancel')
+      .mockRejectedValue(new Error('Down'));
+    now = new Date(NOON.getTime() + 3 * DAY);
+    await expect(resync()).rejects.toThrow('Down');
+    cancel.mockRestore();
+    expect(await subscriptionOf(newcomer)).toMatchObject({ status: 'trial', isPremium: true });
   });
 
   it('forgets events that Stripe will not repeat', async () => {
@@ -128,7 +150,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await tablesWith(site, player)).toEqual([]);
   });
 
-  it('forgets a customer that Stripe does not know, and goes on with the next', async () => {
+  it('forgets a customer that Stripe does not know, and continues with the next', async () => {
     const { id } = await site.stripe.customers.create({});
     const { db } = site.database;
     const rows = ['cus_unknown', id].map((customer, hour) => ({
@@ -141,7 +163,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await db.selectFrom('billing_closure').selectAll().execute()).toEqual([]);
   });
 
-  it('ends it later when Stripe is away, and forgets the player at once all the same', async () => {
+  it('ends it later when Stripe is away, and forgets the player immediately all the same', async () => {
     const player = await site.addSubscriber();
     const customer = await site.customerOf(player);
     site.payments.refuseRequests(true);

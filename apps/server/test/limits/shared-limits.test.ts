@@ -54,6 +54,18 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect((await signIn(from('2001:db8:8::1'), newEmail(), WRONG)).status).toBe(401);
   });
 
+  it('let a network in again when right passwords took their tries back', async () => {
+    await start(BEHIND_PROXY);
+    const email = await signUp();
+    const attempt = async () => (await signIn(from('192.0.2.9'), email)).status;
+    expect(await attempt()).toBe(200);
+    await pretend('signInOfNetwork', 48);
+    // One of them comes while the two before it are still being checked.
+    const statuses = await Promise.all([attempt(), attempt(), attempt()]);
+    expect(statuses.toSorted()).toEqual([200, 200, 429]);
+    expect(await attempt()).toBe(200);
+  });
+
   it('hold for right passwords too, for one account', async () => {
     await start(PRODUCTION);
     const email = await signUp();
@@ -79,7 +91,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect((await signIn(from('203.0.113.6'), other)).status).toBe(200);
   });
 
-  it('keep 20 sessions of an account, the newest, also of several begun at once', async () => {
+  it('keep 20 sessions of an account, the newest, also of several begun at the same time', async () => {
     await start({});
     const email = newEmail();
     const owner = openBrowser(site);
@@ -148,7 +160,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
 
 // A second process on the embedded database is refused at its start.
 describe('limits of two server processes on postgres', () => {
-  it('count together, also of many tries at once', async () => {
+  it('count together, also of many tries at the same time', async () => {
     const database = await createSiteDatabase('postgres', 8);
     onTestFinished(database.drop);
     const one = await startApp({ engine: 'postgres', on: database });
