@@ -1,10 +1,10 @@
 /** An answer of the product that the bare server sends as well, byte for byte. */
 export interface BareRequest {
-  /** Where the product has it. */
+  /** The product's address of it. */
   readonly sourceUrl: string;
   /** Empty: none is sent. */
   readonly acceptEncoding: string;
-  /** Where the bare server has it. */
+  /** The bare server's address of it. */
   readonly path: string;
 }
 

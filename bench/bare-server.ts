@@ -20,7 +20,7 @@ interface Reply {
   send(payload: Buffer | string): unknown;
 }
 
-/** What is used of Fastify here. */
+/** The part of Fastify used here. */
 interface BareFastify {
   get(path: string, handler: (request: unknown, reply: Reply) => unknown): unknown;
   listen(address: { host: string; port: number }): Promise<unknown>;

@@ -14,12 +14,12 @@ const DEEP_PAGE = 20;
 const LIST_GOAL = 1.5;
 const SEARCH_GOAL = 4;
 
-/** What is asked of a small and of a large site alike. */
+/** A request to a small and a large site alike. */
 interface Case {
   readonly name: string;
-  /** How many times longer the large site may take. */
+  /** The factor by which the large site may take longer. */
   readonly goalRatio: number;
-  /** What one turn sends; what it sends before is not measured. */
+  /** Sends one turn; `before` is not measured. */
   readonly requests: (site: CommunitySite, turn: number) => Promise<TimedRequests>;
 }
 
@@ -28,7 +28,7 @@ interface TimedRequests {
   readonly measured: TimedRequest;
 }
 
-/** How long a case took on one site. */
+/** The times of a case on one site. */
 export interface CaseTimes {
   readonly p50: number;
   readonly p99: number;

@@ -7,5 +7,5 @@ export interface CpuTimes {
   readonly mainMs: number;
 }
 
-/** What a metered server tells: the number of a request that may have cost too much, or its times when asked. */
+/** The messages of a metered server: the number of a request that may have cost too much, or its times when asked. */
 export type MeterMessage = { readonly suspect: number } | { readonly times: CpuTimes };

@@ -9,7 +9,7 @@ export const READS_PER_SECOND = 50;
 const SECONDS_EACH = 3;
 export const READ_GOAL_MS = 15;
 
-/** How long one endpoint took under a steady load. */
+/** The times of one endpoint under a steady load. */
 interface ReadTimes {
   readonly path: string;
   readonly p50: number;
@@ -63,7 +63,7 @@ async function readAddresses(origin: string): Promise<string[]> {
       .filter(({ method, mediaType }) => method === 'GET' && mediaType !== 'text/event-stream')
       // A token opens the others; these know cookies.
       .filter(({ access }) => access !== 'session')
-      // What somebody has to make first, such as an open checkout at the card payment provider, is left out.
+      // Requests that need something made first, such as an open checkout at the card payment provider, is left out.
       .filter(({ path }) => !path.includes(':') || values[path] !== undefined)
       .map(({ path }) => path.replace(/:\w+/, values[path] ?? '') + (queries[path] ?? ''))
   );

@@ -22,7 +22,7 @@ function timesOf(run: () => unknown): number[] {
   });
 }
 
-/** `npm run bench -- fights`: kill figures of a comparison with aim, and the best-weapon map of each class. */
+/** `npm run bench -- fights`: kill numbers of a comparison with aim, and the best-weapon map of each class. */
 export function benchFights(): PartReport {
   const { weapons } = builtInCatalogue;
   const compared = weapons.filter((weapon) => COMPARED.includes(weapon.name));
@@ -53,7 +53,7 @@ export function benchFights(): PartReport {
       },
     ],
     goals: [
-      atMost('kill figures of 4 weapons x 51 distances, ms', median(figures), FIGURES_GOAL_MS, 1),
+      atMost('kills of 4 weapons x 51 distances, ms', median(figures), FIGURES_GOAL_MS, 1),
       atMost('best-weapon map of a class, ms', slowest, MAP_GOAL_MS, 1),
     ],
     figures: { figures, maps },

@@ -6,7 +6,7 @@ import { say, since } from '../scripts/process/say.mjs';
 import { startFuzzedProduct } from './fuzzed-product.ts';
 import type { FuzzedProduct } from './fuzzed-product.ts';
 
-/** What is sent. */
+/** The requests to send. */
 export interface FuzzLoad {
   readonly requests: number;
   readonly seed: number;
@@ -20,7 +20,7 @@ export interface CostlyRequest {
   readonly cpuMs: number;
 }
 
-/** What a run on one engine has found. */
+/** The findings of a run on one engine. */
 export interface EngineResult extends FuzzResult {
   readonly engine: Engine;
   readonly exits: number;

@@ -23,7 +23,7 @@ export interface FuzzedProduct {
   stop(): Promise<void>;
 }
 
-/** What neither the contract nor the page table knows. */
+/** Addresses that neither the contract nor the page table knows. */
 const FURTHER_ADDRESSES = [
   '/builds/:id/picture.png',
   '/auth/popup',
@@ -40,7 +40,7 @@ const FURTHER_ADDRESSES = [
   '/:page',
 ];
 
-/** Where the servers' logs go: the reason of every 5xx is there. */
+/** The folder of the servers' logs: the reason of every 5xx is there. */
 const LOGS = join(root, '.cache/bench');
 
 /** Starts it on one engine; PostgreSQL at the given address. */

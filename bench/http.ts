@@ -18,7 +18,7 @@ const PAGE_ROUNDS = 3;
 const GOAL_RATIO = 0.8;
 /** The same in processor time, which a load generator at its limits does not flatter. */
 const GOAL_CPU_RATIO = 1 / GOAL_RATIO;
-/** What browsers send for an address without TLS. */
+/** The headers browsers send to an address without TLS. */
 const BROWSER_ENCODINGS = 'gzip, br';
 const BARE_SERVER = fileURLToPath(import.meta.resolve('./bare-server.ts'));
 
@@ -86,7 +86,7 @@ function medianRatio({ product, bare }: ComparedCase, figure: keyof Slot): numbe
   );
 }
 
-/** How the product and a bare route answer one request. */
+/** The responses of the product and of a bare route to one request. */
 export type ComparedRequest = ReturnType<typeof summarize>;
 
 function summarize(one: ComparedCase) {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { ServerProcess } from './server-process.ts';
 
-/** What one short slot of load showed. */
+/** The numbers of one short slot of load. */
 export interface Slot {
   readonly requestsPerSecond: number;
   /** User and system time of the server's process; undefined where the system does not tell. */
   readonly cpuMicrosecondsPerRequest: number | undefined;
-  /** How much of the slot the server's process was running, 0 to 1 and above with several threads. */
+  /** The share of the slot in which the server's process was running, 0 to 1 and above with several threads. */
   readonly busyShare: number | undefined;
 }
 

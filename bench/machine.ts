@@ -4,7 +4,7 @@ import { runQuietly } from '../scripts/process/run.mjs';
 import { ToolProblem } from '../scripts/process/say.mjs';
 import { provideChromium } from '../scripts/test/chromium.ts';
 
-/** What the figures were measured on. */
+/** The machine the numbers were measured on. */
 export interface Machine {
   readonly date: string;
   readonly commit: string;
@@ -48,7 +48,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** The machine in a few lines, to stand above its figures. */
+/** The machine in a few lines, to stand above its numbers. */
 export function machineText(machine: Machine): string {
   const [lastMinute = 0] = machine.loadAverage;
   const isBusy = lastMinute > machine.cores / 2;

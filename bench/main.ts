@@ -118,7 +118,7 @@ async function main(): Promise<number> {
     join(RESULTS, 'latest.json'),
     `${JSON.stringify({ machine, parts: reports }, null, 2)}\n`,
   );
-  say(`figures in ${join('.cache', 'bench', 'latest.json')}`);
+  say(`numbers in ${join('.cache', 'bench', 'latest.json')}`);
   return failures === 0 ? 0 : 1;
 }
 

@@ -5,7 +5,7 @@ import { demoToken } from './demo-reads.ts';
 import { withProduct } from './server-process.ts';
 import { readWhile, timedRequest } from './timed-request.ts';
 
-/** So many players ask at once. */
+/** So many players ask at the same time. */
 export const PLAYERS_AT_ONCE = 50;
 /** The path whose answers must not wait for them. */
 export const READ_PATH = '/api/weapons-detailed';
@@ -19,7 +19,7 @@ export interface OptimizerLoad {
   readonly asked: readonly number[];
 }
 
-/** What the optimizer's threads leave to others: 50 requests at once of the product as `npm start` starts it. */
+/** The time the optimizer's threads leave to others: 50 requests at the same time of the product as `npm start` starts it. */
 export async function measureOptimizerLoad(): Promise<OptimizerLoad> {
   return withProduct(async ({ origin }) => {
     const token = await demoToken(origin);

@@ -29,7 +29,7 @@ const GOAL_RATIO = 100;
 /** Of the 99th of 100 reads while 50 players ask, to the same with nothing else to do. */
 const GOAL_READ_RATIO = 2;
 
-/** What one request took: on the clock, of the processor, and in nodes. */
+/** The cost of one request: on the clock, of the processor, and in nodes. */
 interface Answered {
   readonly milliseconds: number;
   readonly cpuMs: number;
@@ -56,7 +56,7 @@ function answerAll(requests: readonly TeamRequest[]): Answered[] {
   });
 }
 
-/** What solving one request for the best worth alone took, and that worth. */
+/** The time to solve one request for the best worth alone, and that worth. */
 interface Solved {
   readonly milliseconds: number;
   readonly units: number | undefined;
@@ -104,7 +104,7 @@ function row(name: string, values: readonly number[], decimals: number): string[
   return [name, ...figures.map((value) => figureText(value, decimals))];
 }
 
-/** How quick the team optimizer is, in one thread, and beside an independent solver. */
+/** The speed of the team optimizer, in one thread, and beside an independent solver. */
 export async function benchOptimizer(): Promise<PartReport> {
   answerAll(randomRequests(builtInCatalogue, WARM_UP_REQUESTS, 1));
   const answered = answerAll(randomRequests(builtInCatalogue, REQUESTS, REQUESTS_SEED));
@@ -140,7 +140,7 @@ export async function benchOptimizer(): Promise<PartReport> {
         ],
       },
       {
-        title: `Over HTTP, ${PLAYERS_AT_ONCE} players asking at once (milliseconds)`,
+        title: `Over HTTP, ${PLAYERS_AT_ONCE} players asking at the same time (milliseconds)`,
         columns: ['what', 'median', '99 of 100', 'most'],
         rows: [
           row(`${load.quiet.length} reads of ${READ_PATH} otherwise`, load.quiet, 2),

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How to tell that an interaction's result is in the page: elements of this kind hold this text, or none does. */
+/** The sign that an interaction's result is in the page: elements of this kind hold this text, or none does. */
 export interface Expectation {
   readonly selector: string;
   readonly text: string;
   readonly isThere: boolean;
 }
 
-/** What an interaction changes. */
+/** The change an interaction makes. */
 export interface Outcome {
   /** In the view: what the player looks at. */
   readonly inView: Expectation;
@@ -15,7 +15,7 @@ export interface Outcome {
   readonly everywhere: Expectation;
 }
 
-/** What one interaction took, in milliseconds. */
+/** The time of one interaction, in milliseconds. */
 export interface Reading {
   /** From the input to the end of the frame that shows the result in the view. */
   readonly shown: number;

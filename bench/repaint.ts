@@ -121,7 +121,7 @@ function medianOf(readings: readonly Reading[], figure: keyof Reading): number {
   return median(readings.map((reading) => reading[figure]));
 }
 
-/** How soon the comparison shows a change on a slow machine. */
+/** The time until the comparison shows a change on a slow machine. */
 export async function benchRepaint(): Promise<PartReport> {
   const measured = await withProduct(async (product) => {
     const url = product.origin + (await comparisonPath(product.origin));

@@ -8,7 +8,7 @@ export interface Goal {
   readonly isReached: boolean;
 }
 
-/** What a part of the benchmark found out. */
+/** The results of a part of the benchmark. */
 export interface PartReport {
   readonly tables: readonly Table[];
   readonly goals: readonly Goal[];

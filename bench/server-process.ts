@@ -24,7 +24,7 @@ const FIRST_PORT = 4600;
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 8000;
 
-/** What must not outlive this process, whatever ends it. */
+/** Children that must not outlive this process, whatever ends it. */
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.on('exit', () => {

@@ -57,7 +57,7 @@ async function signInAll(product: ServerProcess, emails: readonly string[]): Pro
   return times.flat();
 }
 
-/** What a sign-in by password costs, and how long others wait meanwhile. */
+/** The cost of a sign-in by password, and the time others wait meanwhile. */
 export async function benchSignIn(): Promise<PartReport> {
   return withProduct(async (product) => {
     const emails = await signUpAll(product);
@@ -82,7 +82,7 @@ export async function benchSignIn(): Promise<PartReport> {
     return {
       tables: [
         {
-          title: `Sign-in by password, ${PLAYERS} players at once (milliseconds)`,
+          title: `Sign-in by password, ${PLAYERS} players at the same time (milliseconds)`,
           columns: ['what', 'number', 'median', '95 of 100', 'longest'],
           rows: [
             row('a sign-in', signIns),

@@ -1,4 +1,4 @@
-/** Figures in rows; the first column holds names, the others figures. */
+/** Numbers in rows; the first column holds names. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
@@ -7,7 +7,7 @@ export interface Table {
 
 const GAP = '   ';
 
-/** A table as text: names on the left, figures flush right. */
+/** A table as text: names on the left, numbers flush right. */
 export function renderTable({ title, columns, rows }: Table): string {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => (row[index] ?? '').length)),

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What to send. */
+/** The request to send. */
 export interface TimedRequest {
   readonly path: string;
   readonly method?: 'GET' | 'POST';

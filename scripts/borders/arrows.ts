@@ -16,7 +16,7 @@ export interface Layer {
   readonly mayLoad?: readonly string[];
   /** Folders directly in `src` that are no feature and import none. */
   readonly kits: readonly string[];
-  /** Whether files directly in `src` compose the features: they may import any file, and only they each other. */
+  /** True when files directly in `src` compose the features: they may import any file, and only they each other. */
   readonly filesInSrcCompose: boolean;
   /** Files directly in `src` that compose nothing: as kits, they import no feature, and everything may import them. */
   readonly openFiles?: readonly string[];
@@ -119,7 +119,7 @@ function arrows<Name extends string>(
 /** The features' names. */
 export const features: readonly string[] = Object.keys(directlyLeftOf);
 
-/** Whether feature `from` may import feature `to`: itself or anything left of it. */
+/** Returns true when feature `from` may import feature `to`: itself or anything left of it. */
 export function mayUseFeature(from: string, to: string): boolean {
   const left = directlyLeftOf[from] ?? [];
   return from === to || left.some((feature) => mayUseFeature(feature, to));
@@ -138,7 +138,7 @@ export const forbiddenFolders: readonly string[] = [
   'shared',
 ];
 
-/** Where the environment may be read, besides tests and the tools. */
+/** The files that may read the environment, besides tests and the tools. */
 export const environmentReaders: readonly string[] = [
   'apps/server/src/config.ts',
   'apps/web/vite.config.ts',

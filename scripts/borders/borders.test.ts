@@ -105,7 +105,7 @@ group('forbidden', () => {
     ]);
   });
 
-  test('every crossing of a file is told, not only the first', () => {
+  test('every crossing of a file is reported, not only the first', () => {
     const source = "import '@trifecta/server';\nexport const now = Date.now();\n";
     expect(violationsOf({ 'packages/domain/src/builds/a.ts': source })).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names that the tools of the trade prescribe. */
 const PRESCRIBED = new Set(['README.md', 'LICENSE', 'CHANGELOG.md', '__snapshots__']);
 
-/** What the same arguments must not depend on. */
+/** Globals a pure function must not use. */
 const UNREPEATABLE = /^(Date\.now|new Date\(\)|Math\.random|performance\.now|process(\..*)?)$/;
 
 /** Judges the names along a file's path. */

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import type { Mention } from './reading.ts';
 import type { Violation } from './violation.ts';
 
-/** What an import leads to. */
+/** The target of an import. */
 interface Target {
   readonly layer: string | undefined;
   readonly feature: string | undefined;

@@ -1,6 +1,6 @@
 import { features, layers, tools } from './arrows.ts';
 
-/** What a file is to the borders. */
+/** A file's place within the borders. */
 export interface Place {
   /** The layer's name, or undefined for the tools and everything outside. */
   readonly layer: string | undefined;
@@ -8,7 +8,7 @@ export interface Place {
   readonly role: 'feature' | 'kit' | 'composition' | 'other';
   readonly isTest: boolean;
   readonly isInSrc: boolean;
-  /** Whether other features may import it: a feature's index.ts, or a feature of one file. */
+  /** True when other features may import it: a feature's index.ts, or a feature of one file. */
   readonly isEntrance: boolean;
 }
 
@@ -17,7 +17,7 @@ export function layerOf(path: string): string | undefined {
   return Object.keys(layers).find((name) => path.startsWith(`${layers[name]?.folder}/`));
 }
 
-/** Whether `path` belongs to a folder of tools. */
+/** Returns true when `path` belongs to a folder of tools. */
 export function isTool(path: string): boolean {
   return tools.some((folder) => path.startsWith(`${folder}/`));
 }

@@ -24,7 +24,7 @@ export interface Use {
   readonly line: number;
 }
 
-/** What the borders want to know of a source file. */
+/** The facts of a source file that the borders judge. */
 export interface Reading {
   readonly mentions: readonly Mention[];
   readonly uses: readonly Use[];

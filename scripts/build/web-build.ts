@@ -8,7 +8,7 @@ import { inputStamp } from './input-stamp.ts';
 const WEB = 'apps/web';
 const stampFile = join(root, WEB, 'dist', '.stamp');
 
-/** What the web build reads: its sources, the packages it bundles and the versions of the tools. */
+/** The inputs of the web build: its sources, the packages it bundles and the versions of the tools. */
 function currentStamp(): string {
   const packages = globSync('packages/*/src', { cwd: root }).toSorted();
   return inputStamp({

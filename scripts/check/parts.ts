@@ -6,7 +6,7 @@ import { inNodeModules, root } from '../process/paths.mjs';
 export interface Check {
   /** The name by which a person chooses it; several checks may share one. */
   readonly part: string;
-  /** What stands in the report. */
+  /** The name in the report. */
   readonly title: string;
   readonly parameters: readonly string[];
 }

@@ -22,7 +22,7 @@ function chosenChecks(names: readonly string[]): readonly Check[] {
   return names.length === 0 ? checks : checks.filter((check) => names.includes(check.part));
 }
 
-/** Some tools colour their output whenever CI is set, terminal or not. */
+/** Some tools color their output whenever CI is set, terminal or not. */
 function show(output: string): void {
   const text = process.stdout.isTTY ? output : stripVTControlCharacters(output);
   process.stdout.write(`${text.trimEnd()}\n`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../process/paths.mjs';
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; in each section they come first. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; in each section they come first. */
 const REQUIREMENTS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -94,7 +94,7 @@ const lines = text
     evidence,
   }));
 
-/** What stands between backticks and looks like a path of the repository. */
+/** The texts between backticks that look like a path of the repository. */
 function pathsIn(part: string): string[] {
   const quoted = [...part.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
   return quoted.filter((path) =>

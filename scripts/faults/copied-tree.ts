@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** What tools write into existing files of node_modules: through a link that would reach the working tree. */
+/** Files of node_modules that tools write into: through a link that would reach the working tree. */
 const IN_PLACE = /^\.(vite|vite-temp|cache|package-lock\.json|trifecta-stamp)$/;
 
 /** Links every file of a folder, which takes no space and a fraction of the time of a copy. */

@@ -129,14 +129,14 @@ export const domainFaults: readonly Fault[] = [
     tests: ['unit subscription'],
   },
   {
-    name: 'Premium goes on after its end',
+    name: 'Premium continues after its end',
     file: 'packages/domain/src/plans/subscription.ts',
     search: 'if (endDate !== null && isPast(endDate, now)) return false;',
     replacement: 'if (endDate === null && tier === null) return false;',
     tests: ['unit subscription'],
   },
   {
-    name: 'Premium goes on without payment',
+    name: 'Premium continues without payment',
     file: 'packages/domain/src/plans/subscription.ts',
     search: "if (status !== 'active' && status !== 'trial') return false;",
     replacement: "if (status === 'canceled') return false;",

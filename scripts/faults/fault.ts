@@ -1,6 +1,6 @@
-/** A mistake somebody could make, and the tests that ought to notice it. */
+/** A mistake someone could make, and the tests that ought to notice it. */
 export interface Fault {
-  /** What is wrong, as a sentence about the product. */
+  /** The fault as a sentence about the product. */
   readonly name: string;
   readonly file: string;
   /** Occurs exactly once in the file. */

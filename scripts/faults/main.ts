@@ -16,7 +16,7 @@ import { testFiles } from './named-tests.ts';
 import type { TestFiles } from './named-tests.ts';
 import { failedByPlaywright, failedByVitest } from './reports.ts';
 
-/** Where the faults are put, and what the tests there need. */
+/** The copy the faults are put into, with what the tests there need. */
 interface Place {
   readonly tree: string;
   readonly env: NodeJS.ProcessEnv;

@@ -17,7 +17,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server saved-teams'],
   },
   {
-    name: 'More than 100 weapons come at once',
+    name: 'More than 100 weapons come in one response',
     file: 'packages/contract/src/weapons.ts',
     search: '.max(100).default(10)',
     replacement: '.max(102).default(10)',
@@ -81,7 +81,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server public-search'],
   },
   {
-    name: 'More searches at once than uses are left',
+    name: 'More searches at the same time than uses are left',
     file: 'apps/server/src/teams/optimizer-use.store.ts',
     search: 'if (!mayUse(counted + ofMonth.length))',
     replacement: 'if (!mayUse(counted))',
@@ -150,7 +150,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server checkout', 'server subscribing'],
   },
   {
-    name: 'A session goes on after its end',
+    name: 'A session continues after its end',
     file: 'apps/server/src/account/session.store.ts',
     search: "    .where('expires_at', '>', now)\n    .executeTakeFirst();",
     replacement: '    .executeTakeFirst();\n  void now;',
@@ -200,7 +200,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server saved-teams', 'server user-builds'],
   },
   {
-    name: 'The text of a fault of ours is told',
+    name: 'The text of a fault of ours is sent',
     file: 'apps/server/src/http/error-responses.ts',
     search: 'return new AppError(code, message, { cause: error, headers });',
     replacement:

@@ -43,7 +43,7 @@ function holderOf(file) {
 }
 
 /**
- * Runs `work` while no other launcher of this folder installs anything: two npm at once, or one
+ * Runs `work` while no other launcher of this folder installs anything: two npm at the same time, or one
  * that still cleans up after Ctrl-C, destroy each other's files. Whoever waited must look again
  * whether there is anything left to do. A lock whose holder is gone does not count.
  *

@@ -5,7 +5,7 @@ import { ToolProblem } from './say.mjs';
 
 const NPM_SCRIPT = /npm-cli\.[cm]?js$/;
 
-/** Where npm's own script may be: as npm told us, or beside Node, or behind the `npm` on the PATH. */
+/** The places of npm's own script: as npm told us, or beside Node, or behind the `npm` on the PATH. */
 function* candidates() {
   yield process.env['npm_execpath'] ?? '';
   for (const node of [process.execPath, realpathSync(process.execPath)]) {

@@ -42,7 +42,7 @@ async function runs(path: string): Promise<boolean> {
   return (await runQuietly(path, ['--version'], { timeout: 20_000 })).code === 0;
 }
 
-/** Where a browser may stand on this machine, what is wanted first; the other kind is better than none. */
+/** The places of a browser on this machine, the wanted kind first; the other kind is better than none. */
 export function placesToLook(wanted: Chromium, searchPath: string): readonly string[] {
   const folders = searchPath.split(delimiter);
   const onPath = (command: string): string[] => folders.map((folder) => join(folder, command));
@@ -71,7 +71,7 @@ async function downloadByPlaywright(): Promise<string | undefined> {
   );
   const path = chromium.executablePath();
   if (code === 0 && (await runs(path))) return path;
-  say(`Playwright's Chromium is not to be had here (${since(start)})`);
+  say(`Playwright's Chromium is not available here (${since(start)})`);
   return undefined;
 }
 
@@ -83,7 +83,7 @@ async function installFromDebian(wanted: Chromium): Promise<string | undefined> 
       return await onThisMachine(wanted);
     } catch (error) {
       if (name === 'chromium' || !(error instanceof ToolProblem)) throw error;
-      say(`Debian's ${name} is not to be had here`);
+      say(`Debian's ${name} is not available here`);
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ export const parts = ['unit', 'server', 'web', 'components', 'e2e'] as const;
 
 export type Part = (typeof parts)[number];
 
-/** What a run of the tests is asked to do. */
+/** The choices of a test run's command line. */
 export interface Choice {
   /** Repeat what chance decides many more times. */
   readonly isLong: boolean;

@@ -10,7 +10,7 @@ import type { Totals } from './totals.ts';
 
 const FIRST_E2E_PORT = 4173;
 
-/** What a runner gets besides its parameters. */
+/** A runner's settings besides its parameters. */
 export type Surroundings = Readonly<Record<string, string>>;
 
 /** An old report must not be taken for that of a run which broke off. */

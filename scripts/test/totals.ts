@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests passed and failed. A skipped test is one that did not pass, so it failed. */
+/** The number of tests that passed and failed. A skipped test counts as failed. */
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
@@ -47,7 +47,7 @@ export function playwrightTotals(json: string): Totals {
   return { passed: stats.expected, failed };
 }
 
-/** What a runner left: its report's totals, and one failure more when they do not explain its end. */
+/** The outcome of a runner: its report's totals, and one failure more when they do not explain its end. */
 export function runnerTotals(
   code: number,
   reportFile: string,

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { claimMode, migrate, ModeMismatchError, openDatabase } from './db/index.ts';
 import type { OpenDatabase } from './db/index.ts';
 
-/** How a command is called, and where it writes. */
+/** The call of a command, and the place it writes to. */
 export interface CommandCall {
   readonly parameters: readonly string[];
   /** The settings. Throws `ConfigError`. */

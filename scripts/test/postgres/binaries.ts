@@ -47,7 +47,7 @@ function makeLinks(home: string): void {
   const list = readFileSync(join(home, 'native/pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     if (existsSync(join(home, target))) continue;
-    // All of them link to a neighbour, so that the folder can be copied elsewhere.
+    // All of them link to another one, so that the folder can be copied elsewhere.
     symlinkSync(basename(source), join(home, target));
   }
 }

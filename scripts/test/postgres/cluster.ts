@@ -63,7 +63,7 @@ async function initialise(home: Home): Promise<void> {
   if (code !== 0) throw new ToolProblem(`PostgreSQL's initdb failed:\n${output.trim()}`);
 }
 
-/** Where the server listens: a socket only we can reach, or on Windows a port of this machine. */
+/** The address the server listens on: a socket only we can reach, or on Windows a port of this machine. */
 async function listening(folder: string): Promise<{ settings: string[]; url: string }> {
   if (process.platform === 'win32') {
     const port = await freePort(54_320);

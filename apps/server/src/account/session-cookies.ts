@@ -15,7 +15,7 @@ export interface RenewedCookies {
 /** The cookies that name a session, or a sign-in that waits for its second step. */
 type CookieName = 'session_token' | 'two_factor';
 
-/** What a cookie of ours holds, and whether it was signed with the present secret. */
+/** The content of a cookie of ours. `isCurrent`: signed with the present secret. */
 interface SignedToken {
   readonly token: string;
   readonly isCurrent: boolean;

@@ -67,7 +67,7 @@ export class CurrentCatalogue {
     return this.#state.has(update);
   }
 
-  /** Takes over what an operator has changed. Returns whether there was something. */
+  /** Picks up what an operator has changed. Returns whether there was something. */
   async refresh(): Promise<boolean> {
     if ((await catalogueStamp(this.#db)) === this.#state.stamp) return false;
     this.#state = await loadState(this.#db, this.#pinned);

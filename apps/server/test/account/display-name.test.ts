@@ -102,7 +102,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
     expect(await check('Stranger')).toEqual({ available: true });
   });
 
-  it(`claimed by ${CLAIMS} players at once in mixed case goes to exactly one`, async () => {
+  it(`claimed by ${CLAIMS} players at the same time in mixed case goes to exactly one`, async () => {
     const { db } = site.database;
     const now = new Date().toISOString();
     // Players who never signed in by themselves: what counts is the claim.
@@ -147,7 +147,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
     expect(named).toHaveLength(1);
   });
 
-  it('two different ones sent at once by one player: the first stays', async () => {
+  it('two different ones sent at the same time by one player: the first stays', async () => {
     const carol = await newPlayer(site);
     const answers = await Promise.all(
       ['Carol-1', 'Carol-2', 'Carol-3'].map((displayName) =>

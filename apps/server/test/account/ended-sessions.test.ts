@@ -78,7 +78,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expectOver(await call(token));
   });
 
-  it('is not to be had by a sign-in that checked the password before a reset', async () => {
+  it('stays closed to a sign-in that checked the password before a reset', async () => {
     const player = await newPlayer(site);
     await player.post('/api/account/password-reset-email', { email: player.email });
     await expect.poll(async () => (await mailsTo(site, player.email)).length).toBe(2);

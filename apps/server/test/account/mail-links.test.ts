@@ -49,7 +49,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expectRefusal(await call(VERIFY, { token }), 400, 'action_token_invalid');
     });
 
-    it('posted ten times at once works once', async () => {
+    it('posted ten times at the same time works once', async () => {
       const { email } = await signUp(site);
       const token = await mailedToken(site, email);
       const answers = await Promise.all(Array.from({ length: 10 }, () => call(VERIFY, { token })));
@@ -189,7 +189,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expectRefusal(await call(RESET, body), 400, 'action_token_invalid');
     });
 
-    it('posted five times at once sets one password', async () => {
+    it('posted five times at the same time sets one password', async () => {
       const { email } = await newPlayer(site);
       const token = await resetToken(email);
       const answers = await Promise.all(

@@ -5,7 +5,7 @@ import type { SignInProviderSetup } from '../../src/account/index.ts';
 import type { Browser } from '../support/browser.ts';
 import type { Answer } from '../support/http.ts';
 
-/** What the provider says of whoever signs in next. */
+/** The provider's claims about the person who signs in next. */
 export interface Claims {
   readonly sub: string;
   readonly email: string;

@@ -124,7 +124,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     expect(address.href).not.toContain('secret');
   });
 
-  it.each(PROVIDERS)('%s brings a player who may use the API at once', async (provider) => {
+  it.each(PROVIDERS)('%s brings a player who may use the API immediately', async (provider) => {
     const email = newEmail();
     const claims = { email, email_verified: true };
     const profile = profileAt(provider, newSubject(), provider === 'google' ? claims : { email });

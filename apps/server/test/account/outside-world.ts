@@ -3,16 +3,16 @@ import { UnsecuredJWT } from 'jose';
 import { vi } from 'vitest';
 import type { OutsideProvider } from '../../src/account/index.ts';
 
-/** What a provider says about a person, as it comes over the wire. */
+/** A provider's claims about a person, as they come over the wire. */
 export type Profile = Readonly<Record<string, unknown>>;
 
 /** The providers' own servers, as far as our server calls them. */
 export interface OutsideWorld {
-  /** What the next sign-in tells about the person. */
+  /** The claims of the next sign-in. */
   profile: Profile;
   /** The app that Facebook says its token was made for. */
   facebookApp: string;
-  /** What our server sent to exchange codes for tokens, newest last. */
+  /** The requests by which our server exchanged codes for tokens, newest last. */
   readonly exchanges: URLSearchParams[];
   /** Calls that no provider would answer. */
   readonly strangeCalls: string[];
@@ -21,7 +21,7 @@ export interface OutsideWorld {
 /** Credentials that each provider gave out with this content must never be kept or logged. */
 export const PROVIDER_TOKENS = ['the-access-token', 'the-refresh-token'] as const;
 
-/** What a tests' site is registered with. */
+/** The registration of a test's site. */
 export const CLIENT_SETTINGS = {
   GOOGLE_CLIENT_ID: 'google-client',
   GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -31,7 +31,7 @@ export const CLIENT_SETTINGS = {
   MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
 };
 
-/** Puts such servers in the place of the network until `vi.unstubAllGlobals()`. */
+/** Replaces the network by such servers until `vi.unstubAllGlobals()`. */
 export function replaceOutsideWorld(): OutsideWorld {
   const world: OutsideWorld = {
     profile: {},

@@ -20,7 +20,7 @@ const DEADLINE_MS = 15_000;
 const PATIENCE_MS = 180_000;
 const EXPIRED_SECONDS = 3600;
 
-/** What the owner has. */
+/** The owner's things. */
 interface Owned {
   readonly owner: TestPlayer;
   readonly build: string;
@@ -31,7 +31,7 @@ interface Owned {
 let made = 0;
 const fresh = (): string => `fresh-${(made += 1)}`;
 
-/** What stands for a parameter in a path. */
+/** The value of a parameter in a path. */
 const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/class/:class': () => 'Light',
   '/api/weapons-detailed/name/:name': () => 'M11',
@@ -86,7 +86,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'POST /api/auth/change-password': () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
 };
 
-/** What these do to the owner must not be found by the next caller. */
+/** Endpoints that change the owner: the next caller must not find their effect. */
 const CHANGES_OWNER = [
   'PUT /api/user-builds/:id',
   'DELETE /api/user-builds/:id',

@@ -10,7 +10,7 @@ export const ROLES = [
   'deleted',
 ] as const;
 
-/** Who calls: `cookie` has a session in a cookie and no token, `owner` owns what the request is about. */
+/** The caller: `cookie` has a session in a cookie and no token, `owner` owns what the request is about. */
 export type Role = (typeof ROLES)[number];
 
 /**

@@ -84,7 +84,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(await (await signUp(site)).post(ENABLE, body), 403, 'email_not_verified');
     });
 
-    it('makes one key at a time, however often it is asked for at once', async () => {
+    it('makes one key at a time, however often it is asked for at the same time', async () => {
       const player = await newPlayer(site);
       const asked = await Promise.all(
         Array.from({ length: 9 }, async () => player.post(ENABLE, { password: PASSWORD })),

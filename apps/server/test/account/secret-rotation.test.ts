@@ -12,7 +12,7 @@ import type { StartedApp } from '../support/start-app.ts';
 
 const OLD = { ...PRODUCTION, AUTH_SECRET: 'the old secret, which has 32 bytes and more' };
 const NEW = { ...PRODUCTION, AUTH_SECRET: 'the new secret, which has 32 bytes and more' };
-/** What each of several processes gets first, so that cookies of those that have changed already count. */
+/** The first setting each of several processes gets, so that cookies of those that have changed already count. */
 const EARLY = { ...OLD, AUTH_SECRET_PREVIOUS: NEW.AUTH_SECRET };
 const BOTH = { ...NEW, AUTH_SECRET_PREVIOUS: OLD.AUTH_SECRET };
 const QUARTER_HOUR = 15 * 60_000;

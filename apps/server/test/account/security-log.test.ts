@@ -30,7 +30,7 @@ describe('the security log', () => {
   });
   afterAll(() => site.stop());
 
-  /** What one step has written, whom it's about, and how they signed in. */
+  /** The entries of one step, the player they're about, and how that player signed in. */
   const during = async (step: () => Promise<unknown>): Promise<Line[]> => {
     const from = site.log.length;
     await step();

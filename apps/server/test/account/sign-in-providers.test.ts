@@ -27,7 +27,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     await Promise.all([google.stop(), facebook.stop()]);
   });
 
-  it('makes a player, notes the provider in session and token, and mails nothing', async () => {
+  it('makes a player, notes the provider in session and token, and sends no email', async () => {
     const browser = openBrowser(site);
     const claims = { sub: 'g-1', email: newEmail(), email_verified: true, name: 'Grace' };
     const answer = await google.signIn(browser, claims);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     ['1', 1],
     ['nothing', undefined],
     ['false', false],
-  ])('that says %s of the address takes over nobody and verifies nothing', async (_what, claim) => {
+  ])('that says %s of the address opens no account and verifies nothing', async (_what, claim) => {
     const { email } = await newPlayer(site);
     const thief = openBrowser(site);
     const claims = { sub: uuidv7(), email, email_verified: claim };

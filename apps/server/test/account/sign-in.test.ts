@@ -40,7 +40,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     expect((await signIn(openBrowser(site), ` ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('of ten sign-ups at once with one address one succeeds', async () => {
+  it('of ten sign-ups at the same time with one address one succeeds', async () => {
     const body = { email: newEmail(), password: PASSWORD };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => openBrowser(site).post(SIGN_UP, body)),

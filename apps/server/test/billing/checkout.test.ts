@@ -30,7 +30,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     return (await site.stripe.subscriptions.list({ customer, status: 'all' })).data;
   };
 
-  it(`clicked ${AT_ONCE} times at once is one session, one customer and one subscription`, async () => {
+  it(`clicked ${AT_ONCE} times at the same time is one session, one customer and one subscription`, async () => {
     const player = await addPlayer(site);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => checkOut(player)));
     const [first] = answers;
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     }
   });
 
-  it('for two plans at once leaves at most one session that can be paid', async () => {
+  it('for two plans at the same time leaves at most one session that can be paid', async () => {
     const player = await addPlayer(site);
     const answers = await Promise.all(
       (['premium', 'team', 'premium', 'team'] as const).map((tier) =>
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(site.payments.paidCents(await site.customerOf(player))).toBe(39_999);
   });
 
-  it('works again after somebody deleted the customer at Stripe', async () => {
+  it('works again after someone deleted the customer at Stripe', async () => {
     const player = await addPlayer(site);
     await checkOut(player);
     const gone = await site.customerOf(player);

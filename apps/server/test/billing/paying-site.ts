@@ -84,7 +84,7 @@ export async function startPayingSite(
   };
 }
 
-/** What the API says of a player's subscription. */
+/** A player's subscription in the API. */
 export interface SubscriptionAnswer {
   readonly tier: string;
   readonly status: string;
@@ -101,7 +101,7 @@ export async function subscriptionOf(player: TestPlayer): Promise<SubscriptionAn
   return (answer.json() as { subscription: SubscriptionAnswer }).subscription;
 }
 
-/** How the player pays, as the API tells it. */
+/** The player's billing, as the API returns it. */
 export async function billingOf(player: TestPlayer): Promise<Readonly<Record<string, unknown>>> {
   const answer = await player.call('GET', '/api/user/billing');
   expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });

@@ -67,7 +67,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect(site.payments.paidCents(await site.customerOf(player))).toBe(cents);
   });
 
-  it('goes on after the trial when the card pays', async () => {
+  it('continues after the trial when the card pays', async () => {
     const player = await site.addSubscriber();
     const customer = await site.customerOf(player);
     now = new Date(NOON.getTime() + 8 * DAY);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     return id;
   };
 
-  it('ends when it is cancelled: open until the end date, then free, with everything kept', async () => {
+  it('ends when it is canceled: open until the end date, then free, with everything kept', async () => {
     const player = await site.addSubscriber();
     for (let count = 0; count < 5; count += 1) await saveBuild(player);
     await site.stripe.subscriptions.update(await subscriptionId(player), {

@@ -29,7 +29,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     return { card, first, second };
   };
 
-  it('is refused to a card of another account: no trial, no charge, and the player is told', async () => {
+  it('is refused to a card of another account: no trial, no charge, and the player sees why', async () => {
     const { card, first, second } = await playersWithOneCard();
     await payWith(second, card);
     await site.payments.settled();
@@ -58,7 +58,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(site.payments.paidCents(await site.customerOf(second))).toBe(999);
   });
 
-  it(`is one for one card, however many accounts begin it at once`, async () => {
+  it(`is one for one card, however many accounts begin it at the same time`, async () => {
     const card = newCard();
     const players = await addPlayers(site, AT_ONCE);
     const sessions = await Promise.all(players.map((player) => checkOut(player)));
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(await billingOf(other)).toMatchObject({ wasTrialRefused: true });
   });
 
-  it('goes on when its player changes the plan, and the new plan is charged after it', async () => {
+  it('continues when its player changes the plan, and the new plan is charged after it', async () => {
     const player = await site.addSubscriber();
     const customer = await site.customerOf(player);
     const { url } = await checkOut(player, 'team');

@@ -28,7 +28,7 @@ const MAX_ROUNDS = 100;
 const AT_ONCE = 16;
 const DAY = 24 * 60 * 60_000;
 
-/** What takes a delivery, and what it believes in the end. */
+/** A handler of deliveries, and its belief in the end. */
 interface Handler {
   readonly deliver: (event: Stripe.Event) => Promise<void>;
   readonly believes: (subscription: string) => Promise<HeldSubscription | undefined>;
@@ -39,7 +39,7 @@ let duplicates = 0;
 const listeners = new Map<string, (event: Stripe.Event) => void>();
 const latency = new SeededRandom(7);
 
-/** Mostly at once, and now and then so late that what comes afterwards overtakes it. */
+/** Mostly immediately, and now and then so late that what comes afterwards overtakes it. */
 function delay(random: SeededRandom): Promise<void> {
   return turns(random.below(3) === 0 ? random.below(60) : random.below(2));
 }
@@ -59,7 +59,7 @@ function startDeafSite(engine: Engine): Promise<PayingSite> {
   });
 }
 
-/** One customer whose subscription changes while what was told of it arrives late, twice, and in any order. */
+/** One customer whose subscription changes while the news of it arrives late, twice, and in any order. */
 async function isRightAfter(seed: number, site: PayingSite, handler: Handler): Promise<boolean> {
   const random = new SeededRandom(seed);
   const { stripe, payments } = site;
@@ -133,7 +133,7 @@ async function wrongSeeds(
   return seeds.filter((_, index) => verdicts[index] !== true);
 }
 
-/** Whether a handler is caught believing something that is not true. */
+/** True when a handler is caught believing something false. */
 async function isCaught(site: PayingSite, handler: Handler): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const firstSeed = round * RUNS_AT_A_TIME;

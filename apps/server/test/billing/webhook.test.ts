@@ -28,7 +28,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
     const event = site.payments.events
       .slice(before)
       .find(({ type }) => type === 'customer.subscription.created');
-    if (event === undefined) throw new Error('Nothing was told.');
+    if (event === undefined) throw new Error('No event arrived.');
     return { player, event };
   };
   const deliver = (body: string, signature?: string): Promise<Answer> =>
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
   const eventsOf = async (event: StripeEvent) =>
     site.database.db.selectFrom('billing_event').selectAll().where('id', '=', event.id).execute();
 
-  it('takes over what Stripe signed, in whatever form it wrote it, and once', async () => {
+  it('syncs what Stripe signed, in whatever form it wrote it, and once', async () => {
     const { player, event } = await paid();
     const body = JSON.stringify(event, null, 2);
     for (let times = 0; times < 3; times += 1) {
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
     const attacks: readonly (readonly [what: string, body: string, signature?: string])[] = [
       ['unsigned', body],
       ['signed with nothing', body, ''],
-      ['signed by somebody else', body, `t=${seconds},v1=${foreign}`],
+      ['signed by someone else', body, `t=${seconds},v1=${foreign}`],
       ['tampered with', body.replace('trialing', 'active'), good],
       ['written anew', JSON.stringify(event), good],
       ['older than five minutes', body, site.payments.signatureOf(body, minutesAgo(6))],

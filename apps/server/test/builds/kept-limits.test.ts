@@ -38,7 +38,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
     await db.insertInto('user_build').values(copies).execute();
   };
 
-  it('is 500 builds of a class on a paid plan, also of many saved at once', async () => {
+  it('is 500 builds of a class on a paid plan, also of many saved at the same time', async () => {
     const premium = await site.addSubscriber();
     await addCopies(premium, 497);
     const answers = await Promise.all(

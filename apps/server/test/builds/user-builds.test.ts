@@ -136,7 +136,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     expect(details?.map((detail) => detail.path)).toContain(path);
   });
 
-  it('that miss everything are told all of it, in the order of the form', async () => {
+  it('that miss everything name all of it, in the order of the form', async () => {
     const answer = await bob.call('POST', '/api/user-builds', { class: 'Heavy' });
     const { error, details } = expectRefusal(answer, 400, 'validation_failed');
     expect(error).toBe('Build name is required');
@@ -211,7 +211,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     expect(await buildsOf(premium)).toHaveLength(5);
   });
 
-  it(`${AT_ONCE} saved at once by a free player leave exactly 3`, async () => {
+  it(`${AT_ONCE} saved at the same time by a free player leave exactly 3`, async () => {
     const player = await addPlayer(site);
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => player.call('POST', '/api/user-builds', aBuild())),
@@ -222,7 +222,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     expect(await buildsOf(player)).toHaveLength(3);
   });
 
-  it(`${AT_ONCE} of one name in mixed case saved at once leave exactly one`, async () => {
+  it(`${AT_ONCE} of one name in mixed case saved at the same time leave exactly one`, async () => {
     const before = (await buildsOf(premium)).length;
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>

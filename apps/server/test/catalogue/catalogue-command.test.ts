@@ -24,7 +24,7 @@ const run = (where: Where, ...parameters: string[]) =>
   runCommand(catalogueCommand, parameters, environmentOf(where));
 
 describe.each(ENGINES)('the command catalogue on %s', (engine) => {
-  it('imports a folder, which a running server takes over, and goes back', async () => {
+  it('imports a folder, which a running server picks up, and goes back', async () => {
     const site = await startApp({ engine, environment: { CATALOGUE_UPDATE: '' } });
     onTestFinished(site.stop);
     const weaponNames = async () => {
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the command catalogue on %s', (engine) => {
     expect(await weaponNames()).not.toContain('The Operator');
   });
 
-  it('imports two folders at once, each wholly', async () => {
+  it('imports two folders at the same time, each wholly', async () => {
     const database = await createTestDatabase(engine);
     onTestFinished(database.drop);
     const folders = [await copyCatalogue('first'), await copyCatalogue('second')];
@@ -185,7 +185,7 @@ describe('a folder that cannot be used', () => {
     },
   );
 
-  it('names every problem at once', async () => {
+  it('names every problem together', async () => {
     const folder = await copyCatalogue('bad');
     await folder.change('weapons.json', { headDamage: -1, bodyDamage: 'much' });
     await folder.change('gadgets.json', { classes: [] }, 1);

@@ -65,7 +65,7 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
     expect(await namesKept()).toEqual(kept);
   });
 
-  it('imports at once are all kept', async () => {
+  it('imports at the same time are all kept', async () => {
     await Promise.all(
       [1, 2, 3, 4, 5].map((number) =>
         insertImport(database.db, entryNamed(`u${number}`, idOf(number))),
@@ -92,7 +92,7 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
 });
 
 describe.each(ENGINES)('a running server on %s', (engine) => {
-  it('takes over an import and a reset, with new answers and tags', async () => {
+  it('picks up an import and a reset, with new answers and tags', async () => {
     const site = await startApp({ engine, environment: { CATALOGUE_UPDATE: '' } });
     const patch = () => site.send('/api/catalogue/patch');
     const before = await patch();

@@ -83,7 +83,7 @@ function keyOf({ weapon, field }: Cell): string {
 function cellsOf(rows: readonly SheetRow[]): Cell[] {
   return rows.flatMap(({ weapon, mode, cells }) =>
     Object.entries(cells).flatMap(([name, sheet]): Cell[] => {
-      const ofWeapon = name.replaceAll('Metres', 'Meters');
+      const ofWeapon = name.replaceAll(/etre(?=s)/g, 'eter');
       if (mode === undefined || name.includes('.')) return [{ weapon, field: ofWeapon, sheet }];
       if (REPEATED.includes(name)) return [];
       const stat = name === 'bodyDamage' ? 'damage' : ofWeapon;

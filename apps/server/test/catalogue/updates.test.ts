@@ -289,7 +289,7 @@ describe('the folder of an update', () => {
       'entry Banana, field rateOfFire: there is no weapon of this name',
     ],
     [
-      'two values at once',
+      'two values at the same time',
       { 'changes.json': [CHANGE, { ...CHANGE, value: 630 }] },
       'has more than one value in force',
     ],

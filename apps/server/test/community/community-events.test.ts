@@ -14,7 +14,7 @@ import type { StartedApp } from '../support/start-app.ts';
 
 const EVENTS = '/api/community-builds/events';
 const TOP_10 = '/api/community-builds/top10';
-/** What a player is promised. */
+/** The delay a player is promised. */
 const WITHIN_MS = 2000;
 
 interface Listener {
@@ -86,7 +86,7 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
     expect(listener.versions()[3]).toBe(listener.versions()[0]);
   });
 
-  it('end when the server stops, at once', async () => {
+  it('end when the server stops, immediately', async () => {
     const site = await startApp({ engine });
     const listeners = await Promise.all([listen(site), listen(site), listen(site)]);
     const asked = performance.now();

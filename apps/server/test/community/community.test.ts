@@ -20,7 +20,7 @@ import type { StartedApp } from '../support/start-app.ts';
 const inAddress = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 const PUBLIC = '/api/community-builds/public';
 
-/** Who rates: enough for every case. */
+/** The players who rate: enough for every case. */
 const RATERS = 8;
 
 describe.each(ENGINES)('the community on %s', (engine) => {
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(top10).toEqual({ Light: [], Medium: [], Heavy: [] });
   });
 
-  it('shows what is public to everybody, and nothing of what is private', async () => {
+  it('shows what is public to everyone, and nothing of what is private', async () => {
     const owner = await addPlayer(site);
     const secret = await saveBuild(owner, { buildName: 'Secret' });
     const shown = await publishBuild(owner, { buildName: 'Shown' });
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     }
   });
 
-  it('forgets a build that is made private at once, and its ratings return with it', async () => {
+  it('forgets a build that is made private immediately, and its ratings return with it', async () => {
     const owner = await addPlayer(site);
     const fan = await addPlayer(site);
     const build = await publishBuild(owner, { buildName: 'Back soon' });

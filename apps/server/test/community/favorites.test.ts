@@ -95,7 +95,7 @@ describe.each(ENGINES)('favorites on %s', (engine) => {
     expect(await favoritesOf(fan)).toEqual([]);
   });
 
-  it(`are ten for a free player, also of ${AT_ONCE} added at once`, async () => {
+  it(`are ten for a free player, also of ${AT_ONCE} added at the same time`, async () => {
     const fan = await addPlayer(site);
     const answers = await Promise.all(
       libraryIds.slice(0, AT_ONCE).map((id) => add(fan, 'library', id)),

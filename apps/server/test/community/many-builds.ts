@@ -12,7 +12,7 @@ const SEED = 20_251_121;
 const BUILDS_OF_PLAYER = 10;
 const FEWEST_PLAYERS = 40;
 const BUILDS_AT_ONCE = 2000;
-/** When the first build was made public, and how far apart the others are. */
+/** The time the first build was made public, and the distance between builds. */
 const BEGIN_MS = Date.parse('2024-01-01T00:00:00Z');
 const APART_MS = 40_000;
 /** Most builds get a few ratings, five on average, and some get many. */
@@ -28,7 +28,7 @@ const SYLLABLES = syllables(
   ['', 'l', 'm', 'n', 'r', 's', 'x'],
 );
 
-/** How many of what was made. */
+/** The number of rows made of each kind. */
 export interface MadeCommunity {
   readonly players: number;
   readonly builds: number;
@@ -162,7 +162,7 @@ function ratingsOf(
 
 /** A word made of syllables, another for each number. */
 function ownWord(index: number): string {
-  // By a prime, so that neighbours do not begin alike.
+  // By a prime, so that builds next to each other do not begin alike.
   const mixed = (index + 1) * SYLLABLE_STEP;
   let word = '';
   for (let left = mixed; left > 0; left = Math.floor(left / SYLLABLES.length)) {

@@ -51,7 +51,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
   });
   afterAll(() => site.stop());
 
-  /** What there is to find, by looking through all. */
+  /** The builds there are to find, by looking through all. */
   const expected = ({ search = '', ...kind }: Wanted): string[] =>
     builds
       .filter(
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     },
   );
 
-  it('knows at once of builds that change, are hidden, come back and go', async () => {
+  it('knows immediately of builds that change, are hidden, come back and go', async () => {
     const owner = await addPlayer(site);
     const build = await publishBuild(owner, { buildName: 'Quokkaqx' });
     const count = async (search: string) => (await find({ search })).matched;

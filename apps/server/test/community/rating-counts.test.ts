@@ -98,10 +98,10 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     expect(await publish(owner, build)).toMatchObject({ averageRating: 3, totalRatings: 1 });
   });
 
-  it(`by ${RATERS} players at once, with changes, end as a recount says`, async () => {
+  it(`by ${RATERS} players at the same time, with changes, end as a recount says`, async () => {
     const build = await publishBuild(await addPlayer(site));
     const raters = await addPlayers(site, RATERS);
-    // Each rates three times at once; the last of them to arrive is not known, that it counts once is.
+    // Each rates three times at the same time; the last of them to arrive is not known, that it counts once is.
     const answers = await Promise.all(
       raters.flatMap((rater, index) =>
         [0, 1, 2].map((change) => rate(rater, build, ((index + change) % 5) + 1)),
@@ -170,7 +170,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     await expectNoDrift();
   });
 
-  it('and counts stay right while builds are published, hidden, changed and deleted at once', async () => {
+  it('and counts stay right while builds are published, hidden, changed and deleted at the same time', async () => {
     const [rater = await addPlayer(site), ...owners] = await addPlayers(site, 9);
     await Promise.all(
       owners.map(async (owner, index) => {
@@ -261,7 +261,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     await expectNoDrift();
   });
 
-  it('that have drifted are told by the doctor and put right', async () => {
+  it('that have drifted are named by the doctor and fixed', async () => {
     const { db } = site.database;
     const healthy = { code: 0, output: 'All ratings, counts, and search keys are correct.\n' };
     expect(await doctor()).toEqual(healthy);

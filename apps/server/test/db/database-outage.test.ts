@@ -81,7 +81,7 @@ async function databaseBehindWay(): Promise<{ database: TestDatabase; way: Way }
   return { way, database: { ...database, location, open: () => openDatabase(location) } };
 }
 
-it('a database that cannot be reached is told as unavailable, and all is well when it is back', async () => {
+it('a database that cannot be reached counts as unavailable, and all is well when it is back', async () => {
   const { way, database } = await databaseBehindWay();
   let laterMs = 0;
   const now = () => new Date(Date.now() + laterMs);
@@ -113,7 +113,7 @@ it('a database that cannot be reached is told as unavailable, and all is well wh
   expect(await rate(rater, build, 4)).toMatchObject({ averageRating: 4, totalRatings: 1 });
 });
 
-it('requests that find all connections in use are told to come back, and the others succeed', async () => {
+it('requests that find all connections in use get the time to come back, and the others succeed', async () => {
   const database = await createSiteDatabase('postgres', 1);
   onTestFinished(database.drop);
   const location = { ...database.location, databaseWaitMs: 500 };

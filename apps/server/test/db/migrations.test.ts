@@ -35,7 +35,7 @@ async function newDatabase(engine: Engine): Promise<OpenDatabase> {
   return open();
 }
 
-/** Where the embedded engine keeps its index of search keys; PostgreSQL's index is no table. */
+/** The embedded engine's tables of search keys; PostgreSQL's index is no table. */
 const SEARCH_INDEX = 'build_search_index';
 
 /** Names, nullability and primary keys of all tables; types differ between the engines by nature. */
@@ -98,7 +98,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     );
   });
 
-  it('that four processes start at once all succeed', async () => {
+  it('that four processes start at the same time all succeed', async () => {
     const { location, drop } = await createTestDatabase(engine);
     onTestFinished(drop);
     const programs = Array.from({ length: 4 }, () =>
@@ -115,7 +115,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
   });
 });
 
-it('four servers that migrate one PostgreSQL at once all succeed, and each migration runs once', async () => {
+it('four servers that migrate one PostgreSQL at the same time all succeed, and each migration runs once', async () => {
   const { open, drop } = await createTestDatabase('postgres');
   onTestFinished(drop);
   const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(open())));

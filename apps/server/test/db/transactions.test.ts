@@ -51,7 +51,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(await valueOf('a')).toBeUndefined();
   });
 
-  it('refuses at once to use the database beside it, which would wait for itself', async () => {
+  it('refuses immediately to use the database beside it, which would wait for itself', async () => {
     const work = inTransaction(database.db, async (transaction) => {
       await set(transaction, 'a', '1');
       await database.db.selectFrom('app_meta').selectAll().execute();
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect([await valueOf('a'), await valueOf('b')]).toEqual([undefined, undefined]);
   });
 
-  it('is no concern of what goes on after it', async () => {
+  it('is no concern of what comes after it', async () => {
     let later: Promise<unknown> | undefined;
     let end: (() => void) | undefined;
     const hasEnded = new Promise<void>((resolve) => (end = resolve));
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(tries).toBeLessThan(30);
   });
 
-  it('of sixteen at once that read and write one row loses no write', async () => {
+  it('of sixteen at the same time that read and write one row loses no write', async () => {
     let tries = 0;
     const addOne = () =>
       inTransaction(database.db, async (transaction) => {
@@ -131,7 +131,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     else expect(tries).toBe(16);
   });
 
-  it('that two at once deadlock in ends well for both', async () => {
+  it('that two at the same time deadlock in ends well for both', async () => {
     await inTransaction(database.db, async (transaction) => {
       await set(transaction, 'a', '0');
       await set(transaction, 'b', '0');

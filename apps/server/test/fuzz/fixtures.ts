@@ -54,7 +54,7 @@ export class FuzzFixtures {
     return fixtures;
   }
 
-  /** Puts a new player in the place of one whose account may be gone. */
+  /** Replaces a player by a new one whose account may be gone. */
   async replace(index: number): Promise<void> {
     const [player] = await addPlayers({ ...this.#site, send: notUsed }, 1);
     if (player === undefined) throw new Error('No player was made.');
@@ -87,7 +87,7 @@ export class FuzzFixtures {
     await this.#signIn();
   }
 
-  /** What the placeholders mean for a player, or for a guest. */
+  /** The values of the placeholders for a player, or for a guest. */
   valuesFor(index: number | undefined): Placeholders {
     const player = this.#players[index ?? 0];
     const other = this.#players[((index ?? 0) + 1) % this.#players.length];

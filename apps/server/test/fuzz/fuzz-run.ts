@@ -14,7 +14,7 @@ export interface Finding {
   readonly request: HostileRequest;
 }
 
-/** How often each address was asked and what it answered with. */
+/** The requests to each address, counted by status. */
 export interface RouteTally {
   requests: number;
   /** Answers by the first digit of their status; under 0 those without one. */
@@ -22,7 +22,7 @@ export interface RouteTally {
   slowestMs: number;
 }
 
-/** What a run has found. */
+/** The findings of a run. */
 export interface FuzzResult {
   readonly sent: number;
   readonly findings: readonly Finding[];

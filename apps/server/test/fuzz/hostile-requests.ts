@@ -20,7 +20,7 @@ export interface HostileRequest {
   readonly player?: number | undefined;
 }
 
-/** How many players take turns, so that no limit of one player hides what lies behind it. */
+/** The number of players who take turns, so that no limit of one player hides what lies behind it. */
 export const FUZZ_PLAYERS = 16;
 
 const OTHER_METHODS = [

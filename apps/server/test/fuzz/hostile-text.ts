@@ -45,7 +45,7 @@ const NASTY = [
   '+275760-09-13T00:00:00.000Z',
 ] as const;
 
-/** What a backtracking pattern or a quadratic loop needs many of. */
+/** Characters of which a backtracking pattern or a quadratic loop needs many. */
 const REPEATED = [
   ' ',
   '\t',

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** What came back for one request on a connection of its own. */
+/** The response to one request on a connection of its own. */
 export interface RawAnswer {
   /** 0 when no answer came. */
   readonly status: number;
   readonly head: string;
   readonly body: string;
-  /** Whether the connection ended in time; a stream of events counts as ended once it has begun. */
+  /** True when the connection ended in time; a stream of events counts as ended once it has begun. */
   readonly isComplete: boolean;
   readonly milliseconds: number;
 }
@@ -36,7 +36,7 @@ export function sendBytes(origin: string, bytes: Buffer, deadlineMs: number): Pr
   });
 }
 
-/** Whether an answer that has begun is a stream of events, after `100 Continue` or without. */
+/** True when a response that has begun is a stream of events, after `100 Continue` or without. */
 function isEventStream(chunks: readonly Buffer[]): boolean {
   const { status, head } = parsed(Buffer.concat(chunks).toString('latin1'));
   return status === 200 && /\r\ncontent-type: text\/event-stream/i.test(head);

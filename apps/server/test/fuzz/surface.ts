@@ -36,7 +36,7 @@ interface Operation {
 
 const text: JsonSchema = { type: 'string' };
 
-/** What the pages read, all at once: each takes what it knows. */
+/** The parameters the pages read, together: each takes what it knows. */
 const PAGE_QUERY = [
   'q',
   'search',

@@ -251,7 +251,7 @@ describe('a failure of our own', () => {
     expectRefusal(await site.send('/api/test/busy'), 503, 'unavailable');
   });
 
-  it('a connection too slow to send its request is told so', async () => {
+  it('a connection too slow to send its request learns so', async () => {
     const slow = Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     site.app.server.once('connection', (socket: Socket) => {
       site.app.server.emit('clientError', slow, socket);
@@ -261,7 +261,7 @@ describe('a failure of our own', () => {
     expectErrorBody(JSON.parse(body), 'request_timeout');
   });
 
-  it('that the database is gone is told by /api/ready, and /api/health still answers', async () => {
+  it('that the database is gone shows in /api/ready, and /api/health still answers', async () => {
     const other = await startApp({ engine: 'sqlite' });
     await other.database.db.destroy();
     const answer = await other.send('/api/ready');

@@ -22,7 +22,7 @@ it('a kept answer is made anew after its time, even when no change is heard of',
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('many who ask at once get one answer', async () => {
+it('many who ask at the same time get one answer', async () => {
   const [cached, make] = [new CachedResponses(MAX_AGE_MS), newMaker()];
   const [one, other] = await Promise.all([cached.get('top10', make), cached.get('top10', make)]);
   expect(one).toBe(other);
@@ -37,7 +37,7 @@ it('what was being made when the data changed is finished, and not kept', async 
   expect(await cached.get('top10', make)).not.toBe(old);
 });
 
-it('a failure is told to who asked, and not kept', async () => {
+it('a failure reaches those who asked, and not kept', async () => {
   const cached = new CachedResponses(MAX_AGE_MS);
   const failing = cached.get('top10', () => Promise.reject(new Error('away')));
   await expect(failing).rejects.toThrow('away');

@@ -36,7 +36,7 @@ const TEXTS = [
   '; trifecta.known=a.',
 ].map((part) => `x${repeated(part)}x`);
 
-/** CPU time of this thread, which is server and client at once, for the cheapest of three tries. */
+/** CPU time of this thread, which is server and client at the same time, for the cheapest of three tries. */
 async function cpuMs(ask: () => Promise<unknown>): Promise<number> {
   const costs: number[] = [];
   for (let times = 0; times < 3; times += 1) {

@@ -25,7 +25,7 @@ describe.each([
   ['a page', '/api/docs', 200],
   ['an unknown address', '/nothing', 404],
 ])('%s', (_what, path, status) => {
-  it('runs no script but the own, from files, and stands in no frame', async () => {
+  it('runs only its own scripts, from files, and stands in no frame', async () => {
     const answer = await site.send(path);
     expect(answer.status).toBe(status);
     const header = answer.headers['content-security-policy'];

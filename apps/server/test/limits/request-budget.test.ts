@@ -35,7 +35,7 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
   };
   afterEach(() => site.stop());
 
-  it('covers one network by cost, also of many requests at once', async () => {
+  it('covers one network by cost, also of many requests at the same time', async () => {
     await start(SMALL);
     const answers = await searches(30, () => site, '203.0.113.9');
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([14, 16]);

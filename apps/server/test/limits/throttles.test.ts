@@ -101,7 +101,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expectRefusal(await signIn(thief, email, WRONG), 429, 'too_many_requests');
   });
 
-  it('are told alike for an address that is registered and one that is not', async () => {
+  it('look the same for an address that is registered and one that is not', async () => {
     await start(PRODUCTION);
     const browser = openBrowser(site, { origin: ORIGIN });
     const known = newEmail();
@@ -176,7 +176,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect(counts).toEqual([{ uses: 1 }]);
   });
 
-  it('at once are counted one by one', async () => {
+  it('at the same time are counted one by one', async () => {
     await start({});
     const { email } = await newPlayer(site);
     const answers = await Promise.all(
@@ -249,7 +249,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect(await tries(1, () => rating(player))).toEqual([200]);
   });
 
-  it('to rate, many at once, are counted one by one', async () => {
+  it('to rate, many at the same time, are counted one by one', async () => {
     await start({});
     const [player, owner] = await addPlayers(site, 2);
     if (player === undefined || owner === undefined) throw new Error('No players.');

@@ -45,7 +45,7 @@ type SmtpCommand = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 interface MailServer {
   readonly url: string;
   readonly received: Received[];
-  /** What to say to the next mails instead of taking them: an SMTP code each. */
+  /** The refusals of the next emails: an SMTP code each. */
   readonly answers: number[];
   /** Refuses the sender, the recipient, or the content of every mail from now on, for good. */
   readonly refuses: (command: SmtpCommand) => void;
@@ -202,7 +202,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(log).toEqual(['warn: email not sent, will retry', 'warn: email not sent, will retry']);
   });
 
-  it('gives up at once when the server refuses for good', async () => {
+  it('gives up immediately when the server refuses for good', async () => {
     server.answers.push(550);
     const queue = openQueue();
     await queue.add(mailTo('nobody@example.com'));
@@ -303,14 +303,14 @@ describe('what a mail looks like', () => {
     expect(content.text).toContain('A paragraph with "quotes" and <tags>.');
   });
 
-  it('has the colours of the product, and loads nothing from anywhere', () => {
+  it('has the colors of the product, and loads nothing from anywhere', () => {
     for (const colour of ['#0a0d13', '#ffc53d', '#eef2fa']) expect(content.html).toContain(colour);
     expect(content.html).not.toMatch(/<img|<script|<link|url\(/);
   });
 });
 
 describe('the outbox page', () => {
-  it('of the demo says so, and shows mails as text with a link that works', async () => {
+  it('of the demo says so, and shows emails as text with a link that works', async () => {
     const site = await startApp({ engine: 'sqlite' });
     const empty = await site.send('/outbox');
     expect(empty.text()).toContain('No emails yet');

@@ -18,7 +18,7 @@ const CLASSES = ['Light', 'Medium', 'Heavy'] as const;
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** What the server has said yes to, and what it was about to answer when it died. */
+/** The requests the server confirmed, and those it was about to answer when it died. */
 class Acknowledged {
   readonly builds = new Set<string>();
   readonly stars = new Map<string, number>();

@@ -111,7 +111,7 @@ describe('a data folder', () => {
     expect((await send(third.origin, '/api/ready')).status).toBe(200);
   });
 
-  it('that cannot be written is told in one sentence', async () => {
+  it('that cannot be written ends in one sentence', async () => {
     const DATA_DIR = join(await newFolder(), 'file', 'data');
     await writeFile(join(DATA_DIR, '..'), 'not a folder');
     const server = startProgram('src/main.ts', [], { TRIFECTA_DEV: '1', DATA_DIR });
@@ -166,7 +166,7 @@ describe('the port', () => {
   });
 });
 
-it('a server whose PostgreSQL cuts all connections serves again at once', async () => {
+it('a server whose PostgreSQL cuts all connections serves again immediately', async () => {
   const site = await startApp({ engine: 'postgres' });
   onTestFinished(site.stop);
   expect((await site.send('/api/ready')).status).toBe(200);

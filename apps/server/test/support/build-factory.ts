@@ -76,7 +76,7 @@ export async function publishBuild(
   return publish(player, await saveBuild(player, change));
 }
 
-/** Gives a build stars and says what its figures are then. */
+/** Gives a build stars and returns its new rating. */
 export async function rate(
   player: TestPlayer,
   { _id }: Pick<UserBuild, '_id'>,

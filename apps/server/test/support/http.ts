@@ -14,7 +14,7 @@ export interface Answer {
   json(): unknown;
 }
 
-/** What to send beside the path. */
+/** The parts of a request beside its path. */
 export interface Sent {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { post } from './http.ts';
 import type { StartedApp } from './start-app.ts';
 
-/** The mails written to an address so far, newest first. */
+/** The emails written to an address so far, newest first. */
 export async function mailsTo(site: StartedApp, address: string) {
   return site.database.db
     .selectFrom('mail')

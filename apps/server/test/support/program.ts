@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const SERVER_FOLDER = join(import.meta.dirname, '../..');
-/** What one start has compiled the next need not. */
+/** The folder of compiled code, so that the next start need not compile it. */
 const COMPILED = join(SERVER_FOLDER, '../../.cache/compiled');
 
 /** A program of the server in a process of its own; killed when the test ends, if it still runs. */

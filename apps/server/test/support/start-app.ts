@@ -23,7 +23,7 @@ export interface StartedApp {
   readonly location: DatabaseLocation;
   readonly catalogue: CurrentCatalogue;
   readonly now: () => Date;
-  /** What it has logged so far. */
+  /** The log so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   /** Sends it a request. */
   readonly send: (path: string, sent?: Sent) => Promise<Answer>;
@@ -44,7 +44,7 @@ export async function startApp(options: {
   readonly on?: TestDatabase;
   readonly demoAccounts?: AppParts['demoAccounts'];
   readonly teamWorkers?: AppParts['teamWorkers'];
-  /** Where plans are paid; nowhere unless given. */
+  /** The payment provider; none unless given. */
   readonly stripe?: AppParts['stripe'];
   /** Folder of the web app; without it there are no pages. */
   readonly webDist?: string;

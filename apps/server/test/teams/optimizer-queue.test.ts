@@ -21,7 +21,7 @@ const ask = (player: TestPlayer, ...names: readonly string[]) =>
 
 describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
   type Options = Omit<Parameters<typeof startApp>[0], 'engine'>;
-  /** A site whose search begins and goes on until it is told to end. */
+  /** A site whose search begins and continues until `end` is called. */
   const startWaiting = async (options: Options = {}) => {
     const waiting = watchWaiting();
     onTestFinished(() => waiting.close());
@@ -58,7 +58,7 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
     expect((await ask(player)).status).toBe(200);
   });
 
-  it('stops the search of a player who leaves, and goes on with the next', async () => {
+  it('stops the search of a player who leaves, and continues with the next', async () => {
     const { site, waiting } = await startWaiting();
     const [leaver, next] = await addPlayers(site, 2);
     if (leaver === undefined || next === undefined) throw new Error('No players.');
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
     await leave();
     waiting.end();
     expect((await searched).status).toBe(200);
-    // It would wait for ever behind one that waits to be told.
+    // It would wait for ever behind one that waits for its end.
     expect((await ask(next)).status).toBe(200);
   });
 
@@ -165,7 +165,7 @@ it('a search never begins when its player left before it could', async () => {
 });
 
 // A second process on the embedded database is refused at its start.
-it('two server processes hold two searches of a player together, of many at once', async () => {
+it('two server processes hold two searches of a player together, of many at the same time', async () => {
   const database = await createSiteDatabase('postgres', 8);
   onTestFinished(database.drop);
   const waiting = watchWaiting();

@@ -47,20 +47,20 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     onTestFinished(() => site.stop());
     return site;
   };
-  /** A site whose search begins and goes on until it is told to end. */
+  /** A site whose search begins and continues until `end` is called. */
   const startWaiting = async (options: Options = {}) => {
     const waiting = watchWaiting();
     onTestFinished(() => waiting.close());
     return { site: await start(options), waiting };
   };
 
-  it(`are three a month for a free player, also of ${AT_ONCE} requests at once`, async () => {
+  it(`are three a month for a free player, also of ${AT_ONCE} requests at the same time`, async () => {
     // The real search.
     const site = await start({ teamWorkers: {} });
     const player = await addPlayer(site);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(player)));
     const found = answers.filter((answer) => answer.status === 200).length;
-    // Two at once; a third only if one of them has ended while others still arrive.
+    // Two at the same time; a third only if one of them has ended while others still arrive.
     expect([2, 3]).toContain(found);
     expect(answers.filter(({ status }) => [403, 429].includes(status))).toHaveLength(
       AT_ONCE - found,
@@ -141,7 +141,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(1);
   });
 
-  it('are not counted for who finds the queue full, and is told when to come back', async () => {
+  it('are not counted for who finds the queue full, and learns when to come back', async () => {
     const { site, waiting } = await startWaiting({
       teamWorkers: { file: TEST_WORKER, threads: 1, maxUnderWay: 2 },
     });

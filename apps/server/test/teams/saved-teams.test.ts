@@ -152,7 +152,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     expect(await teamsOf(owner)).toEqual([team]);
   });
 
-  it(`are ten at most, also of ${AT_ONCE} saved at once`, async () => {
+  it(`are ten at most, also of ${AT_ONCE} saved at the same time`, async () => {
     const owner = await addPlayer(site);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => save(owner)));
     const refused = answers.filter((answer) => answer.status !== 201);

@@ -6,7 +6,7 @@ import { END, STARTED, WAITING } from './team-worker-names.ts';
 /** The worker for what the real one never does. */
 export const TEST_WORKER = join(import.meta.dirname, 'team-worker.ts');
 
-/** What a player of a request may say, as it is sent. */
+/** The preferences of one player, as they are sent. */
 type SentPlayer = Readonly<Record<string, unknown>>;
 
 /** A request of three players without any preference, as it is sent; the first ones as given. */

@@ -1,8 +1,8 @@
-/** The channel on which a waiting test worker says that it has begun, and is told to end. */
+/** The channel on which a waiting test worker says that it has begun, and hears that it should end. */
 export const WAITING = 'waiting-team-workers';
 
-/** What it says. */
+/** The message of a search that has started. */
 export const STARTED = 'started';
 
-/** What ends all that wait. */
+/** The message that ends every search that waits. */
 export const END = 'end';

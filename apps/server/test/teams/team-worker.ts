@@ -6,7 +6,7 @@ import { END, STARTED, WAITING } from './team-worker-names.ts';
 
 /**
  * A worker that does what the first player's name says, for what the real one never does: it dies, fails, or searches
- * until it is told to end. Otherwise it answers with a team that names its catalogue.
+ * until it hears that it should end. Otherwise it answers with a team that names its catalogue.
  */
 export async function optimize({ players }: TeamRequest): Promise<WorkerAnswer> {
   const { patch } = workerData as Catalogue;
