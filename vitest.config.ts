@@ -27,6 +27,7 @@ const components = {
     include: ['apps/web/src/**/*.browser.test.tsx'],
     setupFiles: ['./apps/web/test/setup.ts'],
     testTimeout: 20_000,
+    restoreMocks: true,
     browser: {
       enabled: true,
       headless: true,

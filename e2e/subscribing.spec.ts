@@ -130,7 +130,7 @@ test('Team begins with the trial, and a Team player manages the way to Premium',
   await expect(planPanel(page)).toContainText('Premium');
 });
 
-test('a monthly plan becomes an annual one for the difference', async ({ page }) => {
+test('a monthly plan becomes an annual one for the difference, and is paid once a year', async ({ page }) => {
   await signedInPlayer(page);
   await goToCheckout(page, 'Premium');
   await pay(page);
@@ -148,6 +148,8 @@ test('a monthly plan becomes an annual one for the difference', async ({ page })
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/account');
   await expect(planPanel(page)).toContainText('Annual');
+  await letPass(page, '367 days');
+  await expect(planPanel(page)).toContainText('Active');
   await open(page, '/pricing');
   await expect(banner).toContainText("You're on Premium.");
   await expect(banner.getByRole('button', { name: 'Switch to Annual' })).toHaveCount(0);

@@ -262,7 +262,6 @@ describe('a build', () => {
     });
     await page.getByRole('button', { name: 'Download JSON' }).click();
     expect(files).toEqual(['night-owl.json']);
-    vi.restoreAllMocks();
     await page.getByRole('button', { name: 'Done' }).click();
 
     await page.getByRole('button', { name: 'Import', exact: true }).click();
