@@ -35,7 +35,7 @@ export const serverFaults: readonly Fault[] = [
     file: 'apps/server/src/builds/user-build.store.ts',
     search: "if (!(await lockPlayer(transaction, playerId))) return 'no-player';",
     replacement: "if (playerId === '') return 'no-player';",
-    tests: ['server user-builds'],
+    tests: ['server saving-in-turn'],
   },
   {
     name: 'A changed rating counts as one more',

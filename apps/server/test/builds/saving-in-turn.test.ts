@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { lockPlayer } from '../../src/account/index.ts';
+import type { Database } from '../../src/db/index.ts';
+import { aBuild, saveBuild } from '../support/build-factory.ts';
+import { addPlayer } from '../support/players.ts';
+import { startApp } from '../support/start-app.ts';
+
+async function isSomebodyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
+it('on postgres a build waits for others that are being saved for its player, and counts them', async () => {
+  const site = await startApp({ engine: 'postgres', poolSize: 8 });
+  onTestFinished(() => site.stop());
+  const player = await addPlayer(site);
+  const { _id } = await saveBuild(player);
+  await saveBuild(player);
+  const { db } = site.database;
+  const row = await db
+    .selectFrom('user_build')
+    .selectAll()
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow();
+  const third = { ...row, id: uuidv7(), name_key: 'third', build_name: 'Third' };
+  const saving = await db.startTransaction().execute();
+  await lockPlayer(saving, player.id);
+  let isAnswered = false;
+  const fourth = player.call('POST', '/api/user-builds', aBuild()).finally(() => {
+    isAnswered = true;
+  });
+  await vi.waitUntil(async () => isAnswered || (await isSomebodyWaiting(db)), 10_000);
+  await saving.insertInto('user_build').values(third).execute();
+  await saving.commit().execute();
+  expect((await fourth).status).toBe(403);
+});
