@@ -91,6 +91,7 @@ test.describe('on a first visit', () => {
 });
 
 test('pages look the same before and after scripts take over', async ({ browser, page }) => {
+  test.slow();
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const sent = await plain.newPage();
   const html = (of: Page) => of.locator('#root').evaluate((root) => root.innerHTML);
@@ -293,6 +294,7 @@ test('every page of the routes has a journey', async () => {
 
 /** Walks the journeys one after the other. An error of a page's scripts fails them. */
 async function walk(page: Page, journeys: Readonly<Record<string, Journey>>): Promise<void> {
+  test.slow();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   for (const [path, journey] of Object.entries(journeys)) {

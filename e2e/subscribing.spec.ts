@@ -130,7 +130,9 @@ test('Team begins with the trial, and a Team player manages the way to Premium',
   await expect(planPanel(page)).toContainText('Premium');
 });
 
-test('a monthly plan becomes an annual one for the difference, and is paid once a year', async ({ page }) => {
+test('a monthly plan becomes an annual one for the difference, and is paid once a year', async ({
+  page,
+}) => {
   await signedInPlayer(page);
   await goToCheckout(page, 'Premium');
   await pay(page);
