@@ -14,10 +14,11 @@ import {
 } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
-import { isPopupProvider, PROVIDER_NAMES } from './provider-buttons.tsx';
+import { isPopupProvider } from './provider-buttons.tsx';
 import { leaveTo, signInService, signOutTo } from './session.ts';
 import type { PopupProvider } from './sign-in-service.ts';
 import { PasswordField } from './password-fields.tsx';
+import { texts } from './texts.ts';
 
 const DOWNLOAD_FAILED = 'Failed to load your data';
 
@@ -105,7 +106,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
         <Actions>
           {mustSignInAgain && isPopupProvider(provider) ? (
             <Button kind="danger" disabled={isPending} onClick={() => removal.mutate(provider)}>
-              Continue with {PROVIDER_NAMES[provider]} and delete
+              Continue with {texts.provider[provider]} and delete
             </Button>
           ) : (
             <Button type="submit" kind="danger" disabled={isPending}>

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '../api/client.ts';
 import type { SignInUser } from './sign-in-service.ts';
 
-/** What the backend knows of a player. */
+/** The player's profile at the server. */
 export type Profile = AnswerOf<'GET /api/profile'>;
 
-/** Who looks at the site. */
+/** The current visitor. */
 export interface Auth {
   readonly status: AuthState;
   /** Null unless signed in, verified or not. */
   readonly user: SignInUser | null;
-  /** Null until it is loaded, and when it cannot be. */
+  /** Null until it has loaded, and when it can't be loaded. */
   readonly profile: Profile | null;
   /** The profile failed to load. */
   readonly isProfileMissing?: boolean;
@@ -23,23 +23,23 @@ const LOADING: Auth = { status: 'loading', user: null, profile: null };
 const listeners = new Set<() => void>();
 let current = LOADING;
 
-/** Makes `auth` what the whole site goes by. */
+/** Sets the state for the whole site. */
 export function setAuth(auth: Auth): void {
   current = auth;
   for (const listener of listeners) listener();
 }
 
-/** It couldn't be found out who looks at the site. */
+/** Records that the sign-in state couldn't be determined. */
 export function setUnreachable(): void {
   setAuth({ status: 'unreachable', user: null, profile: null });
 }
 
-/** What the site goes by now. */
+/** The current state. */
 export function getAuth(): Auth {
   return current;
 }
 
-/** What the server goes by, which knows nobody. */
+/** The state on the server, which knows no visitor. */
 function getServerAuth(): Auth {
   return LOADING;
 }
@@ -50,7 +50,7 @@ function subscribeToAuth(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The id of the signed-in player, as soon as it is known who looks at the site; undefined for everybody else. */
+/** The id of the signed-in player, once the sign-in state is known. Undefined for everyone else. */
 export function knownPlayerId(): Promise<string | undefined> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -66,8 +66,8 @@ export function knownPlayerId(): Promise<string | undefined> {
 const AuthContext = createContext<Auth | null>(null);
 
 /**
- * Tells everything beneath who is signed in. `start` fetches the code that finds out, after the page is drawn; until it
- * has an answer the state is 'loading'.
+ * Provides the sign-in state to everything below. `start` loads the code that determines it, after the page has
+ * rendered. Until then the state is 'loading'.
  */
 export function AuthProvider({
   start,
@@ -81,14 +81,14 @@ export function AuthProvider({
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Who is signed in. Throws outside an `AuthProvider`. */
+/** The sign-in state. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 }
 
-/** Id of the signed-in player, part of the key of everything that is kept for this player; undefined for others. */
+/** Id of the signed-in player, part of the key of all data kept for this player. Undefined for others. */
 export function usePlayerId(): string | undefined {
   const { status, user } = useAuth();
   return status === 'signed-in' ? user?.uid : undefined;

@@ -13,11 +13,12 @@ import type {
   SignInService,
   SignInUser,
 } from './sign-in-service.ts';
+import { texts } from './texts.ts';
 
-/** Tells the site's other tabs that somebody signed in or out here. */
+/** Notifies the site's other tabs of a sign-in or sign-out. */
 const CHANNEL = 'trifecta-session';
 
-/** The sign-in service by Better Auth's endpoints, called as they are: its own client is six times as large. */
+/** The sign-in service on top of Better Auth's endpoints, called directly: its own client is six times as large. */
 export class BetterAuthService implements SignInService {
   readonly #listeners = new Set<(user: SignInUser | null) => void>();
   readonly #token = new IdentityToken(() => this.#fetchToken());
@@ -25,7 +26,8 @@ export class BetterAuthService implements SignInService {
   #user: SignInUser | null = null;
 
   readonly onUserChanged = (listener: (user: SignInUser | null) => void): (() => void) => {
-    // Opened here, because the server draws pages with this class as well, and must be able to end.
+    // Opened here, not in the constructor: the server uses this class to render pages, and an open channel would keep
+    // it from exiting.
     if (this.#otherTabs === undefined) {
       this.#otherTabs = new BroadcastChannel(CHANNEL);
       this.#otherTabs.addEventListener('message', () => void this.reload().catch(() => null));
@@ -38,22 +40,22 @@ export class BetterAuthService implements SignInService {
     const { verificationEmail: mail } = await callSignIn('POST /api/auth/sign-up/email', {
       body: { email, password },
     });
-    return { user: await this.#arrive(), mailFailure: mail.sent ? null : mail };
+    return { user: await this.#completeSignIn(), mailFailure: mail.sent ? null : mail };
   };
 
   readonly signIn = async (email: string, password: string): Promise<SignInUser> => {
     const answer = await callSignIn('POST /api/auth/sign-in/email', { body: { email, password } });
     if ('twoFactorRedirect' in answer) {
-      throw new SignInError('auth/multi-factor-auth-required', 'Enter a code to sign in.');
+      throw new SignInError('auth/multi-factor-auth-required', texts.code.needed);
     }
-    return await this.#arrive();
+    return await this.#completeSignIn();
   };
 
-  readonly secondStep = new BetterAuthSecondStep(() => this.#arrive());
+  readonly secondStep = new BetterAuthSecondStep(() => this.#completeSignIn());
 
   readonly signInWithPopup = async (provider: PopupProvider): Promise<SignInUser> => {
-    await signInByPopup(provider, () => void this.#arrive().catch(() => null));
-    return await this.#arrive();
+    await signInByPopup(provider, () => void this.#completeSignIn().catch(() => null));
+    return await this.#completeSignIn();
   };
 
   readonly signOut = async (): Promise<void> => {
@@ -93,25 +95,22 @@ export class BetterAuthService implements SignInService {
   readonly idToken = async (isRefused = false): Promise<string | null> => {
     if (this.#user === null) return null;
     const token = await this.#token.get(isRefused);
-    // The session has ended at the server, by a new password for example.
+    // The server ended the session, after a new password for example.
     if (token === null) this.#become(null);
     return token;
   };
 
-  /** After a successful sign-in: who is it? */
-  async #arrive(): Promise<SignInUser> {
+  /** Loads the user after a successful sign-in. */
+  async #completeSignIn(): Promise<SignInUser> {
     const user = await this.reload();
     if (user === null) {
-      throw new SignInError(
-        'auth/internal-error',
-        "Your browser isn't keeping you signed in. Check its cookie settings.",
-      );
+      throw new SignInError('auth/internal-error', texts.failures.noCookies);
     }
     this.#otherTabs?.postMessage('signed-in');
     return user;
   }
 
-  /** A new token; null when there is no session any more. */
+  /** A new token. Null when the session has ended. */
   async #fetchToken(): Promise<string | null> {
     try {
       return (await callApi('GET /api/auth/token')).token;
@@ -122,7 +121,7 @@ export class BetterAuthService implements SignInService {
   }
 
   #become(user: SignInUser | null): SignInUser | null {
-    // What the last token says may have changed, too.
+    // The contents of the last token may be out of date too.
     this.#token.forget();
     const isSame = JSON.stringify(user) === JSON.stringify(this.#user);
     this.#user = user;
@@ -136,12 +135,12 @@ const ENDPOINTS = {
   backup: 'POST /api/auth/two-factor/verify-backup-code',
 } as const satisfies Readonly<Record<CodeSource, string>>;
 
-/** Two-step sign-in by Better Auth's endpoints. */
+/** Two-step sign-in on top of Better Auth's endpoints. */
 class BetterAuthSecondStep implements SecondStep {
-  readonly #arrive: () => Promise<SignInUser>;
+  readonly #completeSignIn: () => Promise<SignInUser>;
 
-  constructor(arrive: () => Promise<SignInUser>) {
-    this.#arrive = arrive;
+  constructor(completeSignIn: () => Promise<SignInUser>) {
+    this.#completeSignIn = completeSignIn;
   }
 
   readonly isOn = async (): Promise<boolean> => {
@@ -172,6 +171,6 @@ class BetterAuthSecondStep implements SecondStep {
 
   readonly finishSignIn = async (code: string, source: CodeSource): Promise<SignInUser> => {
     await callSignIn(ENDPOINTS[source], { body: { code } });
-    return await this.#arrive();
+    return await this.#completeSignIn();
   };
 }

@@ -11,7 +11,7 @@ import { SignInError } from './sign-in-service.ts';
 import type { CodeSource } from './sign-in-service.ts';
 import { PasswordField } from './password-fields.tsx';
 
-/** What can be changed while two-step sign-in is on. */
+/** A change to an active two-step sign-in. */
 type Change = 'turn-off' | 'new-codes';
 
 const TEXTS: Readonly<
@@ -29,13 +29,13 @@ const TEXTS: Readonly<
   },
 };
 
-/** What shows that it's the player who asks. */
+/** Evidence that the player is asking. */
 interface Proof {
   readonly password: string;
   readonly code: string;
 }
 
-/** Turns two-step sign-in off or gets new backup codes, for a player with the password and a code. */
+/** Turns two-step sign-in off or gets new backup codes. Asks for the password and a code first. */
 export function ChangeDialog({
   change,
   onClose,
@@ -56,7 +56,7 @@ export function ChangeDialog({
   });
   if (proof.data) {
     return (
-      // Without `onCancel`: the codes are never shown again.
+      // No `onCancel`: the codes are never shown again.
       <Dialog key="codes" title="Save your backup codes">
         <BackupCodes codes={proof.data} onDone={onClose} />
       </Dialog>
@@ -131,7 +131,7 @@ function ProofForm({
   );
 }
 
-/** The field that is to blame; null when it's neither. */
+/** The field with the error. Null when it's neither. */
 function fieldOf(error: Error | null): 'password' | 'code' | null {
   const code = error instanceof SignInError ? error.code : undefined;
   if (code === 'auth/invalid-credential') return 'password';

@@ -1,22 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Form, TextField } from '../ui/forms/index.ts';
 import { signInService } from './session.ts';
 import type { CodeSource } from './sign-in-service.ts';
+import { texts } from './texts.ts';
 
-const EXPLAINED: Readonly<Record<CodeSource, string>> = {
-  app: 'Enter the code from your authenticator app.',
-  backup: 'Enter one of your backup codes. Each works once.',
-};
-
-/** The second step of a sign-in, after the right password. */
+/** The second step of a sign-in, after the correct password. */
 export function CodeForm({
   isBusy,
   onStartOver,
 }: {
-  /** The sign-in is done, and the next page is on its way. */
+  /** True after the sign-in, while the next page loads. */
   readonly isBusy: boolean;
   readonly onStartOver: () => void;
 }) {
@@ -36,7 +32,7 @@ export function CodeForm({
         if (!isWorking) finish.mutate();
       }}
     >
-      <p>{EXPLAINED[source]}</p>
+      <p>{texts.code.help[source]}</p>
       <CodeField
         key={source}
         ref={field}
@@ -46,7 +42,7 @@ export function CodeForm({
         error={finish.error?.message}
       />
       <Button type="submit" kind="primary" disabled={isWorking}>
-        {isWorking ? 'Signing in...' : 'Sign In'}
+        {isWorking ? texts.login.signingIn : uiTexts.signIn}
       </Button>
       <Actions>
         <Button
@@ -58,19 +54,17 @@ export function CodeForm({
             setSource(source === 'app' ? 'backup' : 'app');
           }}
         >
-          {source === 'app' ? 'Use a Backup Code Instead' : 'Use Your App Instead'}
+          {source === 'app' ? texts.code.useBackup : texts.code.useApp}
         </Button>
         <Button kind="quiet" disabled={isWorking} onClick={onStartOver}>
-          Start Over
+          {texts.code.startOver}
         </Button>
       </Actions>
     </Form>
   );
 }
 
-const LABELS: Readonly<Record<CodeSource, string>> = { app: '6-digit code', backup: 'Backup code' };
-
-/** A field for a code of the authenticator app or a backup code. */
+/** A field for a code from the authenticator app, or for a backup code. */
 export function CodeField({
   source,
   value,
@@ -87,7 +81,7 @@ export function CodeField({
   return (
     <TextField
       ref={ref}
-      label={LABELS[source]}
+      label={texts.code.field[source]}
       name="code"
       autoComplete={source === 'app' ? 'one-time-code' : 'off'}
       inputMode={source === 'app' ? 'numeric' : 'text'}

@@ -4,13 +4,10 @@ import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, BulletList, Dialog, Form, TextField } from '../ui/forms/index.ts';
 import type { Profile } from './auth-context.tsx';
-import { DISPLAY_NAME_REQUIREMENTS } from './name-check.tsx';
 import { replaceProfile, setDisplayName } from './session.ts';
+import { texts } from './texts.ts';
 
-const NO_ERROR_FROM_SERVER = 'Failed to set display name';
-const FALLBACK = 'Failed to set display name. Please try again.';
-
-/** Asks for the public display name. Without `onSkip` there is no way around it. */
+/** Asks for the public display name. Without `onSkip` it can't be skipped. */
 export function DisplayNameDialog({
   onSet,
   onSkip,
@@ -24,10 +21,12 @@ export function DisplayNameDialog({
     const formProblem = displayNameProblem(displayName);
     if (formProblem !== undefined) return formProblem;
     try {
-      onSet(await setDisplayName(displayName, NO_ERROR_FROM_SERVER));
+      onSet(await setDisplayName(displayName, texts.displayName.failed));
       return null;
     } catch (error) {
-      return error instanceof ApiError && error.code !== 'unreachable' ? error.message : FALLBACK;
+      return error instanceof ApiError && error.code !== 'unreachable'
+        ? error.message
+        : texts.displayName.failedTryAgain;
     }
   }, null);
   const form = useRef<HTMLFormElement>(null);
@@ -35,15 +34,12 @@ export function DisplayNameDialog({
     if (problem !== null && !isBusy) form.current?.querySelector('input')?.focus();
   }, [problem, isBusy]);
   return (
-    <Dialog title="Choose Your Display Name" onCancel={isBusy ? undefined : onSkip}>
-      <p>
-        Your name appears on public builds and leaderboards. You can only set it once, so choose
-        carefully.
-      </p>
-      <BulletList items={DISPLAY_NAME_REQUIREMENTS} />
+    <Dialog title={texts.displayName.title} onCancel={isBusy ? undefined : onSkip}>
+      <p>{texts.displayName.aboutOnce}</p>
+      <BulletList items={texts.displayName.rules} />
       <Form action={submit} ref={form}>
         <TextField
-          label="Display name"
+          label={texts.displayName.field}
           name="displayName"
           autoComplete="nickname"
           autoCapitalize="none"
@@ -56,11 +52,11 @@ export function DisplayNameDialog({
         />
         <Actions>
           <Button type="submit" kind="primary" disabled={isBusy}>
-            {isBusy ? 'Setting...' : 'Set Display Name'}
+            {isBusy ? texts.displayName.setting : texts.displayName.set}
           </Button>
           {onSkip !== undefined && (
             <Button kind="quiet" disabled={isBusy} onClick={onSkip}>
-              Remind Me Tomorrow
+              {texts.displayName.later}
             </Button>
           )}
         </Actions>
@@ -69,7 +65,7 @@ export function DisplayNameDialog({
   );
 }
 
-/** Asks for the public display name, and has the site go by it. */
+/** Asks for the public display name and updates the site's profile. */
 export function ChooseName({
   onSet,
   onSkip,

@@ -20,7 +20,7 @@ async function visit(profile = NAMELESS): Promise<void> {
   await show(<DisplayNameReminder />, { auth: signedIn(profile), at: '/weapons' });
 }
 
-/** The day and time where the player is. */
+/** The player's local day and time. */
 function setTime(time: string): void {
   vi.setSystemTime(new Date(time));
 }

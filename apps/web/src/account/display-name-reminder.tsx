@@ -11,8 +11,8 @@ import {
 import { replaceProfile } from './session.ts';
 
 /**
- * Asks players without a display name for one: on the first visit, then at most once per calendar day. A reload of the
- * sign-in page opens no way around the name that was asked for there.
+ * Asks players without a display name for one: on the first visit, then at most once per calendar day. Reloading the
+ * sign-in page doesn't skip a name it required.
  */
 export function DisplayNameReminder() {
   const { user, profile } = useAuth();

@@ -7,6 +7,7 @@ import { Actions, BulletList, Form, Panel, Panels, TextField } from '../ui/forms
 import { useAuth } from './auth-context.tsx';
 import styles from './email-test-page.module.css';
 import { signInMethodsQuery } from './login.queries.ts';
+import { texts } from './email-texts.tsx';
 
 const KINDS = ['verification', 'password-reset'] as const;
 type Kind = (typeof KINDS)[number];
@@ -17,34 +18,20 @@ interface LogEntry {
   readonly isGood: boolean;
 }
 
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  verification: 'Verification Email',
-  'password-reset': 'Password Reset',
-};
-
-const CHECKLIST = [
-  'Check your spam folder and wait a few minutes.',
-  'Check the address for typos, and make sure the mailbox accepts mail.',
-  'This page sends up to 5 emails an hour.',
-  'In demo mode, no email leaves this machine. Find them in the outbox.',
-  'In production, check SMTP_URL and MAIL_FROM, and look for rejected emails in the log.',
-  "If links in the email don't start with this site's address, check PUBLIC_URL.",
-] as const;
-
 async function send(kind: Kind, email: string): Promise<LogEntry> {
   const at = () => new Date().toLocaleTimeString('en', { hour12: false });
   try {
-    const { message } = await callApiAsPlayer('POST /api/email-test', "The server didn't respond", {
+    const { message } = await callApiAsPlayer('POST /api/email-test', texts.test.noResponse, {
       body: { kind, email },
     });
-    return { at: at(), text: `${KIND_NAMES[kind]} to ${email}: ${message}`, isGood: true };
+    return { at: at(), text: texts.test.result[kind](email, message), isGood: true };
   } catch (error) {
-    const text = `${KIND_NAMES[kind]} to ${email} failed: ${messageOf(error)}`;
+    const text = texts.test.failure[kind](email, messageOf(error));
     return { at: at(), text, isGood: false };
   }
 }
 
-/** For developers: sends mails to a typed address and shows what came of it. */
+/** For operators: sends emails to an address and shows the outcome. */
 export function EmailTestPage() {
   const { user } = useAuth();
   const [email, setEmail] = useState(user?.email ?? '');
@@ -56,12 +43,12 @@ export function EmailTestPage() {
     [],
   );
   return (
-    <Page title="Email test" intro="Send a real email and see what happened to it.">
+    <Page title={texts.test.title} intro={texts.test.intro}>
       <Panels>
-        <Panel title="Send">
+        <Panel title={texts.test.send}>
           <Form action={submit}>
             <TextField
-              label="Email"
+              label={texts.email}
               name="email"
               type="email"
               required
@@ -72,27 +59,27 @@ export function EmailTestPage() {
             <Actions>
               {KINDS.map((kind) => (
                 <Button key={kind} type="submit" name="kind" value={kind} disabled={isBusy}>
-                  Send {KIND_NAMES[kind]}
+                  {texts.test.sendKind[kind]}
                 </Button>
               ))}
             </Actions>
           </Form>
-          <h3>Log</h3>
-          <div role="log" aria-label="Log">
+          <h3>{texts.test.log}</h3>
+          <div role="log" aria-label={texts.test.log}>
             <ol className={styles.log}>
               {log.map((entry) => (
                 <li key={`${entry.at}${entry.text}`} data-result={entry.isGood ? 'sent' : 'failed'}>
                   <time>{entry.at}</time> {entry.text}
                 </li>
               ))}
-              {isBusy && <li>Sending...</li>}
-              {log.length === 0 && !isBusy && <li>Nothing sent yet.</li>}
+              {isBusy && <li>{texts.sending}</li>}
+              {log.length === 0 && !isBusy && <li>{texts.test.none}</li>}
             </ol>
           </div>
         </Panel>
         <Configuration />
-        <Panel title="Troubleshooting checklist">
-          <BulletList items={CHECKLIST} />
+        <Panel title={texts.test.checklist}>
+          <BulletList items={texts.test.checks} />
         </Panel>
       </Panels>
     </Page>
@@ -104,22 +91,20 @@ function Configuration() {
   const { user } = useAuth();
   const { data: methods } = useQuery(signInMethodsQuery);
   return (
-    <Panel title="Auth configuration">
+    <Panel title={texts.test.configuration}>
       <BulletList
         items={[
-          `Site address: ${site.origin}`,
-          site.isDemo
-            ? 'Mode: demo (email goes to the outbox)'
-            : 'Mode: production (email via SMTP)',
-          `Sign-in methods: ${methods?.providers.join(', ') ?? 'loading'}`,
-          `Minimum password length: ${methods?.minPasswordLength ?? '?'} characters`,
-          `Signed in with: ${user?.providerData.map((data) => data.providerId).join(', ')}`,
-          `Your email is ${user?.emailVerified === true ? 'verified' : 'not verified'}`,
+          texts.test.siteAddress(site.origin),
+          site.isDemo ? texts.test.demo : texts.test.production,
+          texts.test.methods(methods?.providers),
+          texts.test.minLength(methods?.minPasswordLength),
+          texts.test.signedInWith((user?.providerData ?? []).map((data) => data.providerId)),
+          user?.emailVerified === true ? texts.test.verified : texts.test.notVerified,
         ]}
       />
       {site.isDemo && (
         <p>
-          <a href="/outbox">Open the outbox</a>
+          <a href="/outbox">{texts.test.outbox}</a>
         </p>
       )}
     </Panel>

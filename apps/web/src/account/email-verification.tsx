@@ -5,16 +5,13 @@ import { messageOf } from '../api/client.ts';
 import { Button } from '../ui/index.ts';
 import { Actions, BulletList, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
-import { enter, isUnverified, receiveArrivals, signInService, signOutTo } from './session.ts';
+import { enter, isUnverified, interceptSignIn, signInService, signOutTo } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { SignInUser } from './sign-in-service.ts';
+import { texts } from './email-texts.tsx';
 
-/** How long the good news is shown (docs/specification.md#sign-in). */
+/** How long the success message shows (docs/specification.md#sign-in). */
 const REDIRECT_AFTER_MS = 2000;
-
-const NOT_VERIFIED =
-  'Email not verified yet. Please check your inbox and click the verification link.';
-const CHECK_FAILED = 'Failed to check verification status. Please try again.';
 
 type Task = 'checking' | 'sending' | 'leaving';
 
@@ -23,31 +20,31 @@ interface Message {
   readonly isGood: boolean;
 }
 
-const VERIFIED: Message = { text: 'Email verified! Redirecting...', isGood: true };
+const VERIFIED: Message = { text: texts.verification.verified, isGood: true };
 
 function bad(text: string): Message {
   return { text, isGood: false };
 }
 
-/** Asks whether the address is confirmed by now. If it is, the player arrives, and there is nothing to say here. */
+/** Checks if the address is verified by now. If it is, the sign-in continues, and there's no message. */
 async function check(): Promise<Message | null> {
   try {
     const user = await signInService.reload();
-    return user !== null && isUnverified(user) ? bad(NOT_VERIFIED) : null;
+    return user !== null && isUnverified(user) ? bad(texts.verification.notVerified) : null;
   } catch {
-    return bad(CHECK_FAILED);
+    return bad(texts.verification.checkFailed);
   }
 }
 
 async function resend(email: string): Promise<Message> {
   try {
     await signInService.sendVerificationEmail();
-    const text = `Verification email sent to ${email}. Please check your inbox (and spam folder).`;
+    const text = texts.verification.resent(email);
     return { text, isGood: true };
   } catch (error) {
     return error instanceof SignInError && error.code === 'auth/too-many-requests'
-      ? bad('Too many requests. Please wait a while before trying again.')
-      : bad(`Failed to send verification email: ${messageOf(error)}`);
+      ? bad(texts.verification.tooMany)
+      : bad(texts.verification.resendFailed(messageOf(error)));
   }
 }
 
@@ -60,7 +57,7 @@ async function leave(): Promise<Message | null> {
   }
 }
 
-/** Stands in the place of every page until a player who signed up by password has confirmed the address. */
+/** Replaces every page until a player who signed up with a password has verified the address. */
 export function EmailVerification() {
   const { user } = useAuth();
   const {
@@ -75,8 +72,8 @@ export function EmailVerification() {
   const [verified, setVerified] = useState<SignInUser | null>(null);
   useEffect(
     () =>
-      receiveArrivals((arrived) => {
-        if (!isUnverified(arrived)) setVerified(arrived);
+      interceptSignIn((signedIn) => {
+        if (!isUnverified(signedIn)) setVerified(signedIn);
       }),
     [],
   );
@@ -94,17 +91,11 @@ export function EmailVerification() {
   const message = verified === null ? outcome : VERIFIED;
   const email = user?.email ?? '';
   return (
-    <NarrowPage title="Verify your email">
+    <NarrowPage title={texts.verification.title}>
       <Panel>
-        <p>
-          We sent a verification email to <strong>{email}</strong>.
-        </p>
+        <p>{texts.verification.sentTo(email)}</p>
         <BulletList
-          items={[
-            'Open the email and click the verification link.',
-            'No email? Check your spam folder or resend it.',
-            "Come back here when you're done.",
-          ]}
+          items={[texts.verification.sent, texts.verification.help, texts.verification.after]}
         />
         {message !== null && <FormMessage text={message.text} isGood={message.isGood} />}
         <Actions>
@@ -113,20 +104,20 @@ export function EmailVerification() {
             disabled={isBusy}
             onClick={() => run({ task: 'checking', work: check })}
           >
-            {task === 'checking' ? 'Checking...' : "I've Verified My Email"}
+            {task === 'checking' ? texts.verification.checking : texts.verification.check}
           </Button>
           <Button
             disabled={isBusy}
             onClick={() => run({ task: 'sending', work: () => resend(email) })}
           >
-            {task === 'sending' ? 'Sending...' : 'Resend Verification Email'}
+            {task === 'sending' ? texts.sending : texts.verification.resend}
           </Button>
           <Button
             kind="quiet"
             disabled={isBusy}
             onClick={() => run({ task: 'leaving', work: leave })}
           >
-            Sign out and use a different email
+            {texts.verification.signOut}
           </Button>
         </Actions>
       </Panel>

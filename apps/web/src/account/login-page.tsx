@@ -3,33 +3,34 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { href } from '../addresses.ts';
 import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import { messageOf } from '../api/client.ts';
 import type { AnswerOf } from '../api/client.ts';
-import { Arrival } from './arrival.tsx';
+import { PostSignIn } from './post-sign-in.tsx';
 import { signInMethodsQuery } from './login.queries.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './login.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { enter, isUnverified, receiveArrivals } from './session.ts';
+import { enter, isUnverified, interceptSignIn } from './session.ts';
 import { needsCode, signIn, SignInForm } from './sign-in-form.tsx';
 import type { NewAccount } from './sign-in-form.tsx';
 import { SignInReason } from './sign-in-reason.tsx';
 import type { SignInUser } from './sign-in-service.ts';
+import { texts } from './texts.ts';
 
-/** Sign In under /login, Create Account under /register: one form in two modes. */
+/** Sign In at /login, Create Account at /register: one form with two modes. */
 export function LoginPage() {
   const [pathname, navigate] = useLocation();
   const isNewAccount = pathname === href.register;
   const { data: methods } = useQuery(signInMethodsQuery);
   const [created, setCreated] = useState<NewAccount | null>(null);
   const [isCodeNeeded, setIsCodeNeeded] = useState(false);
-  const [arrived, setArrived] = useState<SignInUser | null>(null);
+  const [signedIn, setSignedIn] = useState<SignInUser | null>(null);
   useEffect(
     () =>
-      receiveArrivals((user) => {
-        // Unverified players are the form's affair.
-        if (!isUnverified(user)) setArrived(user);
+      interceptSignIn((user) => {
+        // The form handles unverified players.
+        if (!isUnverified(user)) setSignedIn(user);
       }),
     [],
   );
@@ -39,24 +40,24 @@ export function LoginPage() {
     navigate(href.login, { replace: true, state });
   };
   return (
-    <NarrowPage title={isNewAccount ? 'Create Account' : 'Login'}>
+    <NarrowPage title={isNewAccount ? uiTexts.createAccount : texts.login.title}>
       {!isNewAccount && <SignInReason />}
       <Panel>
         {isCodeNeeded ? (
-          <CodeForm isBusy={arrived !== null} onStartOver={() => setIsCodeNeeded(false)} />
+          <CodeForm isBusy={signedIn !== null} onStartOver={() => setIsCodeNeeded(false)} />
         ) : (
           <>
             <SignInForm
               isNewAccount={isNewAccount}
-              isBusy={arrived !== null}
+              isBusy={signedIn !== null}
               onCreated={onCreated}
               onCodeNeeded={() => setIsCodeNeeded(true)}
             />
-            <ProviderButtons providers={methods?.providers ?? []} isBusy={arrived !== null} />
+            <ProviderButtons providers={methods?.providers ?? []} isBusy={signedIn !== null} />
             {!isNewAccount && (
               <DemoAccounts
                 accounts={methods?.demoAccounts ?? []}
-                isBusy={arrived !== null}
+                isBusy={signedIn !== null}
                 onCodeNeeded={() => setIsCodeNeeded(true)}
               />
             )}
@@ -67,25 +68,25 @@ export function LoginPage() {
       {created !== null && (
         <NewAccountAlert account={created} onClose={() => enter(created.user)} />
       )}
-      {arrived !== null && <Arrival user={arrived} />}
+      {signedIn !== null && <PostSignIn user={signedIn} />}
     </NarrowPage>
   );
 }
 
 function ChangeMode({ isNewAccount }: { readonly isNewAccount: boolean }) {
-  // The history entry knows where the player wanted to go.
+  // The history entry remembers where the player wanted to go.
   const state: unknown = history.state;
   return (
     <p className={styles.change}>
-      {isNewAccount ? 'Already have an account? ' : 'New here? '}
+      {isNewAccount ? texts.login.hasAccount : texts.login.isNew}{' '}
       <Link href={isNewAccount ? href.login : href.register} replace state={state}>
-        {isNewAccount ? 'Sign In' : 'Create Account'}
+        {isNewAccount ? uiTexts.signIn : uiTexts.createAccount}
       </Link>
     </p>
   );
 }
 
-/** Says that the account is there, and whether its mail is on the way. */
+/** Confirms the new account, and tells if its email is on the way. */
 export function NewAccountAlert({
   account,
   onClose,
@@ -95,13 +96,13 @@ export function NewAccountAlert({
 }) {
   return (
     <Dialog
-      title={account.isMailSent ? 'Check your inbox' : 'Something went wrong'}
+      title={account.isMailSent ? texts.created.title : texts.created.emailFailedTitle}
       onCancel={onClose}
     >
       <p role="alert">{account.text}</p>
       <Actions>
         <Button kind="primary" onClick={onClose}>
-          OK
+          {texts.created.ok}
         </Button>
       </Actions>
     </Dialog>
@@ -112,7 +113,7 @@ type DemoAccount = NonNullable<
   AnswerOf<'GET /api/account/sign-in-methods'>['demoAccounts']
 >[number];
 
-/** In the demo: accounts to look around with, each signed in to by one click. */
+/** In the demo: accounts to try, each with one-click sign-in. */
 export function DemoAccounts({
   accounts,
   isBusy,
@@ -120,14 +121,14 @@ export function DemoAccounts({
 }: {
   readonly accounts: readonly DemoAccount[];
   readonly isBusy: boolean;
-  /** Visitors can turn two-step sign-in on here too. */
+  /** Demo accounts can have two-step sign-in too. */
   readonly onCodeNeeded: () => void;
 }) {
   const [failure, setFailure] = useState<string | null>(null);
   if (accounts.length === 0) return null;
   return (
     <div className={styles.providers}>
-      <p className={styles.or}>Demo accounts</p>
+      <p className={styles.or}>{texts.login.demoAccounts}</p>
       {failure !== null && <FormMessage text={failure} />}
       {accounts.map(({ kind, email, password }) => (
         <Button
@@ -142,7 +143,7 @@ export function DemoAccounts({
           }}
         >
           <span>
-            Sign in as {kind} <small className={styles.demo}>{email}</small>{' '}
+            {texts.login.signInAs(kind)} <small className={styles.demo}>{email}</small>{' '}
             <small className={styles.demo}>{password}</small>
           </span>
         </Button>

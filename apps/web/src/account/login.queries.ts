@@ -1,7 +1,8 @@
 import { catalogueQuery } from '../api/catalogue-query.ts';
+import { texts } from './texts.ts';
 
 /** The ways to sign in on this site. */
 export const signInMethodsQuery = catalogueQuery(
   'GET /api/account/sign-in-methods',
-  'Failed to load sign-in methods',
+  texts.failures.methods,
 );

@@ -4,13 +4,12 @@ import { useDebounce } from 'use-debounce';
 import { callApi } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { FieldStatus } from '../ui/forms/index.ts';
+import { texts } from './texts.ts';
 
-/** Pause in typing after which a name is checked (docs/specification.md#display-names). */
+/** Pause in typing before a name is checked (docs/specification.md#display-names). */
 const DEBOUNCE_MS = 500;
 
-const CHECK_FAILED = 'Error checking availability';
-
-/** What is known of a typed display name. */
+/** The state of a typed display name. */
 export type NameCheck =
   | { readonly state: 'unchecked' | 'checking' | 'available' }
   | { readonly state: 'unavailable'; readonly text: string };
@@ -22,17 +21,21 @@ async function checkName(name: string): Promise<NameCheck> {
   const problem = displayNameProblem(name);
   if (problem !== undefined) return { state: 'unavailable', text: problem };
   try {
-    const answer = await callApi('GET /api/profile/check-display-name', CHECK_FAILED, {
-      query: { displayName: name },
-    });
+    const answer = await callApi(
+      'GET /api/profile/check-display-name',
+      texts.displayName.checkFailed,
+      {
+        query: { displayName: name },
+      },
+    );
     if (answer.available) return { state: 'available' };
-    return { state: 'unavailable', text: answer.error ?? "This display name isn't available" };
+    return { state: 'unavailable', text: answer.error ?? texts.displayName.unavailable };
   } catch {
-    return { state: 'unavailable', text: CHECK_FAILED };
+    return { state: 'unavailable', text: texts.displayName.checkFailed };
   }
 }
 
-/** Checks a name that is being typed, once the typing pauses. An empty one is not checked. */
+/** Checks a display name after a pause in typing. Skips an empty one. */
 export function useNameCheck(name: string): NameCheck {
   const [settled] = useDebounce(name, DEBOUNCE_MS);
   const { data = CHECKING } = useQuery({
@@ -45,17 +48,10 @@ export function useNameCheck(name: string): NameCheck {
   return name !== '' && name === settled ? data : UNCHECKED;
 }
 
-/** What is known of a typed name, as a line beneath its field. */
+/** The state of a typed name, as a line below its field. */
 export function CheckState({ check }: { readonly check: NameCheck }) {
-  if (check.state === 'checking') return <FieldStatus text="Checking availability..." />;
-  if (check.state === 'available') return <FieldStatus isGood text="Display name is available" />;
-  // Kept in the document, so that what comes is read out.
+  if (check.state === 'checking') return <FieldStatus text={texts.displayName.checking} />;
+  if (check.state === 'available') return <FieldStatus isGood text={texts.displayName.available} />;
+  // Stays in the document, so that screen readers announce the next message.
   return <FieldStatus text="" />;
 }
-
-/** What a display name must be, for the player to read before typing. */
-export const DISPLAY_NAME_REQUIREMENTS = [
-  '3-20 characters',
-  'Letters, numbers, underscores, and hyphens only',
-  'Not taken by another player',
-] as const;

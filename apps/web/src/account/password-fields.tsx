@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { TextField } from '../ui/forms/index.ts';
 import { signInMethodsQuery } from './login.queries.ts';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
+import { texts } from './texts.ts';
 
-/** The password an account has now. Browsers and password managers fill it in. */
+/** The account's current password. Browsers and password managers fill it in. */
 export function PasswordField({
   label,
   name = 'password',
@@ -26,10 +27,10 @@ export function PasswordField({
   );
 }
 
-/** Until the server has answered. */
+/** Used until the server has answered. */
 const DEFAULT_MIN_LENGTH = 6;
 
-/** A field for a password that the player makes up now, with what it must be and how hard it is to guess. */
+/** A field for a new password, with its rules and a strength meter. */
 export function NewPasswordField({
   label,
   name,
@@ -40,7 +41,7 @@ export function NewPasswordField({
 }: {
   readonly label: string;
   readonly name: string;
-  /** Whose password it will be. Empty when it isn't known. */
+  /** The email of the password's account. Empty if unknown. */
   readonly email: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -58,7 +59,7 @@ export function NewPasswordField({
       maxLength={128}
       value={value}
       onChange={onChange}
-      hint={`At least ${minLength} characters`}
+      hint={texts.newPassword.rule(minLength)}
       error={error}
       status={<PasswordStrengthHint password={value} email={email} minLength={minLength} />}
     />

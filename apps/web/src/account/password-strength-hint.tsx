@@ -4,27 +4,27 @@ import type { PasswordStrength } from '@trifecta/domain/account';
 import { useDeferredValue } from 'react';
 import { useSite } from '../ui/index.ts';
 import styles from './password-strength-hint.module.css';
+import { texts } from './texts.ts';
 
 const STEPS = 4;
 
-const LEVELS: Readonly<
-  Record<PasswordStrength, { readonly filled: number; readonly text: string }>
-> = {
-  'too-short': { filled: 1, text: 'Too short.' },
-  'too-easy': { filled: 1, text: 'Too easy to guess. Add another word or two.' },
-  fair: { filled: 2, text: 'Fair password. A longer one is safer.' },
-  good: { filled: 3, text: 'Good password.' },
-  strong: { filled: STEPS, text: 'Strong password.' },
+/** The steps of the meter that each strength fills. */
+const FILLED: Readonly<Record<PasswordStrength, number>> = {
+  'too-short': 1,
+  'too-easy': 1,
+  fair: 2,
+  good: 3,
+  strong: STEPS,
 };
 
-/** How hard the typed password is to guess: a meter and a sentence. The word list is fetched at the first character. */
+/** The strength of the typed password: a meter and a sentence. The word list loads with the first character. */
 export function PasswordStrengthHint({
   password,
   email,
   minLength,
 }: {
   readonly password: string;
-  /** Empty when it isn't known. */
+  /** Empty if unknown. */
   readonly email: string;
   readonly minLength: number;
 }) {
@@ -47,12 +47,12 @@ export function PasswordStrengthHint({
         {Array.from({ length: STEPS }, (_, step) => (
           <span
             key={step}
-            className={level !== null && step < LEVELS[level].filled ? styles.filled : undefined}
+            className={level !== null && step < FILLED[level] ? styles.filled : undefined}
           />
         ))}
       </div>
       <p className={styles.text} aria-live="polite">
-        {level !== null && LEVELS[level].text}
+        {level !== null && texts.newPassword.strength[level]}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
-/** Where the page at the end of a sign-in window tells the site how it went. */
+/** The channel on which the page at the end of a sign-in window reports its outcome. */
 export const SIGN_IN_CHANNEL = 'trifecta-sign-in';
 
-/** What it tells. */
+/** The report. */
 export interface SignInFinished {
   readonly type: 'sign-in-finished';
-  /** That of the window, which only the page that opened it knows. */
+  /** The window's nonce, which only the page that opened it knows. */
   readonly nonce: string;
-  /** The server's or the provider's word for what went wrong; absent when the player is signed in. */
+  /** The server's or the provider's error code. Absent after a successful sign-in. */
   readonly error?: string;
 }

@@ -2,7 +2,10 @@ import './popup-page.css';
 import { SIGN_IN_CHANNEL } from './popup-channel.ts';
 import type { SignInFinished } from './popup-channel.ts';
 
-/** The script of `/auth/popup`, at which a sign-in window ends: tells the site how it went and closes the window. */
+/**
+ * The script of `/auth/popup`, the last page of a sign-in window: reports the outcome to the site and closes the
+ * window.
+ */
 function finish(): void {
   const query = new URLSearchParams(location.search);
   const nonce = query.get('nonce');

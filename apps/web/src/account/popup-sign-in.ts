@@ -3,39 +3,38 @@ import type { SignInFinished } from './popup-channel.ts';
 import { callSignIn } from './sign-in-call.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { PopupProvider, SignInErrorCode } from './sign-in-service.ts';
+import { texts } from './texts.ts';
 
 const WINDOW_FEATURES = 'popup,width=480,height=720';
 const WATCH_EVERY_MS = 250;
-/** The window announces first and closes then; its word may still be on the way. */
+/** The window reports before it closes, but the report may still be on its way. */
 const WORD_MAY_TAKE_MS = 1000;
-/** How long a provider's page may stand open after the site has lost touch with it. */
+/** How long to keep listening to a provider's window after losing contact with it. */
 const LATE_FOR_MS = 15 * 60_000;
 
 const MESSAGES = {
-  'auth/popup-blocked':
-    'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
-  'auth/popup-closed-by-user': 'The sign-in window closed before you finished signing in.',
-  'auth/account-exists-with-different-credential':
-    'You already have an account with this email. Sign in the way you did before.',
-  'auth/internal-error': "The provider couldn't sign you in. Please try again.",
+  'auth/popup-blocked': texts.failures.popupBlocked,
+  'auth/popup-closed-by-user': texts.failures.popupClosed,
+  'auth/account-exists-with-different-credential': texts.failures.otherMethod,
+  'auth/internal-error': texts.failures.provider,
 } satisfies Partial<Record<SignInErrorCode, string>>;
 
-/** What is told at the end of the window, as far as it means something of its own. */
+/** Outcomes with a message of their own. */
 const CODES: Readonly<Record<string, keyof typeof MESSAGES | undefined>> = {
   access_denied: 'auth/popup-closed-by-user',
   account_not_linked: 'auth/account-exists-with-different-credential',
 };
 
 /**
- * Signs in by the page of a provider in a window of its own. Must be called within a click. Ends when the session is
- * there; throws `SignInError`. After 'closed by user' it keeps listening, and calls `arriveLate` when the player signs
- * in after all.
+ * Signs in through a provider's page in its own window. Must be called within a click. Resolves when the session
+ * exists, or throws `SignInError`. After 'closed by user' it keeps listening, and calls `onLateSignIn` if the player
+ * signs in after all.
  */
 export async function signInByPopup(
   provider: PopupProvider,
-  arriveLate: () => void,
+  onLateSignIn: () => void,
 ): Promise<void> {
-  // Browsers block windows that are opened any later than in the click itself.
+  // Browsers only allow windows that open within the click itself.
   const opened = window.open('', '_blank', WINDOW_FEATURES);
   if (opened === null) throw failure('auth/popup-blocked');
   const nonce = crypto.randomUUID();
@@ -49,9 +48,9 @@ export async function signInByPopup(
   }
   const ended = await Promise.race([word.finished, closing(opened)]);
   if (ended === 'closed') {
-    // A provider may cut its window off from us, which looks the same as closing it.
+    // A provider can isolate its window from us, which looks the same as closing it.
     setTimeout(() => word.stop(), LATE_FOR_MS);
-    void word.finished.then(({ error }) => error === undefined && arriveLate());
+    void word.finished.then(({ error }) => error === undefined && onLateSignIn());
     throw failure('auth/popup-closed-by-user');
   }
   if (ended.error !== undefined) throw failure(CODES[ended.error] ?? 'auth/internal-error');
@@ -69,7 +68,7 @@ async function providerAddress(provider: PopupProvider, nonce: string): Promise<
   return url;
 }
 
-/** Waits for the word of the window with this nonce. */
+/** Waits for the report of the window with this nonce. */
 function listen(nonce: string): { readonly finished: Promise<SignInFinished>; stop(): void } {
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
   const finished = new Promise<SignInFinished>((resolve) => {
@@ -82,7 +81,7 @@ function listen(nonce: string): { readonly finished: Promise<SignInFinished>; st
   return { finished, stop: () => channel.close() };
 }
 
-/** Waits until the window is closed and its word would have arrived. */
+/** Waits until the window is closed and its report would have arrived. */
 function closing(opened: Window): Promise<'closed'> {
   return new Promise((resolve) => {
     const watch = setInterval(() => {

@@ -1,21 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Notice } from '../ui/index.ts';
+import { Button, Notice, uiTexts } from '../ui/index.ts';
 import { reloadProfile } from './session.ts';
+import { texts } from './texts.ts';
 
-/** Replaces what is known of the player while the profile can't be loaded. */
+/** Replaces the profile while it can't be loaded. */
 export function ProfileMissing() {
   const { mutate: retry, isPending } = useMutation({ mutationFn: reloadProfile });
   return (
     <Notice
-      title="Failed to load profile"
+      title={texts.profile.missing}
       role="alert"
       actions={
         <Button kind="primary" disabled={isPending} onClick={() => retry()}>
-          {isPending ? 'Loading...' : 'Try Again'}
+          {isPending ? uiTexts.loading : uiTexts.tryAgain}
         </Button>
       }
     >
-      <p>Check your connection.</p>
+      <p>{texts.profile.missingHelp}</p>
     </Notice>
   );
 }

@@ -25,10 +25,10 @@ describe('the public name', () => {
     await show(<ProfilePage />, { auth: signedIn(NAMELESS), at: '/profile' });
   });
 
-  /** Types at once. Actions of the browser let the stopped clock go on while they wait. */
+  /** Types right away. The browser's own actions would let the stopped clock run while they wait. */
   function typeAtOnce(name: string): void {
     const input = box.element();
-    // Past React, which would take it for a change of its own.
+    // Bypasses React, which would mistake it for its own change.
     Reflect.set(HTMLInputElement.prototype, 'value', name, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -61,7 +61,7 @@ describe('the public name', () => {
       .toHaveAccessibleDescription('Display name must be at least 3 characters');
     await expect.element(save).toBeDisabled();
     const release = holdBack('GET /api/profile/check-display-name');
-    // Before the pause nothing is checked, and saving asks for a name that is.
+    // Before the pause nothing is checked, and saving asks for an available name.
     typeAtOnce('Ada');
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
     const button = save.element() as HTMLElement;

@@ -1,37 +1,41 @@
-import { ButtonLink, dayText, Page } from '../ui/index.ts';
+import { ButtonLink, dayText, Page, uiTexts } from '../ui/index.ts';
 import { FactList, Panel, Panels } from '../ui/forms/index.ts';
 import { href } from '../addresses.ts';
 import { useAuth } from './auth-context.tsx';
 import { ProfileMissing } from './profile-missing.tsx';
 import { PublicName } from './public-name.tsx';
+import { texts } from './texts.ts';
 
-/** The player's profile: address, member since when, and the public name. */
+/** The player's profile: email, member since, and public name. */
 export function ProfilePage() {
   const { profile, user, isProfileMissing } = useAuth();
   if (profile === null && isProfileMissing === true) {
     return (
-      <Page title="Profile">
+      <Page title={texts.profile.title}>
         <ProfileMissing />
       </Page>
     );
   }
   return (
-    <Page title="Profile">
+    <Page title={texts.profile.title}>
       <Panels>
-        <Panel title="You">
+        <Panel title={texts.profile.player}>
           <FactList
             facts={[
-              ['Email', profile?.email ?? user?.email],
-              ['Member since', profile === null ? '…' : dayText(profile.createdAt)],
-              ['Display name', profile?.displayName ?? 'Not set'],
+              [texts.email, profile?.email ?? user?.email],
+              [
+                texts.profile.memberSince,
+                profile === null ? texts.profile.unknown : dayText(profile.createdAt),
+              ],
+              [texts.displayName.field, profile?.displayName ?? texts.profile.noName],
             ]}
           />
           <p>
-            <ButtonLink href={href.account}>Account and Plan</ButtonLink>
+            <ButtonLink href={href.account}>{texts.profile.account}</ButtonLink>
           </p>
         </Panel>
-        <Panel title="Public display name">
-          {profile === null ? <p>Loading...</p> : <PublicName profile={profile} />}
+        <Panel title={texts.profile.publicName}>
+          {profile === null ? <p>{uiTexts.loading}</p> : <PublicName profile={profile} />}
         </Panel>
       </Panels>
     </Page>

@@ -6,21 +6,14 @@ import { FormMessage } from '../ui/forms/index.ts';
 import styles from './login.module.css';
 import { signInService } from './session.ts';
 import type { PopupProvider } from './sign-in-service.ts';
+import { texts } from './texts.ts';
 
-/** The names of the ways to sign in, as players know them. */
-export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
-  password: 'Email and password',
-  google: 'Google',
-  facebook: 'Facebook',
-  microsoft: 'Microsoft',
-};
-
-/** Whether a way to sign in opens a window of its own. */
+/** True for sign-in methods that open their own window. */
 export function isPopupProvider(provider: SignInProvider): provider is PopupProvider {
   return provider !== 'password';
 }
 
-/** A button for each provider this site offers. What comes of it arrives as any other sign-in does. */
+/** A button for each provider this site offers. The outcome is handled like any other sign-in. */
 export function ProviderButtons({
   providers,
   isBusy,
@@ -33,18 +26,18 @@ export function ProviderButtons({
   if (offered.length === 0) return null;
   const signIn = (provider: PopupProvider) => {
     setFailure(null);
-    // Not awaited before: a window opens only within the click itself.
+    // No `await` before this: a window only opens within the click itself.
     signInService.signInWithPopup(provider).catch((error: unknown) => {
       setFailure(messageOf(error));
     });
   };
   return (
     <div className={styles.providers}>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{texts.login.or}</p>
       {failure !== null && <FormMessage text={failure} />}
       {offered.map((provider) => (
         <Button key={provider} disabled={isBusy} onClick={() => signIn(provider)}>
-          Continue with {PROVIDER_NAMES[provider]}
+          {texts.login.continueWith(texts.provider[provider])}
         </Button>
       ))}
     </div>

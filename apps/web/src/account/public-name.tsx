@@ -3,18 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { DISPLAY_NAME_LENGTH } from '@trifecta/domain/account';
 import { ApiError } from '../api/client.ts';
 import { BulletList, Form, FormMessage, TextField } from '../ui/forms/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import type { Profile } from './auth-context.tsx';
 import { replaceProfile, setDisplayName } from './session.ts';
-import { CheckState, DISPLAY_NAME_REQUIREMENTS, useNameCheck } from './name-check.tsx';
+import { CheckState, useNameCheck } from './name-check.tsx';
+import { texts } from './texts.ts';
 
-const FAILED = 'Failed to update profile';
-const SAVED = 'Profile updated successfully!';
-
-/** The player's public name: a field until it's set, text from then on, since it can be set only once. */
+/** The player's public name: a field until it's set, plain text afterward, since it can be set only once. */
 export function PublicName({ profile }: { readonly profile: Profile }) {
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: async (name: string) => setDisplayName(name, FAILED),
+    mutationFn: async (name: string) => setDisplayName(name, texts.profile.failed),
     onSuccess: replaceProfile,
   });
   const message = useRef<HTMLDivElement>(null);
@@ -23,7 +21,7 @@ export function PublicName({ profile }: { readonly profile: Profile }) {
     if (isSuccess) message.current?.focus();
   }, [isSuccess]);
   if (profile.displayName === null) {
-    const problem = error instanceof ApiError ? error.message : FAILED;
+    const problem = error instanceof ApiError ? error.message : texts.profile.failed;
     return (
       <DisplayNameForm
         save={mutate}
@@ -35,18 +33,16 @@ export function PublicName({ profile }: { readonly profile: Profile }) {
   }
   return (
     <>
-      {isSuccess && <FormMessage ref={message} text={SAVED} isGood />}
+      {isSuccess && <FormMessage ref={message} text={texts.profile.saved} isGood />}
       <p>
         <strong>{profile.displayName}</strong>
       </p>
-      <p>Your public builds and the leaderboards show it. A display name can be set only once.</p>
+      <p>{texts.profile.fixedName}</p>
     </>
   );
 }
 
-const CHOOSE_ANOTHER = 'Please choose an available display name';
-
-/** A field for the public name that shows while typing whether the name is available. */
+/** A field for the public name that shows while typing if the name is available. */
 function DisplayNameForm({
   save,
   isSaving,
@@ -55,9 +51,9 @@ function DisplayNameForm({
 }: {
   readonly save: (name: string) => void;
   readonly isSaving: boolean;
-  /** Why the last save failed. */
+  /** The error of the last save. */
   readonly problem: string | null;
-  /** Called when another name is typed. */
+  /** Called on every keystroke. */
   readonly onChange: () => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -65,7 +61,7 @@ function DisplayNameForm({
   const name = typed.trim();
   const check = useNameCheck(name);
   const mayTry = name !== '' && check.state !== 'unavailable' && check.state !== 'checking';
-  const message = isUnconfirmed ? CHOOSE_ANOTHER : problem;
+  const message = isUnconfirmed ? texts.displayName.chooseAnother : problem;
   return (
     <Form
       onSubmit={(event) => {
@@ -74,9 +70,9 @@ function DisplayNameForm({
         else setIsUnconfirmed(true);
       }}
     >
-      <p>Your name appears on public builds and leaderboards. You can only set it once.</p>
+      <p>{texts.displayName.about}</p>
       <TextField
-        label="Display name"
+        label={texts.displayName.field}
         name="displayName"
         autoComplete="nickname"
         autoCapitalize="none"
@@ -91,10 +87,10 @@ function DisplayNameForm({
         error={check.state === 'unavailable' ? check.text : undefined}
         status={<CheckState check={check} />}
       />
-      <BulletList items={DISPLAY_NAME_REQUIREMENTS} />
+      <BulletList items={texts.displayName.rules} />
       {message !== null && <FormMessage text={message} />}
       <Button type="submit" kind="primary" disabled={!mayTry || isSaving}>
-        {isSaving ? 'Saving...' : 'Save Display Name'}
+        {isSaving ? uiTexts.saving : texts.profile.save}
       </Button>
     </Form>
   );

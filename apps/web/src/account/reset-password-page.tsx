@@ -2,7 +2,7 @@ import { useActionState, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { ApiError, callApi, messageOf } from '../api/client.ts';
-import { Button, ButtonLink } from '../ui/index.ts';
+import { Button, ButtonLink, uiTexts } from '../ui/index.ts';
 import {
   Actions,
   Form,
@@ -15,15 +15,16 @@ import {
 import { useMailToken } from './mail-token.ts';
 import { signInService } from './session.ts';
 import { NewPasswordField } from './password-fields.tsx';
+import { texts } from './email-texts.tsx';
 
-/** Forgotten password: asks for a mail, and is where the link of that mail leads. */
+/** Forgotten password: sends the email, and is the page its link opens. */
 export function ResetPasswordPage() {
   const token = useMailToken();
   const isBrowser = useIsBrowser();
   return (
-    <NarrowPage title={token === null ? 'Reset your password' : 'Choose a new password'}>
+    <NarrowPage title={token === null ? texts.reset.title : texts.reset.newTitle}>
       <Panel>
-        {!isBrowser && <p>Loading...</p>}
+        {!isBrowser && <p>{uiTexts.loading}</p>}
         {isBrowser && (token === null ? <AskForMail /> : <NewPasswordForm token={token} />)}
       </Panel>
     </NarrowPage>
@@ -41,8 +42,7 @@ function AskForMail() {
     const address = email.trim();
     try {
       await signInService.sendPasswordReset(address);
-      // The same for every address: who is registered is nobody's affair.
-      const text = `If ${address} has an account, a password reset link is on its way. It works for one hour.`;
+      const text = texts.reset.sent(address);
       return { text, isGood: true };
     } catch (error) {
       return { text: messageOf(error), isGood: false };
@@ -54,13 +54,13 @@ function AskForMail() {
   }, [outcome, isBusy]);
   return (
     <>
-      <p>We'll email you a link to choose a new password.</p>
+      <p>{texts.reset.about}</p>
       {outcome !== null && !isBusy && (
         <FormMessage ref={message} text={outcome.text} isGood={outcome.isGood} />
       )}
       <Form action={submit}>
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -70,36 +70,36 @@ function AskForMail() {
           onChange={setEmail}
         />
         <Button type="submit" kind="primary" disabled={isBusy}>
-          {isBusy ? 'Sending...' : 'Send Reset Link'}
+          {isBusy ? texts.sending : texts.reset.send}
         </Button>
       </Form>
       <p>
-        <Link href={href.login}>Back to sign in</Link>
+        <Link href={href.login}>{texts.reset.back}</Link>
       </p>
     </>
   );
 }
 
-const FAILED = 'Failed to change password. Please try again.';
-
 type Outcome = 'changed' | { readonly text: string; readonly isOfPassword: boolean } | null;
 
-/** The fields in which a server may find fault with a password. */
+/** The errors of a password itself. */
 const PASSWORD_CODES: readonly string[] = ['weak_password', 'validation_failed'];
 
 async function resetPassword(token: string, newPassword: string): Promise<Outcome> {
   try {
-    await callApi('POST /api/account/password-reset', FAILED, { body: { token, newPassword } });
+    await callApi('POST /api/account/password-reset', texts.reset.failed, {
+      body: { token, newPassword },
+    });
   } catch (error) {
     const isOfPassword = error instanceof ApiError && PASSWORD_CODES.includes(error.code);
     return { text: messageOf(error), isOfPassword };
   }
-  // Every session has ended, this browser's too.
+  // Every session has ended, including this browser's.
   await signInService.reload().catch(() => null);
   return 'changed';
 }
 
-/** Sets a new password by the token of a mail. */
+/** Sets a new password with the token from an email. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
   const [outcome, submit, isBusy] = useActionState(
@@ -113,14 +113,10 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   if (outcome === 'changed') {
     return (
       <>
-        <FormMessage
-          ref={message}
-          isGood
-          text="Password changed. You've been signed out everywhere, so sign in with the new one."
-        />
+        <FormMessage ref={message} isGood text={texts.reset.changed} />
         <Actions>
           <ButtonLink href={href.login} kind="primary">
-            Sign In
+            {uiTexts.signIn}
           </ButtonLink>
         </Actions>
       </>
@@ -133,12 +129,12 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
         <>
           <FormMessage ref={message} text={problem.text} />
           <p>
-            <ButtonLink href={href.resetPassword}>Send a New Link</ButtonLink>
+            <ButtonLink href={href.resetPassword}>{texts.reset.newLink}</ButtonLink>
           </p>
         </>
       )}
       <NewPasswordField
-        label="New password"
+        label={texts.reset.newPassword}
         name="newPassword"
         email=""
         value={password}
@@ -146,7 +142,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
         error={problem?.isOfPassword === true ? problem.text : undefined}
       />
       <Button type="submit" kind="primary" disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Save New Password'}
+        {isBusy ? uiTexts.saving : texts.reset.save}
       </Button>
     </Form>
   );

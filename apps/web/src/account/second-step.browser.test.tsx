@@ -16,7 +16,7 @@ const cancel = dialog.getByRole('button', { name: 'Cancel' });
 const busy = dialog.getByRole('button', { name: 'Loading...' });
 const codes = page.getByRole('dialog', { name: 'Save your backup codes' });
 
-/** Tries to leave the dialog by Escape. */
+/** Tries to leave the dialog with Escape. */
 async function tryToLeave(): Promise<void> {
   await userEvent.keyboard('{Escape}{Escape}');
   expect(onClose).not.toHaveBeenCalled();

@@ -10,27 +10,27 @@ import type { SignInService, SignInUser } from './sign-in-service.ts';
 /** The sign-in service of this page. */
 export const signInService: SignInService = new BetterAuthService();
 
-/** Who takes care of players that arrive, in place of letting them in at once. */
-let receiver: ((user: SignInUser) => void) | undefined;
-/** Handed to the receiver and not let in yet. */
-let arrived: SignInUser | null = null;
+/** Handles players who sign in, instead of admitting them immediately. */
+let interceptor: ((user: SignInUser) => void) | undefined;
+/** Passed to the handler and not admitted yet. */
+let signedIn: SignInUser | null = null;
 let isStarted = false;
-/** The document is about to go; what is on it stays as it is until then. */
-let isLeaving = false;
+/** The page is about to unload and stays as it is until then. */
+let isUnloading = false;
 
-/** Finds out who is signed in and keeps the site's state up to date from then on. */
+/** Determines the sign-in state and keeps it up to date from then on. */
 export function startSession(): void {
   if (isStarted) return;
   isStarted = true;
   identifyPlayerBy(signInService.idToken);
   signInService.onUserChanged((user) => {
-    if (isLeaving) return;
-    if (user === null || receiver === undefined) {
+    if (isUnloading) return;
+    if (user === null || interceptor === undefined) {
       enter(user);
       return;
     }
-    arrived = user;
-    receiver(user);
+    signedIn = user;
+    interceptor(user);
   });
   void signInService.reload().then(
     (user) => {
@@ -44,27 +44,27 @@ export function startSession(): void {
 }
 
 /**
- * Until the returned function is called, players who sign in are handed to `receive`, which lets them in. Those it
- * hasn't let in by then enter when it's called.
+ * Routes sign-ins to `intercept`, which admits the player when it's ready, until the returned function is called.
+ * That call admits any player still waiting.
  */
-export function receiveArrivals(receive: (user: SignInUser) => void): () => void {
-  receiver = receive;
+export function interceptSignIn(intercept: (user: SignInUser) => void): () => void {
+  interceptor = intercept;
   return () => {
-    receiver = undefined;
-    if (arrived !== null) enter(arrived);
+    interceptor = undefined;
+    if (signedIn !== null) enter(signedIn);
   };
 }
 
-/** Whether this player has to confirm the email address first. */
+/** True if this player must verify the email address first. */
 export function isUnverified(user: SignInUser): boolean {
   return user.providerData.every(({ providerId }) =>
     mustVerifyEmail({ provider: providerId, isEmailVerified: user.emailVerified }),
   );
 }
 
-/** Lets a player in, with the profile if it is known already; null is a visitor without account. */
+/** Admits a player, with the profile if it has loaded already. Null is a guest. */
 export function enter(user: SignInUser | null, profile: Profile | null = null): void {
-  arrived = null;
+  signedIn = null;
   if (user === null) {
     releaseName();
     setAuth({ status: 'signed-out', user, profile: null });
@@ -76,7 +76,7 @@ export function enter(user: SignInUser | null, profile: Profile | null = null): 
   }
 }
 
-/** Loads the profile of the signed-in player. Until it's there, the site goes by what it knew before. */
+/** Loads the signed-in player's profile. The current one stays until then. */
 export async function reloadProfile(): Promise<void> {
   const uid = getAuth().user?.uid;
   const profile = await loadProfile();
@@ -89,7 +89,7 @@ export async function reloadProfile(): Promise<void> {
   );
 }
 
-/** The player's profile; null when it cannot be loaded, which is only logged. */
+/** The player's profile. Null when it can't be loaded, which is only logged. */
 export async function loadProfile(): Promise<Profile | null> {
   try {
     return await callApiAsPlayer('GET /api/profile', 'Failed to load profile');
@@ -105,13 +105,13 @@ export function replaceProfile(profile: Profile): void {
   if (auth.status === 'signed-in') setAuth({ ...auth, profile });
 }
 
-/** Signs out and goes to `path`, with nothing of the player left in memory. */
+/** Signs out and goes to `path`, leaving none of the player's data in memory. */
 export async function signOutTo(path: string): Promise<void> {
-  isLeaving = true;
+  isUnloading = true;
   try {
     await signInService.signOut();
   } catch (error) {
-    isLeaving = false;
+    isUnloading = false;
     throw error;
   }
   releaseName();
@@ -126,7 +126,7 @@ export function leaveTo(path: string): void {
   location.assign(path);
 }
 
-/** Chooses the player's display name, which nobody needs to be reminded of any more. */
+/** Sets the player's display name, which ends the reminders. */
 export async function setDisplayName(displayName: string, failureText: string): Promise<Profile> {
   const profile = await callApiAsPlayer('PUT /api/profile', failureText, { body: { displayName } });
   clearRecords();

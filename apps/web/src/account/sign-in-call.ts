@@ -3,8 +3,9 @@ import { ApiError, callApi } from '../api/client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from '../api/client.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { SignInErrorCode } from './sign-in-service.ts';
+import { texts } from './texts.ts';
 
-/** The endpoints that know a player by the session cookie. */
+/** The endpoints that identify a player by the session cookie. */
 type SignInEndpoint = Extract<EndpointKey, `${string} /api/auth/${string}`>;
 
 const CODES: Readonly<Partial<Record<ErrorCode, SignInErrorCode>>> = {
@@ -16,17 +17,15 @@ const CODES: Readonly<Partial<Record<ErrorCode, SignInErrorCode>>> = {
   too_many_requests: 'auth/too-many-requests',
 };
 
-const UNREACHABLE = "Can't reach the server. Check your connection and try again.";
-const FAILED = 'Something went wrong on our side. Please try again.';
-
 function signInErrorOf({ code, status, message }: ApiError): SignInError {
-  if (code === 'unreachable') return new SignInError('auth/network-request-failed', UNREACHABLE);
-  // Not every 429 is our server's own.
+  if (code === 'unreachable')
+    return new SignInError('auth/network-request-failed', texts.failures.unreachable);
+  // A 429 can come from a proxy in front of our server.
   const known = status === 429 ? 'too_many_requests' : code;
   return new SignInError(CODES[known] ?? 'auth/internal-error', message);
 }
 
-/** Hands on what a call of the API comes to, with its failure as one of the sign-in service. */
+/** Awaits an API call and turns its failure into a `SignInError`. */
 export async function asSignInCall<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -35,10 +34,10 @@ export async function asSignInCall<Answer>(call: Promise<Answer>): Promise<Answe
   }
 }
 
-/** Calls one endpoint of the sign-in. Throws `SignInError`. */
+/** Calls one sign-in endpoint. Throws `SignInError`. */
 export function callSignIn<Key extends SignInEndpoint>(
   key: Key,
   call?: CallOf<Key>,
 ): Promise<AnswerOf<Key>> {
-  return asSignInCall(callApi(key, FAILED, call));
+  return asSignInCall(callApi(key, texts.failures.server, call));
 }

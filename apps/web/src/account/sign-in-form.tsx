@@ -2,17 +2,15 @@ import { useActionState, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import { Form, FormMessage, TextField } from '../ui/forms/index.ts';
 import { NewPasswordField, PasswordField } from './password-fields.tsx';
 import { isUnverified, signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { SignInUser } from './sign-in-service.ts';
+import { texts } from './texts.ts';
 
-const UNVERIFIED =
-  'Please verify your email before signing in. Check your inbox for the verification email.';
-
-/** What a new account came to: the text to tell, and who it belongs to. */
+/** The outcome of creating an account: the user and a message. */
 export interface NewAccount {
   readonly user: SignInUser;
   readonly text: string;
@@ -24,20 +22,20 @@ interface Failure {
   readonly field: 'email' | 'password' | null;
 }
 
-/** Signs in by password. Players who have not confirmed their address are signed out again and told so. */
+/** Signs in with a password. Players with an unverified address are signed out again, with an error that says so. */
 export async function signIn(email: string, password: string): Promise<void> {
   const user = await signInService.signIn(email, password);
   if (!isUnverified(user)) return;
   await signInService.signOut();
-  throw new Error(UNVERIFIED);
+  throw new Error(texts.login.unverified);
 }
 
 async function createAccount(email: string, password: string): Promise<NewAccount> {
   const { user, mailFailure } = await signInService.signUp(email, password);
   const text =
     mailFailure === null
-      ? `Account created! Verification email sent to ${user.email}. Please check your inbox (and spam folder).`
-      : `Account created but failed to send verification email: ${mailFailure.code} - ${mailFailure.message}`;
+      ? texts.created.text(user.email)
+      : texts.created.emailFailed(mailFailure.code, mailFailure.message);
   return { user, text, isMailSent: mailFailure === null };
 }
 
@@ -48,12 +46,12 @@ function failureOf(error: unknown): Failure {
   return { text, field: code === 'auth/email-already-in-use' ? 'email' : null };
 }
 
-/** Whether the password was right, and a code is asked for now. */
+/** True if the password was correct and a code is needed now. */
 export function needsCode(error: unknown): boolean {
   return error instanceof SignInError && error.code === 'auth/multi-factor-auth-required';
 }
 
-/** Email and password, to sign in or to create an account. What was typed stays when it fails. */
+/** Email and password, for signing in or creating an account. Keeps what was typed on failure. */
 export function SignInForm({
   isNewAccount,
   isBusy,
@@ -61,7 +59,7 @@ export function SignInForm({
   onCodeNeeded,
 }: {
   readonly isNewAccount: boolean;
-  /** Something else is going on that ends in a sign-in. */
+  /** Another sign-in is in progress. */
   readonly isBusy: boolean;
   readonly onCreated: (account: NewAccount) => void;
   readonly onCodeNeeded: () => void;
@@ -95,14 +93,14 @@ export function SignInForm({
     place?.focus();
   }, [failure, isPending]);
   const shown = isPending ? null : failure;
-  const busyText = isNewAccount ? 'Creating account...' : 'Signing in...';
+  const busyText = isNewAccount ? texts.login.creating : texts.login.signingIn;
   const isWorking = isPending || isBusy;
   return (
     <Form action={submit}>
       {shown?.field === null && <FormMessage ref={message} text={shown.text} />}
       <fieldset ref={fields} disabled={isWorking}>
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -114,7 +112,7 @@ export function SignInForm({
         />
         {isNewAccount ? (
           <NewPasswordField
-            label="Password"
+            label={texts.password}
             name="password"
             email={email}
             value={password}
@@ -122,16 +120,16 @@ export function SignInForm({
             error={shown?.field === 'password' ? shown.text : undefined}
           />
         ) : (
-          <PasswordField label="Password" value={password} onChange={setPassword} />
+          <PasswordField label={texts.password} value={password} onChange={setPassword} />
         )}
       </fieldset>
       {!isNewAccount && (
         <p>
-          <Link href={href.resetPassword}>Forgot your password?</Link>
+          <Link href={href.resetPassword}>{texts.login.forgot}</Link>
         </p>
       )}
       <Button type="submit" kind="primary" disabled={isWorking}>
-        {isWorking ? busyText : isNewAccount ? 'Create Account' : 'Sign In'}
+        {isWorking ? busyText : isNewAccount ? uiTexts.createAccount : uiTexts.signIn}
       </Button>
     </Form>
   );

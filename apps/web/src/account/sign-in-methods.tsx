@@ -6,7 +6,7 @@ import { Button } from '../ui/index.ts';
 import { Actions, Failure, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { PROVIDER_NAMES } from './provider-buttons.tsx';
+import { texts } from './texts.ts';
 import { SecondStepPanel } from './second-step-panel.tsx';
 import { callSignIn } from './sign-in-call.ts';
 
@@ -20,7 +20,7 @@ async function loadMethods(): Promise<readonly string[]> {
 
 function nameOf(providerId: string): string {
   const provider = providerId === PASSWORD ? 'password' : providerId;
-  return isSignInProvider(provider) ? PROVIDER_NAMES[provider] : provider;
+  return isSignInProvider(provider) ? texts.provider[provider] : provider;
 }
 
 function atProvider(names: readonly string[]): string {

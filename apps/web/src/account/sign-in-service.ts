@@ -1,9 +1,9 @@
 import type { SignInProvider } from '@trifecta/domain/account';
 
-/** A way to sign in by the page of somebody else, in a window of its own. */
+/** A way to sign in through someone else's page, in its own window. */
 export type PopupProvider = Exclude<SignInProvider, 'password'>;
 
-/** Who is signed in, with the fields of docs/specification.md#sign-in. */
+/** The signed-in user, with the fields of docs/specification.md#sign-in. */
 export interface SignInUser {
   readonly uid: string;
   readonly email: string;
@@ -12,11 +12,11 @@ export interface SignInUser {
   readonly photoURL: string | null;
   readonly phoneNumber: string | null;
   readonly isAnonymous: boolean;
-  /** The way this session was signed in to. */
+  /** The sign-in method of this session. */
   readonly providerData: readonly { readonly providerId: SignInProvider }[];
 }
 
-/** Why a call of the sign-in service failed, as a word for programs. */
+/** A machine-readable reason for a failed call of the sign-in service. */
 export type SignInErrorCode =
   | 'auth/weak-password'
   | 'auth/email-already-in-use'
@@ -31,7 +31,7 @@ export type SignInErrorCode =
   | 'auth/network-request-failed'
   | 'auth/internal-error';
 
-/** A failed call of the sign-in service; the message is for a person. */
+/** A failed call of the sign-in service. The message is for people. */
 export class SignInError extends Error {
   readonly code: SignInErrorCode;
 
@@ -41,56 +41,56 @@ export class SignInError extends Error {
   }
 }
 
-/** A player who has just signed up, and why the verification mail is not on its way; null when it is. */
+/** A player who has just signed up, and the reason the verification email wasn't sent, if it wasn't. */
 export interface NewPlayer {
   readonly user: SignInUser;
   readonly mailFailure: { readonly code: string; readonly message: string } | null;
 }
 
-/** What a player sets up an authenticator app with, and the codes that help when the app is lost. */
+/** The data for setting up an authenticator app, and backup codes for when it's lost. */
 export interface NewSecondStep {
   /** For the app, as a QR code. */
   readonly uri: string;
-  /** The same to type in. */
+  /** The same key, for typing. */
   readonly key: string;
   readonly backupCodes: readonly string[];
 }
 
-/** Where the code of a second step comes from. */
+/** The source of a second step's code. */
 export type CodeSource = 'app' | 'backup';
 
-/** Two-step sign-in: a code of an authenticator app, or a backup code, on top of the password. */
+/** Two-step sign-in: a code from an authenticator app, or a backup code, on top of the password. */
 export interface SecondStep {
   readonly isOn: () => Promise<boolean>;
-  /** Nothing changes before the first code confirms it. */
+  /** Takes effect only when the first code confirms it. */
   readonly begin: (password: string) => Promise<NewSecondStep>;
   readonly confirm: (code: string) => Promise<void>;
   readonly turnOff: (password: string, code: string) => Promise<void>;
-  /** The old backup codes stop working. */
+  /** Invalidates the old backup codes. */
   readonly newBackupCodes: (password: string, code: string) => Promise<readonly string[]>;
-  /** Ends a sign-in that `signIn` refused with `auth/multi-factor-auth-required`. */
+  /** Completes a sign-in that `signIn` rejected with `auth/multi-factor-auth-required`. */
   readonly finishSignIn: (code: string, source: CodeSource) => Promise<SignInUser>;
 }
 
 /**
- * The sign-in service as the site sees it. Every call throws `SignInError`. Who stands behind it (today Better Auth) is
- * its adapter's affair.
+ * The sign-in service behind an interface. Every call throws `SignInError`. Only the adapter knows the
+ * implementation, currently Better Auth.
  */
 export interface SignInService {
-  /** Tells of everybody who signs in, and null for a sign-out; not of who was signed in before. */
+  /** Reports every user who signs in, and null for a sign-out, but not the user who was already signed in. */
   readonly onUserChanged: (listener: (user: SignInUser | null) => void) => () => void;
-  /** Makes an account by password, and has the verification mail sent. */
+  /** Creates an account with a password and sends the verification email. */
   readonly signUp: (email: string, password: string) => Promise<NewPlayer>;
   /** Throws `auth/multi-factor-auth-required` when the password is right and a code is needed: see `secondStep`. */
   readonly signIn: (email: string, password: string) => Promise<SignInUser>;
   readonly secondStep: SecondStep;
-  /** Must be called within a click. After a refusal the player may still arrive: listen to `onUserChanged`. */
+  /** Must be called within a click. After a failure the player may still sign in: listen to `onUserChanged`. */
   readonly signInWithPopup: (provider: PopupProvider) => Promise<SignInUser>;
   readonly signOut: () => Promise<void>;
-  /** Asks anew who is signed in. */
+  /** Reloads the session's user. */
   readonly reload: () => Promise<SignInUser | null>;
   readonly sendVerificationEmail: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
-  /** A bearer token of the signed-in player; `isRefused` when the last one was. */
+  /** A bearer token of the signed-in player. `isRefused` is true if the server rejected the last one. */
   readonly idToken: (isRefused?: boolean) => Promise<string | null>;
 }

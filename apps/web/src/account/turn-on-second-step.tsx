@@ -25,10 +25,10 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
   const created = begin.data;
   const step: Step =
     created === undefined ? 'password' : confirm.isSuccess ? 'backup-codes' : 'app';
-  // A code on its way may turn it on, and the backup codes are shown only then.
+  // A submitted code may already turn it on, and the backup codes are shown only then.
   const isHeld = begin.isPending || confirm.isPending || step === 'backup-codes';
   return (
-    // Each step is a dialog of its own, so that its title is read out and the focus starts in it.
+    // A separate dialog for each step, so that its title is announced and the focus starts in it.
     <Dialog key={step} title={TITLES[step]} onCancel={isHeld ? undefined : onClose}>
       {created === undefined ? (
         <PasswordStep begin={begin} onCancel={onClose} />
@@ -119,7 +119,7 @@ function AppStep({
   );
 }
 
-/** A text as a QR code, black on white so that every camera reads it. */
+/** A text as a QR code, black on white so that every camera can read it. */
 export function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -2,15 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../addresses.ts';
 import { callApi, messageOf } from '../api/client.ts';
-import { Button, ButtonLink } from '../ui/index.ts';
+import { Button, ButtonLink, uiTexts } from '../ui/index.ts';
 import { Actions, Dialog, FormMessage, NarrowPage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { useMailToken } from './mail-token.ts';
 import { signInService } from './session.ts';
-
-const FAILED = "That didn't work. Please try again.";
-const NO_TOKEN =
-  'This link is incomplete. Open the full link from your email, or sign in to get a new one.';
+import { texts } from './email-texts.tsx';
 
 const VERIFY = 'POST /api/account/verify-email';
 const DISOWN = 'POST /api/account/disown-email';
@@ -18,10 +15,10 @@ type Task = typeof VERIFY | typeof DISOWN;
 
 type Outcome = 'verified' | 'disowned' | { readonly problem: string } | null;
 
-/** Posts the mail's token. Afterwards the session here knows what became of the account. */
+/** Sends the email's token, then reloads the session, which may have changed. */
 async function post(task: Task, token: string): Promise<Outcome> {
   try {
-    await callApi(task, FAILED, { body: { token } });
+    await callApi(task, texts.confirmation.failed, { body: { token } });
   } catch (error) {
     return { problem: messageOf(error) };
   }
@@ -30,19 +27,19 @@ async function post(task: Task, token: string): Promise<Outcome> {
 }
 
 /**
- * Where the link of a verification mail leads. Nothing happens by opening it, because programs that look through mail
- * open links as well: the player presses a button.
+ * The page a verification email links to. Opening it changes nothing, because programs that scan email open links
+ * too: the player presses a button.
  */
 export function VerifyEmailPage() {
   const token = useMailToken();
   const [outcome, setOutcome] = useState<Outcome>(null);
   return (
-    <NarrowPage title="Confirm your email address">
+    <NarrowPage title={texts.confirmation.title}>
       <Panel>
         {outcome === 'verified' ? (
           <Verified />
         ) : outcome === 'disowned' ? (
-          <FormMessage isGood text="Account deleted. You won't hear from us again." />
+          <FormMessage isGood text={texts.confirmation.deleted} />
         ) : (
           <Question token={token} problem={outcome?.problem} onOutcome={setOutcome} />
         )}
@@ -56,10 +53,10 @@ function Verified() {
   const isSignedIn = status === 'signed-in';
   return (
     <>
-      <FormMessage isGood text="Email verified! Your account is ready." />
+      <FormMessage isGood text={texts.confirmation.confirmed} />
       <Actions>
         <ButtonLink href={isSignedIn ? href.teamOptimizer : href.login} kind="primary">
-          {isSignedIn ? 'Continue' : 'Sign In'}
+          {isSignedIn ? texts.confirmation.continue : uiTexts.signIn}
         </ButtonLink>
       </Actions>
     </>
@@ -87,37 +84,34 @@ function Question({
   if (token === null) {
     return (
       <>
-        <FormMessage text={NO_TOKEN} />
+        <FormMessage text={texts.confirmation.incomplete} />
         <Actions>
-          <ButtonLink href={href.login}>Sign In</ButtonLink>
+          <ButtonLink href={href.login}>{uiTexts.signIn}</ButtonLink>
         </Actions>
       </>
     );
   }
   return (
     <>
-      <p>Confirm that this email address is yours.</p>
+      <p>{texts.confirmation.question}</p>
       {problem !== undefined && <FormMessage text={problem} />}
       <Actions>
         <Button kind="primary" disabled={task !== null} onClick={() => mutate(VERIFY)}>
-          {task === VERIFY ? 'Confirming...' : 'Confirm Email Address'}
+          {task === VERIFY ? texts.confirmation.confirming : texts.confirmation.confirm}
         </Button>
         <Button kind="quiet" disabled={task !== null} onClick={() => setIsAsking(true)}>
-          This Wasn't Me
+          {texts.confirmation.notMe}
         </Button>
       </Actions>
       {isAsking && (
-        <Dialog title="Delete this account?" onCancel={() => setIsAsking(false)}>
-          <p>
-            Someone signed up with your email address. You can delete that account. It was never
-            confirmed, so nothing important is lost.
-          </p>
+        <Dialog title={texts.confirmation.deleteTitle} onCancel={() => setIsAsking(false)}>
+          <p>{texts.confirmation.deleteText}</p>
           <Actions>
             <Button kind="danger" disabled={task !== null} onClick={() => mutate(DISOWN)}>
-              {task === DISOWN ? 'Deleting...' : 'Delete Account'}
+              {task === DISOWN ? uiTexts.deleting : texts.confirmation.delete}
             </Button>
             <Button disabled={task !== null} onClick={() => setIsAsking(false)}>
-              Keep It
+              {texts.confirmation.keep}
             </Button>
           </Actions>
         </Dialog>

@@ -6,23 +6,23 @@ import { requireName } from './display-name-records.ts';
 import { enter, loadProfile } from './session.ts';
 import type { SignInUser } from './sign-in-service.ts';
 
-/** Pause between the sign-in and the page after it (docs/specification.md#sign-in). */
+/** Pause between signing in and the next page (docs/specification.md#sign-in). */
 const DELAY_MS = 500;
 
-/** Notes where the player goes from the sign-in page: where they wanted to, or else to the Team Optimizer. */
+/** Records where the player goes from the sign-in page: the page they wanted, or else the Team Optimizer. */
 function rememberDestination(): void {
   const { wanted } = (history.state ?? {}) as { readonly wanted?: string };
   history.replaceState({ wanted: wanted ?? href.teamOptimizer }, '');
 }
 
-/** Lets a player in from the sign-in page. */
+/** Admits a player from the sign-in page. */
 function letIn(user: SignInUser, profile: Profile | null): void {
   rememberDestination();
   enter(user, profile);
 }
 
-/** What happens to a player who has just signed in: the profile is reloaded, and a name asked for if there is none. */
-export function Arrival({ user }: { readonly user: SignInUser }) {
+/** Runs after a sign-in: reloads the profile, and asks for a display name if there is none. */
+export function PostSignIn({ user }: { readonly user: SignInUser }) {
   const [mustChoose, setMustChoose] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
