@@ -54,7 +54,7 @@ export function CodeForm({
             setSource(source === 'app' ? 'backup' : 'app');
           }}
         >
-          {source === 'app' ? texts.code.useBackup : texts.code.useApp}
+          {source === 'app' ? texts.code.switchToBackup : texts.code.switchToApp}
         </Button>
         <Button kind="quiet" disabled={isWorking} onClick={onStartOver}>
           {texts.code.startOver}
