@@ -3,7 +3,7 @@ import { otherBrowser, signedInPlayer, signIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-/** Signs a new player in to the page, and in another browser too. */
+/** Signs a new player in on the page, and in another browser too. */
 async function onTwoDevices(page: Page, browser: Browser) {
   const player = await signedInPlayer(page);
   const elsewhere = await otherBrowser(browser);

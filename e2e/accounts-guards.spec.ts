@@ -16,7 +16,7 @@ const PLAYERS_ONLY = [
   '/account',
 ];
 
-test('pages for players are sent empty, and lead visitors to sign-in', async ({ page }) => {
+test('pages for players are sent empty, and send guests to sign-in', async ({ page }) => {
   for (const path of PLAYERS_ONLY) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -27,7 +27,7 @@ test('pages for players are sent empty, and lead visitors to sign-in', async ({ 
   }
 });
 
-test('from sign-in a player is led back to where they wanted to go', async ({ page, browser }) => {
+test('signing in leads back to the page the player wanted', async ({ page, browser }) => {
   const elsewhere = await otherBrowser(browser);
   const player = await signedInPlayer(await elsewhere.newPage());
   await elsewhere.close();
@@ -56,7 +56,7 @@ test('a player sees the open pages, and is led home from sign-in and from a chec
   }
 });
 
-test('a guarded page waits while it is not known who looks at it', async ({ page }) => {
+test('a guarded page waits until the sign-in state is known', async ({ page }) => {
   await signedInPlayer(page);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -91,10 +91,7 @@ test('a sign-in leads to the Team Optimizer after half a second', async ({ page,
   }).toPass();
 });
 
-test('Logout goes to /login in every tab, and the way back is closed', async ({
-  page,
-  context,
-}) => {
+test('Logout goes to /login in every tab, with no way back', async ({ page, context }) => {
   await signedInPlayer(page);
   await open(page, '/profile');
   const other = await context.newPage();

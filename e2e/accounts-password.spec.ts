@@ -4,7 +4,7 @@ import { open } from './support/visit.ts';
 
 const NEW_PASSWORD = 'staple staple staple';
 
-test('a forgotten password is replaced by mail, which ends every session', async ({
+test('a forgotten password is reset by email, which ends every session', async ({
   page,
   browser,
   request,
@@ -67,7 +67,7 @@ test('/account shows plan and usage, and changes the password', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
 });
 
-test('the player takes the data along, and deletes the account by its email and password', async ({
+test('the player downloads the data, and deletes the account with its email and password', async ({
   page,
 }) => {
   const player = await signedInPlayer(page);
@@ -80,7 +80,7 @@ test('the player takes the data along, and deletes the account by its email and 
   const email = dialog.getByLabel(`Type ${player.email} to confirm`);
   const password = dialog.getByLabel('Password');
   const confirm = dialog.getByRole('button', { name: 'Delete My Account' });
-  await email.fill('somebody@example.org');
+  await email.fill('someone@example.org');
   await password.fill('not it at all');
   await confirm.click();
   await expect(email).toHaveAccessibleDescription("That isn't your account's email address.");
@@ -94,7 +94,7 @@ test('the player takes the data along, and deletes the account by its email and 
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
 });
 
-test('/email-test sends both mails and logs what came of them', async ({ page }) => {
+test('/email-test sends both emails and logs the outcome', async ({ page }) => {
   const player = await signedInPlayer(page);
   await open(page, '/email-test');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newName, newPlayer, signIn, signUp, verify } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Verified, without a display name, and not in for the daily reminder. */
+/** Verified, without a display name, and not due for the daily reminder. */
 async function namelessPlayer(page: Page) {
   const player = newPlayer();
   await signUp(page, player);
@@ -11,7 +11,7 @@ async function namelessPlayer(page: Page) {
 }
 
 test.describe('a name asked for at sign-in', () => {
-  test('still can’t be skipped after a reload, and is asked for no longer once it’s set', async ({
+  test('can’t be skipped by a reload, and isn’t asked for again once it’s set', async ({
     page,
     context,
   }) => {

@@ -14,7 +14,7 @@ import { open } from './support/visit.ts';
 const NOT_VERIFIED =
   'Email not verified yet. Please check your inbox and click the verification link.';
 
-test('a player signs up, confirms by mail, signs in, chooses a name and finds it in the profile', async ({
+test('a player signs up, confirms by email, signs in, chooses a name, and finds it in the profile', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('a player signs up, confirms by mail, signs in, chooses a name and finds it
   await expect(alert).toHaveText(
     `Account created! Verification email sent to ${player.email}. Please check your inbox (and spam folder).`,
   );
-  // The form is back in sign-in mode, with the address still in it.
+  // The form is back in sign-in mode, with the address still filled in.
   await expect(page).toHaveURL('/login');
   await expect(page.locator('input[type=email]')).toHaveValue(player.email);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
@@ -56,7 +56,10 @@ test('a player signs up, confirms by mail, signs in, chooses a name and finds it
   await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
 });
 
-test('who confirmed the address elsewhere goes on after two seconds', async ({ page, request }) => {
+test('a player who confirmed the address elsewhere continues after two seconds', async ({
+  page,
+  request,
+}) => {
   const player = newPlayer();
   await signUp(page, player);
   await open(page, '/weapons');
@@ -75,9 +78,7 @@ test('who confirmed the address elsewhere goes on after two seconds', async ({ p
   await expect(page).toHaveURL('/team-optimizer');
 });
 
-test('a new password shows how hard it is to guess, and an easy one is refused', async ({
-  page,
-}) => {
+test('a new password shows its strength, and an easy one is refused', async ({ page }) => {
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('password-guesses')) lists.push(request.url());
@@ -107,7 +108,7 @@ test('a new password shows how hard it is to guess, and an easy one is refused',
   await expect(page.getByRole('alert')).toContainText('Account created!');
 });
 
-test('opening the link of a mail confirms nothing, and "this was not me" deletes the account', async ({
+test('opening an emailed link confirms nothing, and "this was not me" deletes the account', async ({
   page,
   request,
   context,

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page, newPlayer());
 });
 
-test('an unverified player sees the verification screen alone, wherever they go', async ({
+test('an unverified player only sees the verification screen, wherever they go', async ({
   page,
 }) => {
   for (const path of ['/', '/login', '/top10', '/no-such-page']) {

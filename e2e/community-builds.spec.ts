@@ -4,12 +4,12 @@ import { LIGHT_BUILD, otherPlayer, publishBuild } from './support/builds.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open, untilInteractive } from './support/visit.ts';
 
-/** A word that only one test's builds have. */
+/** A word that only this test's builds contain. */
 function newWord(): string {
   return `w${randomUUID().slice(0, 8)}`;
 }
 
-test('filters live in the address, and back undoes a choice', async ({ page, browser }) => {
+test('filters live in the address, and Back undoes a choice', async ({ page, browser }) => {
   const word = newWord();
   const author = await otherPlayer(browser);
   await publishBuild(author, { ...LIGHT_BUILD, buildName: `${word} one` });
@@ -43,9 +43,7 @@ test('filters live in the address, and back undoes a choice', async ({ page, bro
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
 });
 
-test('what is chosen and typed while the page is being taken over is kept, and nothing else changes', async ({
-  page,
-}) => {
+test('choices and typing during hydration are kept, and nothing else changes', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/community-builds?weapon=M11', { waitUntil: 'commit' });
   await expect(page.getByLabel('Weapon')).toHaveValue('M11');
@@ -62,7 +60,7 @@ test('what is chosen and typed while the page is being taken over is kept, and n
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('a');
 });
 
-test('a player rates, changes the rating and keeps favorites', async ({ page, browser }) => {
+test('a player rates, changes the rating, and saves favorites', async ({ page, browser }) => {
   const buildName = newWord();
   await publishBuild(await otherPlayer(browser), { ...LIGHT_BUILD, buildName });
   await signedInPlayer(page);
@@ -105,7 +103,7 @@ test('a player rates, changes the rating and keeps favorites', async ({ page, br
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is searched by its form and read page by page', async ({ page }) => {
+  test('the list is searched with its form and read page by page', async ({ page }) => {
     await page.goto('/community-builds');
     const first = await page.getByRole('article').getByRole('heading').first().textContent();
     await page.getByRole('link', { name: 'Load More' }).click();

@@ -90,7 +90,7 @@ test.describe('on a first visit', () => {
   );
 });
 
-test('pages look the same before and after scripts take over', async ({ browser, page }) => {
+test('pages look the same before and after hydration', async ({ browser, page }) => {
   test.slow();
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const sent = await plain.newPage();

@@ -26,7 +26,7 @@ test('a tour of the whole site leaves the console empty', async ({ page, weapons
   expect(problems).toEqual([]);
 });
 
-test('the policy for contents allows nothing inline, so that a script in a page does not run', async ({
+test('the content security policy allows nothing inline, so that a script in a page does not run', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('the policy for contents allows nothing inline, so that a script in a page 
   expect(ran).not.toBe('taken over');
 });
 
-test('what stands in an address is shown as text, not as HTML', async ({ page }) => {
+test('the contents of an address show as text, not as HTML', async ({ page }) => {
   const attack = '<img src=x onerror=document.title="taken">';
   await page.goto(`/library?q=${encodeURIComponent(attack)}`);
   await untilInteractive(page);

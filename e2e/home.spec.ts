@@ -5,7 +5,7 @@ import { open, untilInteractive } from './support/visit.ts';
 test.describe('the welcome banner', () => {
   test.use({ visitor: 'first' });
 
-  test('greets a first visit on the home page, and goes for good when it is dismissed', async ({
+  test('greets a first visit on the home page, and is gone for good once dismissed', async ({
     page,
   }) => {
     const banner = page.getByRole('region', { name: 'Welcome' });
@@ -30,7 +30,7 @@ test.describe('the welcome banner', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('goes once it is followed, and greets once: the visit is recorded at once', async ({
+  test('disappears when followed, and greets once: the visit is recorded right away', async ({
     page,
   }) => {
     const banner = page.getByRole('region', { name: 'Welcome' });

@@ -3,7 +3,7 @@ import { signedInPlayer } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open } from './support/visit.ts';
 
-/** Goes to the library without loading the site anew. */
+/** Goes to the library without reloading the site. */
 async function enterFromElsewhere(page: Page): Promise<void> {
   await open(page, '/pricing');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
@@ -27,7 +27,7 @@ test('the library leads to the weapon of a build, and Back leaves it however muc
   await expect(weapons.selected).toHaveText(['M134 MinigunHeavy']);
 });
 
-test('a heart pressed before the session is known keeps the favorite as soon as it is', async ({
+test('a heart pressed before the session is known saves the favorite once it is', async ({
   page,
 }) => {
   await signedInPlayer(page);
@@ -44,7 +44,7 @@ test('a heart pressed before the session is known keeps the favorite as soon as 
   await expect(page.getByRole('main')).toContainText('Infantry Soldier');
 });
 
-test('a search typed while the page is being taken over is kept', async ({ page }) => {
+test('a search typed during hydration is kept', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/library', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('zipline');

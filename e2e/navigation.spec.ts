@@ -37,7 +37,7 @@ test('links lead to the top of their pages, with their titles, without loading t
   await expect(page.locator('[data-same-document]')).toHaveCount(1);
 });
 
-test('the links are behind a menu button on a phone only', { tag: '@phone' }, async ({ page }) => {
+test('only phones put the links behind a menu button', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/weapons');
   const button = page.getByRole('button', { name: 'Menu' });
   if (!isPhone(page)) {
@@ -62,7 +62,7 @@ test('the links are behind a menu button on a phone only', { tag: '@phone' }, as
   await expect(bar(page)).toBeHidden();
 });
 
-test('an unknown address answers 404 with a way home', async ({ page }) => {
+test('an unknown address responds with 404 and a way home', async ({ page }) => {
   const response = await page.goto(UNKNOWN_PATH);
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('DEMO · Page not found · Trifecta');
@@ -72,7 +72,7 @@ test('an unknown address answers 404 with a way home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Know who wins/);
 });
 
-test('addresses that only look like pages answer 404, and a slash at the end does no harm', async ({
+test('addresses that only look like pages respond with 404, and a slash at the end does no harm', async ({
   request,
 }) => {
   for (const path of ['/weapons/akm', '/builds/a/b', '/%E2%9C%93', '/index.html']) {

@@ -3,7 +3,7 @@ import { planCard } from './support/paying.ts';
 import { expect, test } from './support/test.ts';
 import { holdBack, open } from './support/visit.ts';
 
-test('a visitor who presses a plan goes to sign-in', async ({ page }) => {
+test('a guest who picks a plan goes to sign-in', async ({ page }) => {
   for (const [plan, button] of [
     ['Premium', 'Start Free Trial'],
     ['Team', 'Start Free Trial'],
@@ -14,7 +14,7 @@ test('a visitor who presses a plan goes to sign-in', async ({ page }) => {
   }
 });
 
-test('who presses a plan before it is known who it is does not end up at sign-in', async ({
+test('a player who picks a plan before the sign-in state is known doesn’t end up at sign-in', async ({
   page,
 }) => {
   await signedInPlayer(page);

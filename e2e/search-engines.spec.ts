@@ -18,7 +18,7 @@ async function metaOf(page: Page): Promise<ReadonlyMap<string | null, string | n
   return new Map(pairs);
 }
 
-test('listed pages tell search engines and link previews what they are', async ({
+test('listed pages describe themselves to search engines and link previews', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('listed pages tell search engines and link previews what they are', async (
   await expect(canonical).toHaveAttribute('href', `${baseURL}/community-builds`);
 });
 
-test('sign-in and missing pages are not for search engines', async ({ page }) => {
+test('sign-in and missing pages aren’t indexed', async ({ page }) => {
   for (const path of ['/login', '/no-such-page']) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

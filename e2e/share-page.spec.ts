@@ -69,7 +69,7 @@ test('the tab keeps the title from the server while the page starts', async ({ p
   }
 });
 
-test('a guest takes a build along and meets the gate; a player imports it', async ({
+test('a guest exports a build and meets the sign-in gate, and a player imports it', async ({
   page,
   browser,
 }) => {

@@ -37,7 +37,7 @@ test('a player of a provider chooses a name, is let in, and is the same one the 
   await elsewhere.close();
 });
 
-test('the window says DEMO and offers people to be', async ({ page }) => {
+test('the window says DEMO and offers demo people', async ({ page }) => {
   await openLogin(page);
   const signInWindow = await openSignInWindow(page, 'Facebook');
   await expect(signInWindow).toHaveTitle('DEMO · Sign in with Facebook');
@@ -65,7 +65,7 @@ test('a player who cancels or closes the window can try again', async ({ page })
   await expectArrival(page);
 });
 
-test('a provider that cuts its window off looks closed, and the player arrives all the same', async ({
+test('a provider that isolates its window looks closed, and the sign-in still succeeds', async ({
   page,
 }) => {
   await isolateProviders(page);
@@ -100,9 +100,7 @@ test('a window that comes back over a slow connection still counts as open', asy
   await closing;
 });
 
-test('the page at which the window ends loads nothing of the site but its look', async ({
-  page,
-}) => {
+test('the window’s last page loads only the site’s styles', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -20,7 +20,7 @@ async function welcome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome to Premium!' })).toBeVisible();
 }
 
-test('free, trial, paid, cancelled, and free again, with everything kept', async ({ page }) => {
+test('free, trial, paid, canceled, and free again, with everything kept', async ({ page }) => {
   await signedInPlayer(page);
   for (const buildName of ['One', 'Two', 'Three']) {
     await saveBuild(page, { ...LIGHT_BUILD, buildName });
@@ -80,7 +80,7 @@ test('free, trial, paid, cancelled, and free again, with everything kept', async
   await expect(bar(page).getByRole('link', { name: 'Premium plan' })).toHaveCount(0);
 });
 
-test('a payment that fails at renewal closes what Premium brings until it is paid', async ({
+test('a failed renewal suspends Premium until it’s paid', async ({
   page,
 }) => {
   await signedInPlayer(page);
@@ -104,7 +104,7 @@ test('a payment that fails at renewal closes what Premium brings until it is pai
   await expect(planPanel(page)).toContainText('0 (Unlimited)');
 });
 
-test('Team begins with the trial, and a Team player manages the way to Premium', async ({
+test('Team starts with the trial, and a Team player switches to Premium', async ({
   page,
 }) => {
   await signedInPlayer(page);
@@ -130,7 +130,7 @@ test('Team begins with the trial, and a Team player manages the way to Premium',
   await expect(planPanel(page)).toContainText('Premium');
 });
 
-test('a monthly plan becomes an annual one for the difference, and is paid once a year', async ({
+test('a monthly plan switches to annual for the difference, and is paid once a year', async ({
   page,
 }) => {
   await signedInPlayer(page);
@@ -157,7 +157,7 @@ test('a monthly plan becomes an annual one for the difference, and is paid once 
   await expect(banner.getByRole('button', { name: 'Switch to Annual' })).toHaveCount(0);
 });
 
-test('a card that had its trial on another account has no second one, and costs nothing', async ({
+test('a card that had its trial on another account gets no second one, and isn’t charged', async ({
   page,
   browser,
 }) => {

@@ -16,7 +16,7 @@ function member(page: Page, name: string) {
 }
 
 test(
-  'a free player gets a team with its reasons, and has one use less',
+  'a free player gets a team with its reasons and uses one run',
   { tag: '@phone' },
   async ({ page }) => {
     await signedInPlayer(page);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('inputs and results survive a reload, and a look at another page', async ({ page }) => {
+test('inputs and results survive a reload and a visit to another page', async ({ page }) => {
   await signedInPlayer(page);
   const id = await saveBuild(page);
   await openOptimizer(page);
@@ -77,7 +77,7 @@ test('inputs and results survive a reload, and a look at another page', async ({
   await expectAllThere();
 });
 
-test('a visitor who follows a link has the inputs after signing in, and gets the team', async ({
+test('a guest who follows a link keeps its inputs after signing in, and gets the team', async ({
   page,
 }) => {
   const player = await signedInPlayer(page);

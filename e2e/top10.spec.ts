@@ -3,10 +3,10 @@ import { LIGHT_BUILD, otherPlayer, publishBuild, rate } from './support/builds.t
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-/** Builds of the demo have worse averages than five stars of everybody. */
+/** The demo's builds have lower averages than five stars from everyone. */
 const BEST = 5;
 
-test('from the editor to the top 10 of somebody else, live', async ({ page, browser }) => {
+test('a build goes live from the editor to another player’s top 10', async ({ page, browser }) => {
   test.slow();
   const { name } = await signedInPlayer(page);
   const buildName = `Live ${name}`;
@@ -32,7 +32,7 @@ test('from the editor to the top 10 of somebody else, live', async ({ page, brow
   const rated = last.waitForResponse((response) => response.url().endsWith(`/${id}/rate`));
   await last.getByRole('button', { name: '5 out of 5 stars' }).click();
   expect((await rated).ok()).toBe(true);
-  // What is promised, from the moment the rating is acknowledged.
+  // The promised delay, from the moment the rating is acknowledged.
   await expect(entry).toBeVisible({ timeout: 2000 });
   await expect(last.getByRole('article')).toContainText('(5 ratings)');
   await expect(entry).toContainText('5.0 (5 ratings)');

@@ -26,7 +26,7 @@ test('the comparison lives in the address, and a reload restores it', async ({ p
   await expect(page).toHaveURL('/weapons');
 });
 
-test('Back leaves the page, however much was chosen on it, and finds it as it was left', async ({
+test('Back leaves the page, however many choices were made on it, and finds it as it was left', async ({
   page,
   weapons,
 }) => {

@@ -18,11 +18,7 @@ test(
   },
 );
 
-test('the stats of all charts and of the picker are those of the API', async ({
-  page,
-  request,
-  weapons,
-}) => {
+test('the charts and the picker show the API’s stats', async ({ page, request, weapons }) => {
   const answer = await request.get('/api/weapons-detailed');
   const all = (await answer.json()) as {
     readonly name: string;

@@ -56,7 +56,7 @@ test(
     expect(await background('93R')).not.toBe(await background('M11'));
     await weapons.clickOption('93R');
     await expect(weapons.option('93R')).not.toBeChecked();
-    // A mouse still stands on it; a finger does not.
+    // The mouse is still on it, which can't happen with a finger.
     if (!isPhone(page)) await page.mouse.move(0, 0);
     expect(await background('93R')).toBe(await background('M11'));
   },

@@ -5,7 +5,7 @@ import { holdBack, open } from './support/visit.ts';
 
 const FIGURES = '**/api/weapons-detailed';
 
-/** Counts how often the browser asks for the weapons' figures. */
+/** Counts the browser's requests for the weapons' stats. */
 function countAsked(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function countAsked(page: Page): () => number {
   return () => asked;
 }
 
-test('a page opened by its address never shows the loading state', async ({ page }) => {
+test('a page opened directly never shows a loading state', async ({ page }) => {
   await page.route(FIGURES, (route) => route.abort());
   const html = await (await page.request.get('/weapons?w=akm')).text();
   expect(html).not.toContain('Loading weapon data...');
@@ -22,7 +22,7 @@ test('a page opened by its address never shows the loading state', async ({ page
   await expect(page.getByRole('heading', { name: 'Selected Weapons (1/4)' })).toBeVisible();
 });
 
-test('the stats are kept for five minutes, then asked for again', async ({ page, weapons }) => {
+test('the stats are cached for five minutes, then loaded again', async ({ page, weapons }) => {
   await page.clock.install();
   const asked = countAsked(page);
   await open(page, '/weapons');
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('the menu opens before the scripts are there', { tag: '@phone' }, async ({ page }) => {
+test('the menu opens before scripts load', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/weapons');
   await openMenu(page);

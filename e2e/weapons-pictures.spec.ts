@@ -25,7 +25,7 @@ test('the picture of each of the 37 weapons is shown, and those of the home page
   expect(addresses).toContain('/images/weapons/cerberus-12ga.png');
 });
 
-test('every weapon has a picture for simple and for dense screens', async ({ request }) => {
+test('every weapon has a picture for standard and high-density screens', async ({ request }) => {
   const weapons = (await (await request.get('/api/weapons-detailed')).json()) as {
     readonly _id: string;
   }[];
@@ -38,13 +38,13 @@ test('every weapon has a picture for simple and for dense screens', async ({ req
       expect(picture?.status(), _id).toBe(200);
       expect(picture?.headers()['content-type']).toBe('image/png');
     }
-    // The width stands in bytes 16 to 19 of a PNG.
+    // A PNG has its width in bytes 16 to 19.
     const width = async (picture: typeof simple) => (await picture?.body())?.readUInt32BE(16);
     expect(await width(dense), _id).toBe(2 * ((await width(simple)) ?? 0));
   }
 });
 
-test('where a picture is missing the emblem of the class stands in', async ({ page, weapons }) => {
+test('the class emblem replaces a missing picture', async ({ page, weapons }) => {
   await page.route('**/images/weapons/akm*', (route) => route.fulfill({ status: 404 }));
   await page.route('**/images/weapons/m60*', (route) => route.abort());
   await weapons.open(['m60']);

@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('the library is searched by the form without scripts', async ({ page }) => {
+test('the library’s search form works without scripts', async ({ page }) => {
   await page.goto('/library');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(24);
   await page.getByRole('searchbox', { name: 'Search' }).fill('minigun');

@@ -3,26 +3,26 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import { expect, test } from './test.ts';
 import { open } from './visit.ts';
 
-/** A password that every site takes. */
+/** A password that any site accepts. */
 const PASSWORD = 'correct horse battery';
 
-/** Somebody to sign up as. */
+/** The credentials of a new player. */
 export interface NewPlayer {
   readonly email: string;
   readonly password: string;
 }
 
-/** Somebody with an address nobody else in the tests has. */
+/** A new player with an address no other test uses. */
 export function newPlayer(): NewPlayer {
   return { email: `${randomUUID()}@example.org`, password: PASSWORD };
 }
 
-/** A display name nobody else in the tests has. */
+/** A display name no other test uses. */
 export function newName(): string {
   return `p-${randomUUID().slice(0, 16)}`;
 }
 
-/** The newest link to a page in the mails to an address, as the outbox shows them. */
+/** The newest link to a page in the emails to an address, from the outbox. */
 export async function mailLink(
   request: APIRequestContext,
   email: string,
@@ -40,12 +40,12 @@ export async function mailLink(
   return link;
 }
 
-/** What a browser says of where a call comes from; calls by cookie are refused without it. */
+/** The headers with which a browser states a call's origin. Calls by cookie are refused without them. */
 function origin(): string {
   return test.info().project.use.baseURL ?? '';
 }
 
-/** Signs up over the API, which leaves the page signed in and unverified. */
+/** Signs up over the API. Leaves the page signed in and unverified. */
 export async function signUp(page: Page, player: NewPlayer): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-up/email', {
     headers: { origin: origin() },
@@ -54,7 +54,7 @@ export async function signUp(page: Page, player: NewPlayer): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Confirms the address by the mail. */
+/** Confirms the address with the emailed link. */
 export async function verify(page: Page, player: NewPlayer): Promise<void> {
   const link = await mailLink(page.request, player.email, '/verify-email');
   const token = new URL(link, 'http://site').searchParams.get('token');
@@ -62,7 +62,7 @@ export async function verify(page: Page, player: NewPlayer): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Chooses the display name over the API. */
+/** Sets the display name over the API. */
 async function setName(page: Page, displayName: string): Promise<void> {
   const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
   const answer = await page.request.put('/api/profile', {
@@ -72,7 +72,7 @@ async function setName(page: Page, displayName: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Signed in, verified and named: nothing stands between this player and a page. */
+/** Signs in a verified player with a display name, so that no dialog covers the page. */
 export async function signedInPlayer(page: Page): Promise<NewPlayer & { readonly name: string }> {
   const player = newPlayer();
   const name = newName();
@@ -82,25 +82,25 @@ export async function signedInPlayer(page: Page): Promise<NewPlayer & { readonly
   return { ...player, name };
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillSignIn(page: Page, player: NewPlayer, button: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Opens the sign-in page and signs in by password. */
+/** Opens the sign-in page and signs in with the password. */
 export async function signIn(page: Page, player: NewPlayer): Promise<void> {
   await open(page, '/login');
   await fillSignIn(page, player, 'Sign In');
 }
 
-/** A browser of somebody else. */
+/** Another person's browser. */
 export async function otherBrowser(browser: Browser): Promise<BrowserContext> {
   return await browser.newContext({ baseURL: origin() });
 }
 
-/** From now on the page's clock stands still until a test moves it. */
+/** Stops the page's clock until a test moves it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });

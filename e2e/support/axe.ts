@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds against WCAG 2.0 to 2.2 A and AA and its best practices: rule and places. */
+/** The violations axe finds of WCAG 2.0 to 2.2 A and AA and its best practices: rules and places. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // By the debugger, which the page's security policy lets pass.
   await page.evaluate(axe.source);

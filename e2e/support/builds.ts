@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { otherBrowser, signedInPlayer } from './accounts.ts';
 import { expect } from './test.ts';
 
-/** A build as the tests send it. */
+/** A build in the API's format. */
 export interface TestBuild {
   readonly buildName: string;
   readonly class: 'Light' | 'Medium' | 'Heavy';
@@ -14,7 +14,7 @@ export interface TestBuild {
   readonly description?: string;
 }
 
-/** A Light build that fits. */
+/** A valid Light build. */
 export const LIGHT_BUILD: TestBuild = {
   buildName: 'Night owl',
   class: 'Light',
@@ -25,7 +25,7 @@ export const LIGHT_BUILD: TestBuild = {
   description: 'Shoot once, then move.',
 };
 
-/** Calls the API as the player who is signed in to the page. */
+/** Calls the API as the page's signed-in player. */
 async function callAsPlayer(
   page: Page,
   method: 'POST' | 'PATCH' | 'PUT',
@@ -60,7 +60,7 @@ export async function rate(page: Page, id: string, rating: number): Promise<void
   await callAsPlayer(page, 'POST', `/api/community-builds/${id}/rate`, { rating });
 }
 
-/** A player in a browser of their own. */
+/** A player in a separate browser. */
 export async function otherPlayer(browser: Browser): Promise<Page> {
   const page = await (await otherBrowser(browser)).newPage();
   await signedInPlayer(page);

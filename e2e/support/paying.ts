@@ -6,7 +6,7 @@ import { open } from './visit.ts';
 /** The name of a plan. */
 type PlanName = 'Free' | 'Premium' | 'Team';
 
-/** A card number that nobody else in the tests has: each card has one trial. */
+/** A card number no other test uses: each card gets one trial. */
 export function newCardNumber(): string {
   return `4242${String(randomInt(2 ** 47))
     .padStart(12, '0')
@@ -19,7 +19,7 @@ export function planCard(page: Page, plan: PlanName): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ has: heading });
 }
 
-/** Opens the pricing page and presses a plan's button, which leads to the provider's DEMO page. */
+/** Opens the pricing page and presses a plan's button, which opens the provider's DEMO page. */
 export async function goToCheckout(
   page: Page,
   plan: PlanName,
@@ -48,20 +48,20 @@ export function planPanel(page: Page): Locator {
   return page.getByRole('region', { name: 'Plan', exact: true });
 }
 
-/** From the site to the provider's page for subscriptions. */
+/** Goes from the site to the provider's subscription page. */
 export async function goToPortal(page: Page): Promise<void> {
   await open(page, '/account');
   await planPanel(page).getByRole('button', { name: 'Manage Subscription' }).click();
   await expect(page.getByRole('heading', { name: 'Manage your subscription' })).toBeVisible();
 }
 
-/** Goes back from the provider's page; the site knows by then what was changed there. */
+/** Returns from the provider's page, with the changes synced. */
 export async function goBackToSite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return to the site' }).click();
   await expect(page).toHaveURL('/account');
 }
 
-/** Lets time pass for the player's subscription, and goes back to the site. */
+/** Advances time for the player's subscription and returns to the site. */
 export async function letPass(page: Page, step: '8 days' | '32 days' | '367 days'): Promise<void> {
   await goToPortal(page);
   await page.getByRole('button', { name: step }).click();

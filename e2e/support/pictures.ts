@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Expects so many pictures, each of which loads and has a width. */
+/** Expects this many pictures, each of them loaded. */
 export async function expectDrawn(pictures: Locator, count: number): Promise<void> {
   await expect(pictures).toHaveCount(count);
   const widths = await pictures.evaluateAll((images) =>

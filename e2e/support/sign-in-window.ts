@@ -7,18 +7,18 @@ import { open } from './visit.ts';
 /** A provider, by the word on its button. */
 type Provider = 'Google' | 'Facebook' | 'Microsoft';
 
-/** An email nobody else in the tests has. */
+/** An email no other test uses. */
 export function newEmail(): string {
   return `${randomUUID()}@example.org`;
 }
 
-/** Opens the login page, ready to be used. */
+/** Opens the login page and waits until it's interactive. */
 export async function openLogin(page: Page): Promise<void> {
   await open(page, '/login');
   await expect(page.getByRole('button', { name: 'Google' })).toBeEnabled();
 }
 
-/** Clicks a provider's button and gives back its window, with the provider's page in it. */
+/** Clicks a provider's button and returns its window, with the provider's page loaded. */
 export async function openSignInWindow(page: Page, provider: Provider): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: provider }).click();
@@ -28,7 +28,7 @@ export async function openSignInWindow(page: Page, provider: Provider): Promise<
   return signInWindow;
 }
 
-/** Says at the provider who one is, and waits until the window has closed itself. */
+/** Picks a person at the provider and waits until the window closes itself. */
 export async function continueAs(
   signInWindow: Page,
   email: string,
@@ -42,19 +42,19 @@ export async function continueAs(
   ]);
 }
 
-/** From now on the providers cut their windows off from the page that opened them. */
+/** Makes the providers isolate their windows from the page that opened them. */
 export async function isolateProviders(page: Page): Promise<void> {
   await page
     .context()
     .addCookies([{ name: ISOLATION_COOKIE, value: 'yes', domain: '127.0.0.1', path: '/' }]);
 }
 
-/** Checks that the site took the player in: a new one is asked for a display name at once. */
+/** Expects a successful sign-in: a new player is asked for a display name right away. */
 export async function expectArrival(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Choose Your Display Name' })).toBeVisible();
 }
 
-/** Gives a new player a display name, and waits until the site lets the player in. Returns the name. */
+/** Sets a new player's display name and waits until the sign-in completes. Returns the name. */
 export async function chooseName(page: Page): Promise<string> {
   await expectArrival(page);
   const name = randomUUID().slice(0, 18);

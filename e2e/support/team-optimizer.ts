@@ -2,14 +2,14 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 import { open } from './visit.ts';
 
-/** What the page sends to the optimizer. */
+/** The request the page sends to the optimizer. */
 export interface SentTeam {
   readonly players: readonly Readonly<Record<string, unknown>>[];
   readonly map?: string;
   readonly enemyTeam?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Opens the optimizer, with inputs if the address has some. */
+/** Opens the optimizer with the inputs of an address. */
 export async function openOptimizer(page: Page, search = ''): Promise<void> {
   await open(page, `/team-optimizer${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Optimizer');
@@ -20,17 +20,17 @@ export function lane(page: Page, number: number): Locator {
   return page.getByRole('group', { name: `Player ${number}`, exact: true });
 }
 
-/** Chooses a class in a lane. */
+/** Picks a class in a lane. */
 export async function chooseClass(page: Page, number: number, name: string): Promise<void> {
   await lane(page, number).getByRole('radio', { name, exact: true }).check();
 }
 
-/** The part of the page that shows the team. */
+/** The results section. */
 export function results(page: Page): Locator {
   return page.getByRole('region', { name: 'Your team' });
 }
 
-/** Asks for a team and waits until it stands there; returns what was sent. */
+/** Runs the optimizer and waits for the team. Returns the request. */
 export async function optimize(page: Page): Promise<SentTeam> {
   const asked = page.waitForRequest('/api/optimize-team');
   const answered = page.waitForResponse('/api/optimize-team');

@@ -4,12 +4,12 @@ import { WeaponsPage } from './weapons-page.ts';
 export { expect } from '@playwright/test';
 
 interface Site {
-  /** Someone the site has greeted before, unless a test is about the first visit. */
+  /** A visitor the site has greeted before, unless a test is about the first visit. */
   readonly visitor: 'known' | 'first';
   readonly weapons: WeaponsPage;
 }
 
-/** Playwright's `test` for a visitor the welcome banner no longer stands in the way of. */
+/** Playwright's `test` for a visitor who doesn't see the welcome banner. */
 export const test = base.extend<Site>({
   visitor: ['known', { option: true }],
   storageState: async ({ baseURL, visitor }, use) => {

@@ -4,7 +4,7 @@ import { isPhone, open } from './visit.ts';
 /** The charts of a comparison. */
 export type Chart = 'Time to kill' | 'Time to kill over distance' | 'Stats side by side';
 
-/** The weapon comparison, as a player handles it. */
+/** The weapon comparison from a player's point of view. */
 export class WeaponsPage {
   readonly page: Page;
 
@@ -17,7 +17,7 @@ export class WeaponsPage {
     await open(this.page, comparisonLink(weapons, further));
   }
 
-  /** Makes the picker visible: a drawer on a phone, always there elsewhere. */
+  /** Makes the picker visible: a drawer on a phone, always there on larger screens. */
   async openPicker(): Promise<void> {
     if (!isPhone(this.page)) return;
     await this.page.getByRole('button', { name: /^Choose Weapons/ }).click();
@@ -28,14 +28,14 @@ export class WeaponsPage {
     await this.page.getByRole('button', { name: /^Done/ }).click();
   }
 
-  /** Clicks weapons in the picker, one after the other. */
+  /** Clicks weapons in the picker, one by one. */
   async pick(...names: string[]): Promise<void> {
     await this.openPicker();
     for (const name of names) await this.clickOption(name);
     await this.closePicker();
   }
 
-  /** Clicks where a player does: somewhere on the weapon's row. */
+  /** Clicks where a player does: anywhere on the weapon's row. */
   async clickOption(name: string): Promise<void> {
     await this.page.locator('label', { has: this.option(name) }).click();
   }
@@ -50,7 +50,7 @@ export class WeaponsPage {
     return this.page.getByRole('checkbox', { name: startingWith(name, String.raw`\s?,`) });
   }
 
-  /** A choice of one of the filters. */
+  /** An option of one of the filters. */
   filter(group: 'Weapon class' | 'Target type' | 'Hit location', choice: string): Locator {
     return this.page
       .getByRole('group', { name: group })
@@ -62,7 +62,7 @@ export class WeaponsPage {
     return this.page.getByRole('region', { name: /^Selected Weapons/ });
   }
 
-  /** Names of the chosen weapons in their order, each followed by its class. */
+  /** The chosen weapons in order, each name followed by its class. */
   get selected(): Locator {
     return this.selection.getByRole('listitem');
   }
@@ -86,7 +86,7 @@ export class WeaponsPage {
     return this.page.getByRole('figure', { name: title, exact: true });
   }
 
-  /** A weapon's bar in the chart of kill times. */
+  /** A weapon's bar in the TTK chart. */
   bar(name: string): Locator {
     return this.chart('Time to kill').getByRole('listitem').filter({ hasText: name });
   }
@@ -98,22 +98,22 @@ export class WeaponsPage {
     });
   }
 
-  /** The control that reads the chart at a distance. */
+  /** The control for reading the chart at a distance. */
   get slider(): Locator {
     return this.page.getByRole('slider', { name: 'Range' });
   }
 
-  /** Unfolds a chart's numbers. */
+  /** Opens a chart's table. */
   async unfold(title: Chart): Promise<void> {
     await this.chart(title).getByText('Show as table').click();
   }
 
-  /** A chart's numbers that are unfolded: the heading row first. */
+  /** A chart's open table, heading row first. */
   async unfolded(title: Chart): Promise<string[][]> {
     return tableTexts(this.chart(title).getByRole('table'));
   }
 
-  /** Opens a chart's numbers and reads them: the heading row first. */
+  /** Opens a chart's table and reads it, heading row first. */
   async numbers(title: Chart): Promise<string[][]> {
     await this.unfold(title);
     return this.unfolded(title);

@@ -12,9 +12,22 @@ const HELD = [
   'CONTRIBUTING.md',
   'docs',
   'apps/server',
+  'apps/web/build',
+  'apps/web/test',
+  'apps/web/src/account',
+  'apps/web/src/api',
+  'apps/web/src/billing',
+  'apps/web/src/builds',
+  'apps/web/src/catalogue',
+  'apps/web/src/community',
+  'apps/web/src/plans',
+  'apps/web/src/site',
+  'apps/web/src/teams',
+  'apps/web/src/ui',
   'packages',
   'scripts',
   'bench',
+  'e2e',
 ];
 
 /** The share of docstrings that may open with a clause such as 'What a plan costs'. */

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
-/** Pictures are drawn once (SVG) and rendered here to the PNG files the pages name, at one and two pixels a point. */
+/** Renders the SVG drawings to the PNG files that pages use, at one and two pixels per point. */
 const DRAWINGS = join(import.meta.dirname, '../drawings');
 const IMAGES = join(import.meta.dirname, '../public/images');
 

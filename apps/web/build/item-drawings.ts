@@ -5,11 +5,14 @@ import type { Plugin } from 'vite';
 
 const DRAWINGS = join(import.meta.dirname, '../drawings/items');
 
-/** The two colors of the drawings, and what they become on a page: the color of the text, and of the class around it. */
+/**
+ * The two colors of the drawings, and their replacements on a page: the text color, and the color of the surrounding
+ * class.
+ */
 const LINE = '#EEF2FA';
 const ACCENT = '#FFC53D';
 
-/** All drawings of specializations and gadgets in one SVG, each a symbol named by the item's slug. */
+/** All drawings of specializations and gadgets in one SVG. Each is a symbol named after the item's slug. */
 function itemSymbols(): string {
   const symbols = readdirSync(DRAWINGS)
     .filter((file) => file.endsWith('.svg'))
@@ -27,8 +30,8 @@ function itemSymbols(): string {
 }
 
 /**
- * Serves the items' drawings as one file, named by its content, so that a page asks once for the icons of all its cards.
- * Its address is the constant `ITEM_DRAWINGS_PATH` in the sources.
+ * Serves the items' drawings as one file with a content hash in its name, so that a page loads the icons of all its
+ * cards once. The constant `ITEM_DRAWINGS_PATH` has its address.
  */
 export function itemDrawings({ isEmitted }: { readonly isEmitted: boolean }): Plugin {
   const source = itemSymbols();

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { measurePages, readPages } from './page-size.ts';
 import type { PageModule, BuildManifest } from './page-size.ts';
 
-/** What a page may cost before it can be used, as it comes over the wire. */
+/** The JavaScript a page may load before first use, compressed. */
 const MAX_SCRIPT_GZIP_BYTES = 115_000;
-/** The styles inside the document. */
+/** The styles inlined in the document, compressed. */
 const MAX_STYLE_GZIP_BYTES = 10_000;
 
 /** The contract's only file for the browser: names and numbers of errors, no schema. */
@@ -39,7 +39,7 @@ function contentOf(name: string): string | Uint8Array {
   return file.type === 'chunk' ? file.code : file.source;
 }
 
-/** The modules of which any code is left in the browser's scripts. */
+/** The modules with code in the browser's scripts. */
 function modulesInScripts(): string[] {
   return [...built.values()].flatMap((file) =>
     file.type === 'chunk'
@@ -49,7 +49,7 @@ function modulesInScripts(): string[] {
 }
 
 beforeAll(async () => {
-  // vitest's own value would have React's development half built in.
+  // vitest's own value would include React's development build.
   vi.stubEnv('NODE_ENV', 'production');
   [built, pages] = await Promise.all([buildInMemory(), readPages()]);
   manifest = JSON.parse(String(contentOf('.vite/manifest.json'))) as BuildManifest;

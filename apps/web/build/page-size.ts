@@ -10,9 +10,9 @@ export interface PageModule {
   readonly module: string;
 }
 
-/** A page as the routes tell of it. */
+/** A page of the routes. */
 interface RoutedPage extends PageModule {
-  /** Who may see it, such as `open` or `player`. */
+  /** Its access, such as `open` or `player`. */
   readonly access: string;
 }
 
@@ -22,17 +22,17 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-/** The part of Vite's manifest that says which files belong together. */
+/** The part of Vite's manifest that links files. */
 export type BuildManifest = Readonly<Record<string, ManifestEntry | undefined>>;
 
-/** What a page needs before it can be used. */
+/** The size of a page before first use. */
 export interface PageSize {
   readonly path: string;
   /** Built scripts, sorted, such as `assets/vendor-BLgyE3fn.js`. */
   readonly files: readonly string[];
   /** All scripts, each compressed by itself. */
   readonly gzipBytes: number;
-  /** The styles, compressed together, as they stand in the document. */
+  /** The styles, compressed together as in the document. */
   readonly styleGzipBytes: number;
 }
 
@@ -62,8 +62,8 @@ function entriesOf(
 }
 
 /**
- * What each page fetches before its first use: the site's entry and the page's own module, each with all its static
- * imports. `read` gives the content of a built file. Throws when a page's module was not built.
+ * The files each page loads before its first use: the site's entry and the page's module, each with its static
+ * imports. `read` returns the content of a built file. Throws when a page's module wasn't built.
  */
 export function measurePages(
   manifest: BuildManifest,
@@ -84,7 +84,7 @@ export function measurePages(
   });
 }
 
-/** Bytes of built files as they come over the wire, each compressed by itself. `read` gives a file's content. */
+/** Compressed size of built files, each on its own. `read` returns a file's content. */
 export function gzipBytesOf(
   files: readonly string[],
   read: (file: string) => string | Uint8Array,

@@ -10,7 +10,7 @@ it.each(Object.entries(palette))('the color %s is %s in the styles too', (name, 
   expect(read('../src/ui/tokens.css')).toContain(`  --${token}: ${color};\n`);
 });
 
-it('the browser is told the color of the background', () => {
+it('the browser gets the background color', () => {
   expect(read('../index.html')).toContain(
     `<meta name="theme-color" content="${palette.background}" />`,
   );

@@ -26,7 +26,7 @@ export const NIGHT_OWL: UserBuild = {
   unavailable: [],
 };
 
-/** A public build of somebody else with this number. */
+/** Another player's public build with this number. */
 export function publicBuild(number: number, change: Partial<UserBuild> = {}): UserBuild {
   return {
     ...NIGHT_OWL,

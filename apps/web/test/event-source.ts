@@ -1,4 +1,4 @@
-/** Stands in the place of `EventSource`: the connection stays open, and a test says what the server tells. */
+/** A stub of `EventSource`: the connection stays open, and the test sends the server's events. */
 class StubEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;
@@ -21,12 +21,12 @@ class StubEventSource extends EventTarget {
 
 const open = new Set<StubEventSource>();
 
-/** The server tells an event to everybody who listens at this path. */
+/** Sends an event to everyone who listens at this path. */
 export function tellEvent(path: string, event: string): void {
   for (const source of open) source.tell(path, event);
 }
 
-/** Puts the stub in the place of the network. */
+/** Replaces the network with the stub. */
 export function stubEventSource(): void {
   Object.assign(globalThis, { EventSource: StubEventSource });
 }

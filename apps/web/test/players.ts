@@ -15,7 +15,7 @@ export const PROFILE: Profile = {
   createdAt: '2026-01-02T12:00:00.000Z',
 };
 
-/** A player who has not chosen a display name. */
+/** A player without a display name. */
 export const NAMELESS: Profile = { ...PROFILE, displayName: null };
 
 export const USER: SignInUser = {
@@ -29,19 +29,19 @@ export const USER: SignInUser = {
   providerData: [{ providerId: 'password' }],
 };
 
-/** A player who is signed in. */
+/** A signed-in player. */
 export function signedIn(profile: Profile | null = PROFILE): Auth {
   return { status: 'signed-in', user: USER, profile };
 }
 
-/** A player by password who has not confirmed the email address. */
+/** A player with a password and an unverified email address. */
 export const UNVERIFIED: Auth = {
   status: 'unverified',
   user: { ...USER, emailVerified: false },
   profile: null,
 };
 
-/** What the sign-in answers about the session of a player. */
+/** The sign-in response for a player's session. */
 export function sessionOf({ uid, email, emailVerified }: SignInUser): SignedIn {
   return {
     user: { id: uid, email, emailVerified, name: '' },
@@ -66,7 +66,7 @@ const UNPAID: Billing = {
   wasTrialRefused: false,
 };
 
-/** What the API answers about the plan of a free player. */
+/** The API's response for the plan of a free player. */
 export function freePlan(change: Partial<Subscription> = {}): Answers {
   return {
     'GET /api/user/subscription': {
@@ -79,7 +79,7 @@ export function freePlan(change: Partial<Subscription> = {}): Answers {
   };
 }
 
-/** What the API answers about the plan of somebody who pays for it. */
+/** The API's response for the plan of a paying player. */
 export function paidPlan(
   tier: PaidTier,
   change: Partial<Subscription['subscription']> = {},

@@ -13,12 +13,12 @@ import { createQueryClient } from '../src/query-client.ts';
 import { SiteContext } from '../src/ui/index.ts';
 import { PLAYER_TOKEN } from './stub-api.ts';
 
-/** Who looks at the page when a test says nothing else: a visitor without account. */
+/** The default visitor: a guest. */
 const GUEST: Auth = { status: 'signed-out', user: null, profile: null };
 
 const SITE = { name: 'Trifecta', isDemo: true, origin: 'https://trifecta.example' } as const;
 
-/** Where a component stands. */
+/** The surroundings of a component. */
 export interface Surroundings {
   readonly auth?: Auth;
   /** Path and search of the page's address. */
@@ -28,14 +28,13 @@ export interface Surroundings {
 function queryClient(): QueryClient {
   const client = createQueryClient();
   const { queries, ...others } = client.getDefaultOptions();
-  // The second try after a failure waits for nothing.
+  // Retries don't wait.
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   return client;
 }
 
 /**
- * Shows a component as it stands in the site: with its data, its player, its address, and its styles. What was shown
- * before is gone.
+ * Renders a component the way the site does: with its data, player, address, and styles. Replaces the previous one.
  */
 export async function show(
   component: ReactNode,
@@ -64,7 +63,7 @@ export async function show(
   );
 }
 
-/** Somebody signs in while a component is shown. */
+/** Signs a player in while a component is shown. */
 export function arrive(auth: Auth): void {
   setAuth(auth);
 }

@@ -1,7 +1,6 @@
 /**
- * An API made of the contract. A test says what the endpoints answer; the types and, while it runs, the schemas of the
- * contract judge it. A call nobody answers, a request the server would refuse, and an answer it would never give all
- * fail the test.
+ * A stub of the API made of the contract. A test sets the responses of endpoints. The types check them, and at run
+ * time the contract's schemas do. An unexpected call, an invalid request, and an invalid response all fail the test.
  */
 import { ACCESS_ERRORS, allRoutes, COMMON_ERRORS, ERROR_STATUS } from '@trifecta/contract';
 import type {
@@ -15,7 +14,7 @@ import type {
 } from '@trifecta/contract';
 import type { AnswerOf, EndpointKey } from '../src/api/client.ts';
 
-/** The server refuses. */
+/** An error response of the server. */
 class Refusal {
   readonly body: ErrorBody;
 
@@ -24,7 +23,7 @@ class Refusal {
   }
 }
 
-/** As without a connection: no answer arrives. */
+/** A lost connection: no response arrives. */
 export const CUT_OFF = Symbol('no answer');
 
 /** An answer whose headers say something as well. */
@@ -44,12 +43,12 @@ type OneAnswer<Key extends EndpointKey> =
   | Refusal
   | typeof CUT_OFF;
 
-/** An answer, or what makes one of the request. */
+/** A response, or a function of the request that makes one. */
 type Answer<Key extends EndpointKey> =
   | OneAnswer<Key>
   | ((request: ParsedRequest<Endpoints[Key]>) => OneAnswer<Key>);
 
-/** What endpoints answer, by `METHOD path`. */
+/** The responses of endpoints, by `METHOD path`. */
 export type Answers = { readonly [Key in EndpointKey]?: Answer<Key> };
 
 interface AnyRequest {
@@ -61,7 +60,7 @@ interface AnyRequest {
 /** The bearer token of the player a test signs in. */
 export const PLAYER_TOKEN = `head.${btoa('{"iat":0,"exp":300}')}.signature`;
 
-/** Endpoints that know the player by the token; those of the sign-in go by the cookie, which no page can see. */
+/** Endpoints that identify the player by the token. Those of the sign-in use the cookie, which no page can see. */
 const BY_TOKEN: ReadonlySet<RouteAccess> = new Set(['player', 'unverified-player']);
 
 const ALL = allRoutes.map((definition) => ({
@@ -70,10 +69,10 @@ const ALL = allRoutes.map((definition) => ({
   pattern: new RegExp(`^${definition.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** The page or the test has not kept to the contract. */
+/** The page or the test broke the contract. */
 class Breach extends TypeError {}
 
-/** What belongs to one test, so that a late call of the one before does not count in the next. */
+/** The state of one test, so that a late call of the previous test doesn't count in the next. */
 interface Stub {
   readonly answers: Map<string, unknown>;
   readonly held: Map<string, Promise<void>>;
@@ -87,12 +86,12 @@ function newStub(): Stub {
 
 let stub = newStub();
 
-/** From now on the endpoints answer this; what was said of other endpoints still holds. */
+/** Sets the responses of these endpoints. Those of other endpoints stay. */
 export function answer(more: Answers): void {
   for (const [key, value] of Object.entries(more)) stub.answers.set(key, value);
 }
 
-/** As the server refuses: with a code of the contract, and its words. */
+/** An error response, with a code of the contract and a message. */
 export function refusal(code: ErrorCode, text: string, details?: readonly ErrorDetail[]): Refusal {
   return new Refusal({ error: text, message: text, code, ...(details && { details }) });
 }
@@ -102,7 +101,7 @@ export function headed<Body>(body: Body, headers: Readonly<Record<string, string
   return new Headed(body, headers);
 }
 
-/** Holds the answers of an endpoint back until the returned function is called. */
+/** Holds back the responses of an endpoint until the returned function is called. */
 export function holdBack(key: EndpointKey): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -116,21 +115,21 @@ export function holdBack(key: EndpointKey): () => void {
   };
 }
 
-/** The requests an endpoint got so far. */
+/** The requests an endpoint has received so far. */
 export function callsOf<Key extends EndpointKey>(key: Key): ParsedRequest<Endpoints[Key]>[] {
   return stub.calls
     .filter((call) => call.key === key)
     .map(({ request }) => request as ParsedRequest<Endpoints[Key]>);
 }
 
-/** Begins anew, with no answers. Throws when the page and the stub have not kept to the contract. */
+/** Resets the stub to no responses. Throws when the page or the stub broke the contract. */
 export function endStub(): void {
   const { breaches } = stub;
   stub = newStub();
   if (breaches.length > 0) throw new Error(`The stub of the API:\n${breaches.join('\n')}`);
 }
 
-/** Puts the stub in the place of the network. What is no API, such as scripts, is fetched as ever. */
+/** Replaces the network with the stub. Requests outside the API, such as scripts, go through. */
 export function stubFetch(): void {
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -174,7 +173,7 @@ type Found = Pick<(typeof ALL)[number], 'key' | 'definition'> & {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** The endpoint of an address; one that is written out goes before one with parameters, as in the server. */
+/** The endpoint of an address. A literal path wins over one with parameters, as in the server. */
 function routeOf(method: string, pathname: string): Found | undefined {
   const candidates = ALL.filter(({ definition }) => definition.method === method);
   const plain = candidates.find(({ definition }) => definition.path === pathname);
@@ -188,7 +187,7 @@ function routeOf(method: string, pathname: string): Found | undefined {
   return undefined;
 }
 
-/** The parts of a request as a handler gets them. */
+/** The parts of a request in a handler's format. */
 async function parse(
   request: Request,
   url: URL,

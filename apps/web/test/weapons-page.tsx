@@ -21,7 +21,7 @@ export async function showComparison(
 /** The section 'Selected Weapons (n/4)'. */
 const selection = page.getByRole('region', { name: /^Selected Weapons/ });
 
-/** Names of the chosen weapons in their order, each followed by its class. */
+/** The chosen weapons in order, each name followed by its class. */
 export function selected(): string[] {
   return selection
     .getByRole('listitem')
@@ -44,7 +44,7 @@ export function option(name: string): Locator {
   return page.getByRole('checkbox', { name: startingWith(name, String.raw`\s?,`) });
 }
 
-/** Clicks weapons in the picker where a player does: somewhere on their rows. */
+/** Clicks weapons in the picker where a player does: anywhere on their rows. */
 export async function pick(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const row = option(name).element().closest('label');
@@ -53,7 +53,7 @@ export async function pick(...names: readonly string[]): Promise<void> {
   }
 }
 
-/** A choice of one of the filters. */
+/** An option of one of the filters. */
 export function filter(
   group: 'Weapon class' | 'Target type' | 'Hit location',
   choice: string,
@@ -63,7 +63,7 @@ export function filter(
     .getByRole('radio', { name: startingWith(choice), includeHidden: true });
 }
 
-/** Chooses as a player does: by a click on the label. */
+/** Selects it like a player: with a click on the label. */
 export async function choose(
   group: 'Weapon class' | 'Target type' | 'Hit location',
   choice: string,
@@ -79,12 +79,12 @@ export function chart(
   return page.getByRole('figure', { name: title, exact: true });
 }
 
-/** A weapon's bar in the chart of kill times. */
+/** A weapon's bar in the TTK chart. */
 export function bar(name: string): Locator {
   return chart('Time to kill').getByRole('listitem').filter({ hasText: name });
 }
 
-/** Opens a chart's numbers and reads them: the heading row first. */
+/** Opens a chart's table and reads it, heading row first. */
 export async function numbers(title: Parameters<typeof chart>[0]): Promise<string[][]> {
   await chart(title).getByText('Show as table').click();
   const table = chart(title).getByRole('table');

@@ -36,7 +36,7 @@ it.each([
   ['invalid_credential', 'The password is not correct.', current],
   ['weak_password', 'This password is too easy to guess.', next],
 ] as const)(
-  '%s is told beside its field, and nothing typed is lost',
+  '%s shows an error at its field, and nothing typed is lost',
   async (code, words, field) => {
     answer({ 'POST /api/auth/change-password': refusal(code, words) });
     await button.click();

@@ -90,7 +90,7 @@ describe('the public name', () => {
     ]);
   });
 
-  it('is told to be taken, or impossible to check', async () => {
+  it('shows that it’s taken, or that the check failed', async () => {
     const taken = 'This display name is already taken';
     answer({ 'GET /api/profile/check-display-name': { available: false, error: taken } });
     await type('Ada');

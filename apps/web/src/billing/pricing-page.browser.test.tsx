@@ -100,7 +100,7 @@ describe('a free player', () => {
     await expect.poll(() => location.hash).toBe('#by-id-cs_2');
   });
 
-  it('is told when the checkout cannot be opened, and can try again', async () => {
+  it('shows an error when the checkout can’t be opened, and allows another try', async () => {
     answer({ 'POST /api/stripe/create-checkout-session': CUT_OFF });
     await button('Premium').click();
     await expect

@@ -64,7 +64,7 @@ it('favorites that fail to load say so', async () => {
   await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-it('favorites beyond the first page come as one scrolls', async () => {
+it('favorites beyond the first page load while scrolling', async () => {
   const all = favorites(0, 60);
   answer({
     ...paidPlan('premium'),
@@ -81,7 +81,7 @@ it('favorites beyond the first page come as one scrolls', async () => {
   await expect.poll(() => articles.elements()).toHaveLength(60);
 });
 
-it('a heart changes what is counted of the plan, at once', async () => {
+it('a heart updates the plan’s favorites count right away', async () => {
   answer({ 'GET /api/favorites/keys': libraryKeys(9), ...freePlan({ favoritesCount: 9 }) });
   await showHub('/builds?tab=library');
   await expect.poll(() => unkept.elements()).toHaveLength(LIBRARY.length - 9);

@@ -123,7 +123,7 @@ describe('the list of community builds', () => {
       .toHaveTextContent('Please log in to save favorites');
   });
 
-  it('shows players their ratings, and the new average at once', async () => {
+  it('shows players their ratings, and the new average right away', async () => {
     answer({
       ...freePlan(),
       'GET /api/favorites/keys': [],
@@ -199,7 +199,7 @@ describe('a long list', () => {
   });
 });
 
-it('names of builds are as tall as a finger on a phone', async () => {
+it('build names are tall enough to tap on a phone', async () => {
   await page.viewport(390, 844);
   await showCommunity();
   const name = page.getByRole('link', { name: 'Build 1', exact: true });

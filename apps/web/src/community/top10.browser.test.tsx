@@ -42,7 +42,7 @@ it('the arrow keys move from class to class, and the focus with them', async () 
   await expect.element(tab('Medium 0')).toHaveAttribute('aria-selected', 'true');
 });
 
-it('a failure to load is told until it is dismissed, and can be tried again', async () => {
+it('a failure to load shows until dismissed, and offers another try', async () => {
   answer({ 'GET /api/community-builds/top10': CUT_OFF });
   await showTop10();
   const alert = page.getByRole('alert');

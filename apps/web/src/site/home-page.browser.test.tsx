@@ -61,7 +61,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('names the game update its figures belong to', async () => {
+  it('names the game update its stats come from', async () => {
     await expect
       .element(page.getByText(/^Stats from update 8\.3\.0 \(October 2025\)$/))
       .toBeVisible();

@@ -31,7 +31,7 @@ it('a team reads well in Discord', () => {
   );
 });
 
-it('names neither format the text nor call anybody', () => {
+it('names can neither format the text nor mention anyone', () => {
   const members = [{ ...ada, role: null, playerName: '**@everyone** `x`' }];
   const [first, second] = discordText(
     { ...team, members },

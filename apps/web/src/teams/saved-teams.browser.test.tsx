@@ -93,7 +93,7 @@ it('a saved team is deleted once that is confirmed', async () => {
   await expect.element(page.getByRole('button', { name: 'Saved Teams (0/10)' })).toBeVisible();
 });
 
-it('an eleventh team is refused in words, and its name stays', async () => {
+it('an eleventh team is refused with a message, and its name stays', async () => {
   const words = "You've reached the limit of 10 saved teams. Delete one to save this one.";
   await showOptimizer('', { 'POST /api/saved-teams': refusal('saved_team_limit_reached', words) });
   await optimize();
@@ -125,7 +125,7 @@ it('failures to save, to delete, and to load say so', async () => {
   await expect.element(saved.getByRole('alert')).toMatchTextContent('Failed to fetch saved teams');
 });
 
-it('a team goes out as a text for Discord with a link of its inputs', async () => {
+it('a team is shared as a Discord text with a link to its inputs', async () => {
   await showOptimizer('?name1=Ada&class1=Light&map=seoul');
   await optimize();
   await results.getByRole('button', { name: 'Share' }).click();

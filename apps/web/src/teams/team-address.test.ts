@@ -30,7 +30,7 @@ function searchOf(address: string): string {
 }
 
 describe('the address of inputs', () => {
-  it('is that of the page alone when nothing is picked', () => {
+  it('is just the page’s path without picks', () => {
     expect(teamAddress(EMPTY_INPUTS)).toBe('/team-optimizer');
     expect(readTeamAddress('')).toEqual({ inputs: EMPTY_INPUTS, unknown: [] });
   });

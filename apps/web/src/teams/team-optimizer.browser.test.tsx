@@ -165,7 +165,7 @@ describe('the team', () => {
 });
 
 describe('uses of the optimizer', () => {
-  it('are told while they are counted, and asked for again after each', async () => {
+  it('show while they are limited, and reload after each run', async () => {
     await showOptimizer();
     await expect.element(page.getByText('3 of 3 optimizer uses left this month')).toBeVisible();
     await expect

@@ -56,7 +56,7 @@ test('what has left the game is shown, but cannot be chosen', () => {
   ]);
 });
 
-test('an empty form is told everything that is missing', () => {
+test('an empty form gets an error for everything that’s missing', () => {
   expect([...formProblems(emptyForm('Light'), items, [], undefined)]).toEqual([
     ['buildName', 'Build name is required'],
     ['weapon', 'Weapon is required'],

@@ -249,7 +249,7 @@ describe('the search of the built-in library', () => {
     }
   });
 
-  it('keeps up with quick typing', async () => {
+  it('keeps up with fast typing', async () => {
     await showLibrary();
     await search.click();
     await userEvent.keyboard('defibrillator');

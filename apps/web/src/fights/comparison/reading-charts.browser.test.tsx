@@ -13,7 +13,7 @@ function crossings() {
     .map((mark) => [mark.textContent, mark.getAttribute('x')]);
 }
 
-it('a comparison says who kills fastest where, and marks where lines cross', async () => {
+it('a comparison names the fastest weapon at each range, and marks the crossovers', async () => {
   // V9S: 40 damage, 360 RPM, falls to 62 % from 10 m to 15 m: 8 shots, 7/6 = 1.167 s, as long as it takes
   //   250 / 8 = 31.25, so to 10 + 5 x (1 - 31.25 / 40) / 0.38 = 12.88 m; 9 take 8/6 = 1.333 s; 11 at most, 1.667 s
   // 93R: 26 damage, falls to 40 % from 32 m to 40 m: up to 32 m 1.185 s; 14 shots, 0.78 + 0.86 = 1.64 s, as long as it
@@ -31,7 +31,7 @@ it('a comparison says who kills fastest where, and marks where lines cross', asy
   await expect.element(overRange.getByText('36.2 m: V9S overtakes 93R at 1.67 s')).toBeVisible();
 });
 
-it('a comparison calls a tie a tie, and leaves out what flies', async () => {
+it('a comparison calls a tie a tie, and leaves out projectile weapons', async () => {
   // M11: 20 shots, 1.14 s, to 13.42 m; 21, 1.20 s as the AKM's 13, to 14.00 m. AKM: 1.80 s from 35.09 m to 35.70 m, as
   // the M11's 31 shots.
   await showComparison(['m11', 'akm', 'cl-40']);
@@ -56,7 +56,7 @@ function focused(): string {
   return role === 'button' ? `${role} ${name.trim()}` : role;
 }
 
-it('everything of a comparison is in the order of the tabulator', async () => {
+it('everything in a comparison is in tab order', async () => {
   await showComparison(['93r', 'v9s'], 'class=Heavy');
   page.getByRole('button', { name: 'Clear Comparison' }).element().focus();
   const stops = [focused()];
