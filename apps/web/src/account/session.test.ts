@@ -3,7 +3,7 @@ import { PROFILE, signedIn, USER } from '../../test/players.ts';
 import { getAuth, setAuth } from './auth-context.tsx';
 import { reloadProfile, signOutTo } from './session.ts';
 
-/** Stands in the place of the window. */
+/** Replaces the window. */
 let site: EventTarget;
 const assign = vi.fn<(path: string) => void>();
 const reload = vi.fn<() => void>();

@@ -26,14 +26,14 @@ it('a player who has paid is welcome, even when only the webhook told of it', as
   await expect.element(welcome).toBeVisible();
 });
 
-it('a player whose checkout came to nothing is told so', async () => {
+it('a player whose checkout expired learns that they aren’t on a paid plan', async () => {
   answer({ ...freePlan(), 'POST /api/stripe/confirm-checkout-session': { status: 'expired' } });
   await comeFromCheckout();
   await expect.element(notPaid).toBeVisible();
   await expect.element(tryAgain).not.toBeInTheDocument();
 });
 
-describe('nobody who may have paid is told otherwise', () => {
+describe('a player who may have paid never reads otherwise', () => {
   it('when the confirmation fails, and can try again', async () => {
     answer({ ...freePlan(), 'POST /api/stripe/confirm-checkout-session': CUT_OFF });
     await comeFromCheckout();
