@@ -32,7 +32,7 @@ test('a shared build has a head of its own, and a picture', async ({ page, brows
   expect(body.subarray(1, 4).toString()).toBe('PNG');
   // Width and height stand in bytes 16 to 23 of a PNG.
   expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
-  // Who has the picture already is told so, without it.
+  // A client that already has the picture gets a 304 without it.
   const { etag = '' } = picture.headers();
   const again = await page.request.get(picture.url(), { headers: { 'if-none-match': etag } });
   expect([again.status(), (await again.body()).length]).toEqual([304, 0]);

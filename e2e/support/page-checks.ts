@@ -109,7 +109,7 @@ export async function misfits(page: Page): Promise<string[]> {
 
 /** Transitions and animations that are set, and whether anything scrolls smoothly. */
 export async function motions(page: Page): Promise<string[]> {
-  // All of it at one moment: what leaves the page meanwhile has no style any more.
+  // All of it at one moment: what leaves the page meanwhile has no style anymore.
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((part) => {

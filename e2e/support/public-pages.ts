@@ -1,4 +1,4 @@
-/** A page everybody can open. */
+/** A page everyone can open. */
 interface PublicPage {
   readonly path: string;
   readonly heading: string;
