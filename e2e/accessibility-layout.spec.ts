@@ -22,7 +22,7 @@ test('what opens over the page fits a narrow screen and can be scrolled', async 
   expect(widest).toBeLessThanOrEqual(320);
 });
 
-test('in forced colors chosen filters and weapons, lines, and bars can stand out apart', async ({
+test('in forced colors chosen filters and weapons, lines, and bars stay distinct', async ({
   page,
   weapons,
 }) => {

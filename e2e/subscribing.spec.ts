@@ -80,9 +80,7 @@ test('free, trial, paid, canceled, and free again, with everything kept', async 
   await expect(bar(page).getByRole('link', { name: 'Premium plan' })).toHaveCount(0);
 });
 
-test('a failed renewal suspends Premium until it’s paid', async ({
-  page,
-}) => {
+test('a failed renewal suspends Premium until it’s paid', async ({ page }) => {
   await signedInPlayer(page);
   await goToCheckout(page, 'Premium');
   await pay(page, { card: 'Card that works now but fails at the next payment' });
@@ -104,9 +102,7 @@ test('a failed renewal suspends Premium until it’s paid', async ({
   await expect(planPanel(page)).toContainText('0 (Unlimited)');
 });
 
-test('Team starts with the trial, and a Team player switches to Premium', async ({
-  page,
-}) => {
+test('Team starts with the trial, and a Team player switches to Premium', async ({ page }) => {
   await signedInPlayer(page);
   await goToCheckout(page, 'Team');
   await expect(page.getByText('7 days free.')).toBeVisible();
