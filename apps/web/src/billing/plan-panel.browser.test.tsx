@@ -66,7 +66,7 @@ it.each([
   await expect.element(panel.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
 });
 
-it('a player who comes from the portal and goes on is not pulled back', async () => {
+it('a player who comes from the portal and continues is not pulled back', async () => {
   answer({
     ...freePlan(),
     'POST /api/stripe/refresh-subscription': { message: 'Synced.' },
