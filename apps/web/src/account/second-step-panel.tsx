@@ -27,7 +27,7 @@ export function SecondStepPanel() {
     setDialog('none');
     void queries.invalidateQueries({ queryKey });
   };
-  if (isError) {
+  if (isOn === undefined && isError) {
     return <Failure text="Failed to load two-step sign-in" onRetry={() => void refetch()} />;
   }
   if (isOn === undefined) return <p>Loading...</p>;

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { freePlan, sessionOf, signedIn, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
-import { answer, holdBack } from '../../test/stub-api.ts';
+import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
 import { ChangeDialog } from './change-second-step.tsx';
+import { SecondStepPanel } from './second-step-panel.tsx';
 import { TurnOnDialog } from './turn-on-second-step.tsx';
 
 const CODES = ['aaaaa-11111', 'bbbbb-22222'];
@@ -78,4 +79,18 @@ it('new backup codes cannot be left before they are shown, and then only by Done
   await tryToLeave();
   await codes.getByRole('button', { name: 'Done' }).click();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a dialog under way outlives a failed look at whether two-step sign-in is on', async () => {
+  await show(<SecondStepPanel />, { auth: signedIn(), at: '/account' });
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await password.fill('correct horse battery');
+  const before = callsOf('GET /api/auth/get-session').length;
+  answer({ 'GET /api/auth/get-session': CUT_OFF });
+  // What is shown is loaded again when the connection is back.
+  globalThis.dispatchEvent(new Event('offline'));
+  globalThis.dispatchEvent(new Event('online'));
+  // Tried twice.
+  await expect.poll(() => callsOf('GET /api/auth/get-session').length).toBe(before + 2);
+  await expect.element(password).toHaveValue('correct horse battery');
 });

@@ -91,3 +91,12 @@ it('a player who comes from the portal and continues is not pulled back', async 
   await expect.element(page.getByText('Tier: premium')).toBeVisible();
   expect(location.pathname).toBe('/weapons');
 });
+
+it('a player who pays can ask again when the way to manage the plan does not load', async () => {
+  answer({ ...paidPlan('premium'), 'GET /api/user/billing': CUT_OFF });
+  await showPanel();
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('Failed to load billing');
+  answer(paidPlan('premium'));
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { href } from '../addresses.ts';
 import {
   limitFacts,
   tierInForce,
-  useBillingAccount,
+  useBillingQuery,
   usesResetDay,
   useSubscription,
 } from '../plans/index.ts';
@@ -20,11 +20,14 @@ import { texts } from './texts.ts';
 /** The player's plan, its usage, and the way to manage it. */
 export function PlanPanel() {
   const state = useSubscription();
-  const account = useBillingAccount();
+  const { data: account, isLoadingError, refetch } = useBillingQuery();
   useReturnFromPortal();
   return (
     <Panel label={texts.account.plan}>
       {state === null ? <p>{uiTexts.loading}</p> : <Plan state={state} account={account} />}
+      {isLoadingError && state?.error === null && (
+        <Failure text={texts.failures.billing} onRetry={() => void refetch()} />
+      )}
       <TrialRefused />
       <Actions>
         {account?.isManageable === true && <ManageButton />}
@@ -39,7 +42,7 @@ function Plan({
   account,
 }: {
   readonly state: NonNullable<ReturnType<typeof useSubscription>>;
-  readonly account: ReturnType<typeof useBillingAccount>;
+  readonly account: ReturnType<typeof useBillingQuery>['data'];
 }) {
   const { subscription, error, reload } = state;
   // The free plan that stands in for a failed answer isn't this player's, nor are its counts.

@@ -130,6 +130,7 @@ export const texts = {
     "This card already used its free trial on another account, so we canceled this one. You weren't charged. You can still subscribe without a trial.",
 
   failures: {
+    billing: 'Failed to load billing details',
     availability: 'Failed to load plan availability',
     checkout: 'Failed to start checkout. Please try again.',
     portal: 'Failed to open billing portal. Please try again.',

@@ -6,5 +6,5 @@ export { PremiumGate } from './premium-gate.tsx';
 export { SignInLinks } from './sign-in-links.tsx';
 export { SubscriptionProvider, useLimits, useSubscription } from './subscription-context.tsx';
 export { UpgradePrompt } from './upgrade-prompt.tsx';
-export { useBillingAccount } from './use-billing-account.ts';
+export { useBillingAccount, useBillingQuery } from './use-billing-account.ts';
 export { usePlanViewer } from './use-plan-viewer.ts';
