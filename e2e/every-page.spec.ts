@@ -169,7 +169,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
   '/weapons/breakpoints': async (page) => {
     await open(page, '/weapons/duel');
     await page.getByRole('link', { name: 'Break points' }).click();
-    await page.getByRole('link', { name: 'FCAR' }).click();
+    await page.getByRole('link', { name: 'FCAR', exact: true }).click();
     await expect(page).toHaveURL('/weapons/breakpoints?weapon=fcar');
     await expect(page.getByRole('heading', { name: 'Best openers for the FCAR' })).toBeVisible();
   },
