@@ -6,7 +6,7 @@ import type { Accounts, DemoAccount, SignInProviderSetup } from './account/index
 import { openBilling } from './billing/index.ts';
 import type { StripeAccess } from './billing/index.ts';
 import { countBuilds, openBuilds } from './builds/index.ts';
-import { catalogueRoutes } from './catalogue/index.ts';
+import { cataloguePaths, catalogueRoutes } from './catalogue/index.ts';
 import type { CurrentCatalogue } from './catalogue/index.ts';
 import { countFavorites, openCommunity } from './community/index.ts';
 import type { Config } from './config.ts';
@@ -93,7 +93,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
 
   if (config.mode === 'demo') outboxPage(app, database.db, config.appName);
-  registerSiteFiles(app, { name: config.appName, publicOrigin: config.publicUrl?.origin });
+  registerSiteFiles(app, {
+    name: config.appName,
+    publicOrigin: config.publicUrl?.origin,
+    cataloguePaths: () => cataloguePaths(catalogue),
+  });
   const site = {
     name: config.appName,
     isDemo: config.mode === 'demo',

@@ -5,6 +5,12 @@ export const href = {
   weaponMap: '/weapons/map',
   duel: '/weapons/duel',
   breakPoints: '/weapons/breakpoints',
+  /** The page of one weapon: `weaponPage` fills it. */
+  weapon: '/weapons/:name',
+  /** Every update of the game. */
+  updates: '/updates',
+  /** What one update changed: `updatePage` fills it. */
+  update: '/updates/:version',
   library: '/library',
   communityBuilds: '/community-builds',
   top10: '/top10',
@@ -27,4 +33,14 @@ export const href = {
 /** The address of a public build's share page. */
 export function buildPage(id: string): string {
   return `${href.builds}/${id}`;
+}
+
+/** The address of a weapon's page, by its slug. */
+export function weaponPage(slug: string): string {
+  return `${href.weapons}/${slug}`;
+}
+
+/** The address of an update's page. */
+export function updatePage(version: string): string {
+  return `${href.updates}/${version}`;
 }

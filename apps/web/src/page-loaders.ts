@@ -1,6 +1,7 @@
 import type { ApiAnswer } from './api/client.ts';
 import { loadCommunity, loadSharedBuild } from './community/page-data.ts';
 import { loadFightHead, loadFightPicture } from './fights/page-data.ts';
+import { loadUpdatePage, loadWeaponPage } from './updates/page-data.ts';
 import type { Site } from './ui/index.ts';
 import { href } from './addresses.ts';
 import type { PageHead } from './page-head.ts';
@@ -33,6 +34,8 @@ export const PAGE_LOADERS: Readonly<
   [href.weaponMap]: loadFightHead,
   [href.duel]: loadFightHead,
   [href.breakPoints]: loadFightHead,
+  [href.weapon]: loadWeaponPage,
+  [href.update]: loadUpdatePage,
 };
 
 /** Draws a page for link previews, in SVG: null for a page without a picture, undefined when it can't be drawn now. */

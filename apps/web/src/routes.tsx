@@ -85,6 +85,29 @@ export const PAGES: readonly PageRoute[] = [
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch', 'GET /api/fights/facts'],
   ),
   route(
+    href.weapon,
+    texts.title.weapon,
+    'open',
+    'src/updates/weapon-page.tsx',
+    lazyPage(() => import('./updates/weapon-page.tsx').then((m) => m.WeaponPage)),
+    ['GET /api/catalogue/patch', 'GET /api/catalogue/updates'],
+  ),
+  route(
+    href.updates,
+    texts.title.updates,
+    'open',
+    'src/updates/updates-page.tsx',
+    lazyPage(() => import('./updates/updates-page.tsx').then((m) => m.UpdatesPage)),
+    ['GET /api/catalogue/updates'],
+  ),
+  route(
+    href.update,
+    texts.title.update,
+    'open',
+    'src/updates/update-page.tsx',
+    lazyPage(() => import('./updates/update-page.tsx').then((m) => m.UpdatePage)),
+  ),
+  route(
     href.library,
     texts.title.library,
     'open',
@@ -198,8 +221,17 @@ const NOT_FOUND = route(
   lazyPage(() => import('./site/not-found-page.tsx').then((m) => m.NotFoundPage)),
 );
 
-/** The page at an address, or the page for unknown addresses. */
+/** Pages whose address has a part that is filled in. */
+const FILLED_PATHS = [
+  [/^\/builds\/[^/]+$/, href.build],
+  [/^\/weapons\/[^/]+$/, href.weapon],
+  [/^\/updates\/[^/]+$/, href.update],
+] as const;
+
+/** The page under an address; the page that says so when there is none. */
 export function pageAt(pathname: string): PageRoute {
-  const path = pathname.replace(/^\/builds\/[^/]+$/, href.build);
-  return PAGES.find((page) => page.path === path) ?? NOT_FOUND;
+  const page = PAGES.find(({ path }) => path === pathname);
+  if (page !== undefined) return page;
+  const path = FILLED_PATHS.find(([pattern]) => pattern.test(pathname))?.[1];
+  return PAGES.find((filled) => filled.path === path) ?? NOT_FOUND;
 }

@@ -13,6 +13,9 @@ export const texts = {
     weaponMap: 'Best-weapon map: fastest kill by distance and accuracy',
     duel: 'Duels: who wins, by weapon, distance, and aim',
     breakPoints: 'Break points: what to throw first, shots saved',
+    weapon: 'Weapon',
+    updates: 'Game updates and balance changes',
+    update: 'Update',
     library: 'Build Library: proven loadouts for every class',
     communityBuilds: 'Community Builds: player loadouts, rated by players',
     build: 'Build',
@@ -54,6 +57,8 @@ export const descriptions = {
       'Light, Medium, and Heavy loadouts for THE FINALS: weapon, specialization, and gadgets, each with a game plan and a meta score.',
     [href.communityBuilds]:
       'THE FINALS loadouts made and rated by players. Search by weapon, class, or keyword and see what holds up in real matches.',
+    [href.updates]:
+      'Every THE FINALS update since 1.2.0: which weapons got faster or slower, what each update changed, and where the numbers come from.',
     [href.pricing]:
       'Free to compare weapons and browse builds. Premium for unlimited builds, favorites, and optimizer uses. Team for up to five players.',
   } as Readonly<Record<string, string>>,

@@ -1,8 +1,9 @@
 import { FACT_KINDS, FACT_STATUSES } from '@trifecta/domain/fights';
-import type { ItemFact } from '@trifecta/domain/fights';
+import type { ItemFact, WeaponStanding } from '@trifecta/domain/fights';
 import { z } from 'zod';
 import { playerClassSchema, updateQuery } from './catalogue.ts';
 import { route } from './route.ts';
+import { rankSchema } from './weapons.ts';
 
 const itemFactSchema = z
   .object({
@@ -16,7 +17,31 @@ const itemFactSchema = z
   })
   .meta({ id: 'ItemFact' }) satisfies z.ZodType<ItemFact>;
 
-/** What fights need to know beside weapons. */
+const standingSchema = z
+  .object({
+    ranks: z
+      .array(rankSchema)
+      .readonly()
+      .describe('Places in its class by time to kill with body shots'),
+    counters: z
+      .array(
+        z.object({
+          rangeMeters: z.number(),
+          counters: z
+            .array(z.object({ name: z.string(), class: playerClassSchema, winChance: z.number() }))
+            .readonly()
+            .nullable()
+            .describe('null when the weapon is out of reach there, or its flight time is unknown'),
+        }),
+      )
+      .readonly()
+      .describe(
+        'The weapon of each class that beats it most often: 45% of shots hit, 20% of hits are headshots',
+      ),
+  })
+  .meta({ id: 'WeaponStanding' }) satisfies z.ZodType<WeaponStanding>;
+
+/** What fights need to know beside weapons, and what they come to. */
 export const fights = {
   facts: route({
     method: 'GET',
@@ -26,6 +51,17 @@ export const fights = {
     tag: 'Fights',
     query: updateQuery,
     response: z.array(itemFactSchema),
+    errors: ['validation_failed', 'not_found'],
+  }),
+  standing: route({
+    method: 'GET',
+    path: '/api/weapons-detailed/name/:name/standing',
+    access: 'anyone',
+    summary: 'Get where a weapon ranks in its class, and which weapons beat it',
+    tag: 'Weapons',
+    params: z.object({ name: z.string().min(1) }),
+    query: updateQuery,
+    response: standingSchema,
     errors: ['validation_failed', 'not_found'],
   }),
 };

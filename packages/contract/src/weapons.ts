@@ -96,9 +96,6 @@ const weaponHistorySchema = z
     states: z
       .array(detailedWeaponSchema.extend({ update: z.string(), date: z.string() }))
       .describe('The weapon from each update that changed it, oldest first'),
-    ranks: z
-      .array(rankSchema)
-      .describe('Places in its class now: body shots, by target and range. Empty once it is gone'),
     roster: z.array(rosterEventSchema.extend({ update: z.string(), date: z.string().nullable() })),
     otherChanges: z.array(
       z.object({

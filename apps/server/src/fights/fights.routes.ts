@@ -1,16 +1,26 @@
 import { api } from '@trifecta/contract';
+import { slugOf } from '@trifecta/domain/catalogue';
 import facts from '@trifecta/domain/catalogue-data/fight-facts.json' with { type: 'json' };
 import sources from '@trifecta/domain/catalogue-data/sources.json' with { type: 'json' };
-import { itemFacts } from '@trifecta/domain/fights';
+import { itemFacts, weaponStanding } from '@trifecta/domain/fights';
 import type { FightFact } from '@trifecta/domain/fights';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
+import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 
-/** Serves what fights need to know beside weapons, from memory. */
+/** Serves what fights need to know beside weapons, and what they come to, from memory. */
 export function fightsRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   implement(app, api.fights.facts, ({ query }) => {
     const { answers, catalogue } = current.at(query.update);
     return answers.get('fights/facts', () => itemFacts(facts as FightFact[], sources, catalogue));
+  });
+
+  implement(app, api.fights.standing, ({ params, query }) => {
+    const { answers, catalogue } = current.at(query.update);
+    const slug = slugOf(params.name);
+    const weapon = catalogue.weapons.find(({ name }) => slugOf(name) === slug);
+    if (weapon === undefined) throw new AppError('not_found', `Weapon '${params.name}' not found.`);
+    return answers.get(`fights/standing/${slug}`, () => weaponStanding(weapon, catalogue.weapons));
   });
 }

@@ -2,13 +2,14 @@ import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses a search engine should know. */
+/** Addresses a search engine should know, besides those the catalogue gives. */
 const LISTED_PATHS = [
   '/',
   '/weapons',
   '/weapons/map',
   '/weapons/duel',
   '/weapons/breakpoints',
+  '/updates',
   '/library',
   '/community-builds',
   '/pricing',
@@ -17,7 +18,16 @@ const LISTED_PATHS = [
 /** Serves what crawlers and phones ask for: `robots.txt`, the site map, and what an installed page looks like. */
 export function registerSiteFiles(
   app: FastifyInstance,
-  { name, publicOrigin }: { readonly name: string; readonly publicOrigin: string | undefined },
+  {
+    name,
+    publicOrigin,
+    cataloguePaths,
+  }: {
+    readonly name: string;
+    readonly publicOrigin: string | undefined;
+    /** The addresses of weapons and updates, as of now. */
+    readonly cataloguePaths: () => readonly string[];
+  },
 ): void {
   app.get('/site.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').send({
@@ -43,7 +53,8 @@ export function registerSiteFiles(
   });
   app.get('/sitemap.xml', (request, reply) => {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    const urls = LISTED_PATHS.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+    const paths = [...LISTED_PATHS, ...cataloguePaths()];
+    const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(

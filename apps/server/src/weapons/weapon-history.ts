@@ -1,13 +1,13 @@
 import type { api, ResponseOf } from '@trifecta/contract';
 import { changesOfItem, slugOf, weaponStates } from '@trifecta/domain/catalogue';
-import { detailWeapon, ranksInClass } from '@trifecta/domain/weapons';
+import { detailWeapon } from '@trifecta/domain/weapons';
 import { rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Every change of the weapon with that slug. Throws `AppError` when no update had it. */
 export function weaponHistoryAnswer(
-  { history, catalogue: { weapons } }: CurrentCatalogue,
+  { history }: Pick<CurrentCatalogue, 'history'>,
   slug: string,
 ): ResponseOf<typeof api.weapons.history> {
   const roster = history.updates.flatMap((update) =>
@@ -44,9 +44,6 @@ export function weaponHistoryAnswer(
         })),
     })),
     states: states.map(({ update, date, weapon }) => ({ update, date, ...detailWeapon(weapon) })),
-    ranks: weapons
-      .filter((weapon) => slugOf(weapon.name) === slug)
-      .flatMap((weapon) => ranksInClass(weapon, weapons)),
     roster,
     otherChanges: history.updates.flatMap(({ version, date, otherChanges }) =>
       otherChanges

@@ -37,6 +37,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/name/:name': () => 'M11',
   '/api/updates/:version': () => '11.6.0',
   '/api/weapons-detailed/name/:name/history': () => 'M11',
+  '/api/weapons-detailed/name/:name/standing': () => 'M11',
   '/api/builds/:id': () => 'light-scout',
   '/api/saved-teams/:id': ({ team }) => team,
   // Sessions made for tests have their player's id.

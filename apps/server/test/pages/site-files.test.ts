@@ -27,16 +27,22 @@ describe('what crawlers ask for', () => {
     const map = await demo.send('/sitemap.xml');
     expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
     const listed = map.text().matchAll(/<loc>(.*?)<\/loc>/g);
-    expect([...listed].map(([, url]) => url)).toEqual([
+    const urls = [...listed].map(([, url]) => url);
+    expect(urls.slice(0, 9)).toEqual([
       `${demo.origin}/`,
       `${demo.origin}/weapons`,
       `${demo.origin}/weapons/map`,
       `${demo.origin}/weapons/duel`,
       `${demo.origin}/weapons/breakpoints`,
+      `${demo.origin}/updates`,
       `${demo.origin}/library`,
       `${demo.origin}/community-builds`,
       `${demo.origin}/pricing`,
     ]);
+    expect(urls).toContain(`${demo.origin}/weapons/akm`);
+    expect(urls).toContain(`${demo.origin}/updates/8.3.0`);
+    // Nobody has read its notes, so there is nothing to find there.
+    expect(urls).not.toContain(`${demo.origin}/updates/3.14.0`);
   });
 
   it('a public site names its own address, whatever host a request claims', async () => {

@@ -22,6 +22,8 @@ export const queryKeys = {
   publicBuilds: (address?: string) =>
     address === undefined ? [COMMUNITY, PUBLIC_BUILDS] : [COMMUNITY, PUBLIC_BUILDS, address],
   buildFacets: (address: string) => [COMMUNITY, 'facets', address],
+  /** The best-rated public builds with a weapon. */
+  buildsWith: (weapon: string) => [COMMUNITY, 'with-weapon', weapon],
   top10: () => [COMMUNITY, 'top10'],
   sharedBuild: (id: string) => [COMMUNITY, 'build', id],
   favorites: (uid: Uid) => [COMMUNITY, 'favorites', uid],
@@ -31,6 +33,14 @@ export const queryKeys = {
     buildIds === undefined ? [MY_RATINGS, uid] : [MY_RATINGS, uid, buildIds],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
+  /** A weapon at an update, with where it stands among the others; undefined for the update in use. */
+  weapon: (slug: string, update: string | undefined) => ['weapon', slug, update],
+  weaponStanding: (slug: string, update: string | undefined) => ['weapon-standing', slug, update],
+  weaponHistory: (slug: string) => ['weapon-history', slug],
+  /** What one update changed. */
+  update: (version: string) => ['update', version],
+  /** What updates did to the player's builds, favorites, and teams. */
+  ownUpdates: (uid: Uid, since: string | undefined) => ['own-updates', uid, since],
   nameCheck: (name: string) => ['name-check', name],
   signInMethods: (uid: Uid) => ['sign-in-methods', uid],
   secondStep: (uid: Uid) => ['second-step', uid],

@@ -14,6 +14,7 @@ export {
 export type { AddressTable, ChangeState } from './address-state.ts';
 export { Button, ButtonLink } from './button.tsx';
 export { classNames } from './class-names.ts';
+export { DataTable } from './data-table.tsx';
 export { dayText } from './day-text.ts';
 export { documentTitle } from './document-title.ts';
 export { FilterBar } from './filter-bar.tsx';

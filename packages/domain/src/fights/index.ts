@@ -12,3 +12,5 @@ export { leftOutFor } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';
 export type { ShotClock } from './shot-clock.ts';
+export { COUNTER_AIM, COUNTER_METERS, weaponStanding } from './standing.ts';
+export type { Counter, CountersAtRange, WeaponStanding } from './standing.ts';

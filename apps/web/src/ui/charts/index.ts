@@ -4,3 +4,5 @@ export { GroupedBarChart } from './grouped-bar-chart.tsx';
 export { LineChart } from './line-chart.tsx';
 export { ticksTo } from './scale.ts';
 export { SeriesKey } from './series.tsx';
+export { StepChart } from './step-chart.tsx';
+export type { Step } from './step-chart.tsx';

@@ -1,0 +1,12 @@
+import { optionalTextIn } from '../ui/index.ts';
+import type { AddressTable } from '../ui/index.ts';
+
+/** The update whose stats a page shows; null for the one in use. */
+export interface AsOf {
+  readonly update: string | null;
+}
+
+/** The parameter of the address. */
+export const AS_OF = {
+  update: { ...optionalTextIn('update'), isStep: true },
+} satisfies AddressTable<AsOf>;

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useAuth } from '../account/index.ts';
+import { buildPage, href } from '../addresses.ts';
+import { Button, Notice, uiTexts } from '../ui/index.ts';
+import { statName, statValue } from './stat-text.ts';
+import { texts } from './texts.ts';
+import { ownUpdatesQuery } from './updates.queries.ts';
+import type { OwnUpdates } from './updates.queries.ts';
+import styles from './updates.module.css';
+
+type ChangedItem = OwnUpdates['builds'][number]['items'][number];
+
+/** What became of the player's builds, favorites, and saved teams since an update. Nothing for guests. */
+export function ChangedForYou({ since }: { readonly since: string | null }) {
+  const { status, user } = useAuth();
+  const { data, isError, refetch } = useQuery({
+    ...ownUpdatesQuery(user?.uid, since ?? undefined),
+    enabled: status === 'signed-in' && since !== null,
+  });
+  if (status !== 'signed-in' || since === null) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.own.title}</h2>
+      {isError && (
+        <Notice
+          title={texts.failures.own}
+          role="alert"
+          actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
+        />
+      )}
+      {data === undefined && !isError && <p role="status">{uiTexts.loading}</p>}
+      {data !== undefined && <Changed own={data} />}
+    </section>
+  );
+}
+
+function Changed({ own: { builds, teams, since, until } }: { readonly own: OwnUpdates }) {
+  if (builds.length === 0 && teams.length === 0) return <p>{texts.own.none(since, until)}</p>;
+  return (
+    <>
+      <p className={styles.note}>{texts.own.note(since, until)}</p>
+      <ul className={styles.builds}>
+        {builds.map((build) => (
+          <li key={`${build.from} ${build.id}`} className={styles.card}>
+            <BuildLink build={build} />
+            <Items items={build.items} />
+          </li>
+        ))}
+        {teams.map((team) => (
+          <li key={team.id} className={styles.card}>
+            <Link href={href.teamOptimizer}>{texts.own.team(team.name)}</Link>
+            {team.members
+              .filter(({ items }) => items.length > 0)
+              .map((member) => (
+                <div key={member.playerName}>
+                  <p className={styles.date}>{member.playerName}</p>
+                  <Items items={member.items} />
+                </div>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BuildLink({ build }: { readonly build: OwnUpdates['builds'][number] }) {
+  const { from, id, name } = build;
+  const address = { own: href.myBuilds, library: href.library, community: buildPage(id) }[from];
+  return (
+    <p>
+      <Link href={address}>{name}</Link> <span className={styles.date}>{texts.own.from[from]}</span>
+    </p>
+  );
+}
+
+function Items({ items }: { readonly items: readonly ChangedItem[] }) {
+  return (
+    <ul className={styles.changes}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.name}`}>
+          <strong>{item.name}</strong>
+          {': '}
+          {item.what === 'gone'
+            ? texts.own.gone
+            : item.stats
+                .map(({ field, before, after }) =>
+                  texts.own.stat(
+                    statName(field),
+                    statValue(field, before),
+                    statValue(field, after),
+                  ),
+                )
+                .join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { slugOf } from '@trifecta/domain/catalogue';
+import { Link } from 'wouter';
+import { weaponPage } from '../addresses.ts';
+import { ClassBadge, DataTable } from '../ui/index.ts';
+import { DASH, metersText, secondsText } from '../weapons/index.ts';
+import { texts } from './texts.ts';
+import type { WeaponMove } from './updates.queries.ts';
+import styles from './updates.module.css';
+
+/** The weapons whose times to kill moved: winners first, and for each the ranges at which they did. */
+export function KillMoves({
+  weapons,
+  comparedWith,
+}: {
+  readonly weapons: readonly WeaponMove[];
+  readonly comparedWith: string | null;
+}) {
+  if (comparedWith === null) return null;
+  if (weapons.length === 0) {
+    return (
+      <section className={styles.section}>
+        <h2>{texts.moves.title}</h2>
+        <p>{texts.moves.none(comparedWith)}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{texts.moves.title}</h2>
+      <p className={styles.note}>{texts.moves.note(comparedWith)}</p>
+      <DataTable
+        label={texts.moves.title}
+        columns={[texts.moves.weapon, texts.moves.mean, texts.moves.change]}
+      >
+        {weapons.map((weapon) => (
+          <MoveRow key={weapon.name} weapon={weapon} />
+        ))}
+      </DataTable>
+      <ul className={styles.moves}>
+        {weapons.map((weapon) => (
+          <li key={weapon.name}>
+            <MoveDetails weapon={weapon} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MoveRow({
+  weapon: { name, class: playerClass, meanSecondsBefore, meanSecondsAfter },
+}: {
+  readonly weapon: WeaponMove;
+}) {
+  const share =
+    meanSecondsBefore === null || meanSecondsAfter === null || meanSecondsBefore === 0
+      ? null
+      : meanSecondsAfter / meanSecondsBefore - 1;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.weaponCell}>
+          <Link href={weaponPage(slugOf(name))}>{name}</Link>
+          <ClassBadge playerClass={playerClass} />
+        </span>
+      </th>
+      <td>{texts.moves.fromTo(secondsText(meanSecondsBefore), secondsText(meanSecondsAfter))}</td>
+      <td className={toneOf(share)}>{share === null ? DASH : texts.moves.share(share)}</td>
+    </tr>
+  );
+}
+
+function toneOf(share: number | null): string | undefined {
+  if (share === null || share === 0) return undefined;
+  return share < 0 ? styles.faster : styles.slower;
+}
+
+/** Where a weapon's times moved, folded. */
+function MoveDetails({ weapon: { name, moves } }: { readonly weapon: WeaponMove }) {
+  return (
+    <details className={styles.more}>
+      <summary>{texts.moves.details(name)}</summary>
+      <DataTable
+        label={texts.moves.details(name)}
+        columns={[texts.moves.where, texts.moves.before, texts.moves.after]}
+      >
+        {moves.map((move) => (
+          <tr key={`${move.target} ${move.location} ${move.fromMeters}`}>
+            <th scope="row">
+              {texts.moves.stretch(
+                move.target,
+                move.location,
+                metersText(move.fromMeters),
+                metersText(move.toMeters),
+              )}
+            </th>
+            <td>{killText(move.before)}</td>
+            <td>{killText(move.after)}</td>
+          </tr>
+        ))}
+      </DataTable>
+    </details>
+  );
+}
+
+function killText(kill: WeaponMove['moves'][number]['before']): string {
+  return kill === null ? DASH : texts.weapon.kill(secondsText(kill.ttkSeconds), kill.shots);
+}

@@ -1,0 +1,67 @@
+import { isInForce } from '@trifecta/domain/catalogue';
+import type { ChangeBasis, ChangeStatus, StatValue } from '@trifecta/domain/catalogue';
+import { statName, statValue } from './stat-text.ts';
+import { texts } from './texts.ts';
+import styles from './updates.module.css';
+
+const SOURCES_ID = 'sources';
+
+/** One change of a stat, with how well it's known. */
+export interface StatChange {
+  readonly field: string;
+  readonly value: StatValue;
+  /** The value before, as far as it's known. */
+  readonly previous?: StatValue | undefined;
+  readonly status: ChangeStatus;
+  readonly basis: ChangeBasis;
+  readonly sources: readonly string[];
+}
+
+/** The keys of a change's sources. */
+export function sourcesOf({ sources }: Pick<StatChange, 'sources'>): readonly string[] {
+  return sources;
+}
+
+/** One change as an item of a list, with the numbers of its sources in `SourceList`. */
+export function SourcedChange({
+  change,
+  keys,
+}: {
+  readonly change: StatChange;
+  /** The keys of all sources on the page, in their order. */
+  readonly keys: readonly string[];
+}) {
+  const { field, previous, value, status, basis, sources } = change;
+  const before = previous === undefined ? null : statValue(field, previous);
+  return (
+    <li className={isInForce(change) ? undefined : styles.unused}>
+      {statName(field)}: <strong>{texts.weapon.fromTo(before, statValue(field, value))}</strong>{' '}
+      <span className={styles.note}>
+        {texts.evidence(status, basis)}{' '}
+        <a href={`#${SOURCES_ID}`}>
+          {texts.weapon.cited(sources.map((key) => keys.indexOf(key) + 1))}
+        </a>
+      </span>
+    </li>
+  );
+}
+
+/** The sources of a page's changes, numbered and folded. */
+export function SourceList({
+  keys,
+  sources,
+}: {
+  readonly keys: readonly string[];
+  readonly sources: Readonly<Record<string, string>>;
+}) {
+  return (
+    <details className={styles.more}>
+      <summary>{texts.weapon.sources}</summary>
+      <ol id={SOURCES_ID}>
+        {keys.map((key) => (
+          <li key={key}>{sources[key] ?? key}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

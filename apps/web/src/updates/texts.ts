@@ -1,0 +1,254 @@
+import type { ChangeBasis, ChangeStatus, PlayerClass } from '@trifecta/domain/catalogue';
+import type { HitLocation } from '@trifecta/domain/weapons';
+import type { AnswerOf } from '../api/client.ts';
+
+type UpdateSummary = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
+type RosterChange = AnswerOf<'GET /api/catalogue/changes'>['updates'][number]['roster'][number];
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+
+function ordinal(place: number): string {
+  return `${place}${ORDINAL_ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
+}
+
+function percentText(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** Names of patch notes' topics that need other words here. */
+const TOPICS: Readonly<Record<string, string>> = { behaviour: 'behavior' };
+
+/** How well a change is known, for grounds on which that's a question. */
+const STATUSES: Readonly<Record<ChangeStatus, string>> = {
+  confirmed: 'confirmed',
+  stated: 'not measured since',
+  unannounced: 'without an announcement',
+  superseded: 'never took effect',
+  conflicting: 'sources disagree, not used',
+};
+
+const BASES: Readonly<Record<ChangeBasis, string>> = {
+  announced: 'Patch notes',
+  measured: 'Measured',
+  observed: 'Seen in the game, start unknown',
+  backdated: 'Known from later sources',
+  derived: 'Worked out from other stats',
+  estimated: 'Our estimate',
+  correction: 'Better evidence; the game didn’t change',
+};
+
+/** Grounds that say all there is to say. */
+const WITHOUT_STATUS: ReadonlySet<ChangeBasis> = new Set(['derived', 'estimated', 'correction']);
+
+const LIST = new Intl.ListFormat('en');
+const PERCENT_CHANGE = new Intl.NumberFormat('en', {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 1,
+});
+const NO_NUMBERS = 'No stats changed.';
+
+/** Empty for none. */
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+}
+
+/** The texts of the updates feature. */
+export const texts = {
+  failures: {
+    updates: 'Failed to load updates',
+    weapon: 'Failed to load this weapon',
+    own: 'Failed to load what changed for you',
+  },
+
+  /** The date of an update; the same in every time zone. */
+  day: (date: string | null) =>
+    date === null
+      ? 'date unknown'
+      : new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+          new Date(date),
+        ),
+  month: (date: string) =>
+    new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(date),
+    ),
+
+  /** An update in a list to choose from. */
+  updateOption: (version: string, day: string) => `${version} (${day})`,
+
+  /** What an update touched without numbers. */
+  topics: (topics: readonly string[]) => topics.map((topic) => TOPICS[topic] ?? topic).join(', '),
+
+  /** How well a change is known, and on what ground. */
+  evidence: (status: ChangeStatus, basis: ChangeBasis): string =>
+    WITHOUT_STATUS.has(basis) ? BASES[basis] : `${BASES[basis]}, ${STATUSES[status]}`,
+
+  weapon: {
+    title: 'Weapon',
+    notFound: 'Weapon not found',
+    notFoundHelp:
+      'It may not have been in the game as of that update, or the link may be incomplete.',
+    allWeapons: 'Compare all weapons',
+    newestStats: 'Show current stats',
+    intro: (category: string, fireMode: string) => `${category}, ${fireMode}.`,
+    asOf: 'As of update',
+    show: 'Show',
+    season: (season: number) => `Season ${season}`,
+    oldNote: (update: string) => `These are the stats of update ${update}, not today's.`,
+    compare: (weapon: string) => `Compare ${weapon} with other weapons`,
+
+    kills: 'Time to kill up close',
+    killsNote: 'Every shot hits. Shots to kill in parentheses.',
+    target: 'Target',
+    body: 'Body',
+    head: 'Head',
+    kill: (seconds: string, shots: number | null) =>
+      shots === null ? seconds : `${seconds} (${shots})`,
+
+    stats: 'Stats',
+
+    ranks: (playerClass: PlayerClass) => `Rank among ${playerClass} weapons`,
+    ranksNote:
+      'By time to kill with body shots, every shot hitting. Bows, knives, and launchers aren’t ranked, because no source has their flight times.',
+    distance: 'Distance',
+    meters: (meters: number) => `${meters} m`,
+    rank: ordinal,
+    ranked: (ranked: number) => `of ${ranked}`,
+    vs: (target: PlayerClass) => `vs ${target}`,
+
+    counters: 'Best counters',
+    countersNote: (accuracy: number, headshots: number) =>
+      `The weapon of each class that wins the most duels against it. Both players start at full health, hit ${percentText(accuracy)} of their shots, and land ${percentText(headshots)} of those hits on the head.`,
+    counter: (chance: number) => `wins ${percentText(chance)}`,
+    noDuel: 'No duel at this distance',
+
+    history: 'What changed over time',
+    unchanged: 'No source has a change of its stats.',
+    line: (stat: string, values: readonly string[]) => `${stat} over time: ${values.join(', ')}`,
+    now: 'Now',
+
+    killsByUpdate: 'Time to kill by update',
+    killsByUpdateNote: 'Body shots up close, every shot hitting.',
+    update: 'Update',
+    faster: 'faster than before',
+    slower: 'slower than before',
+
+    changes: 'Every change',
+    change: 'Change',
+    fromTo: (before: string | null, after: string) =>
+      before === null ? after : `${before} → ${after}`,
+    sources: 'Sources',
+    cited: (numbers: readonly number[]) => numbers.map((number) => `[${number}]`).join(''),
+    officialNote: 'Patch notes',
+    otherChanges: 'Changes without numbers',
+
+    builds: 'Builds with it',
+    noBuilds: 'No public builds use it yet.',
+    communityBuilds: (weapon: string) => `Community builds with ${weapon}`,
+    libraryBuilds: (weapon: string) => `Library loadouts with ${weapon}`,
+    notRated: 'Not rated yet',
+    rated: (average: string, ratings: number) => `${average} / 5 (${ratings} ratings)`,
+
+    description: (
+      weapon: string,
+      playerClass: PlayerClass,
+      light: string,
+      medium: string,
+      heavy: string,
+    ) =>
+      `${weapon} in THE FINALS: ${playerClass} weapon, kills a Light in ${light}, a Medium in ${medium}, a Heavy in ${heavy}. Stats, ranks, counters, and every balance change.`,
+    headTitle: (weapon: string) => `${weapon}: stats, time to kill, and balance history`,
+  },
+
+  updates: {
+    title: 'Game updates',
+    intro: 'What every update of THE FINALS changed, and whose time to kill moved.',
+    feed: 'Atom feed',
+    season: (season: number) => `Season ${season}`,
+    whatChanged: 'What changed',
+    inUse: 'Stats in use here',
+    summary: ({ coverage, changed, added, removed }: UpdateSummary): string => {
+      const counts = [
+        counted(changed.weapons, 'weapon', 'weapons'),
+        counted(changed.specializations, 'specialization', 'specializations'),
+        counted(changed.gadgets, 'gadget', 'gadgets'),
+      ].filter((text) => text !== '');
+      const parts = [
+        ...(counts.length > 0 ? [`Stats of ${counts.join(', ')}.`] : []),
+        ...(added.length > 0 ? [`New: ${added.join(', ')}.`] : []),
+        ...(removed.length > 0 ? [`Gone: ${removed.join(', ')}.`] : []),
+      ];
+      if (parts.length > 0) return parts.join(' ');
+      return coverage.weapons === 'not-read' ? 'Not read: what it changed is unknown.' : NO_NUMBERS;
+    },
+  },
+
+  update: {
+    loadingTitle: 'Update',
+    notFound: 'Update not found',
+    notFoundHelp: 'There is no update with this number, or the link may be incomplete.',
+    intro: (day: string, season: number) => `${day}. Season ${season}.`,
+    officialNote: 'Official patch notes',
+    previous: (version: string) => `Before: ${version}`,
+    next: (version: string) => `After: ${version}`,
+    all: 'All updates',
+    weaponCoverage: {
+      changes: 'We read its notes: stats of weapons changed.',
+      'no-changes': 'We read its notes: no stats of weapons changed.',
+      'not-read': 'No source we have covers this update, so what it changed is unknown.',
+    },
+    gadgetCoverage: {
+      partial: 'Of its notes on gadgets and specializations, we could read only a part.',
+      'not-read': 'We couldn’t read its notes on gadgets and specializations.',
+    },
+    item: 'Item',
+    roster: 'New and gone',
+    rosterEvent: ({ event, classes = [] }: RosterChange): string =>
+      ({
+        added: 'is new',
+        removed: 'left the game',
+        renamed: 'has a new name',
+        reworked: 'was reworked',
+        retired: 'can no longer be picked',
+        classes: `can be carried by ${LIST.format(classes)}`,
+      })[event],
+    headTitle: (name: string) => `${name}: balance changes and time to kill`,
+    description: (name: string, day: string) =>
+      `${name} of THE FINALS (${day}): every balance change with its source, and which weapons kill faster or slower since.`,
+  },
+
+  moves: {
+    title: 'Winners and losers',
+    note: (before: string) =>
+      `Compared with update ${before}. Mean time to kill with body shots, all three targets, 0 to 50 m, every shot hitting.`,
+    none: (before: string) => `No weapon kills faster or slower than in update ${before}.`,
+    weapon: 'Weapon',
+    mean: 'Mean TTK',
+    fromTo: (before: string, after: string) => `${before} → ${after}`,
+    before: 'Before',
+    after: 'After',
+    change: 'Change',
+    share: (share: number) => PERCENT_CHANGE.format(share),
+    details: (weapon: string) => `${weapon}: where it moved`,
+    where: 'Target and distance',
+    stretch: (target: PlayerClass, location: HitLocation, from: string, to: string) =>
+      `${target}, ${location.toLowerCase()}, ${from} to ${to}`,
+  },
+
+  own: {
+    title: 'Changed for you',
+    note: (since: string, until: string) =>
+      `Your builds, favorites, and saved teams with an item that changed from update ${since} to ${until}.`,
+    none: (since: string, until: string) =>
+      `None of your builds, favorites, and saved teams has an item that changed from update ${since} to ${until}.`,
+    from: { own: 'your build', community: 'favorite', library: 'favorite from the library' },
+    team: (name: string) => `Team: ${name}`,
+    gone: 'no longer in the game for this class',
+    stat: (stat: string, before: string, after: string) => `${stat} ${before} → ${after}`,
+  },
+};

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { slugOf } from '@trifecta/domain/catalogue';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { href, updatePage, weaponPage } from '../addresses.ts';
+import {
+  Button,
+  ButtonLink,
+  DataTable,
+  documentTitle,
+  Notice,
+  Page,
+  uiTexts,
+  useSite,
+} from '../ui/index.ts';
+import { ChangedForYou } from './changed-for-you.tsx';
+import { KillMoves } from './kill-moves.tsx';
+import { nameIn } from './page-data.ts';
+import { SourceList, SourcedChange, sourcesOf } from './sourced-change.tsx';
+import { texts } from './texts.ts';
+import { changesByItem } from './update-changes.ts';
+import { updateQuery } from './updates.queries.ts';
+import type { UpdateChanges } from './updates.queries.ts';
+import styles from './updates.module.css';
+
+/** The page of one update: whose times to kill moved, every change, and what it did to the player's own builds. */
+export function UpdatePage() {
+  const site = useSite();
+  const [pathname] = useLocation();
+  const version = nameIn(pathname);
+  const { data: update, isPending, refetch } = useQuery(updateQuery(version));
+  const title = update === null ? texts.update.notFound : update?.name;
+  useEffect(() => {
+    if (title !== undefined) document.title = documentTitle(title, site);
+  }, [title, site]);
+  if (update === null) {
+    return (
+      <Page title={texts.update.notFound} intro={texts.update.notFoundHelp}>
+        <p>
+          <ButtonLink href={href.updates} kind="primary">
+            {texts.updates.title}
+          </ButtonLink>
+        </p>
+      </Page>
+    );
+  }
+  if (update === undefined) {
+    return (
+      <Page title={texts.update.loadingTitle}>
+        {isPending ? (
+          <p role="status">{uiTexts.loading}</p>
+        ) : (
+          <Notice
+            title={texts.failures.updates}
+            role="alert"
+            actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
+          />
+        )}
+      </Page>
+    );
+  }
+  return <Shown update={update} />;
+}
+
+function Shown({ update }: { readonly update: UpdateChanges }) {
+  return (
+    <Page title={update.name} intro={texts.update.intro(texts.day(update.date), update.season)}>
+      <nav className={styles.ways} aria-label={texts.updates.title}>
+        {update.officialNote !== null && (
+          <a href={update.officialNote} rel="noreferrer">
+            {texts.update.officialNote}
+          </a>
+        )}
+        {update.previous !== null && (
+          <Link href={updatePage(update.previous)}>{texts.update.previous(update.previous)}</Link>
+        )}
+        {update.next !== null && (
+          <Link href={updatePage(update.next)}>{texts.update.next(update.next)}</Link>
+        )}
+        <Link href={href.updates}>{texts.update.all}</Link>
+      </nav>
+      <p className={styles.coverage}>{texts.update.weaponCoverage[update.coverage.weapons]}</p>
+      {update.coverage.gadgets !== 'read' && (
+        <p className={styles.note}>{texts.update.gadgetCoverage[update.coverage.gadgets]}</p>
+      )}
+      <ChangedForYou since={update.comparedWith} />
+      <KillMoves weapons={update.weapons} comparedWith={update.comparedWith} />
+      <Roster update={update} />
+      <Changes update={update} />
+      <WithoutNumbers update={update} />
+    </Page>
+  );
+}
+
+/** What came and left. */
+function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
+  if (roster.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.update.roster}</h2>
+      <ul className={styles.changes}>
+        {roster.map((event) => (
+          <li key={`${event.event} ${event.name}`}>
+            <strong>{event.name}</strong> {texts.update.rosterEvent(event)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every change with numbers, a row per item. */
+function Changes({ update: { changes, sources } }: { readonly update: UpdateChanges }) {
+  if (changes.length === 0) return null;
+  const keys = [...new Set(changes.flatMap(sourcesOf))];
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.changes}</h2>
+      <DataTable
+        isText
+        label={texts.weapon.changes}
+        columns={[texts.update.item, texts.weapon.change]}
+      >
+        {changesByItem(changes).map(({ kind, item, changes: ofItem }) => (
+          <tr key={`${kind} ${item}`}>
+            <th scope="row">
+              {kind === 'weapon' ? <Link href={weaponPage(slugOf(item))}>{item}</Link> : item}
+            </th>
+            <td>
+              <ul className={styles.changes}>
+                {ofItem.map((change) => (
+                  <SourcedChange
+                    key={`${change.field} ${change.basis} ${String(change.value)}`}
+                    change={change}
+                    keys={keys}
+                  />
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+      <SourceList keys={keys} sources={sources} />
+    </section>
+  );
+}
+
+function WithoutNumbers({ update: { otherChanges } }: { readonly update: UpdateChanges }) {
+  if (otherChanges.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.otherChanges}</h2>
+      <ul className={styles.changes}>
+        {otherChanges.map(({ kind, item, topics }) => (
+          <li key={`${kind} ${item}`}>
+            <strong>{item}</strong>: {texts.topics(topics)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

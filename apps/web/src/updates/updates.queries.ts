@@ -1,0 +1,126 @@
+import { queryOptions } from '@tanstack/react-query';
+import { addressOf, ApiError, callApi } from '../api/client.ts';
+import type { AnswerOf, CallOf, EndpointKey } from '../api/client.ts';
+import { catalogueQuery } from '../api/catalogue-query.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { texts } from './texts.ts';
+
+/** How long the browser trusts what it knows of the catalogue (docs/specification.md#catalogue-cache). */
+const TRUST_MS = 300_000;
+
+const WEAPON = 'GET /api/weapons-detailed/name/:name';
+const STANDING = 'GET /api/weapons-detailed/name/:name/standing';
+const HISTORY = 'GET /api/weapons-detailed/name/:name/history';
+
+/** Every change of a weapon. */
+export type WeaponHistory = AnswerOf<typeof HISTORY>;
+
+/** A weapon's ranks and counters. */
+export type Standing = AnswerOf<typeof STANDING>;
+
+/** All updates of the game, newest first. */
+export const updatesQuery = catalogueQuery('GET /api/catalogue/updates', texts.failures.updates);
+
+/** A weapon at an update, the one in use unless given. Null when there's no such weapon, or no such update. */
+export function weaponQuery(slug: string, update: string | undefined) {
+  return found(WEAPON, queryKeys.weapon(slug, update), weaponCall(slug, update));
+}
+
+/** Where a weapon stands among the others of an update. */
+export function standingQuery(slug: string, update: string | undefined) {
+  return found(STANDING, queryKeys.weaponStanding(slug, update), weaponCall(slug, update));
+}
+
+/** Every change of a weapon. Null when no update had it. */
+export function historyQuery(slug: string) {
+  return found(HISTORY, queryKeys.weaponHistory(slug), { params: { name: slug } });
+}
+
+const PUBLIC_BUILDS = 'GET /api/community-builds/public';
+
+/** How many builds a weapon's page shows. */
+const MAX_BUILDS = 3;
+
+/** How long the builds of a weapon count as fresh. */
+const BUILDS_TRUST_MS = 30_000;
+
+/** The best-rated public builds with a weapon. */
+export function buildsWithQuery(weapon: string) {
+  return queryOptions({
+    queryKey: queryKeys.buildsWith(weapon),
+    queryFn: () =>
+      callApi(PUBLIC_BUILDS, texts.failures.weapon, { query: { weapon, limit: MAX_BUILDS } }),
+    staleTime: BUILDS_TRUST_MS,
+  });
+}
+
+/** The address of the best-rated public builds with a weapon, with the key of its query. */
+export function buildsWithAddress(weapon: string) {
+  const address = addressOf(PUBLIC_BUILDS.replace('GET ', ''), {}, { weapon, limit: MAX_BUILDS });
+  return [queryKeys.buildsWith(weapon), address] as const;
+}
+
+/** The addresses of a weapon page's data at the API, each with the key of its query. */
+export function weaponAddresses(slug: string, update: string | undefined) {
+  const { params, query } = weaponCall(slug, update);
+  const address = (key: EndpointKey) => addressOf(key.replace('GET ', ''), params, query);
+  return [
+    [queryKeys.weapon(slug, update), address(WEAPON)],
+    [queryKeys.weaponStanding(slug, update), address(STANDING)],
+    [queryKeys.weaponHistory(slug), addressOf(HISTORY.replace('GET ', ''), params)],
+  ] as const;
+}
+
+function weaponCall(slug: string, update: string | undefined) {
+  return { params: { name: slug }, query: update === undefined ? {} : { update } };
+}
+
+/** A query whose answer is null when there's nothing at the address. */
+function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], call: CallOf<Key>) {
+  return queryOptions({
+    queryKey,
+    queryFn: async (): Promise<AnswerOf<Key> | null> => {
+      try {
+        return await callApi(key, texts.failures.weapon, call);
+      } catch (error) {
+        // An update that nobody could know is refused as bad input.
+        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+        throw error;
+      }
+    },
+    staleTime: TRUST_MS,
+  });
+}
+
+const UPDATE = 'GET /api/updates/:version';
+const OWN = 'GET /api/user-updates';
+
+/** What one update changed. */
+export type UpdateChanges = AnswerOf<typeof UPDATE>;
+
+/** A weapon whose times to kill moved with an update. */
+export type WeaponMove = UpdateChanges['weapons'][number];
+
+/** What updates did to a player's builds, favorites, and teams. */
+export type OwnUpdates = AnswerOf<typeof OWN>;
+
+/** What one update changed. Null when there's no such update. */
+export function updateQuery(version: string) {
+  return found(UPDATE, queryKeys.update(version), { params: { version } });
+}
+
+/** The address of what one update changed, with the key of its query. */
+export function updateAddress(version: string) {
+  return [queryKeys.update(version), addressOf(UPDATE.replace('GET ', ''), { version })] as const;
+}
+
+/** What updates did to the player's builds, favorites, and teams: since an update, or with the last that changed something. */
+export function ownUpdatesQuery(uid: string | undefined, since?: string) {
+  return queryOptions({
+    queryKey: queryKeys.ownUpdates(uid, since),
+    queryFn: () =>
+      callApiAsPlayer(OWN, texts.failures.own, { query: since === undefined ? {} : { since } }),
+    staleTime: TRUST_MS,
+  });
+}

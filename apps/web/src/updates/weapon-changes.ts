@@ -1,0 +1,75 @@
+import { compareUpdates, isInForce } from '@trifecta/domain/catalogue';
+import type { Step } from '../ui/charts/index.ts';
+import { statNumber, statValue } from './stat-text.ts';
+import type { WeaponHistory } from './updates.queries.ts';
+
+type FieldHistory = WeaponHistory['fields'][number];
+
+/** One change of one stat, as a weapon's page tells it. */
+export type WeaponChange = FieldHistory['changes'][number] & {
+  readonly field: string;
+};
+
+/** What one update changed of a weapon. */
+export interface UpdateOfWeapon {
+  readonly update: string;
+  readonly date: string | null;
+  readonly officialNote: string | null;
+  readonly changes: readonly WeaponChange[];
+}
+
+/** Every change of a weapon's stats by update, newest first. The first known value of a stat is no change. */
+export function changesByUpdate(fields: readonly FieldHistory[]): UpdateOfWeapon[] {
+  const updates = new Map<string, WeaponChange[]>();
+  for (const change of weaponChanges(fields)) {
+    const same = updates.get(change.update);
+    if (same === undefined) updates.set(change.update, [change]);
+    else same.push(change);
+  }
+  return [...updates]
+    .map(([update, changes]) => ({
+      update,
+      date: changes[0]?.date ?? null,
+      officialNote: changes[0]?.officialNote ?? null,
+      changes,
+    }))
+    .toSorted((a, b) => compareUpdates(b.update, a.update));
+}
+
+function weaponChanges(fields: readonly FieldHistory[]): WeaponChange[] {
+  return fields.flatMap(({ field, changes }) =>
+    changes.flatMap((change, index) => {
+      const known = changes.slice(0, index).findLast(isInForce);
+      const old = change.previous ?? known?.value;
+      if (old === undefined || old === change.value) return [];
+      return [{ ...change, field, previous: old }];
+    }),
+  );
+}
+
+/** A stat as a line of steps over time; x in milliseconds. */
+export interface StatLine {
+  readonly field: string;
+  readonly steps: readonly Step[];
+}
+
+/** The stats that changed at least once, each as a line of steps. What never took effect is left out. */
+export function statLines(fields: readonly FieldHistory[]): StatLine[] {
+  return fields
+    .map(({ field, changes }) => ({ field, steps: stepsOf(field, changes) }))
+    .filter(({ steps }) => steps.length > 1);
+}
+
+function stepsOf(field: string, changes: FieldHistory['changes']): Step[] {
+  const steps: Step[] = [];
+  for (const change of changes) {
+    const y = statNumber(change.value);
+    if (y === null || change.date === null || !isInForce(change)) continue;
+    if (steps.at(-1)?.y === y) continue;
+    const step = { x: Date.parse(change.date), y, label: statValue(field, change.value) };
+    // Two values of one day: the later one counts.
+    if (steps.at(-1)?.x === step.x) steps[steps.length - 1] = step;
+    else steps.push(step);
+  }
+  return steps;
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { weaponGrade } from '@trifecta/domain/weapons';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { patchQuery } from '../catalogue/index.ts';
+import { href, weaponPage } from '../addresses.ts';
+import {
+  Button,
+  ButtonLink,
+  ClassBadge,
+  documentTitle,
+  GradeLetter,
+  Notice,
+  Page,
+  uiTexts,
+  useAddressState,
+  useSite,
+} from '../ui/index.ts';
+import { WeaponPicture } from '../weapons/index.ts';
+import { AS_OF } from './as-of.ts';
+import { AsOfField } from './as-of-field.tsx';
+import { nameIn } from './page-data.ts';
+import { texts } from './texts.ts';
+import { historyQuery, standingQuery, weaponQuery } from './updates.queries.ts';
+import { WeaponBuilds } from './weapon-builds.tsx';
+import { WeaponCounters, WeaponRanks } from './weapon-standing.tsx';
+import { WeaponHistorySection } from './weapon-history.tsx';
+import { WeaponKills, WeaponStats } from './weapon-stats.tsx';
+import styles from './updates.module.css';
+
+/** The page of one weapon: its stats at an update, where it stands, what changed over time, and builds with it. */
+export function WeaponPage() {
+  const site = useSite();
+  const [pathname] = useLocation();
+  const slug = nameIn(pathname);
+  const [{ update }] = useAddressState(AS_OF);
+  const { data: weapon, isPending, refetch } = useQuery(weaponQuery(slug, update ?? undefined));
+  const title = weapon === null ? texts.weapon.notFound : weapon?.name;
+  useEffect(() => {
+    if (title !== undefined) document.title = documentTitle(title, site);
+  }, [title, site]);
+  if (weapon === null) return <WeaponNotFound slug={slug} update={update} />;
+  if (weapon === undefined) {
+    return (
+      <Page title={texts.weapon.title}>
+        {isPending ? (
+          <p role="status">{uiTexts.loading}</p>
+        ) : (
+          <Notice
+            title={texts.failures.weapon}
+            role="alert"
+            actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
+          />
+        )}
+      </Page>
+    );
+  }
+  return <Shown weapon={weapon} update={update} />;
+}
+
+function WeaponNotFound({
+  slug,
+  update,
+}: {
+  readonly slug: string;
+  readonly update: string | null;
+}) {
+  return (
+    <Page title={texts.weapon.notFound} intro={texts.weapon.notFoundHelp}>
+      <p className={styles.ways}>
+        {update !== null && (
+          <ButtonLink href={weaponPage(slug)} kind="primary">
+            {texts.weapon.newestStats}
+          </ButtonLink>
+        )}
+        <ButtonLink href={href.weapons}>{texts.weapon.allWeapons}</ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function Shown({
+  weapon,
+  update,
+}: {
+  readonly weapon: DetailedWeapon;
+  readonly update: string | null;
+}) {
+  const { data: standing } = useQuery(standingQuery(weapon._id, update ?? undefined));
+  const { data: history } = useQuery(historyQuery(weapon._id));
+  const { data: patch } = useQuery(patchQuery);
+  const isOld = update !== null && patch !== undefined && update !== patch.name;
+  return (
+    <Page title={weapon.name} intro={texts.weapon.intro(weapon.category, weapon.fireMode)}>
+      <div className={styles.top}>
+        <div className={styles.portrait}>
+          <WeaponPicture name={weapon.name} playerClass={weapon.class} width={240} isEager />
+          <p className={styles.badges}>
+            <ClassBadge playerClass={weapon.class} />
+            <GradeLetter grade={weaponGrade(weapon.patchMetaScore)} score={weapon.patchMetaScore} />
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <AsOfField path={weaponPage(weapon._id)} />
+          <ButtonLink href={`${href.weapons}?w=${weapon._id}`} kind="primary">
+            {texts.weapon.compare(weapon.name)}
+          </ButtonLink>
+        </div>
+      </div>
+      {isOld && <Notice title={texts.weapon.oldNote(update)} role="status" />}
+      <div className={styles.columns}>
+        <WeaponKills weapon={weapon} />
+        <WeaponStats weapon={weapon} />
+        {standing && <WeaponRanks weapon={weapon} standing={standing} />}
+        {standing && <WeaponCounters standing={standing} />}
+      </div>
+      {history && <WeaponHistorySection history={history} />}
+      <WeaponBuilds weapon={weapon.name} />
+    </Page>
+  );
+}

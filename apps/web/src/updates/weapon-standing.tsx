@@ -1,0 +1,90 @@
+import { PLAYER_CLASSES, slugOf } from '@trifecta/domain/catalogue';
+import { COUNTER_AIM } from '@trifecta/domain/fights';
+import { RANK_METERS } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { Link } from 'wouter';
+import { weaponPage } from '../addresses.ts';
+import { DataTable } from '../ui/index.ts';
+import { DASH } from '../weapons/index.ts';
+import { texts } from './texts.ts';
+import type { Standing } from './updates.queries.ts';
+import styles from './updates.module.css';
+
+/** Where the weapon ranks in its class, per target and distance. */
+export function WeaponRanks({
+  weapon,
+  standing: { ranks },
+}: {
+  readonly weapon: DetailedWeapon;
+  readonly standing: Standing;
+}) {
+  const title = texts.weapon.ranks(weapon.class);
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <DataTable
+        label={title}
+        columns={[texts.weapon.distance, ...PLAYER_CLASSES.map(texts.weapon.vs)]}
+      >
+        {RANK_METERS.map((meters) => (
+          <tr key={meters}>
+            <th scope="row">{texts.weapon.meters(meters)}</th>
+            {ranks
+              .filter((rank) => rank.meters === meters)
+              .map(({ target, rank, of }) => (
+                <td key={target} className={rank === 1 ? styles.best : undefined}>
+                  {rank === null ? DASH : texts.weapon.rank(rank)}{' '}
+                  <span className={styles.note}>{texts.weapon.ranked(of)}</span>
+                </td>
+              ))}
+          </tr>
+        ))}
+      </DataTable>
+      <p className={styles.note}>{texts.weapon.ranksNote}</p>
+    </section>
+  );
+}
+
+/** The weapon of each class that wins the most duels against it, per distance. */
+export function WeaponCounters({ standing: { counters } }: { readonly standing: Standing }) {
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.counters}</h2>
+      <DataTable
+        isText
+        label={texts.weapon.counters}
+        columns={[texts.weapon.distance, ...PLAYER_CLASSES]}
+      >
+        {counters.map(({ rangeMeters, counters: best }) => (
+          <tr key={rangeMeters}>
+            <th scope="row">{texts.weapon.meters(rangeMeters)}</th>
+            {best === null ? (
+              <td colSpan={PLAYER_CLASSES.length}>{texts.weapon.noDuel}</td>
+            ) : (
+              PLAYER_CLASSES.map((playerClass) => {
+                const counter = best.find((one) => one.class === playerClass);
+                return (
+                  <td key={playerClass}>
+                    {counter === undefined ? (
+                      DASH
+                    ) : (
+                      <>
+                        <Link href={weaponPage(slugOf(counter.name))}>{counter.name}</Link>{' '}
+                        <span className={styles.chance}>
+                          {texts.weapon.counter(counter.winChance)}
+                        </span>
+                      </>
+                    )}
+                  </td>
+                );
+              })
+            )}
+          </tr>
+        ))}
+      </DataTable>
+      <p className={styles.note}>
+        {texts.weapon.countersNote(COUNTER_AIM.accuracy, COUNTER_AIM.headshotShare)}
+      </p>
+    </section>
+  );
+}

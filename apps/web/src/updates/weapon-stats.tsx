@@ -1,0 +1,76 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
+import { classNames, DataTable } from '../ui/index.ts';
+import { FactList } from '../ui/forms/index.ts';
+import { DASH, secondsText } from '../weapons/index.ts';
+import { statName, statValue } from './stat-text.ts';
+import { texts } from './texts.ts';
+import styles from './updates.module.css';
+
+interface WeaponProps {
+  readonly weapon: DetailedWeapon;
+}
+
+/** Seconds and shots to kill each class up close. */
+export function WeaponKills({ weapon }: WeaponProps) {
+  const kill = (target: PlayerClass, location: HitLocation) =>
+    texts.weapon.kill(
+      secondsText(weapon[`ttk${target}${location}`]),
+      weapon[`stk${target}${location}`],
+    );
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.kills}</h2>
+      <DataTable
+        label={texts.weapon.kills}
+        columns={[texts.weapon.target, texts.weapon.body, texts.weapon.head]}
+      >
+        {PLAYER_CLASSES.map((target) => (
+          <tr key={target}>
+            <th scope="row">{target}</th>
+            <td>{kill(target, 'Body')}</td>
+            <td>{kill(target, 'Head')}</td>
+          </tr>
+        ))}
+      </DataTable>
+      <p className={styles.note}>{texts.weapon.killsNote}</p>
+    </section>
+  );
+}
+
+const ALWAYS = ['bodyDamage', 'headDamage', 'rateOfFire'] as const;
+const OF_MAGAZINE = ['magazineSize', 'tacticalReloadTime', 'emptyReloadTime'] as const;
+const OF_RANGE = [
+  'damageDropoffMinRange',
+  'damageDropoffMaxRange',
+  'damageDropoffModifier',
+] as const;
+
+/** The weapon's stats. Placeholders of the catalogue are a dash. */
+export function WeaponStats({ weapon }: WeaponProps) {
+  const facts = [
+    ...ALWAYS.map((field) => factOf(field, weapon[field])),
+    ...OF_MAGAZINE.map((field) => factOf(field, weapon.noMagazine === true ? null : weapon[field])),
+    ...OF_RANGE.map((field) => factOf(field, weapon.noFalloff === true ? null : weapon[field])),
+    ...(weapon.pellets === undefined ? [] : [factOf('pellets', weapon.pellets)]),
+    ...(weapon.shotsPerBurst > 1
+      ? [factOf('shotsPerBurst', weapon.shotsPerBurst), factOf('burstDelay', weapon.burstDelay)]
+      : []),
+    ...(weapon.spinUp === undefined
+      ? []
+      : [factOf('spinUp.fullRateSeconds', weapon.spinUp.fullRateSeconds)]),
+  ];
+  return (
+    <section className={styles.section}>
+      <h2>{texts.weapon.stats}</h2>
+      <div className={classNames(styles.card, styles.facts)}>
+        <FactList facts={facts} />
+      </div>
+    </section>
+  );
+}
+
+function factOf(field: string, value: string | number | null): readonly [string, string] {
+  return [statName(field), value === null ? DASH : statValue(field, value)];
+}

@@ -1,0 +1,73 @@
+import { CLASS_HEALTH, PLAYER_CLASSES } from '../catalogue/index.ts';
+import type { PlayerClass, Weapon } from '../catalogue/index.ts';
+import { killAtRange, lacksFlightFigures, ranksInClass } from '../weapons/index.ts';
+import type { Rank } from '../weapons/index.ts';
+import { duelChances } from './duel.ts';
+import type { DuelSide } from './duel.ts';
+import type { Aim } from './fight.ts';
+
+/** The ranges in meters at which counters are looked for. */
+export const COUNTER_METERS = [5, 15, 30] as const;
+
+/** Both players of a counter duel aim like this: `good` in docs/fights.md. */
+export const COUNTER_AIM: Aim = { accuracy: 0.45, headshotShare: 0.2 };
+
+/** The weapon of a class that wins most often against another. */
+export interface Counter {
+  readonly name: string;
+  readonly class: PlayerClass;
+  /** Chance that it kills first, 0 to 1. */
+  readonly winChance: number;
+}
+
+/** The best counter of each class at one range. Null when the weapon itself is out of reach there, or in no duel. */
+export interface CountersAtRange {
+  readonly rangeMeters: number;
+  readonly counters: readonly Counter[] | null;
+}
+
+/** Where a weapon stands among the weapons of an update. */
+export interface WeaponStanding {
+  readonly ranks: readonly Rank[];
+  readonly counters: readonly CountersAtRange[];
+}
+
+/**
+ * Ranks of a weapon in its class, per target and range, and the weapons that beat it in a duel. What flies without a
+ * known flight time has neither.
+ */
+export function weaponStanding(weapon: Weapon, weapons: readonly Weapon[]): WeaponStanding {
+  return {
+    ranks: ranksInClass(weapon, weapons),
+    counters: COUNTER_METERS.map((rangeMeters) => ({
+      rangeMeters,
+      counters: countersOf(weapon, weapons, rangeMeters),
+    })),
+  };
+}
+
+function countersOf(
+  weapon: Weapon,
+  weapons: readonly Weapon[],
+  rangeMeters: number,
+): Counter[] | null {
+  if (lacksFlightFigures(weapon) || killAtRange(weapon, 'Light', 'Body', rangeMeters) === null) {
+    return null;
+  }
+  const setting = { rangeMeters, headStartSeconds: 0 };
+  const opponents = weapons
+    .filter((other) => other.name !== weapon.name && !lacksFlightFigures(other))
+    .map((other) => {
+      const chances = duelChances(sideOf(other), sideOf(weapon), setting);
+      return { name: other.name, class: other.class, winChance: chances?.firstWins ?? 0 };
+    })
+    .filter(({ winChance }) => winChance > 0)
+    .toSorted((a, b) => b.winChance - a.winChance);
+  return PLAYER_CLASSES.flatMap(
+    (playerClass) => opponents.find((opponent) => opponent.class === playerClass) ?? [],
+  );
+}
+
+function sideOf(weapon: Weapon): DuelSide {
+  return { weapon, health: CLASS_HEALTH[weapon.class], fromRest: true, ...COUNTER_AIM };
+}
