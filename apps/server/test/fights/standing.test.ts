@@ -21,7 +21,7 @@ describe('where a weapon stands', () => {
 
   const standing = (query = '') => site.send(`/api/weapons-detailed/name/akm/standing${query}`);
 
-  it('is told for the update in use and for any other', async () => {
+  it('answers for the update in use and for any other', async () => {
     const now = (await standing()).json() as Standing;
     const then = (await standing('?update=8.3.0')).json() as Standing;
     const upClose = { target: 'Medium', meters: 0 };
