@@ -9,6 +9,7 @@ import {
   healthSteps,
   killFigures,
   leftOutFor,
+  leftOutOfPerfectKill,
   openerGains,
   perfectKill,
 } from './index.ts';
@@ -178,5 +179,21 @@ describe('leftOutFor', () => {
   it('has no spin-up from rest', () => {
     expect(leftOutFor(weaponNamed('M134 Minigun'), true)).toEqual([]);
     expect(leftOutFor(madeUpWeapon(), true)).toEqual([]);
+  });
+});
+
+describe('leftOutOfPerfectKill', () => {
+  it.each([
+    { name: 'AKM', shots: 32, expected: [] }, // 32 in the magazine
+    { name: 'AKM', shots: 33, expected: ['reload'] },
+    { name: 'SA1216', shots: 4, expected: ['pellets'] }, // 4 tubes of 4
+    { name: 'SA1216', shots: 5, expected: ['swap', 'pellets'] },
+    { name: 'SA1216', shots: 17, expected: ['reload', 'pellets'] },
+    { name: 'KS-23', shots: 2, expected: [] }, // shells only matter with a reload
+    { name: 'M134 Minigun', shots: 20, expected: ['spin-up'] },
+    { name: 'Throwing Knives', shots: 3, expected: ['flight'] },
+    { name: 'Sword', shots: 500, expected: [] },
+  ])('of $shots shots of the $name is $expected', ({ name, shots, expected }) => {
+    expect(leftOutOfPerfectKill(weaponNamed(name), shots)).toEqual(expected);
   });
 });

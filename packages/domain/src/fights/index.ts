@@ -1,3 +1,4 @@
+export { aimedSeries } from './aimed-series.ts';
 export { bestWeaponMap, MAP_ACCURACIES } from './best-weapon-map.ts';
 export type { MapCell, MapSetting, RankedWeapon } from './best-weapon-map.ts';
 export { healingForOneMoreShot, healthSteps, openerGains, perfectKill } from './break-points.ts';
@@ -9,6 +10,9 @@ export type { Aim, Fight, Healing, KillDistribution, KillFigures } from './fight
 export { FACT_KINDS, FACT_STATUSES, factsAt, itemFacts } from './fight-facts.ts';
 export type { FightFact, ItemFact } from './fight-facts.ts';
 export { leftOutFor } from './left-out.ts';
+export { factsAt } from './fight-facts.ts';
+export type { FightFact } from './fight-facts.ts';
+export { leftOutFor, leftOutOfPerfectKill } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';
 export type { ShotClock } from './shot-clock.ts';

@@ -1,20 +1,35 @@
 import type { Weapon } from '../catalogue/index.ts';
 import { lacksFlightFigures } from '../weapons/index.ts';
+import { shotClock } from './shot-clock.ts';
 
 /**
  * What the numbers of a fight leave out for this weapon, to be said beside them: `flight` and splash of what it shoots;
  * `pellets`, which all land or miss together; `shells`, which go in one at a time but count as one empty reload; `spin-up`,
- * unless the fight is from rest.
+ * unless the fight is from rest. At perfect aim also a `reload` or a `swap` of linked magazines that the shots need.
  */
-export type LeftOut = 'flight' | 'pellets' | 'shells' | 'spin-up';
+export type LeftOut = 'flight' | 'pellets' | 'shells' | 'spin-up' | 'reload' | 'swap';
 
 /** What the numbers of a fight leave out for a weapon, in a fixed order. */
 export function leftOutFor(weapon: Weapon, fromRest = false): LeftOut[] {
-  const isLeftOut: Record<LeftOut, boolean> = {
+  return named({
     flight: lacksFlightFigures(weapon),
     pellets: (weapon.pellets ?? 1) > 1,
     shells: weapon.reloadStyle === 'per-shell',
     'spin-up': weapon.spinUp !== undefined && !fromRest,
-  };
+  });
+}
+
+/** What the specification's time to kill leaves out for a weapon that needs so many shots, in a fixed order. */
+export function leftOutOfPerfectKill(weapon: Weapon, shots: number): LeftOut[] {
+  const { magazine, reloadsBefore } = shotClock(weapon);
+  const rounds = weapon.magazineSegments?.rounds ?? magazine ?? Infinity;
+  const needsReload = reloadsBefore(shots) > 0;
+  return [
+    ...named({ reload: needsReload, swap: !needsReload && shots > rounds }),
+    ...leftOutFor(weapon).filter((one) => one !== 'shells'),
+  ];
+}
+
+function named(isLeftOut: Partial<Record<LeftOut, boolean>>): LeftOut[] {
   return (Object.keys(isLeftOut) as LeftOut[]).filter((one) => isLeftOut[one]);
 }

@@ -20,7 +20,7 @@ export interface TtkSeries {
   /** Seconds to kill at each of `CHART_RANGES_METERS`; null where it cannot kill. */
   readonly ttkSeconds: readonly (number | null)[];
   /** The line itself, from 0 m to the end of the chart or to where the weapon cannot kill. */
-  readonly steps: readonly KillStep[];
+  readonly steps: readonly Pick<KillStep, 'toMeters' | 'ttkSeconds'>[];
 }
 
 /** The line of one weapon in the time-to-kill chart. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { weaponNamed } from '../testing/built-in-catalogue.ts';
+import { CHART_RANGES_METERS, fastestByRange, shownValue } from '../weapons/index.ts';
+import { aimedSeries, killFigures } from './index.ts';
+
+const AIM = { accuracy: 0.45, headshotShare: 0.2, targetHealth: 250 };
+const PERFECT = { accuracy: 1, headshotShare: 0, targetHealth: 250 };
+
+const leads = (names: readonly string[], fight = AIM) =>
+  fastestByRange(aimedSeries(names.map(weaponNamed), fight)).map(
+    ({ weaponNames, toMeters }) => `${weaponNames.join(' and ')} to ${toMeters}`,
+  );
+
+describe('the lines of a comparison with aim', () => {
+  it('hold the mean at each range of the chart', () => {
+    const weapons = ['M11', 'AKM', 'Sword'].map(weaponNamed);
+    const expected = weapons.map((weapon) =>
+      CHART_RANGES_METERS.map(
+        (rangeMeters) => killFigures(weapon, { ...AIM, rangeMeters })?.meanSeconds ?? null,
+      ),
+    );
+    expect(aimedSeries(weapons, AIM).map((line) => line.ttkSeconds)).toEqual(expected);
+  });
+
+  it('change the lead where perfect aim does, to 0.1 m', () => {
+    // 12.878 m and 36.176 m, as worked out for crossings.
+    expect(leads(['93R', 'V9S'], PERFECT)).toEqual(['V9S to 12.8', '93R to 36.1', 'V9S to 100']);
+  });
+
+  it('change the lead where a search in steps of 0.1 m finds it', () => {
+    const names = ['M11', 'AKM', 'BFR Titan'];
+    const fastestAt = (rangeMeters: number) => {
+      const seconds = names.map((name) =>
+        shownValue(
+          'ttkSeconds',
+          killFigures(weaponNamed(name), { ...AIM, rangeMeters })?.meanSeconds ?? Infinity,
+        ),
+      );
+      return names
+        .filter((_, index) => seconds[index] === Math.min(...seconds))
+        .join(' and ');
+    };
+    const found: string[] = [];
+    for (let range = 0; range < 1000; range += 1) {
+      const [now, next] = [fastestAt(range / 10), fastestAt((range + 1) / 10)];
+      if (now !== next || range === 999) found.push(`${now} to ${range === 999 ? 100 : range / 10}`);
+    }
+    expect(leads(names)).toEqual(found);
+  });
+
+  it('end at the reach of a blade', () => {
+    const [sword] = aimedSeries([weaponNamed('Sword')], AIM);
+    expect(sword?.steps.at(-1)?.toMeters).toBe(3);
+    expect(sword?.ttkSeconds.slice(1, 3)).toEqual([expect.any(Number), null]);
+  });
+
+  it('are empty without a hit', () => {
+    const [line] = aimedSeries([weaponNamed('AKM')], { ...AIM, accuracy: 0 });
+    expect(line?.steps).toEqual([]);
+  });
+});

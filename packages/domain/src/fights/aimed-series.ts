@@ -1,0 +1,98 @@
+import type { Weapon } from '../catalogue/index.ts';
+import {
+  CHART_RANGE_METERS,
+  CHART_RANGES_METERS,
+  lacksFlightFigures,
+  reachMeters,
+  shownValue,
+} from '../weapons/index.ts';
+import type { TtkSeries } from '../weapons/index.ts';
+import { hitDamageAt, killDistribution, meanSeconds } from './fight.ts';
+import type { Fight } from './fight.ts';
+
+/** Borders between the ranges of the chart are found to this distance. */
+const BORDER_METERS = 0.1;
+
+/** A weapon's mean seconds at any range, worked out when asked for, and at those of the chart. */
+interface Line {
+  readonly weapon: Weapon;
+  readonly meanAt: (rangeMeters: number) => number | null;
+  readonly ttkSeconds: readonly (number | null)[];
+}
+
+/**
+ * The weapons' lines in the time-to-kill chart with aim: mean seconds at each range, null where a weapon cannot kill.
+ * Where another weapon takes the lead, `fastestByRange` finds it to 0.1 m; a lead shorter than a step of the chart may be
+ * missed. Weapons without flight figures lead nowhere.
+ */
+export function aimedSeries(
+  weapons: readonly Weapon[],
+  fight: Omit<Fight, 'rangeMeters'>,
+): TtkSeries[] {
+  const lines = weapons.map((weapon) => {
+    const meanAt = meanByRange(weapon, fight);
+    return { weapon, meanAt, ttkSeconds: CHART_RANGES_METERS.map(meanAt) };
+  });
+  const borders = leadBorders(lines.filter(({ weapon }) => !lacksFlightFigures(weapon)));
+  return lines.map(({ weapon, meanAt, ttkSeconds }) => {
+    const reach = reachMeters(weapon) ?? Infinity;
+    const ends = [...CHART_RANGES_METERS, ...borders, reach].filter((range) => range <= reach);
+    const steps = [...new Set(ends)]
+      .filter((range) => range <= CHART_RANGE_METERS.to)
+      .toSorted((a, b) => a - b)
+      .map((toMeters) => ({ toMeters, ttkSeconds: meanAt(toMeters) ?? Infinity }));
+    return {
+      weaponName: weapon.name,
+      ttkSeconds,
+      steps: steps.filter((step) => step.ttkSeconds < Infinity),
+    };
+  });
+}
+
+/** Ranges between those of the chart at which the fastest weapons change. */
+function leadBorders(lines: readonly Line[]): number[] {
+  return CHART_RANGES_METERS.slice(1).flatMap((toMeters, index) => {
+    const before = leaders(lines, (line) => line.ttkSeconds[index] ?? null);
+    const after = leaders(lines, (line) => line.ttkSeconds[index + 1] ?? null);
+    if (before.length === 0 || isSame(before, after)) return [];
+    const candidates = [...new Set([...before, ...after])];
+    let [last, first] = [toMeters - CHART_RANGE_METERS.step, toMeters];
+    while (first - last > BORDER_METERS + 1e-9) {
+      const middle = Number(((last + first) / 2).toFixed(1));
+      const isBefore = isSame(
+        before,
+        leaders(candidates, (line) => line.meanAt(middle)),
+      );
+      if (isBefore) last = middle;
+      else first = middle;
+    }
+    return [last];
+  });
+}
+
+function isSame(a: readonly Line[], b: readonly Line[]): boolean {
+  return a.length === b.length && a.every((line) => b.includes(line));
+}
+
+/** The lines with the lowest time, more than one where they are equal on the screen. */
+function leaders(lines: readonly Line[], secondsOf: (line: Line) => number | null): Line[] {
+  const shown = lines.map((line) => shownValue('ttkSeconds', secondsOf(line) ?? Infinity));
+  const fastest = Math.min(...shown);
+  return lines.filter((_, index) => shown[index] === fastest && fastest < Infinity);
+}
+
+/** Mean seconds at a range; ranges with the same damage share one distribution. */
+function meanByRange(weapon: Weapon, fight: Omit<Fight, 'rangeMeters'>): Line['meanAt'] {
+  const known = new Map<number, number | null>();
+  return (rangeMeters) => {
+    const damage = hitDamageAt(weapon, { ...fight, rangeMeters });
+    if (damage === null) return null;
+    const key = damage.body + damage.head;
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    const distribution = killDistribution(weapon, { ...fight, rangeMeters });
+    const mean = distribution && meanSeconds(distribution);
+    known.set(key, mean);
+    return mean;
+  };
+}
