@@ -1,4 +1,7 @@
 export { DASH, metersText, numberText, secondsText } from './number-text.ts';
 export { WeaponPicture } from './weapon-picture.tsx';
-export { WeaponSelector } from './weapon-selector.tsx';
+export { WEAPON_SORTS } from './weapon-selection.ts';
+export type { WeaponSort } from './weapon-selection.ts';
+export { WeaponCards, WeaponFilters, WeaponSelector } from './weapon-selector.tsx';
+export type { WeaponTime } from './weapon-selector.tsx';
 export { useDetailedWeapons } from './weapons.queries.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listWeapons } from './weapon-selection.ts';
+import { isListed, sortWeapons } from './weapon-selection.ts';
+import type { WeaponSort } from './weapon-selection.ts';
 
 const weapons = [
   { name: 'AKM', class: 'Medium', bodyDamage: 20, rateOfFire: 600, patchMetaScore: 70 },
@@ -8,20 +9,34 @@ const weapons = [
   { name: 'M11', class: 'Light', bodyDamage: 16, rateOfFire: 1000, patchMetaScore: 70 },
 ] as const;
 
-const all = { search: '', sort: 'metaScore', classFilter: 'All' } as const;
-
-function names(filter: Parameters<typeof listWeapons>[1]): string[] {
-  return listWeapons(weapons, filter).map((weapon) => weapon.name);
+function order(sort: WeaponSort, secondsOf?: (weapon: { readonly name: string }) => number | null) {
+  return sortWeapons(weapons, sort, secondsOf).map((weapon) => weapon.name);
 }
 
-test('figures go from high to low, equal ones and names from A to Z', () => {
-  expect(names(all)).toEqual(['FAMAS', 'AKM', 'M11', 'M60']);
-  expect(names({ ...all, sort: 'name' })).toEqual(['AKM', 'FAMAS', 'M11', 'M60']);
-  expect(names({ ...all, sort: 'damage' })).toEqual(['FAMAS', 'M60', 'AKM', 'M11']);
-  expect(names({ ...all, sort: 'fireRate' })).toEqual(['M11', 'AKM', 'M60', 'FAMAS']);
+test('stats go from high to low, equal ones and names from A to Z', () => {
+  expect(order('metaScore')).toEqual(['FAMAS', 'AKM', 'M11', 'M60']);
+  expect(order('name')).toEqual(['AKM', 'FAMAS', 'M11', 'M60']);
+  expect(order('damage')).toEqual(['FAMAS', 'M60', 'AKM', 'M11']);
+  expect(order('fireRate')).toEqual(['M11', 'AKM', 'M60', 'FAMAS']);
+});
+
+test('classes go from Light to Heavy', () => {
+  expect(order('class')).toEqual(['M11', 'AKM', 'FAMAS', 'M60']);
+});
+
+test('times to kill go from fast to slow, weapons that cannot kill come last by name', () => {
+  const seconds: Readonly<Record<string, number>> = { M60: 0.5, AKM: 1.2 };
+  expect(order('time', ({ name }) => seconds[name] ?? null)).toEqual([
+    'M60',
+    'AKM',
+    'FAMAS',
+    'M11',
+  ]);
 });
 
 test('search looks into the name in whatever case, the class narrows it down', () => {
-  expect(names({ ...all, search: ' m1 ' })).toEqual(['M11']);
-  expect(names({ ...all, search: 'm', classFilter: 'Medium' })).toEqual(['FAMAS', 'AKM']);
+  const names = (filter: Parameters<typeof isListed>[1]) =>
+    weapons.filter((weapon) => isListed(weapon, filter)).map((weapon) => weapon.name);
+  expect(names({ search: ' m1 ', classFilter: 'All' })).toEqual(['M11']);
+  expect(names({ search: 'm', classFilter: 'Medium' })).toEqual(['AKM', 'FAMAS']);
 });

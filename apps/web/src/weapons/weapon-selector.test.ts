@@ -12,7 +12,7 @@ const CHOSEN = ['AKM', 'FCAR', 'M60', 'V9S'];
 /** The names on the cards that can or cannot be clicked. */
 function cards(chosen: readonly string[], kind: 'open' | 'closed'): string[] {
   const html = renderToStaticMarkup(
-    createElement(WeaponSelector, { weapons: detailed, chosen, onChange: () => undefined }),
+    createElement(WeaponSelector, { weapons: detailed, chosen, onChoose: () => undefined }),
   );
   const boxes = html.match(/<input type="checkbox"[^>]*>/g) ?? [];
   return boxes

@@ -1,15 +1,10 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import {
-  COMPARISON_DECIMALS,
-  MAX_COMPARED_WEAPONS,
-  toggleChoice,
-  weaponGrade,
-} from '@trifecta/domain/weapons';
+import { COMPARISON_DECIMALS, MAX_COMPARED_WEAPONS, weaponGrade } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import {
   CLASS_OPTIONS,
-  ClassBadge,
   classColor,
   classNames,
   GradeLetter,
@@ -17,149 +12,238 @@ import {
   SegmentedControl,
 } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
-import { numberText } from './number-text.ts';
+import { DASH, numberText } from './number-text.ts';
+import { texts } from './texts.ts';
 import { WeaponPicture } from './weapon-picture.tsx';
-import { listWeapons, SELECTOR_SORTS } from './weapon-selection.ts';
-import type { SelectorFilter, SelectorSort } from './weapon-selection.ts';
+import { isListed, sortWeapons, WEAPON_SORTS } from './weapon-selection.ts';
+import type { SelectorFilter, WeaponSort } from './weapon-selection.ts';
 import styles from './weapon-selector.module.css';
 
-const SORT_LABELS: Readonly<Record<SelectorSort, string>> = {
-  metaScore: 'Meta score',
-  name: 'Name',
-  damage: 'Damage',
-  fireRate: 'Fire rate',
-};
-const SORT_OPTIONS = SELECTOR_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+/** Names of the fields in the form that the selector is part of; it works before scripts do. */
+interface FieldNames {
+  readonly search: string;
+  readonly sort: string;
+  readonly classFilter: string;
+  readonly weapon: string;
+}
 
-/** Weapons as cards to choose from: search, order, class, and at most so many of them. */
-export function WeaponSelector({
-  weapons,
-  chosen,
-  onChange,
-  most = MAX_COMPARED_WEAPONS,
-  playerClass,
-}: {
+/** A weapon's time to kill, in the fight the page is about. */
+export interface WeaponTime {
+  readonly seconds: number | null;
+  readonly text: string;
+}
+
+/** Changes what the selector lists. */
+export type ChangeFilter = (part: Partial<SelectorFilter>) => void;
+
+/** What a selector without an address lists. */
+export function useSelectorFilter(): readonly [SelectorFilter, ChangeFilter] {
+  const [filter, setFilter] = useState<SelectorFilter>({
+    search: '',
+    sort: 'metaScore',
+    classFilter: 'All',
+  });
+  return [filter, (part) => setFilter((before) => ({ ...before, ...part }))];
+}
+
+interface SelectorProps {
   readonly weapons: readonly DetailedWeapon[];
   /** Names of the chosen weapons. */
   readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-  /** How many can be chosen; with one, a click on another takes its place. */
+  /** Gets the weapon whose card was clicked. Stays the same from render to render. */
+  readonly onChoose: (weapon: DetailedWeapon) => void;
+  /** How many can be chosen; with one, a click on another replaces it. */
   readonly most?: number;
-  /** The only class there is to choose from. */
-  readonly playerClass?: PlayerClass;
+  readonly filter: SelectorFilter;
+  readonly onFilter: ChangeFilter;
+  /** Missing where no fight is given. */
+  readonly timeOf?: ((weapon: DetailedWeapon) => WeaponTime) | undefined;
+  readonly fields?: FieldNames;
+}
+
+/** Search, order, and class of the weapons to choose from. Without `playerClass` all classes can be listed. */
+export function WeaponFilters({
+  filter,
+  onFilter,
+  sorts = WEAPON_SORTS,
+  playerClass,
+  fields,
+}: Pick<SelectorProps, 'filter' | 'onFilter' | 'fields'> & {
+  readonly sorts?: readonly WeaponSort[];
+  readonly playerClass?: PlayerClass | undefined;
 }) {
-  const [filter, setFilter] = useState<SelectorFilter>({
-    search: '',
-    sort: SELECTOR_SORTS[0],
-    classFilter: 'All',
-  });
   const id = useId();
-  const classFilter = playerClass ?? filter.classFilter;
-  const listed = listWeapons(weapons, { ...filter, classFilter });
-  const isFull = most > 1 && chosen.length >= most;
-  const choose = (name: string) => onChange(most === 1 ? [name] : toggleChoice(chosen, name, most));
   return (
-    <div className={styles.selector}>
-      <div
-        className={styles.controls}
-        role="search"
-        aria-label="Weapons"
-        onKeyDown={(event) => {
-          // In a form Enter would send it.
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-            event.preventDefault();
-          }
+    <div
+      className={styles.controls}
+      role="search"
+      aria-label={texts.selector.label}
+      onKeyDown={keepFromSending}
+    >
+      <SearchField
+        label={texts.selector.search}
+        id={`${id}-search`}
+        name={fields?.search ?? 'weapon-search'}
+        value={filter.search}
+        placeholder={texts.selector.name}
+        onChange={(search) => onFilter({ search })}
+      />
+      <SelectField
+        isFilter
+        label={texts.selector.sortBy}
+        name={fields?.sort}
+        options={sorts.map((value) => ({ value, label: texts.selector.sorts[value] }))}
+        value={filter.sort}
+        onChange={(value) => {
+          const sort = sorts.find((known) => known === value);
+          if (sort !== undefined) onFilter({ sort });
         }}
-      >
-        <SearchField
-          label="Search weapons"
-          id={`${id}-search`}
-          name="weapon-search"
-          value={filter.search}
-          placeholder="Name"
-          onChange={(search) => setFilter({ ...filter, search })}
-        />
-        <SelectField
-          isFilter
-          label="Sort by"
-          options={SORT_OPTIONS}
-          value={filter.sort}
-          onChange={(value) => {
-            const sort = SELECTOR_SORTS.find((known) => known === value);
-            if (sort !== undefined) setFilter({ ...filter, sort });
-          }}
-        />
-        {playerClass === undefined && (
+      />
+      {playerClass === undefined && (
+        <div className={styles.classes}>
           <SegmentedControl
-            legend="Weapon class"
-            name={`${id}-class`}
+            legend={texts.selector.class}
+            name={fields?.classFilter ?? `${id}-class`}
             options={CLASS_OPTIONS}
             value={filter.classFilter}
-            onChange={(value) => setFilter({ ...filter, classFilter: value })}
+            onChange={(classFilter) => onFilter({ classFilter })}
           />
-        )}
-      </div>
-      {listed.length === 0 ? (
-        <p className={styles.none}>No weapons match.</p>
-      ) : (
-        <ul className={styles.list}>
-          {listed.map((weapon) => (
-            <WeaponCard
-              key={weapon._id}
-              weapon={weapon}
-              group={most === 1 ? `${id}-weapon` : undefined}
-              isChosen={chosen.includes(weapon.name)}
-              isDisabled={isFull && !chosen.includes(weapon.name)}
-              onChoose={choose}
-            />
-          ))}
-        </ul>
+        </div>
       )}
     </div>
   );
 }
 
-function WeaponCard({
+/** In a form Enter would send it. */
+function keepFromSending(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** More cards than these are not in view at once; those after them come when these are drawn. */
+const CARDS_SEEN_FIRST = 16;
+
+/**
+ * Weapons as cards to choose from; when enough are chosen, the others are disabled. Cards that the filter leaves out are
+ * hidden, not removed: that is quicker to take back, and without scripts the form sends what is chosen of them, too.
+ */
+export const WeaponCards = memo(function WeaponCards({
+  weapons,
+  chosen,
+  onChoose,
+  most = MAX_COMPARED_WEAPONS,
+  filter,
+  timeOf,
+  fields,
+}: Omit<SelectorProps, 'onFilter'>) {
+  const id = useId();
+  const later = useDeferredValue(filter);
+  const sorted = useMemo(
+    () => sortWeapons(weapons, filter.sort, (weapon) => timeOf?.(weapon).seconds ?? null),
+    [weapons, filter.sort, timeOf],
+  );
+  const listed = sorted.filter((weapon) => isListed(weapon, filter));
+  const shown = new Set(
+    listed.filter((weapon, place) => place < CARDS_SEEN_FIRST || isListed(weapon, later)),
+  );
+  const isFull = most > 1 && chosen.length >= most;
+  return (
+    <>
+      {listed.length === 0 && <p className={styles.none}>{texts.selector.none}</p>}
+      <ul className={styles.list}>
+        {sorted.map((weapon) => (
+          <li key={weapon._id} hidden={!shown.has(weapon)}>
+            <WeaponCard
+              weapon={weapon}
+              field={fields?.weapon ?? `${id}-weapon`}
+              isOnlyOne={most === 1}
+              isChosen={chosen.includes(weapon.name)}
+              isDisabled={isFull && !chosen.includes(weapon.name)}
+              timeText={timeOf?.(weapon).text}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** Weapons of one class or of all, with their filters; the cards scroll in a box of their own. */
+export function WeaponSelector({
+  playerClass,
+  ...props
+}: Omit<SelectorProps, 'filter' | 'onFilter' | 'fields' | 'timeOf'> & {
+  /** The only class there is to choose from. */
+  readonly playerClass?: PlayerClass;
+}) {
+  const [filter, onFilter] = useSelectorFilter();
+  const weapons = useMemo(
+    () =>
+      props.weapons.filter((weapon) => playerClass === undefined || weapon.class === playerClass),
+    [props.weapons, playerClass],
+  );
+  return (
+    <div className={styles.selector}>
+      <WeaponFilters
+        filter={filter}
+        onFilter={onFilter}
+        playerClass={playerClass}
+        sorts={SORTS_WITHOUT_TIME}
+      />
+      <div className={styles.box}>
+        <WeaponCards {...props} weapons={weapons} filter={filter} />
+      </div>
+    </div>
+  );
+}
+
+const SORTS_WITHOUT_TIME = ['metaScore', 'name', 'damage', 'fireRate'] as const;
+
+const WeaponCard = memo(function WeaponCard({
   weapon,
-  group,
+  field,
+  isOnlyOne,
   isChosen,
   isDisabled,
+  timeText,
   onChoose,
 }: {
   readonly weapon: DetailedWeapon;
-  /** Name of the radio group, when only one can be chosen. */
-  readonly group: string | undefined;
+  readonly field: string;
+  readonly isOnlyOne: boolean;
   readonly isChosen: boolean;
   readonly isDisabled: boolean;
-  readonly onChoose: (name: string) => void;
+  readonly timeText: string | undefined;
+  readonly onChoose: (weapon: DetailedWeapon) => void;
 }) {
   const { name, patchMetaScore } = weapon;
+  const { card, damage, fireRate, magazine } = texts.selector;
+  const rate = numberText(weapon.rateOfFire, '', COMPARISON_DECIMALS.rateOfFire);
+  const size = weapon.noMagazine === true ? DASH : String(weapon.magazineSize);
   return (
-    <li>
-      <label className={classNames(styles.card, classColor(weapon.class))}>
-        <input
-          type={group === undefined ? 'checkbox' : 'radio'}
-          name={group}
-          className={styles.input}
-          aria-label={name}
-          checked={isChosen}
-          disabled={isDisabled}
-          onChange={() => onChoose(name)}
-        />
-        <WeaponPicture name={name} playerClass={weapon.class} width={96} />
-        <span className={styles.name}>
-          <strong>{name}</strong>
-          <ClassBadge playerClass={weapon.class} />
-        </span>
-        <span className={styles.grade}>
-          <GradeLetter grade={weaponGrade(patchMetaScore)} score={patchMetaScore} />
-        </span>
-        <span className={styles.figures}>
-          <span>Damage {numberText(weapon.bodyDamage)}</span>
-          <span>RPM {numberText(weapon.rateOfFire, '', COMPARISON_DECIMALS.rateOfFire)}</span>
-          <span>Magazine {weapon.noMagazine === true ? '–' : weapon.magazineSize}</span>
-        </span>
-      </label>
-    </li>
+    <label className={classNames(styles.card, classColor(weapon.class))}>
+      <input
+        type={isOnlyOne ? 'radio' : 'checkbox'}
+        name={field}
+        value={weapon._id}
+        className={styles.input}
+        aria-label={timeText === undefined ? name : card(name, weapon.class, timeText)}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={() => onChoose(weapon)}
+      />
+      <WeaponPicture name={name} playerClass={weapon.class} width={72} />
+      <span className={styles.name}>{name}</span>
+      {timeText !== undefined && <span className={styles.time}>{timeText}</span>}
+      <span className={styles.stats}>
+        <span className={styles.class}>{weapon.class}</span>
+        <span>{damage(numberText(weapon.bodyDamage))}</span>
+        <span>{fireRate(rate)}</span>
+        <span>{magazine(size)}</span>
+      </span>
+      <span className={styles.grade}>
+        <GradeLetter grade={weaponGrade(patchMetaScore)} score={patchMetaScore} />
+      </span>
+    </label>
   );
-}
+});

@@ -36,14 +36,13 @@ describe('the lines of a comparison with aim', () => {
           killFigures(weaponNamed(name), { ...AIM, rangeMeters })?.meanSeconds ?? Infinity,
         ),
       );
-      return names
-        .filter((_, index) => seconds[index] === Math.min(...seconds))
-        .join(' and ');
+      return names.filter((_, index) => seconds[index] === Math.min(...seconds)).join(' and ');
     };
     const found: string[] = [];
     for (let range = 0; range < 1000; range += 1) {
       const [now, next] = [fastestAt(range / 10), fastestAt((range + 1) / 10)];
-      if (now !== next || range === 999) found.push(`${now} to ${range === 999 ? 100 : range / 10}`);
+      if (now !== next || range === 999)
+        found.push(`${now} to ${range === 999 ? 100 : range / 10}`);
     }
     expect(leads(names)).toEqual(found);
   });

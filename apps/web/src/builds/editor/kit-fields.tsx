@@ -138,7 +138,7 @@ export function WeaponField({
           playerClass={form.class}
           most={1}
           chosen={[form.weapon]}
-          onChange={([weapon = '']) => onChange(weapon)}
+          onChoose={({ name }) => onChange(name)}
         />
       )}
     </fieldset>

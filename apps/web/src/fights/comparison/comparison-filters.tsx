@@ -1,14 +1,16 @@
 import { CLASS_HEALTH, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS } from '@trifecta/domain/weapons';
-import { memo } from 'react';
-import { CLASS_OPTIONS, SegmentedControl } from '../../ui/index.ts';
-import { COMPARISON } from './comparison-state.ts';
+import { memo, useId } from 'react';
+import { RangeSlider, SegmentedControl } from '../../ui/index.ts';
+import { AIM_LIMITS, COMPARISON } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
+import styles from './comparison-filters.module.css';
+import { texts } from './texts.ts';
 
 const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
   value,
   label: value,
-  hint: `${CLASS_HEALTH[value]} HP`,
+  hint: texts.filters.health(CLASS_HEALTH[value]),
 }));
 const LOCATION_OPTIONS = HIT_LOCATIONS.map((value) => ({ value, label: value }));
 
@@ -19,11 +21,11 @@ type FilterProps<Part extends keyof ComparisonState> = Pick<ComparisonState, Par
 
 // Each remembered by itself: a change of one draws no other.
 
-/** Target type: whom the kill times are calculated for. */
+/** Target type: the class that the times to kill are about. */
 export const TargetFilter = memo(function TargetFilter({ target, change }: FilterProps<'target'>) {
   return (
     <SegmentedControl
-      legend="Target type"
+      legend={texts.filters.target}
       name={COMPARISON.target.name}
       options={TARGET_OPTIONS}
       value={target}
@@ -32,14 +34,14 @@ export const TargetFilter = memo(function TargetFilter({ target, change }: Filte
   );
 });
 
-/** Hit location: where every shot of the kill times goes. */
+/** Hit location: where every shot goes at perfect aim, and whose damage the stats show. */
 export const LocationFilter = memo(function LocationFilter({
   location,
   change,
 }: FilterProps<'location'>) {
   return (
     <SegmentedControl
-      legend="Hit location"
+      legend={texts.filters.location}
       name={COMPARISON.location.name}
       options={LOCATION_OPTIONS}
       value={location}
@@ -48,18 +50,129 @@ export const LocationFilter = memo(function LocationFilter({
   );
 });
 
-/** Weapon class: which weapons the picker lists. */
-export const WeaponClassFilter = memo(function WeaponClassFilter({
-  classFilter,
+/** The switch between perfect aim and the player's own, which it names. */
+export const AimSwitch = memo(function AimSwitch({
+  isAimed,
+  accuracy,
+  headshots,
   change,
-}: FilterProps<'classFilter'>) {
+}: FilterProps<'isAimed' | 'accuracy' | 'headshots'>) {
+  const { aim, perfectAim, headshotsToo } = texts.filters;
   return (
-    <SegmentedControl
-      legend="Weapon class"
-      name={COMPARISON.classFilter.name}
-      options={CLASS_OPTIONS}
-      value={classFilter}
-      onChange={(chosen) => change({ classFilter: chosen })}
-    />
+    <div>
+      <span className={styles.legend} aria-hidden>
+        {aim}
+      </span>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          className={styles.input}
+          name={COMPARISON.isAimed.name}
+          value="on"
+          checked={isAimed}
+          onChange={(event) => change({ isAimed: event.target.checked })}
+        />
+        <span className={styles.face}>
+          <span className={styles.name}>{aim}</span>
+          <small>
+            {isAimed ? texts.filters.share(accuracy) : perfectAim}
+            {isAimed && <span className={styles.more}>{headshotsToo(headshots)}</span>}
+          </small>
+        </span>
+      </label>
+    </div>
   );
 });
+
+type AimParts = Pick<ComparisonState, 'accuracy' | 'headshots' | 'health'>;
+
+/** The player's aim and the target's health. */
+export const AimFields = memo(function AimFields({
+  accuracy,
+  headshots,
+  health,
+  target,
+  onDraft,
+  change,
+}: FilterProps<'accuracy' | 'headshots' | 'health' | 'target'> & {
+  /** Shows a value that is not in the address yet: that of a slider under the finger. */
+  readonly onDraft: (part: Partial<AimParts>) => void;
+}) {
+  const { filters } = texts;
+  return (
+    <div className={styles.aim}>
+      <ShareField
+        part="accuracy"
+        label={filters.accuracy}
+        value={accuracy}
+        onDraft={onDraft}
+        change={change}
+      />
+      <ShareField
+        part="headshots"
+        label={filters.headshots}
+        value={headshots}
+        onDraft={onDraft}
+        change={change}
+      />
+      <label className={styles.field}>
+        <span>{filters.targetHealth}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          className={styles.number}
+          name={COMPARISON.health.name}
+          min={1}
+          max={AIM_LIMITS.health.to}
+          placeholder={String(CLASS_HEALTH[target])}
+          value={health === 0 ? '' : health}
+          aria-label={filters.targetHealthLong}
+          onChange={(event) => change({ health: wholeHealth(event.target.value) })}
+        />
+      </label>
+    </div>
+  );
+});
+
+/** The typed health; 0, which stands for that of the class, for anything else. */
+function wholeHealth(text: string): number {
+  const { from, to } = AIM_LIMITS.health;
+  const value = Math.round(Number(text));
+  return value >= from && value <= to ? value : 0;
+}
+
+function ShareField({
+  part,
+  label,
+  value,
+  onDraft,
+  change,
+}: {
+  readonly part: 'accuracy' | 'headshots';
+  readonly label: string;
+  readonly value: number;
+  readonly onDraft: (part: Partial<AimParts>) => void;
+  readonly change: ChangeComparison;
+}) {
+  const id = useId();
+  const { from, to } = AIM_LIMITS[part];
+  const shown = texts.filters.share(value);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} <strong>{shown}</strong>
+      </label>
+      <RangeSlider
+        id={id}
+        className={styles.slider}
+        name={COMPARISON[part].name}
+        min={from}
+        max={to}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(next) => onDraft({ [part]: next })}
+        onCommit={(next) => change({ [part]: next })}
+      />
+    </div>
+  );
+}

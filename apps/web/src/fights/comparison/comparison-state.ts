@@ -7,12 +7,17 @@ import { href } from '../../addresses.ts';
 import {
   choiceIn,
   CLASS_FILTERS,
+  flagIn,
   listIn,
+  numberIn,
   pathWith,
+  textIn,
   useAddressState,
   writeState,
 } from '../../ui/index.ts';
 import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
+import { WEAPON_SORTS } from '../../weapons/index.ts';
+import type { WeaponSort } from '../../weapons/index.ts';
 
 /** Everything a comparison is made of; it lives in the address, so that a link restores it. */
 export interface ComparisonState {
@@ -22,15 +27,41 @@ export interface ComparisonState {
   readonly classFilter: ClassFilter;
   readonly target: PlayerClass;
   readonly location: HitLocation;
+  /** False at perfect aim, which knows no misses and no reloads. */
+  readonly isAimed: boolean;
+  /** Percent of the shots that hit. */
+  readonly accuracy: number;
+  /** Percent of the hits that are headshots. */
+  readonly headshots: number;
+  /** Health of the target, if not that of its class; 0 is. */
+  readonly health: number;
+  /** Part of the names that the picker lists. */
+  readonly search: string;
+  readonly sort: WeaponSort;
 }
+
+/** Ends of what a player can set. */
+export const AIM_LIMITS = {
+  accuracy: { from: 1, to: 100 },
+  headshots: { from: 0, to: 100 },
+  health: { from: 0, to: 999 },
+} as const;
+
+const LONGEST_SEARCH = 80;
 
 /** The comparison in an address; weapons that do not exist are left out. */
 export function comparisonTable(isWeapon?: (slug: string) => boolean) {
   return {
     chosen: listIn('w', MAX_COMPARED_WEAPONS, isWeapon),
     classFilter: choiceIn('class', CLASS_FILTERS),
-    target: choiceIn('target', PLAYER_CLASSES, 'Medium'),
+    target: { ...choiceIn('target', PLAYER_CLASSES, 'Medium'), resets: ['health'] },
     location: choiceIn('location', HIT_LOCATIONS, 'Body'),
+    isAimed: flagIn('aim'),
+    accuracy: numberIn('accuracy', { ...AIM_LIMITS.accuracy, standard: 50 }),
+    headshots: numberIn('head', { ...AIM_LIMITS.headshots, standard: 20 }),
+    health: numberIn('hp', { ...AIM_LIMITS.health, standard: 0 }),
+    search: textIn('q', LONGEST_SEARCH),
+    sort: choiceIn('sort', WEAPON_SORTS),
   } satisfies AddressTable<ComparisonState>;
 }
 

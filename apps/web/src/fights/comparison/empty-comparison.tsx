@@ -3,8 +3,9 @@ import { topWeaponsByMeta } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { ButtonLink, Notice } from '../../ui/index.ts';
 import { comparisonAddress } from './comparison-state.ts';
+import { texts } from './texts.ts';
 
-/** Shown while no weapon is chosen: what to do, and comparisons to begin with. */
+/** Replaces the charts while no weapon is chosen: comparisons to begin with. */
 export function EmptyComparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
   const topOf = (playerClass: string, limit: number) =>
     topWeaponsByMeta(
@@ -14,27 +15,24 @@ export function EmptyComparison({ weapons }: { readonly weapons: readonly Detail
   const bestOfEach = PLAYER_CLASSES.flatMap((playerClass) => topOf(playerClass, 1));
   return (
     <Notice
-      title="Pick up to four weapons"
+      title={texts.empty.title}
       actions={
         <>
           <ButtonLink href={comparisonAddress({ chosen: bestOfEach })} kind="primary">
-            Best of Each Class
+            {texts.empty.bestOfEach}
           </ButtonLink>
           {PLAYER_CLASSES.map((playerClass) => (
             <ButtonLink
               key={playerClass}
               href={comparisonAddress({ chosen: topOf(playerClass, 4), classFilter: playerClass })}
             >
-              Top 4 {playerClass}
+              {texts.empty.top(playerClass)}
             </ButtonLink>
           ))}
         </>
       }
     >
-      <p>
-        See who kills faster, where the lines cross, and every stat side by side. Or start with one
-        of these:
-      </p>
+      <p>{texts.empty.help}</p>
     </Notice>
   );
 }

@@ -2,18 +2,22 @@ import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { SeriesKey } from '../../ui/charts/index.ts';
-import { Button, ClassBadge, Icon } from '../../ui/index.ts';
+import { Button, classColor, classNames, Icon } from '../../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import styles from './selected-weapons.module.css';
+import { texts } from './texts.ts';
 
-/** The chosen weapons in the order of their lines, each with a way to take it out. */
+/** The chosen weapons in the order of their lines, each with a button to remove it. */
 export const SelectedWeapons = memo(function SelectedWeapons({
   weapons,
   change,
+  pickerId,
 }: {
   readonly weapons: readonly DetailedWeapon[];
   readonly change: ChangeComparison;
+  /** The drawer that the picker is on a phone. */
+  readonly pickerId: string;
 }) {
   const section = useRef<HTMLElement>(null);
   /** The place of the weapon whose button was pressed: the focus goes to what takes its place. */
@@ -35,34 +39,43 @@ export const SelectedWeapons = memo(function SelectedWeapons({
     <section ref={section} className={styles.section} aria-labelledby="selected-weapons">
       <div className={styles.heading}>
         <h2 id="selected-weapons" aria-live="polite" tabIndex={-1}>
-          Selected Weapons ({weapons.length}/{MAX_COMPARED_WEAPONS})
+          {texts.selected.titleOf(weapons.length, MAX_COMPARED_WEAPONS)}
         </h2>
-        {weapons.length > 0 && <Button onClick={clear}>Clear Comparison</Button>}
+        {weapons.length > 0 && (
+          <Button kind="quiet" className={styles.clear} onClick={clear}>
+            {texts.selected.clear}
+          </Button>
+        )}
       </div>
-      {weapons.length > 0 && (
-        <ul className={styles.list}>
-          {weapons.map((weapon, index) => (
-            <li key={weapon._id} className={styles.weapon}>
-              <p className={styles.name}>
+      <div className={styles.slots}>
+        {weapons.length > 0 && (
+          <ul className={styles.list}>
+            {weapons.map((weapon, index) => (
+              <li key={weapon._id} className={classNames(styles.weapon, classColor(weapon.class))}>
                 <SeriesKey index={index} />
-                {weapon.name}
-                <ClassBadge playerClass={weapon.class} />
-              </p>
-              <div className={styles.picture}>
-                <WeaponPicture name={weapon.name} playerClass={weapon.class} width={120} isEager />
-              </div>
-              <Button
-                kind="quiet"
-                className={styles.remove}
-                aria-label={`Remove ${weapon.name}`}
-                onClick={() => remove(weapon._id, index)}
-              >
-                <Icon name="close" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+                <p className={styles.name}>
+                  {weapon.name}
+                  <small className={styles.class}>{weapon.class}</small>
+                </p>
+                <div className={styles.picture}>
+                  <WeaponPicture name={weapon.name} playerClass={weapon.class} width={96} />
+                </div>
+                <Button
+                  kind="quiet"
+                  className={styles.remove}
+                  aria-label={texts.selected.remove(weapon.name)}
+                  onClick={() => remove(weapon._id, index)}
+                >
+                  <Icon name="close" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button kind="primary" className={styles.open} popoverTarget={pickerId}>
+          {texts.picker.chooseOf(weapons.length, MAX_COMPARED_WEAPONS)}
+        </Button>
+      </div>
     </section>
   );
 });

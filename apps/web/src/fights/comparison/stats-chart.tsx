@@ -1,17 +1,9 @@
 import { NORMALIZED_STATS, normalizedStats } from '@trifecta/domain/weapons';
-import type { DetailedWeapon, HitLocation, NormalizedStat } from '@trifecta/domain/weapons';
+import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import { ChartFigure, GroupedBarChart } from '../../ui/charts/index.ts';
 import { numberText } from '../../weapons/index.ts';
-
-const STAT_NAMES: Readonly<Record<NormalizedStat, string>> = {
-  damage: 'Damage',
-  fireRate: 'Fire Rate',
-  magazine: 'Magazine',
-  damagePerMagazine: 'DPM',
-  reloadSpeed: 'Reload Speed',
-  metaScore: 'Meta Score',
-};
+import { texts } from './texts.ts';
 
 /** The chosen weapons' stats on one scale, more being better. */
 export const StatsChart = memo(function StatsChart({
@@ -23,15 +15,15 @@ export const StatsChart = memo(function StatsChart({
 }) {
   const stats = weapons.map((weapon) => normalizedStats(weapon, location));
   const groups = NORMALIZED_STATS.map((stat) => ({
-    name: STAT_NAMES[stat],
+    name: texts.stats.names[stat],
     values: stats.map((ofWeapon) => ofWeapon[stat]),
   }));
   return (
     <ChartFigure
-      title="Stats side by side"
-      note="Every stat scaled 0 to 100. Longer is better. DPM = damage per magazine."
+      title={texts.stats.title}
+      note={texts.stats.note}
       table={{
-        columns: ['Stat', ...weapons.map((weapon) => weapon.name)],
+        columns: [texts.stats.stat, ...weapons.map((weapon) => weapon.name)],
         rows: groups.map((group) => ({
           name: group.name,
           cells: group.values.map((value) => numberText(value)),

@@ -1,70 +1,55 @@
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import {
   COMPARISON_DECIMALS,
   COMPARISON_ROWS,
   comparisonTable,
   weaponGrade,
 } from '@trifecta/domain/weapons';
-import type {
-  ComparisonCell,
-  ComparisonRow,
-  DetailedWeapon,
-  HitLocation,
-} from '@trifecta/domain/weapons';
+import type { ComparisonCell, ComparisonRow } from '@trifecta/domain/weapons';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { SeriesKey } from '../../ui/charts/index.ts';
 import { GradeLetter } from '../../ui/index.ts';
 import { DASH, numberText, secondsText } from '../../weapons/index.ts';
+import { aimedRows } from './aimed-rows.ts';
+import { killOf } from './matchup.ts';
+import type { Matchup } from './matchup.ts';
 import styles from './stats-table.module.css';
+import { texts } from './texts.ts';
 
-interface RowText {
-  readonly name: (target: PlayerClass, location: HitLocation) => string;
-  /** Follows the number. */
-  readonly unit?: string;
-  readonly isSeconds?: boolean;
-}
-
-const ROW_TEXTS: Readonly<Record<ComparisonRow, RowText>> = {
-  baseDamage: { name: (_, location) => `Base damage (${location.toLowerCase()})` },
-  rateOfFire: { name: () => 'Fire rate', unit: ' RPM' },
-  magazineSize: { name: () => 'Magazine size' },
-  damagePerMagazine: { name: () => 'Damage per magazine' },
-  ttkSeconds: { name: (target) => `TTK vs ${target}`, isSeconds: true },
-  shotsToKill: { name: (target) => `STK vs ${target}` },
-  tacticalReloadSeconds: { name: () => 'Tactical reload', isSeconds: true },
-  emptyReloadSeconds: { name: () => 'Empty reload', isSeconds: true },
-  dropoffStartMeters: { name: () => 'Dropoff start', unit: ' m' },
-  dropoffEndMeters: { name: () => 'Dropoff end', unit: ' m' },
-  dropoffModifierPercent: { name: () => 'Dropoff modifier', unit: '%' },
-  metaScore: { name: () => 'Meta score' },
+/** Units that follow a row's number; seconds keep all their decimals. */
+const UNITS: Readonly<Partial<Record<ComparisonRow, string>>> = {
+  rateOfFire: ' RPM',
+  dropoffStartMeters: ' m',
+  dropoffEndMeters: ' m',
+  dropoffModifierPercent: '%',
 };
+const SECONDS: readonly ComparisonRow[] = [
+  'ttkSeconds',
+  'tacticalReloadSeconds',
+  'emptyReloadSeconds',
+];
 
 /** A value as its row shows it. */
 function valueText(row: ComparisonRow, value: number | null): string {
-  const { unit, isSeconds } = ROW_TEXTS[row];
   const decimals = COMPARISON_DECIMALS[row];
-  return isSeconds === true ? secondsText(value, decimals) : numberText(value, unit, decimals);
+  return SECONDS.includes(row)
+    ? secondsText(value, decimals)
+    : numberText(value, UNITS[row], decimals);
 }
 
-/** Every stat of the chosen weapons, the best of each row marked. */
-export const StatsTable = memo(function StatsTable({
-  weapons,
-  target,
-  location,
-}: {
-  readonly weapons: readonly DetailedWeapon[];
-  readonly target: PlayerClass;
-  readonly location: HitLocation;
-}) {
+/** Every stat of the chosen weapons, the best of each row marked; with aim the numbers of the fight first. */
+export const StatsTable = memo(function StatsTable({ matchup }: { readonly matchup: Matchup }) {
+  const { weapons, target, location } = matchup;
   const table = comparisonTable(weapons, target, location);
+  const perfect = weapons.map((weapon) => killOf({ target, location, aim: null }, weapon));
   return (
     <section className={styles.section}>
-      <h2 id="detailed-stats">Detailed stats</h2>
+      <h2 id="detailed-stats">{texts.table.title}</h2>
       <div className={styles.scroll} role="region" aria-labelledby="detailed-stats" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Stat</th>
+              <th scope="col">{texts.table.stat}</th>
               {weapons.map((weapon, index) => (
                 <th key={weapon._id} scope="col" className={styles.weapon}>
                   <SeriesKey index={index} />
@@ -74,11 +59,31 @@ export const StatsTable = memo(function StatsTable({
             </tr>
           </thead>
           <tbody>
+            {aimedRows(matchup).map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {row.cells.map((cell, index) => (
+                  <Cell key={weapons[index]?._id} isBest={cell.isBest}>
+                    {cell.text}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
             {COMPARISON_ROWS.map((row) => (
               <tr key={row}>
-                <th scope="row">{ROW_TEXTS[row].name(target, location)}</th>
+                <th scope="row">
+                  {texts.table.rows[row](target, location)}
+                  {matchup.aim !== null && AT_PERFECT_AIM.includes(row) && (
+                    <small className={styles.note}>{texts.table.perfectAim}</small>
+                  )}
+                </th>
                 {table[row].map((cell, index) => (
-                  <StatCell key={weapons[index]?._id} row={row} cell={cell} />
+                  <StatCell
+                    key={weapons[index]?._id}
+                    row={row}
+                    cell={cell}
+                    note={row === 'ttkSeconds' ? perfect[index]?.notes.join(', ') : undefined}
+                  />
                 ))}
               </tr>
             ))}
@@ -89,7 +94,26 @@ export const StatsTable = memo(function StatsTable({
   );
 });
 
-function StatCell({ row, cell }: { readonly row: ComparisonRow; readonly cell: ComparisonCell }) {
+const AT_PERFECT_AIM: readonly ComparisonRow[] = ['ttkSeconds', 'shotsToKill'];
+
+function Cell({ isBest, children }: { readonly isBest: boolean; readonly children: ReactNode }) {
+  return (
+    <td className={isBest ? styles.best : undefined}>
+      {children}
+      {isBest && <span className="visually-hidden">{texts.table.best}</span>}
+    </td>
+  );
+}
+
+function StatCell({
+  row,
+  cell,
+  note,
+}: {
+  readonly row: ComparisonRow;
+  readonly cell: ComparisonCell;
+  readonly note: string | undefined;
+}) {
   if (row === 'metaScore') {
     return (
       <td>
@@ -104,9 +128,9 @@ function StatCell({ row, cell }: { readonly row: ComparisonRow; readonly cell: C
     );
   }
   return (
-    <td className={cell.isBest ? styles.best : undefined}>
+    <Cell isBest={cell.isBest}>
       {valueText(row, cell.value)}
-      {cell.isBest && <span className="visually-hidden"> (best)</span>}
-    </td>
+      {note !== undefined && note !== '' && <small className={styles.note}>{note}</small>}
+    </Cell>
   );
 }

@@ -1,58 +1,60 @@
 import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
-import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import { BarChart, ChartFigure, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
-import { DASH, secondsText } from '../../weapons/index.ts';
+import { killOf } from './matchup.ts';
+import type { Matchup, ShownKill } from './matchup.ts';
+import { texts } from './texts.ts';
+import styles from './ttk-bar-chart.module.css';
 
-/** Time to kill of each chosen weapon at point-blank, in the colours of their classes. */
-export const TtkBarChart = memo(function TtkBarChart({
-  weapons,
-  target,
-  location,
-}: {
-  readonly weapons: readonly DetailedWeapon[];
-  readonly target: PlayerClass;
-  readonly location: HitLocation;
-}) {
-  const kills = weapons.map((weapon) => {
-    const ttkSeconds = weapon[`ttk${target}${location}`];
-    const shots = weapon[`stk${target}${location}`];
-    return {
-      weapon,
-      ttkSeconds,
-      ttkText: secondsText(ttkSeconds),
-      stkText: shots === null ? DASH : `${shots} ${shots === 1 ? 'shot' : 'shots'}`,
-    };
-  });
-  const max = ticksTo(Math.max(0.1, ...kills.map((kill) => kill.ttkSeconds ?? 0))).at(-1) ?? 1;
+/** Point-blank time to kill of each chosen weapon, in the colors of their classes. With aim the average. */
+export const TtkBarChart = memo(function TtkBarChart({ matchup }: { readonly matchup: Matchup }) {
+  const kills = matchup.weapons.map((weapon) => ({ weapon, kill: killOf(matchup, weapon) }));
+  const longest = Math.max(0.1, ...kills.map(({ kill }) => kill.spread?.to ?? kill.seconds ?? 0));
   return (
     <ChartFigure
-      title="Time to kill"
-      note={`${target} target, ${CLASS_HEALTH[target]} HP, all ${location.toLowerCase()} shots, point-blank. Lower is better.`}
+      title={texts.bars.title}
       table={{
-        columns: ['Weapon', 'TTK', 'STK', 'Class'],
-        rows: kills.map(({ weapon, ttkText, stkText }) => ({
+        columns: [
+          texts.bars.weapon,
+          ...(matchup.aim === null ? [texts.bars.time] : [texts.bars.average, texts.bars.spread]),
+          texts.bars.shots,
+          texts.bars.class,
+        ],
+        rows: kills.map(({ weapon, kill }) => ({
           name: weapon.name,
-          cells: [ttkText, stkText, weapon.class],
+          cells: [...pairsOf(kill).map(([, text]) => text), weapon.class],
         })),
       }}
     >
       <BarChart
-        max={max}
-        bars={kills.map(({ weapon, ttkSeconds, ttkText, stkText }, index) => ({
+        max={ticksTo(longest).at(-1) ?? 1}
+        bars={kills.map(({ weapon, kill }, index) => ({
           name: weapon.name,
           mark: <SeriesKey index={index} />,
+          note: kill.notes.join(', ') || undefined,
           tone: weapon.class,
-          value: ttkSeconds,
-          valueText: ttkText,
-          tooltip: [
-            ['TTK', ttkText],
-            ['STK', stkText],
-            ['Class', weapon.class],
-          ],
+          value: kill.seconds,
+          valueText: kill.text,
+          spread: kill.spread,
+          tooltip: [...pairsOf(kill), [texts.bars.class, weapon.class]],
         }))}
       />
+      <p className={styles.note}>{noteOf(matchup)}</p>
     </ChartFigure>
   );
 });
+
+/** The numbers of a kill, each with its name. */
+function pairsOf(kill: ShownKill): (readonly [string, string])[] {
+  const shots = [texts.bars.shots, kill.shotsText] as const;
+  return kill.spread === undefined
+    ? [[texts.bars.time, kill.secondsText], shots]
+    : [[texts.bars.average, kill.secondsText], [texts.bars.spread, kill.spread.text], shots];
+}
+
+function noteOf({ target, location, aim }: Matchup): string {
+  if (aim === null) return texts.bars.perfectNote(target, CLASS_HEALTH[target], location);
+  const { accuracy, headshotShare, targetHealth } = aim;
+  const [hits, heads] = [accuracy, headshotShare].map((share) => Math.round(share * 100));
+  return texts.bars.aimedNote(target, targetHealth, hits ?? 0, heads ?? 0);
+}

@@ -1,97 +1,87 @@
-import type { PlayerClass } from '@trifecta/domain/catalogue';
 import {
   allCrossings,
   CHART_RANGE_METERS,
   CHART_RANGES_METERS,
   falloffOf,
-  fastestByRange,
-  killAtRange,
-  lacksFlightFigures,
   shownValue,
-  ttkSeries,
 } from '@trifecta/domain/weapons';
 import type {
   DetailedWeapon,
   FastestStretch,
-  HitLocation,
   TtkCrossing,
   TtkSeries,
 } from '@trifecta/domain/weapons';
-import { Fragment, memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { ChartFigure, LineChart, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
-import { classNames } from '../../ui/index.ts';
-import { DASH, metersText, secondsText } from '../../weapons/index.ts';
+import { classNames, RangeSlider } from '../../ui/index.ts';
+import { metersText, secondsText } from '../../weapons/index.ts';
+import { stretchesOf } from './kills-fastest.tsx';
+import { killOf, seriesOf } from './matchup.ts';
+import type { Matchup } from './matchup.ts';
+import { texts } from './texts.ts';
 import styles from './ttk-range-chart.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
 /** Where a reader begins: most fights are fought about here. */
 const FIRST_READ_METERS = 20;
 
-interface ChartProps {
-  readonly weapons: readonly DetailedWeapon[];
-  readonly target: PlayerClass;
-  readonly location: HitLocation;
-}
-
 /** Time to kill over distance: where damage falls off, and where one weapon overtakes another. */
 export const TtkRangeChart = memo(function TtkRangeChart({
-  weapons,
-  target,
-  location,
-}: ChartProps) {
+  matchup,
+}: {
+  readonly matchup: Matchup;
+}) {
   const [cursor, setCursor] = useState(FIRST_READ_METERS / CHART_RANGE_METERS.step);
-  const series = useMemo(
-    () => weapons.map((weapon) => ttkSeries(weapon, target, location)),
-    [weapons, target, location],
-  );
-  const crossings = useMemo(() => allCrossings(series), [series]);
-  const leftOut = weapons.filter(lacksFlightFigures).map((weapon) => weapon.name);
-  const stretches = fastestByRange(series.filter((line) => !leftOut.includes(line.weaponName)));
+  const { series, crossings, stretches } = useMemo(() => linesOf(matchup), [matchup]);
+  const { weapons, aim } = matchup;
   const longest = Math.max(0.1, ...series.flatMap((line) => line.ttkSeconds.map((s) => s ?? 0)));
+  const names = series.map((line) => line.weaponName);
   return (
     <ChartFigure
-      title="Time to kill over distance"
-      note="Dashed lines mark where damage dropoff starts and ends. Diamonds mark where one weapon overtakes another."
+      title={texts.range.title}
+      note={aim === null ? texts.range.perfectNote : texts.range.aimedNote}
       table={{
-        columns: ['Distance', ...series.map((line) => line.weaponName)],
+        columns: [texts.range.distance, ...names],
         rows: CHART_RANGES_METERS.map((rangeMeters, index) => ({
-          name: `${rangeMeters} m`,
+          name: metersText(rangeMeters),
           cells: series.map((line) => secondsText(line.ttkSeconds[index] ?? null)),
         })),
       }}
     >
-      <FastestAnswer stretches={stretches} leftOut={leftOut} />
       <div>
         <LineChart
-          label={`Time to kill in seconds, 0 to 100 m: ${series.map((line) => line.weaponName).join(', ')}`}
+          label={texts.range.plot(names.join(', '))}
           xValues={CHART_RANGES_METERS}
           xTicks={RANGE_TICKS}
           xUnit="m"
           yTicks={ticksTo(longest)}
-          yTitle="Time to kill in seconds"
+          yTitle={texts.range.axis}
           lines={series.map((line, index) => ({
             name: line.weaponName,
             values: line.ttkSeconds,
-            path: pathOf(line),
+            path: aim === null ? stepsOf(line) : slopesOf(line),
             verticals: dropoffMeters(weapons[index]),
           }))}
           marks={marksOf(crossings, stretches)}
           cursor={cursor}
           onCursor={setCursor}
         />
-        <Reading
-          series={series}
-          weapons={weapons}
-          target={target}
-          location={location}
-          cursor={cursor}
-          onCursor={setCursor}
-        />
+        <Reading matchup={matchup} cursor={cursor} onCursor={setCursor} />
       </div>
       <Crossings crossings={crossings} />
     </ChartFigure>
   );
 });
+
+/** With aim only the lead's changes are worked out exactly, so no others are shown. */
+function linesOf(matchup: Matchup) {
+  const series = seriesOf(matchup);
+  const stretches = stretchesOf(matchup);
+  const all = allCrossings(series);
+  const crossings =
+    matchup.aim === null ? all : all.filter((crossing) => changesTheLead(crossing, stretches));
+  return { series, stretches, crossings };
+}
 
 /** Ranges where a weapon's damage begins and ends to fall; none for one that loses nothing. */
 function dropoffMeters(weapon: DetailedWeapon | undefined): number[] {
@@ -100,12 +90,17 @@ function dropoffMeters(weapon: DetailedWeapon | undefined): number[] {
   return [startMeters, endMeters].filter((meters) => meters <= CHART_RANGE_METERS.to);
 }
 
-/** Kill times change in steps, so the line does. */
-function pathOf({ steps }: TtkSeries) {
+/** Times at perfect aim change in steps, so the line does. */
+function stepsOf({ steps }: TtkSeries) {
   return steps.flatMap(({ toMeters, ttkSeconds }, index) => [
     { x: steps[index - 1]?.toMeters ?? 0, y: ttkSeconds },
     { x: toMeters, y: ttkSeconds },
   ]);
+}
+
+/** Averages change in many small steps, so the line is drawn straight through them. */
+function slopesOf({ steps }: TtkSeries) {
+  return steps.map(({ toMeters, ttkSeconds }) => ({ x: toMeters, y: ttkSeconds }));
 }
 
 /** One mark for each place; where the lead changes, it tells the distance. */
@@ -131,48 +126,33 @@ function changesTheLead(crossing: TtkCrossing, stretches: readonly FastestStretc
 }
 
 function Reading({
-  series,
-  weapons,
-  target,
-  location,
+  matchup,
   cursor,
   onCursor,
-}: ChartProps & {
-  readonly series: readonly TtkSeries[];
+}: {
+  readonly matchup: Matchup;
   readonly cursor: number;
   readonly onCursor: (index: number) => void;
 }) {
   const rangeMeters = CHART_RANGES_METERS[cursor] ?? 0;
-  const readings = series.map((line, index) => {
-    const weapon = weapons[index];
-    const kill = weapon === undefined ? null : killAtRange(weapon, target, location, rangeMeters);
-    return {
-      name: line.weaponName,
-      // Equal on the screen is equally fast.
-      ttkSeconds: shownValue('ttkSeconds', kill?.ttkSeconds ?? Infinity),
-      text:
-        kill === null
-          ? `${DASH} (out of range)`
-          : `${secondsText(kill.ttkSeconds)}, ${kill.shots} ${kill.shots === 1 ? 'shot' : 'shots'}`,
-    };
-  });
+  const readings = matchup.weapons.map((weapon) => readingOf(matchup, weapon, rangeMeters));
   const fastest = Math.min(...readings.map((reading) => reading.ttkSeconds));
+  const spoken = readings.map(({ name, text }) => `${name} ${text}`).join('; ');
   return (
     <div className={styles.reading}>
-      <input
-        type="range"
+      <RangeSlider
         className={styles.slider}
         min={CHART_RANGE_METERS.from}
         max={CHART_RANGE_METERS.to}
         step={CHART_RANGE_METERS.step}
         value={rangeMeters}
-        aria-label="Range"
-        aria-valuetext={`${rangeMeters} m: ${readings.map((reading) => `${reading.name} ${reading.text}`).join('; ')}`}
-        onChange={(event) => onCursor(event.target.valueAsNumber / CHART_RANGE_METERS.step)}
+        aria-label={texts.range.slider}
+        aria-valuetext={texts.range.reading(rangeMeters, spoken)}
+        onChange={(meters) => onCursor(meters / CHART_RANGE_METERS.step)}
       />
       <ul className={styles.readout}>
         <li>
-          <strong>At {rangeMeters} m</strong>
+          <strong>{texts.range.at(rangeMeters)}</strong>
         </li>
         {readings.map((reading, index) => (
           <li key={reading.name}>
@@ -185,6 +165,7 @@ function Reading({
             >
               {reading.text}
             </strong>
+            {reading.notes !== '' && <small>{reading.notes}</small>}
           </li>
         ))}
       </ul>
@@ -192,45 +173,43 @@ function Reading({
   );
 }
 
+function readingOf(matchup: Matchup, weapon: DetailedWeapon, rangeMeters: number) {
+  const {
+    seconds,
+    secondsText: time,
+    shotsText,
+    spread,
+    notes,
+  } = killOf(matchup, weapon, rangeMeters);
+  const detail = spread === undefined ? `, ${shotsText}` : ` (${spread.text})`;
+  return {
+    name: weapon.name,
+    // Equal on the screen is equally fast.
+    ttkSeconds: shownValue('ttkSeconds', seconds ?? Infinity),
+    text: seconds === null ? `${time} ${texts.outOfRange}` : time + detail,
+    notes: notes.join(', '),
+  };
+}
+
 function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }) {
   if (crossings.length === 0) return null;
   return (
     <details>
-      <summary className={styles.crossingsSummary}>Crossover ranges ({crossings.length})</summary>
+      <summary className={styles.crossingsSummary}>
+        {texts.range.crossings(crossings.length)}
+      </summary>
       <ul className={styles.crossings}>
         {crossings.map((crossing) => (
           <li key={`${crossing.fasterBefore} ${crossing.fasterAfter} ${crossing.rangeMeters}`}>
-            <strong>{metersText(crossing.rangeMeters)}</strong>: {crossing.fasterAfter} overtakes{' '}
-            {crossing.fasterBefore} at {secondsText(crossing.ttkSeconds)}
+            <strong>{metersText(crossing.rangeMeters)}</strong>
+            {texts.range.overtakes(
+              crossing.fasterAfter,
+              crossing.fasterBefore,
+              secondsText(crossing.ttkSeconds),
+            )}
           </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-/** Which weapon kills fastest at which range, in a sentence. */
-function FastestAnswer({
-  stretches,
-  leftOut,
-}: {
-  readonly stretches: readonly FastestStretch[];
-  /** Weapons that don't count, because no stat says how long their shots fly. */
-  readonly leftOut: readonly string[];
-}) {
-  if (stretches.length === 0) return null;
-  return (
-    <p className={styles.answer}>
-      Kills fastest:{' '}
-      {stretches.map((stretch, index) => (
-        <Fragment key={stretch.fromMeters}>
-          {index > 0 && ', then '}
-          <strong>{stretch.weaponNames.join(' and ')}</strong>
-          {stretch.toMeters < CHART_RANGE_METERS.to && ` to ${metersText(stretch.toMeters)}`}
-        </Fragment>
-      ))}
-      .
-      {leftOut.length > 0 && ` Not counted, because flight time is unknown: ${leftOut.join(', ')}.`}
-    </p>
   );
 }

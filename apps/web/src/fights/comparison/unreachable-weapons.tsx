@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { Button, ClassBadge, Notice } from '../../ui/index.ts';
+import { Button, ClassBadge, Notice, uiTexts } from '../../ui/index.ts';
 import { weaponNamesQuery } from '../../catalogue/index.ts';
+import { texts } from './texts.ts';
 import styles from './unreachable-weapons.module.css';
 
-/** Shown when the figures cannot be loaded: what there is to compare, and a way to try again. */
+/** Replaces the comparison when the stats cannot be loaded: the weapons there are, and a way to try again. */
 export function UnreachableWeapons({ onRetry }: { readonly onRetry: () => void }) {
   const { data: names = [] } = useQuery(weaponNamesQuery);
   const groups = groupByClass(names);
   return (
     <Notice
-      title="Failed to load weapon stats"
+      title={texts.failed}
       role="alert"
       actions={
         <Button kind="primary" onClick={onRetry}>
-          Try Again
+          {uiTexts.tryAgain}
         </Button>
       }
     >
-      <p>Check your connection. You can compare these weapons once it's back:</p>
+      <p>{texts.failedHelp}</p>
       <ul className={styles.classes}>
         {PLAYER_CLASSES.map((playerClass) => (
           <li key={playerClass}>

@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { patchQuery } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
 import { Button, Notice, Page } from '../../ui/index.ts';
-import { LocationFilter, TargetFilter, WeaponClassFilter } from './comparison-filters.tsx';
+import { useDetailedWeapons, WeaponFilters } from '../../weapons/index.ts';
+import { AimFields, AimSwitch, LocationFilter, TargetFilter } from './comparison-filters.tsx';
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { FightPages } from '../fight-page.tsx';
-import { EmptyComparison } from './empty-comparison.tsx';
-import { UnreachableWeapons } from './unreachable-weapons.tsx';
 import { DeferOffscreen } from './defer-offscreen.tsx';
+import { EmptyComparison } from './empty-comparison.tsx';
+import { KillsFastest } from './kills-fastest.tsx';
+import { aimOf } from './matchup.ts';
+import type { Matchup } from './matchup.ts';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from './stats-chart.tsx';
 import { StatsTable } from './stats-table.tsx';
+import { texts } from './texts.ts';
 import { TtkBarChart } from './ttk-bar-chart.tsx';
 import { TtkRangeChart } from './ttk-range-chart.tsx';
-import { WeaponPicker } from './weapon-picker.tsx';
+import { UnreachableWeapons } from './unreachable-weapons.tsx';
+import { PICKER_FIELDS, WeaponPicker } from './weapon-picker.tsx';
 import styles from './weapons-page.module.css';
-import { useDetailedWeapons } from '../../weapons/index.ts';
 
 const PICKER_ID = 'weapon-picker';
 
@@ -29,73 +33,112 @@ const PICKER_ID = 'weapon-picker';
  */
 const STILL_EDGES_OF_RANGE_CHART = '-140px 0px -96px';
 
-/** The weapon comparison: up to four weapons, their kill times over distance and every stat. */
+/** The weapon comparison: up to four weapons, their times to kill over distance, and every stat. */
 export function WeaponsPage() {
   const { data: weapons, isPending, refetch } = useDetailedWeapons();
   const { data: patch } = useQuery(patchQuery);
-  const intro =
-    patch === undefined
-      ? 'Put up to four weapons head to head. Who kills faster, and at what range does that flip?'
-      : `Put up to four weapons head to head. Who kills faster, and at what range does that flip? Stats from update ${patch.name}.`;
+  const intro = (
+    <>
+      <span className={patch && styles.onlyWide}>{texts.intro}</span>{' '}
+      {patch && texts.update(patch.name)}
+    </>
+  );
   return (
-    <Page title="Weapon comparison" intro={intro}>
+    <Page title={texts.title} intro={intro}>
       <FightPages current={href.weapons} />
-      {isPending && <Notice title="Loading weapon data..." role="status" />}
+      {isPending && <Notice title={texts.loading} role="status" />}
       {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
       {weapons !== undefined && <Comparison weapons={weapons} />}
     </Page>
   );
 }
 
-interface ComparisonProps {
-  readonly weapons: readonly DetailedWeapon[];
-  readonly state: ComparisonState;
-  readonly change: ChangeComparison;
-}
-
-function Comparison({ weapons }: Pick<ComparisonProps, 'weapons'>) {
-  const [state, change] = useComparison(weapons);
+function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
+  const [state, change, onDraft] = useDraft(useComparison(weapons));
   const [isCovered, setIsCovered] = useState(false);
-  const slugs = state.chosen.join(' ');
-  // The same as long as the same are chosen, so that what shows nothing else is not drawn again.
-  const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
-  const figures = { weapons: chosen, target: state.target, location: state.location };
+  const matchup = useMatchup(weapons, state);
   return (
     <div className={styles.layout}>
       <ComparisonForm
         weapons={weapons}
-        chosen={chosen}
+        matchup={matchup}
         state={state}
         change={change}
+        onDraft={onDraft}
         onDrawerToggle={setIsCovered}
       />
       <div className={styles.content}>
         <DeferOffscreen
           part={SelectedWeapons}
-          props={{ weapons: chosen, change }}
+          props={{ weapons: matchup.weapons, change, pickerId: PICKER_ID }}
           isCovered={isCovered}
         />
-        {chosen.length === 0 ? (
+        {matchup.weapons.length === 0 ? (
           <EmptyComparison weapons={weapons} />
         ) : (
-          <div className={styles.charts}>
-            <DeferOffscreen part={TtkBarChart} props={figures} isCovered={isCovered} />
-            <DeferOffscreen
-              part={TtkRangeChart}
-              props={figures}
-              isCovered={isCovered}
-              edges={STILL_EDGES_OF_RANGE_CHART}
-            />
-            <DeferOffscreen
-              part={StatsChart}
-              props={{ weapons: chosen, location: state.location }}
-              isCovered={isCovered}
-            />
-            <DeferOffscreen part={StatsTable} props={figures} isCovered={isCovered} />
-          </div>
+          <Charts matchup={matchup} isCovered={isCovered} />
         )}
       </div>
     </div>
+  );
+}
+
+/** The answer first, then what it rests on. */
+function Charts({
+  matchup,
+  isCovered,
+}: {
+  readonly matchup: Matchup;
+  /** True while the picker's drawer lies over the charts. */
+  readonly isCovered: boolean;
+}) {
+  const props = { matchup };
+  return (
+    <>
+      <DeferOffscreen part={KillsFastest} props={props} isCovered={isCovered} />
+      <DeferOffscreen part={TtkBarChart} props={props} isCovered={isCovered} />
+      <DeferOffscreen
+        part={TtkRangeChart}
+        props={props}
+        isCovered={isCovered}
+        edges={STILL_EDGES_OF_RANGE_CHART}
+      />
+      <DeferOffscreen
+        part={StatsChart}
+        props={{ weapons: matchup.weapons, location: matchup.location }}
+        isCovered={isCovered}
+      />
+      <DeferOffscreen part={StatsTable} props={props} isCovered={isCovered} />
+    </>
+  );
+}
+
+/**
+ * The state of the address, with what a slider passes while it's held: browsers allow an address only so many changes.
+ * The next change of the address ends the draft.
+ */
+function useDraft([state, change]: readonly [ComparisonState, ChangeComparison]) {
+  const [draft, setDraft] = useState({ of: state, parts: {} as Partial<ComparisonState> });
+  const onDraft = useCallback(
+    (parts: Partial<ComparisonState>) => setDraft({ of: state, parts }),
+    [state],
+  );
+  const shown = draft.of === state ? { ...state, ...draft.parts } : state;
+  return [shown, change, onDraft] as const;
+}
+
+/** The same as long as the same is compared, so that what shows nothing else is not drawn again. */
+function useMatchup(weapons: readonly DetailedWeapon[], state: ComparisonState): Matchup {
+  const { target, location, isAimed, accuracy, headshots, health } = state;
+  const slugs = state.chosen.join(' ');
+  const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
+  const aim = useMemo(
+    () => aimOf({ target, isAimed, accuracy, headshots, health }),
+    [target, isAimed, accuracy, headshots, health],
+  );
+  return useMemo(
+    () => ({ weapons: chosen, target, location, aim }),
+    [chosen, target, location, aim],
   );
 }
 
@@ -109,15 +152,22 @@ function weaponsNamed(
 /** Filters and picker are one form with the address's parameters as fields: it works before scripts do. */
 function ComparisonForm({
   weapons,
-  chosen,
+  matchup,
   state,
   change,
+  onDraft,
   onDrawerToggle,
-}: ComparisonProps & {
-  readonly chosen: readonly DetailedWeapon[];
+}: {
+  readonly weapons: readonly DetailedWeapon[];
+  readonly matchup: Matchup;
+  readonly state: ComparisonState;
+  readonly change: ChangeComparison;
+  readonly onDraft: (parts: Partial<ComparisonState>) => void;
   readonly onDrawerToggle: (isOpen: boolean) => void;
 }) {
-  const { classFilter, target, location } = state;
+  const { classFilter, search, sort, target, location } = state;
+  const { isAimed, accuracy, headshots, health } = state;
+  const filter = { classFilter, search, sort };
   return (
     <form
       className={styles.form}
@@ -128,39 +178,42 @@ function ComparisonForm({
       <div className={styles.filters}>
         <TargetFilter target={target} change={change} />
         <LocationFilter location={location} change={change} />
+        <AimSwitch isAimed={isAimed} accuracy={accuracy} headshots={headshots} change={change} />
+        {isAimed && (
+          <AimFields
+            accuracy={accuracy}
+            headshots={headshots}
+            health={health}
+            target={target}
+            onDraft={onDraft}
+            change={change}
+          />
+        )}
       </div>
-      <Button
-        kind="primary"
-        className={`${styles.open} ${styles.onlyPhone}`}
-        popoverTarget={PICKER_ID}
-      >
-        Choose Weapons ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
-      </Button>
       <div
         id={PICKER_ID}
         popover="auto"
         className={styles.picker}
-        aria-label="Weapons"
+        aria-label={texts.picker.title}
         onToggle={(event) => onDrawerToggle(event.newState === 'open')}
       >
         <div className={styles.pickerHead}>
           <div className={`${styles.pickerTitle} ${styles.onlyPhone}`}>
-            <h2>Choose Weapons</h2>
+            <h2>{texts.picker.choose}</h2>
             <Button kind="primary" popoverTarget={PICKER_ID} popoverTargetAction="hide">
-              Done ({state.chosen.length}/{MAX_COMPARED_WEAPONS})
+              {texts.picker.doneOf(state.chosen.length, MAX_COMPARED_WEAPONS)}
             </Button>
           </div>
-          <WeaponClassFilter classFilter={classFilter} change={change} />
+          <WeaponFilters filter={filter} onFilter={change} fields={PICKER_FIELDS} />
           <noscript>
             <Button type="submit" kind="primary">
-              Compare
+              {texts.picker.compare}
             </Button>
           </noscript>
         </div>
-        <DeferOffscreen
-          part={WeaponPicker}
-          props={{ weapons, chosen, change, classFilter, target, location }}
-        />
+        <div className={styles.cards}>
+          <DeferOffscreen part={WeaponPicker} props={{ weapons, matchup, change, ...filter }} />
+        </div>
       </div>
     </form>
   );

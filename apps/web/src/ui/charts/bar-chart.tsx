@@ -15,6 +15,12 @@ export interface Bar {
   /** Null draws no bar. */
   readonly value: number | null;
   readonly valueText: string;
+  /** Goes below the name, such as what the value leaves out. */
+  readonly note?: string | undefined;
+  /** A thin line over the bar, from one value to another, with its text. */
+  readonly spread?:
+    | { readonly from: number; readonly to: number; readonly text: string }
+    | undefined;
   /** Pairs of term and text. */
   readonly tooltip: readonly (readonly [string, string])[];
 }
@@ -28,8 +34,12 @@ export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonl
           <span className={styles.name}>
             {bar.mark}
             {bar.name}
+            {bar.note !== undefined && <small className={styles.note}>{bar.note}</small>}
           </span>
-          <span className={styles.value}>{bar.valueText}</span>
+          <span className={styles.value}>
+            {bar.valueText}
+            {bar.spread !== undefined && <small className={styles.note}>{bar.spread.text}</small>}
+          </span>
           <svg className={classNames(styles.track, classColor(bar.tone))} aria-hidden>
             <rect width="100%" height="100%" rx="3" className={styles.trackLine} />
             <rect
@@ -38,6 +48,7 @@ export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonl
               rx="3"
               fill="currentColor"
             />
+            {bar.spread !== undefined && <Spread {...bar.spread} max={max} />}
           </svg>
           <dl className={styles.tooltip}>
             {bar.tooltip.map(([term, text]) => (
@@ -50,5 +61,24 @@ export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonl
         </li>
       ))}
     </ul>
+  );
+}
+
+function Spread({
+  from,
+  to,
+  max,
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly max: number;
+}) {
+  const [x1, x2] = [percent(from, max), percent(Math.min(to, max), max)];
+  return (
+    <g className={styles.spread}>
+      <line x1={x1} x2={x2} y1="50%" y2="50%" />
+      <line x1={x1} x2={x1} y1="15%" y2="85%" />
+      <line x1={x2} x2={x2} y1="15%" y2="85%" />
+    </g>
   );
 }

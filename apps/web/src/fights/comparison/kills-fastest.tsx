@@ -1,0 +1,40 @@
+import { CHART_RANGE_METERS, fastestByRange, lacksFlightFigures } from '@trifecta/domain/weapons';
+import type { FastestStretch } from '@trifecta/domain/weapons';
+import { Fragment, memo } from 'react';
+import { metersText } from '../../weapons/index.ts';
+import styles from './kills-fastest.module.css';
+import { seriesOf } from './matchup.ts';
+import type { Matchup } from './matchup.ts';
+import { texts } from './texts.ts';
+
+/** The weapons that kill fastest from range to range; those without flight figures don't count. */
+export function stretchesOf(matchup: Matchup): FastestStretch[] {
+  const flying = namesOfFlying(matchup);
+  return fastestByRange(seriesOf(matchup).filter((line) => !flying.includes(line.weaponName)));
+}
+
+function namesOfFlying({ weapons }: Matchup): string[] {
+  return weapons.filter(lacksFlightFigures).map((weapon) => weapon.name);
+}
+
+/** The answer of the page in a sentence: the weapons that kill fastest, and up to which range. */
+export const KillsFastest = memo(function KillsFastest({ matchup }: { readonly matchup: Matchup }) {
+  const stretches = stretchesOf(matchup);
+  const flying = namesOfFlying(matchup);
+  const { perfect, aimed, both, then, to, end, notCounted } = texts.fastest;
+  if (stretches.length === 0) return null;
+  return (
+    <p className={styles.answer}>
+      {matchup.aim === null ? perfect : aimed}
+      {stretches.map((stretch, index) => (
+        <Fragment key={stretch.fromMeters}>
+          {index > 0 && then}
+          <strong>{stretch.weaponNames.join(both)}</strong>
+          {stretch.toMeters < CHART_RANGE_METERS.to && to(metersText(stretch.toMeters))}
+        </Fragment>
+      ))}
+      {end}
+      {flying.length > 0 && notCounted(flying.join(', '))}
+    </p>
+  );
+});

@@ -1,0 +1,147 @@
+import type { LeftOut } from '@trifecta/domain/fights';
+import type { ComparisonRow, HitLocation, NormalizedStat } from '@trifecta/domain/weapons';
+
+/** The texts of the weapon comparison. */
+export const texts = {
+  title: 'Weapon comparison',
+  intro: 'Who kills faster, and at what range does that flip?',
+  update: (update: string) => `Stats from update ${update}.`,
+  loading: 'Loading weapon data...',
+  failed: 'Failed to load weapon stats',
+  failedHelp: "Check your connection. You can compare these weapons once it's back:",
+
+  filters: {
+    target: 'Target type',
+    health: (points: number) => `${points} HP`,
+    location: 'Hit location',
+    aim: 'Aim',
+    perfectAim: 'Perfect',
+    headshotsToo: (percent: number) => ` · ${percent}% head`,
+    accuracy: 'Accuracy',
+    headshots: 'Headshots',
+    share: (percent: number) => `${percent}%`,
+    targetHealth: 'Target HP',
+    targetHealthLong: 'Target health, 1 to 999 HP',
+  },
+
+  picker: {
+    title: 'Weapons',
+    choose: 'Choose Weapons',
+    chooseOf: (chosen: number, most: number) => `Choose Weapons (${chosen}/${most})`,
+    doneOf: (chosen: number, most: number) => `Done (${chosen}/${most})`,
+    compare: 'Compare',
+  },
+
+  selected: {
+    titleOf: (chosen: number, most: number) => `Selected Weapons (${chosen}/${most})`,
+    clear: 'Clear Comparison',
+    remove: (weapon: string) => `Remove ${weapon}`,
+  },
+
+  empty: {
+    title: 'Pick up to four weapons',
+    help: 'See who kills faster, where the lines cross, and every stat side by side. Or start with one of these:',
+    bestOfEach: 'Best of Each Class',
+    top: (playerClass: string) => `Top 4 ${playerClass}`,
+  },
+
+  fastest: {
+    perfect: 'Kills fastest: ',
+    aimed: 'Kills fastest on average: ',
+    both: ' and ',
+    then: ', then ',
+    to: (meters: string) => ` to ${meters}`,
+    end: '.',
+    notCounted: (weapons: string) => ` Not counted, because flight time is unknown: ${weapons}.`,
+  },
+
+  /** What a time to kill leaves out, beside it. */
+  leftOut: {
+    flight: 'flight time not counted',
+    pellets: 'all pellets hit',
+    shells: 'shells count as one full reload',
+    'spin-up': 'spin-up not counted',
+    reload: 'needs a reload, not counted',
+    swap: 'needs a magazine swap, not counted',
+  } satisfies Record<LeftOut, string>,
+  reach: (meters: string) => `reaches ${meters}`,
+  reloadIn: (share: string) => `reload in ${share}`,
+  underOnePercent: 'under 1%',
+
+  shots: (shots: number | string) => `${shots} ${shots === 1 ? 'shot' : 'shots'}`,
+  spread: (from: string, to: string) => `${from} to ${to}`,
+  outOfRange: '(out of range)',
+
+  bars: {
+    title: 'Time to kill',
+    perfectNote: (target: string, health: number, location: HitLocation) =>
+      `${target} target, ${health} HP, all ${location.toLowerCase()} shots, point-blank. Lower is better.`,
+    aimedNote: (target: string, health: number, accuracy: number, headshots: number) =>
+      `${target} target, ${health} HP, ${accuracy}% accuracy, ${headshots}% headshots, point-blank, reloads included. Bars show the average, thin lines the middle 80% of kills.`,
+    weapon: 'Weapon',
+    time: 'TTK',
+    shots: 'STK',
+    average: 'Average',
+    spread: 'Middle 80%',
+    class: 'Class',
+  },
+
+  range: {
+    title: 'Time to kill over distance',
+    perfectNote:
+      'Dashed lines mark where damage dropoff starts and ends. Diamonds mark where one weapon overtakes another.',
+    aimedNote:
+      'Averages. Dashed lines mark where damage dropoff starts and ends. Diamonds mark where another weapon takes the lead.',
+    distance: 'Distance',
+    plot: (weapons: string) => `Time to kill in seconds, 0 to 100 m: ${weapons}`,
+    axis: 'Time to kill in seconds',
+    slider: 'Range',
+    reading: (meters: number, readings: string) => `${meters} m: ${readings}`,
+    at: (meters: number) => `At ${meters} m`,
+    crossings: (count: number) => `Crossover ranges (${count})`,
+    overtakes: (after: string, before: string, seconds: string) =>
+      `: ${after} overtakes ${before} at ${seconds}`,
+  },
+
+  stats: {
+    title: 'Stats side by side',
+    note: 'Every stat scaled 0 to 100. Longer is better. DPM = damage per magazine.',
+    stat: 'Stat',
+    names: {
+      damage: 'Damage',
+      fireRate: 'Fire Rate',
+      magazine: 'Magazine',
+      damagePerMagazine: 'DPM',
+      reloadSpeed: 'Reload Speed',
+      metaScore: 'Meta Score',
+    } satisfies Record<NormalizedStat, string>,
+  },
+
+  table: {
+    title: 'Detailed stats',
+    stat: 'Stat',
+    best: ' (best)',
+    perfectAim: 'perfect aim',
+    aimed: {
+      time: (health: number) => `Average TTK vs ${health} HP`,
+      spread: 'Middle 80% of kills',
+      shots: 'Average STK',
+      killsPerMagazine: 'Kills per magazine',
+      chanceInMagazine: 'Chance to kill in one magazine',
+    },
+    rows: {
+      baseDamage: (_target, location) => `Base damage (${location.toLowerCase()})`,
+      rateOfFire: () => 'Fire rate',
+      magazineSize: () => 'Magazine size',
+      damagePerMagazine: () => 'Damage per magazine',
+      ttkSeconds: (target) => `TTK vs ${target}`,
+      shotsToKill: (target) => `STK vs ${target}`,
+      tacticalReloadSeconds: () => 'Tactical reload',
+      emptyReloadSeconds: () => 'Empty reload',
+      dropoffStartMeters: () => 'Dropoff start',
+      dropoffEndMeters: () => 'Dropoff end',
+      dropoffModifierPercent: () => 'Dropoff modifier',
+      metaScore: () => 'Meta score',
+    } satisfies Record<ComparisonRow, (target: string, location: HitLocation) => string>,
+  },
+};

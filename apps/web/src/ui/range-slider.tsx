@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './range-slider.module.css';
+
+/**
+ * A slider. `onChange` gets every value it passes, `onCommit` the one it was left at: after a drag, and after each key.
+ */
+export function RangeSlider({
+  value,
+  onChange,
+  onCommit,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly onCommit?: (value: number) => void;
+}) {
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current } = slider;
+    // React's onChange is the browser's input event; this is the one React has no name for.
+    const commit = () => {
+      if (current !== null) onCommit?.(current.valueAsNumber);
+    };
+    current?.addEventListener('change', commit);
+    return () => current?.removeEventListener('change', commit);
+  }, [onCommit]);
+  return (
+    <input
+      {...input}
+      ref={slider}
+      type="range"
+      className={classNames(styles.slider, className)}
+      value={value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+  );
+}

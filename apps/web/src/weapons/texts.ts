@@ -1,0 +1,26 @@
+import type { WeaponSort } from './weapon-selection.ts';
+
+/** The texts of the weapons feature. */
+export const texts = {
+  selector: {
+    label: 'Weapons',
+    search: 'Search weapons',
+    name: 'Name',
+    sortBy: 'Sort by',
+    class: 'Weapon class',
+    none: 'No weapons match.',
+    card: (name: string, playerClass: string, timeText: string) =>
+      `${name}, ${playerClass}, time to kill ${timeText}`,
+    damage: (damage: string) => `${damage} dmg`,
+    fireRate: (rate: string) => `${rate} RPM`,
+    magazine: (size: string) => `${size} mag`,
+    sorts: {
+      time: 'Time to kill',
+      name: 'Name',
+      class: 'Class',
+      metaScore: 'Meta score',
+      damage: 'Damage',
+      fireRate: 'Fire rate',
+    } satisfies Record<WeaponSort, string>,
+  },
+};
