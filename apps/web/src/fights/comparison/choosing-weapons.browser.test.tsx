@@ -59,13 +59,15 @@ describe('choosing weapons to compare', () => {
     await expect.poll(selected).toEqual(['AKMMedium']);
   });
 
-  it('takes up to four weapons in their order, and ignores a fifth', async () => {
+  it('takes up to four weapons in their order, then disables the others', async () => {
     await expect.element(heading(0)).toBeVisible();
-    await pick('FAMAS', 'AKM', 'SR-84', '.50 Akimbo', '93R');
+    await pick('FAMAS', 'AKM', 'SR-84', '.50 Akimbo');
     await expect.element(heading(4)).toBeVisible();
     expect(selected()).toEqual(['FAMASMedium', 'AKMMedium', 'SR-84Light', '.50 AkimboHeavy']);
-    await expect.element(option('93R')).not.toBeChecked();
-    expect(page.getByRole('checkbox', { checked: true }).elements()).toHaveLength(4);
+    await expect.element(option('93R')).toBeDisabled();
+    expect(page.getByRole('checkbox', { disabled: true }).elements()).toHaveLength(33);
+    await pick('AKM');
+    await expect.element(option('93R')).toBeEnabled();
   });
 
   it('has room for another once one of four is removed', async () => {
@@ -151,5 +153,48 @@ describe('the address of a comparison', () => {
     await expect.element(filter('Weapon class', 'All')).toBeChecked();
     await expect.element(filter('Target type', 'Medium')).toBeChecked();
     await expect.element(filter('Hit location', 'Body')).toBeChecked();
+  });
+});
+
+describe('finding a weapon', () => {
+  const search = page.getByRole('searchbox', { name: 'Search weapons' });
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  const names = (count = 3) =>
+    options
+      .elements()
+      .slice(0, count)
+      .map((box) => box.getAttribute('aria-label')?.split(',')[0]);
+
+  it('narrows the list to names that hold the search', async () => {
+    await showComparison();
+    await search.fill(' m1');
+    await expect.poll(() => names().toSorted()).toEqual(['M11', 'M134 Minigun']);
+    await expect.poll(() => globalThis.location.search).toBe('?q=+m1');
+    await pick('M11');
+    await search.fill('no such weapon');
+    await expect.element(page.getByText('No weapons match.')).toBeVisible();
+    expect(selected()).toEqual(['M11Light']);
+  });
+
+  it('sorts by time to kill first, and by name, class, and meta score', async () => {
+    await showComparison();
+    await expect.element(sort).toHaveDisplayValue('Time to kill');
+    const times = () =>
+      options.elements().map((box) => Number(/([\d.]+) s$/.exec(box.ariaLabel ?? '')?.[1]));
+    expect(times()).toEqual(times().toSorted((a, b) => a - b));
+    await sort.selectOptions('Name');
+    await expect.poll(() => names()).toEqual(['.50 Akimbo', '93R', 'AKM']);
+    await sort.selectOptions('Class');
+    await expect.poll(() => names()).toEqual(['93R', 'ARN-220', 'Dagger']);
+    await sort.selectOptions('Meta score');
+    // 91 and 90.
+    await expect.poll(() => names(2)).toEqual(['BFR Titan', 'AKM']);
+    await expect.poll(() => globalThis.location.search).toBe('?sort=metaScore');
+  });
+
+  it('comes from the address', async () => {
+    await showComparison(['akm'], 'q=a', 'sort=name', 'class=Medium');
+    await expect.element(search).toHaveValue('a');
+    expect(names()).toEqual(['AKM', 'CB-01 Repeater', 'Cerberus 12GA']);
   });
 });

@@ -66,6 +66,7 @@ export const AimSwitch = memo(function AimSwitch({
       <label className={styles.switch}>
         <input
           type="checkbox"
+          role="switch"
           className={styles.input}
           name={COMPARISON.isAimed.name}
           value="on"

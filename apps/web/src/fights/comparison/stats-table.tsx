@@ -74,7 +74,7 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
                 <th scope="row">
                   {texts.table.rows[row](target, location)}
                   {matchup.aim !== null && AT_PERFECT_AIM.includes(row) && (
-                    <small className={styles.note}>{texts.table.perfectAim}</small>
+                    <small className={styles.note}> {texts.table.perfectAim}</small>
                   )}
                 </th>
                 {table[row].map((cell, index) => (
@@ -96,11 +96,20 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
 
 const AT_PERFECT_AIM: readonly ComparisonRow[] = ['ttkSeconds', 'shotsToKill'];
 
-function Cell({ isBest, children }: { readonly isBest: boolean; readonly children: ReactNode }) {
+function Cell({
+  isBest,
+  note = '',
+  children,
+}: {
+  readonly isBest: boolean;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <td className={isBest ? styles.best : undefined}>
       {children}
       {isBest && <span className="visually-hidden">{texts.table.best}</span>}
+      {note !== '' && <small className={styles.note}> {note}</small>}
     </td>
   );
 }
@@ -128,9 +137,8 @@ function StatCell({
     );
   }
   return (
-    <Cell isBest={cell.isBest}>
+    <Cell isBest={cell.isBest} note={note}>
       {valueText(row, cell.value)}
-      {note !== undefined && note !== '' && <small className={styles.note}>{note}</small>}
     </Cell>
   );
 }

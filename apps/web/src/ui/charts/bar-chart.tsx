@@ -34,11 +34,11 @@ export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonl
           <span className={styles.name}>
             {bar.mark}
             {bar.name}
-            {bar.note !== undefined && <small className={styles.note}>{bar.note}</small>}
+            {bar.note !== undefined && <small className={styles.note}> {bar.note}</small>}
           </span>
           <span className={styles.value}>
             {bar.valueText}
-            {bar.spread !== undefined && <small className={styles.note}>{bar.spread.text}</small>}
+            {bar.spread !== undefined && <small className={styles.note}> {bar.spread.text}</small>}
           </span>
           <svg className={classNames(styles.track, classColor(bar.tone))} aria-hidden>
             <rect width="100%" height="100%" rx="3" className={styles.trackLine} />
