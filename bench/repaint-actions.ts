@@ -1,7 +1,7 @@
 import type { Outcome } from './repaint-probe.ts';
 
 /** Weapons that only the picker names, in no class it is narrowed to: one at its top, one out of view. */
-const OTHER_CLASS_WEAPONS = { inView: '93R', everywhere: 'Pike-556' } as const;
+const OTHER_CLASS_WEAPONS = { inView: 'SH1900', everywhere: 'Dagger' } as const;
 
 /** One change of the comparison: which field is used, and what shows it. */
 export interface Action {
@@ -19,7 +19,7 @@ export function actionsOf(weapon: {
   readonly name: string;
 }): readonly Action[] {
   const radio = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
-  const chart = (text: string) => ({ selector: 'figcaption p', text, isThere: true });
+  const chart = (text: string) => ({ selector: 'figure p', text, isThere: true });
   const stat = (text: string) => ({ selector: 'tbody th', text, isThere: true });
   // In the drawer, or on a large screen the heading over the chosen weapons.
   const count = (text: string) => ({ selector: 'h2, form button', text, isThere: true });
@@ -52,13 +52,13 @@ export function actionsOf(weapon: {
     {
       name: 'hit location',
       field: radio('location', 'Head'),
-      outcome: { inView: chart('to the head'), everywhere: stat('(head)') },
+      outcome: { inView: chart('all head shots'), everywhere: stat('(head)') },
       ...outside,
     },
     {
       name: 'hit location back',
       field: radio('location', 'Body'),
-      outcome: { inView: chart('to the body'), everywhere: stat('(body)') },
+      outcome: { inView: chart('all body shots'), everywhere: stat('(body)') },
       ...outside,
     },
     {

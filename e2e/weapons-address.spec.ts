@@ -17,7 +17,7 @@ test('the comparison lives in the address, and a reload restores it', async ({ p
   await expect(weapons.filter('Target type', 'Light')).toBeChecked();
   await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
   // SR-84: 236 to the head are enough for 150 HP. M60: 150/30 = 5 shots, 4 x 60/580 = 0.41 s.
-  await expect(weapons.bar('SR-84')).toHaveText('SR-84 0.00 s', { useInnerText: true });
+  await expect(weapons.bar('SR-84')).toHaveText('SR-84 1 shot', { useInnerText: true });
   await expect(weapons.bar('M60')).toHaveText('M60 0.41 s', { useInnerText: true });
   await weapons.filter('Target type', 'Medium').check();
   await weapons.filter('Hit location', 'Body').check();

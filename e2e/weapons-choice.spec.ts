@@ -7,8 +7,8 @@ test(
   async ({ page, weapons }) => {
     await weapons.open();
     await weapons.pick('AKM', 'FAMAS', 'SR-84', 'M60');
-    await weapons.pick('93R');
     await expect(weapons.heading(4)).toBeVisible();
+    await expect(weapons.option('93R')).toBeDisabled();
     await weapons.remove('FAMAS').click();
     await weapons.openPicker();
     await weapons.filter('Weapon class', 'Light').check();

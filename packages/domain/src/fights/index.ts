@@ -9,9 +9,6 @@ export { killDistribution, killFigures, killFiguresByRange, meanSeconds } from '
 export type { Aim, Fight, Healing, KillDistribution, KillFigures } from './fight.ts';
 export { FACT_KINDS, FACT_STATUSES, factsAt, itemFacts } from './fight-facts.ts';
 export type { FightFact, ItemFact } from './fight-facts.ts';
-export { leftOutFor } from './left-out.ts';
-export { factsAt } from './fight-facts.ts';
-export type { FightFact } from './fight-facts.ts';
 export { leftOutFor, leftOutOfPerfectKill } from './left-out.ts';
 export type { LeftOut } from './left-out.ts';
 export { MAX_SHOTS, shotClock } from './shot-clock.ts';
