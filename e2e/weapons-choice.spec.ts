@@ -8,7 +8,9 @@ test(
     await weapons.open();
     await weapons.pick('AKM', 'FAMAS', 'SR-84', 'M60');
     await expect(weapons.heading(4)).toBeVisible();
+    await weapons.openPicker();
     await expect(weapons.option('93R')).toBeDisabled();
+    await weapons.closePicker();
     await weapons.remove('FAMAS').click();
     await weapons.openPicker();
     await weapons.filter('Weapon class', 'Light').check();

@@ -3,5 +3,4 @@ export { WeaponPicture } from './weapon-picture.tsx';
 export { WEAPON_SORTS } from './weapon-selection.ts';
 export type { WeaponSort } from './weapon-selection.ts';
 export { WeaponCards, WeaponFilters, WeaponSelector } from './weapon-selector.tsx';
-export type { WeaponTime } from './weapon-selector.tsx';
 export { useDetailedWeapons } from './weapons.queries.ts';

@@ -28,16 +28,16 @@ interface FieldNames {
 }
 
 /** A weapon's time to kill, in the fight the page is about. */
-export interface WeaponTime {
+interface WeaponTime {
   readonly seconds: number | null;
   readonly text: string;
 }
 
 /** Changes what the selector lists. */
-export type ChangeFilter = (part: Partial<SelectorFilter>) => void;
+type ChangeFilter = (part: Partial<SelectorFilter>) => void;
 
 /** What a selector without an address lists. */
-export function useSelectorFilter(): readonly [SelectorFilter, ChangeFilter] {
+function useSelectorFilter(): readonly [SelectorFilter, ChangeFilter] {
   const [filter, setFilter] = useState<SelectorFilter>({
     search: '',
     sort: 'metaScore',

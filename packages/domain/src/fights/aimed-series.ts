@@ -23,7 +23,7 @@ interface Line {
 /**
  * The weapons' lines in the time-to-kill chart with aim: mean seconds at each range, null where a weapon cannot kill.
  * Where another weapon takes the lead, `fastestByRange` finds it to 0.1 m; a lead shorter than a step of the chart may be
- * missed. Weapons without flight figures lead nowhere.
+ * missed. Weapons whose flight time is unknown lead nowhere.
  */
 export function aimedSeries(
   weapons: readonly Weapon[],

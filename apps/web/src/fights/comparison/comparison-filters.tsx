@@ -59,29 +59,25 @@ export const AimSwitch = memo(function AimSwitch({
 }: FilterProps<'isAimed' | 'accuracy' | 'headshots'>) {
   const { aim, perfectAim, headshotsToo } = texts.filters;
   return (
-    <div>
-      <span className={styles.legend} aria-hidden>
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        name={COMPARISON.isAimed.name}
+        value="on"
+        checked={isAimed}
+        aria-checked={isAimed}
+        onChange={(event) => change({ isAimed: event.target.checked })}
+      />
+      <span className={styles.face}>
         {aim}
+        <small>
+          {isAimed ? texts.filters.share(accuracy) : perfectAim}
+          {isAimed && <span className={styles.more}>{headshotsToo(headshots)}</span>}
+        </small>
       </span>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          className={styles.input}
-          name={COMPARISON.isAimed.name}
-          value="on"
-          checked={isAimed}
-          onChange={(event) => change({ isAimed: event.target.checked })}
-        />
-        <span className={styles.face}>
-          <span className={styles.name}>{aim}</span>
-          <small>
-            {isAimed ? texts.filters.share(accuracy) : perfectAim}
-            {isAimed && <span className={styles.more}>{headshotsToo(headshots)}</span>}
-          </small>
-        </span>
-      </label>
-    </div>
+    </label>
   );
 });
 

@@ -21,14 +21,14 @@ function namesOfFlying({ weapons }: Matchup): string[] {
 export const KillsFastest = memo(function KillsFastest({ matchup }: { readonly matchup: Matchup }) {
   const stretches = stretchesOf(matchup);
   const flying = namesOfFlying(matchup);
-  const { perfect, aimed, both, then, to, end, notCounted } = texts.fastest;
+  const { perfect, aimed, both, next, to, end, notCounted } = texts.fastest;
   if (stretches.length === 0) return null;
   return (
     <p className={styles.answer}>
       {matchup.aim === null ? perfect : aimed}
       {stretches.map((stretch, index) => (
         <Fragment key={stretch.fromMeters}>
-          {index > 0 && then}
+          {index > 0 && next}
           <strong>{stretch.weaponNames.join(both)}</strong>
           {stretch.toMeters < CHART_RANGE_METERS.to && to(metersText(stretch.toMeters))}
         </Fragment>

@@ -49,7 +49,7 @@ export const texts = {
     perfect: 'Kills fastest: ',
     aimed: 'Kills fastest on average: ',
     both: ' and ',
-    then: ', then ',
+    next: ', then ',
     to: (meters: string) => ` to ${meters}`,
     end: '.',
     notCounted: (weapons: string) => ` Not counted, because flight time is unknown: ${weapons}.`,

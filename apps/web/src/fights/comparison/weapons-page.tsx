@@ -118,7 +118,10 @@ function Charts({
  * The next change of the address ends the draft.
  */
 function useDraft([state, change]: readonly [ComparisonState, ChangeComparison]) {
-  const [draft, setDraft] = useState({ of: state, parts: {} as Partial<ComparisonState> });
+  const [draft, setDraft] = useState<{
+    readonly of: ComparisonState;
+    readonly parts: Partial<ComparisonState>;
+  }>({ of: state, parts: {} });
   const onDraft = useCallback(
     (parts: Partial<ComparisonState>) => setDraft({ of: state, parts }),
     [state],
