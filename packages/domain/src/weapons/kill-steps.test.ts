@@ -23,6 +23,7 @@ const read = CASES.map(({ target, location }) => ({
       kills,
       shown: kills.map((kill) => shownValue('ttkSeconds', kill?.ttkSeconds ?? Infinity)),
       series: ttkSeries(weapon, target, location),
+      steps: killSteps(weapon, target, location, 100),
     };
   }),
 }));
@@ -35,8 +36,8 @@ function shownOf({ shown }: { readonly shown: readonly number[] }, index: number
 describe('killSteps', () => {
   it('gives the shots and seconds of every weapon, target and place at every 0.1 m', () => {
     for (const { weapons } of read) {
-      for (const { kills, series } of weapons) {
-        const found = RANGES.map((range) => series.steps.find((step) => step.toMeters >= range));
+      for (const { kills, steps } of weapons) {
+        const found = RANGES.map((range) => steps.find((step) => step.toMeters >= range));
         expect(found.map((step) => step?.shots)).toEqual(kills.map((kill) => kill?.shots));
         expect(found.map((step) => step?.ttkSeconds)).toEqual(
           kills.map((kill) => kill?.ttkSeconds),
@@ -47,9 +48,9 @@ describe('killSteps', () => {
 
   it('has a border just where a shot more is needed, and nowhere else', () => {
     for (const { target, location, weapons } of read) {
-      for (const { weapon, series } of weapons) {
+      for (const { weapon, steps } of weapons) {
         const shotsAt = (range: number) => killAtRange(weapon, target, location, range)?.shots;
-        for (const { toMeters, shots } of series.steps.slice(0, -1)) {
+        for (const { toMeters, shots } of steps.slice(0, -1)) {
           expect(shotsAt(toMeters - 1e-5)).toBe(shots);
           expect(shotsAt(toMeters + 1e-5)).toBe(shots + 1);
         }
