@@ -8,10 +8,46 @@ export interface Action {
   readonly name: string;
   readonly field: string;
   readonly isInPicker: boolean;
+  /** Pressed on the field; missing for a click. */
+  readonly key?: string;
   /** Whether it changes a filter, and not the weapons that are compared. */
   readonly isFilter: boolean;
   readonly outcome: Outcome;
 }
+
+const chart = (text: string) => ({ selector: 'figure p', text, isThere: true });
+const stat = (text: string, isThere = true) => ({ selector: 'tbody th', text, isThere });
+const outside = { isInPicker: false, isFilter: true };
+
+/** Aim on, a step of its slider there and back, and off. */
+const aimActions: readonly Action[] = [
+  {
+    name: 'aim',
+    field: 'input[name="aim"]',
+    outcome: { inView: chart('50% accuracy'), everywhere: stat('Kills per magazine') },
+    ...outside,
+  },
+  {
+    name: 'accuracy',
+    field: 'input[name="accuracy"]',
+    key: 'ArrowRight',
+    outcome: { inView: chart('51% accuracy'), everywhere: chart('51% accuracy') },
+    ...outside,
+  },
+  {
+    name: 'accuracy back',
+    field: 'input[name="accuracy"]',
+    key: 'ArrowLeft',
+    outcome: { inView: chart('50% accuracy'), everywhere: chart('50% accuracy') },
+    ...outside,
+  },
+  {
+    name: 'aim back',
+    field: 'input[name="aim"]',
+    outcome: { inView: chart('all body shots'), everywhere: stat('Kills per magazine', false) },
+    ...outside,
+  },
+];
 
 /** The changes to measure; `weapon` is one of those chosen. */
 export function actionsOf(weapon: {
@@ -19,8 +55,6 @@ export function actionsOf(weapon: {
   readonly name: string;
 }): readonly Action[] {
   const radio = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
-  const chart = (text: string) => ({ selector: 'figure p', text, isThere: true });
-  const stat = (text: string) => ({ selector: 'tbody th', text, isThere: true });
   // In the drawer, or on a large screen the heading over the chosen weapons.
   const count = (text: string) => ({ selector: 'h2, form button', text, isThere: true });
   const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
@@ -31,7 +65,6 @@ export function actionsOf(weapon: {
       everywhere: row(OTHER_CLASS_WEAPONS.everywhere),
     };
   };
-  const outside = { isInPicker: false, isFilter: true };
   const inside = { isInPicker: true, isFilter: true };
   const choosing = { isInPicker: true, isFilter: false };
   const checkBox = `input[name="w"][value="${weapon.slug}"]`;
@@ -61,6 +94,7 @@ export function actionsOf(weapon: {
       outcome: { inView: chart('all body shots'), everywhere: stat('(body)') },
       ...outside,
     },
+    ...aimActions,
     {
       name: 'remove weapon',
       field: checkBox,

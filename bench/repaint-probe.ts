@@ -52,7 +52,7 @@ const METRICS = {
 /** Event Timing tells of a paint some frames after it. */
 const SETTLE_MS = 250;
 
-/** Runs in the page: from the next click on, waits for the result to show. */
+/** Runs in the page: from the next click or key on, waits for the result to show. */
 function startWatch({ inView, everywhere }: Outcome): void {
   const isMet = ({ selector, text, isThere }: Expectation): boolean =>
     [...document.querySelectorAll(selector)].some((element) =>
@@ -72,7 +72,9 @@ function startWatch({ inView, everywhere }: Outcome): void {
   const events = new PerformanceObserver(note);
   events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   let inputAt = from;
-  addEventListener('click', (event) => (inputAt = event.timeStamp), { capture: true, once: true });
+  for (const type of ['click', 'keydown'] as const) {
+    addEventListener(type, (event) => (inputAt = event.timeStamp), { capture: true, once: true });
+  }
   const untilShown = (expectation: Expectation): Promise<number> =>
     new Promise((resolve) => {
       const changes = new MutationObserver(() => {

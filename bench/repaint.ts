@@ -34,13 +34,21 @@ function showWithChart(field: Element): void {
   if (!isBesideChart) field.scrollIntoView();
 }
 
+/** Presses a key on a field that has the focus, as a slider is moved. */
+async function prepareKey(page: Page, field: string, key: string) {
+  await page.locator(field).evaluate(showWithChart);
+  await page.locator(field).focus();
+  return () => page.keyboard.press(key, { delay: PRESS_MS });
+}
+
 /** Clicks or taps in the middle of a field as a person does: the pointer is there before, and goes down and up again. */
 async function prepareClick(
   page: Page,
   session: CDPSession,
-  { field, isInPicker }: Action,
+  { field, isInPicker, key }: Action,
   isPhone: boolean,
 ) {
+  if (key !== undefined) return prepareKey(page, field, key);
   const label = page.locator(`label:has(${field})`);
   // At the top of the view, so that below it a chart is seen to change on the phone, too.
   if (isInPicker) await label.scrollIntoViewIfNeeded();
@@ -74,7 +82,7 @@ async function setDrawer(page: Page, isOpen: boolean): Promise<void> {
   const isOpenNow = await drawer.evaluate((element) => element.matches(':popover-open'));
   if (isOpenNow === isOpen) return;
   await press(
-    page.locator(isOpen ? 'form > [popovertarget]' : 'form [popovertargetaction="hide"]'),
+    page.locator(isOpen ? 'section [popovertarget]' : 'form [popovertargetaction="hide"]'),
   );
 }
 

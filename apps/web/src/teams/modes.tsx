@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { BulletList, FactList, SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
-import { EnemySlots } from './enemy-slots.tsx';
+import { EnemySlots, EnemyWeapons } from './enemy-slots.tsx';
 import type { TeamInputs } from './team-inputs.ts';
 import styles from './mode.module.css';
 import { texts } from './texts.ts';
@@ -36,6 +36,7 @@ export function Modes({
         isOn={inputs.isCounterOn}
         onToggle={(isCounterOn) => onChange({ isCounterOn })}
       >
+        <EnemyWeapons enemies={inputs.enemies} onChange={(enemies) => onChange({ enemies })} />
         {lists !== undefined && (
           <EnemySlots
             enemies={inputs.enemies}

@@ -10,6 +10,7 @@ import {
   withBuild,
   withSavedTeam,
   withWhatIf,
+  withEnemyWeapon,
 } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
 
@@ -37,6 +38,38 @@ const sniper = { ...EMPTY_ENEMY, class: 'Light' as const, weapon: 'SR-84' };
 const withPlayer = (index: number, change: Partial<PlayerInput>): TeamInputs => ({
   ...EMPTY_INPUTS,
   players: changedAt(EMPTY_INPUTS.players, index, change),
+});
+
+describe('a weapon of the enemy', () => {
+  const weapon = { name: 'SR-84', class: 'Light' } as const;
+  const namesOf = (enemies: TeamInputs['enemies']) => enemies.map((enemy) => enemy.weapon);
+
+  it('goes to the slot that waits for its class, or else to the first empty one', () => {
+    const light = { ...EMPTY_ENEMY, class: 'Light' as const, specialization: 'Cloaking Device' };
+    expect(withEnemyWeapon([EMPTY_ENEMY, light, EMPTY_ENEMY], weapon)[1]).toEqual({
+      ...light,
+      weapon: 'SR-84',
+    });
+    const heavy = { ...EMPTY_ENEMY, class: 'Heavy' as const, specialization: 'Winch Claw' };
+    expect(namesOf(withEnemyWeapon([heavy, EMPTY_ENEMY, EMPTY_ENEMY], weapon))).toEqual([
+      '',
+      'SR-84',
+      '',
+    ]);
+    expect(withEnemyWeapon([heavy, heavy, heavy], weapon)[0]).toEqual({
+      ...EMPTY_ENEMY,
+      class: 'Light',
+      weapon: 'SR-84',
+    });
+  });
+
+  it('leaves its slot empty when it is clicked again, and full slots as they are', () => {
+    expect(withEnemyWeapon([EMPTY_ENEMY, sniper, EMPTY_ENEMY], weapon)).toEqual(
+      EMPTY_INPUTS.enemies,
+    );
+    const full = [sniper, sniper, sniper];
+    expect(withEnemyWeapon(full, { name: 'AKM', class: 'Medium' })).toBe(full);
+  });
 });
 
 describe('the request', () => {

@@ -47,6 +47,25 @@ export const EMPTY_ENEMY: EnemyInput = {
   gadgets: Array.from({ length: MAX_GADGETS }, () => ''),
 };
 
+/**
+ * The slots after a click on a weapon: a slot that has it becomes empty, otherwise it goes to a slot that waits for a weapon
+ * of its class, or else to the first without a weapon. Full slots stay as they are.
+ */
+export function withEnemyWeapon(
+  enemies: readonly EnemyInput[],
+  weapon: { readonly name: string; readonly class: PlayerClass },
+): readonly EnemyInput[] {
+  const taken = enemies.findIndex((enemy) => enemy.weapon === weapon.name);
+  if (taken !== -1) return enemies.with(taken, EMPTY_ENEMY);
+  const isOpen = (enemy: EnemyInput) => enemy.weapon === '';
+  const waiting = enemies.findIndex((enemy) => isOpen(enemy) && enemy.class === weapon.class);
+  const unnamed = enemies.findIndex((enemy) => isOpen(enemy) && enemy.class === '');
+  const place = [waiting, unnamed, enemies.findIndex(isOpen)].find((index) => index !== -1);
+  if (place === undefined) return enemies;
+  const before = place === waiting ? (enemies[place] ?? EMPTY_ENEMY) : EMPTY_ENEMY;
+  return enemies.with(place, { ...before, class: weapon.class, weapon: weapon.name });
+}
+
 /** The initial form. */
 export const EMPTY_INPUTS: TeamInputs = {
   players: Array.from({ length: TEAM_SIZE }, () => FREE_PLAYER),

@@ -81,6 +81,28 @@ describe('what is asked of the optimizer', () => {
     expect(await optimize()).not.toHaveProperty('enemyTeam');
   });
 
+  it('are the weapons of the enemy, found by name, of which three fill the slots', async () => {
+    await showOptimizer();
+    await toggle('Counter-loadout mode');
+    const search = page.getByRole('searchbox', { name: 'Search weapons' });
+    const weapon = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    for (const name of ['SR-84', 'AKM', 'Lewis Gun']) {
+      await search.fill(name);
+      await weapon(name).click({ force: true });
+    }
+    await expect.element(dropdown(slot(1), 'Weapon')).toHaveValue('SR-84');
+    await expect.element(dropdown(slot(2), 'Class')).toHaveValue('Medium');
+    await search.fill('');
+    await expect.element(weapon('FAMAS')).toBeDisabled();
+    await weapon('AKM').click({ force: true });
+    await expect.element(dropdown(slot(2), 'Class')).toHaveValue('');
+    await expect.element(weapon('FAMAS')).toBeEnabled();
+    expect((await optimize()).enemyTeam?.map((enemy) => enemy.weapon)).toEqual([
+      'SR-84',
+      'Lewis Gun',
+    ]);
+  });
+
   it('is taken from a link, as far as the link is known', async () => {
     await showOptimizer(
       '?class1=Tank&build2=01900000-0000-7000-8000-000000000009&map=atlantis&counter=on&enemy3=Heavy&weapon3=SR-84',

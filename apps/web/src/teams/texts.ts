@@ -56,6 +56,7 @@ export const texts = {
     title: 'Counter-loadout mode',
     hint: 'Prepare for a team you keep running into. A slot counts once it has a class and a weapon.',
     slot: (number: number) => `Enemy ${number}`,
+    weapons: 'Their weapons, up to three',
     noClass: 'None',
     chooseWeapon: 'Choose a weapon',
     unknown: 'Unknown',

@@ -8,7 +8,7 @@ export const WEAPON_SORTS = ['time', 'name', 'class', 'metaScore', 'damage', 'fi
 /** An order of weapons: fastest kill first, by name, by class, or by a stat, highest first. */
 export type WeaponSort = (typeof WEAPON_SORTS)[number];
 
-/** What the weapon selector lists, and in which order. */
+/** The weapons that a selector lists, and their order. */
 export interface SelectorFilter {
   readonly search: string;
   readonly sort: WeaponSort;

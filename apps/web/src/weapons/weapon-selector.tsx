@@ -36,7 +36,7 @@ interface WeaponTime {
 /** Changes what the selector lists. */
 type ChangeFilter = (part: Partial<SelectorFilter>) => void;
 
-/** What a selector without an address lists. */
+/** The filter of a selector that keeps it to itself. */
 function useSelectorFilter(): readonly [SelectorFilter, ChangeFilter] {
   const [filter, setFilter] = useState<SelectorFilter>({
     search: '',
@@ -52,7 +52,7 @@ interface SelectorProps {
   readonly chosen: readonly string[];
   /** Gets the weapon whose card was clicked. Stays the same from render to render. */
   readonly onChoose: (weapon: DetailedWeapon) => void;
-  /** How many can be chosen; with one, a click on another replaces it. */
+  /** The most weapons to choose; with one, a click on another replaces it. */
   readonly most?: number;
   readonly filter: SelectorFilter;
   readonly onFilter: ChangeFilter;

@@ -3,13 +3,13 @@ import { lacksFlightFigures } from '../weapons/index.ts';
 import { shotClock } from './shot-clock.ts';
 
 /**
- * What the numbers of a fight leave out for this weapon, to be said beside them: `flight` and splash of what it shoots;
+ * Something the numbers of a fight leave out, to be said beside them: `flight` and splash of what it shoots;
  * `pellets`, which all land or miss together; `shells`, which go in one at a time but count as one empty reload; `spin-up`,
  * unless the fight is from rest. At perfect aim also a `reload` or a `swap` of linked magazines that the shots need.
  */
 export type LeftOut = 'flight' | 'pellets' | 'shells' | 'spin-up' | 'reload' | 'swap';
 
-/** What the numbers of a fight leave out for a weapon, in a fixed order. */
+/** Everything the numbers of a fight leave out for a weapon, in a fixed order. */
 export function leftOutFor(weapon: Weapon, fromRest = false): LeftOut[] {
   return named({
     flight: lacksFlightFigures(weapon),
@@ -19,7 +19,7 @@ export function leftOutFor(weapon: Weapon, fromRest = false): LeftOut[] {
   });
 }
 
-/** What the specification's time to kill leaves out for a weapon that needs so many shots, in a fixed order. */
+/** Everything the specification's time to kill leaves out for a weapon that needs so many shots, in a fixed order. */
 export function leftOutOfPerfectKill(weapon: Weapon, shots: number): LeftOut[] {
   const { magazine, reloadsBefore } = shotClock(weapon);
   const rounds = weapon.magazineSegments?.rounds ?? magazine ?? Infinity;

@@ -17,7 +17,7 @@ interface RowRule {
   readonly rank?: (figures: KillFigures) => number | null;
 }
 
-/** What the stats table shows of a fight with aim; no rows at perfect aim. */
+/** The rows that the stats table has for a fight with aim; none at perfect aim. */
 export function aimedRows({ weapons, aim }: Matchup): AimedRow[] {
   if (aim === null) return [];
   const figures = weapons.map((weapon) => killFigures(weapon, { ...aim, rangeMeters: 0 }));

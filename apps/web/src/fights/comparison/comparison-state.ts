@@ -23,7 +23,7 @@ import type { WeaponSort } from '../../weapons/index.ts';
 export interface ComparisonState {
   /** Normalized names of the chosen weapons, in the order they were chosen. */
   readonly chosen: readonly string[];
-  /** Which weapons the picker lists. */
+  /** The class that the picker lists. */
   readonly classFilter: ClassFilter;
   readonly target: PlayerClass;
   readonly location: HitLocation;

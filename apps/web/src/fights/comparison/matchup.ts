@@ -21,7 +21,7 @@ export interface Matchup {
   readonly aim: AimedFight | null;
 }
 
-/** How well the player aims, and how much health the target has. */
+/** The player's aim and the target's health. */
 export interface AimedFight extends Aim {
   readonly targetHealth: number;
 }
@@ -75,7 +75,7 @@ export interface ShownKill {
   readonly spread:
     | { readonly from: number; readonly to: number; readonly text: string }
     | undefined;
-  /** What the time leaves out. */
+  /** The things the time leaves out, in words. */
   readonly notes: readonly string[];
 }
 

@@ -55,7 +55,7 @@ export const texts = {
     notCounted: (weapons: string) => ` Not counted, because flight time is unknown: ${weapons}.`,
   },
 
-  /** What a time to kill leaves out, beside it. */
+  /** Notes beside a time to kill: the things it leaves out. */
   leftOut: {
     flight: 'flight time not counted',
     pellets: 'all pellets hit',

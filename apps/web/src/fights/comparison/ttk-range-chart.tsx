@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 import styles from './ttk-range-chart.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
-/** Where a reader begins: most fights are fought about here. */
+/** The range that is read first: most fights are fought about here. */
 const FIRST_READ_METERS = 20;
 
 /** Time to kill over distance: where damage falls off, and where one weapon overtakes another. */
@@ -115,7 +115,7 @@ function marksOf(crossings: readonly TtkCrossing[], stretches: readonly FastestS
   return [...marks.values()];
 }
 
-/** Whether the fastest of all changes at a crossing: those answer the question of the page. */
+/** Tells crossings at which the lead changes from the others: they answer the question of the page. */
 function changesTheLead(crossing: TtkCrossing, stretches: readonly FastestStretch[]): boolean {
   return stretches.some(
     ({ toMeters, weaponNames }, index) =>
