@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { readState } from '../../ui/index.ts';
 import { COMPARISON, comparisonAddress, comparisonTable } from './comparison-state.ts';
 
-const DEFAULTS = { chosen: [], classFilter: 'All', target: 'Medium', location: 'Body' };
+const DEFAULTS = {
+  chosen: [],
+  classFilter: 'All',
+  target: 'Medium',
+  location: 'Body',
+  isAimed: false,
+  accuracy: 50,
+  headshots: 20,
+  health: 0,
+  search: '',
+  sort: 'time',
+};
 
 describe('a comparison read from an address', () => {
   it.each([
@@ -30,7 +41,25 @@ describe('a comparison read from an address', () => {
     {
       name: 'every filter',
       search: '?class=Light&target=Heavy&location=Head',
-      expected: { chosen: [], classFilter: 'Light', target: 'Heavy', location: 'Head' },
+      expected: { ...DEFAULTS, classFilter: 'Light', target: 'Heavy', location: 'Head' },
+    },
+    {
+      name: 'aim, the health of the target, search, and order',
+      search: '?aim=on&accuracy=35&head=0&hp=120&q=ak&sort=name',
+      expected: {
+        ...DEFAULTS,
+        isAimed: true,
+        accuracy: 35,
+        headshots: 0,
+        health: 120,
+        search: 'ak',
+        sort: 'name',
+      },
+    },
+    {
+      name: 'no aim that nobody can have',
+      search: '?accuracy=0&head=101&hp=1000&sort=luck',
+      expected: DEFAULTS,
     },
     {
       name: 'filters it does not know',
@@ -62,10 +91,15 @@ describe('the address of a comparison', () => {
 
   it('reads back as the same comparison', () => {
     const state = {
+      ...DEFAULTS,
       chosen: ['50-akimbo', 'sr-84'],
       classFilter: 'Heavy',
       target: 'Light',
       location: 'Head',
+      isAimed: true,
+      accuracy: 1,
+      health: 350,
+      sort: 'metaScore',
     } as const;
     const [, search = ''] = comparisonAddress(state).split('?');
     expect(readState(COMPARISON, search)).toEqual(state);
