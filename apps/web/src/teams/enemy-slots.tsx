@@ -4,35 +4,11 @@ import { counterHints } from '@trifecta/domain/teams';
 import { ItemIcon } from '../catalogue/index.ts';
 import { classColor, classNames } from '../ui/index.ts';
 import { SelectField } from '../ui/forms/index.ts';
-import { useDetailedWeapons, WeaponSelector } from '../weapons/index.ts';
 import type { ClassLists } from './class-lists.ts';
 import styles from './enemy-slots.module.css';
-import { changedAt, EMPTY_ENEMY, withEnemyWeapon } from './team-inputs.ts';
+import { changedAt, EMPTY_ENEMY } from './team-inputs.ts';
 import type { EnemyInput } from './team-inputs.ts';
 import { texts } from './texts.ts';
-
-/** The weapons of the enemy, which fill the slots. Missing while their stats are: the slots do without. */
-export function EnemyWeapons({
-  enemies,
-  onChange,
-}: {
-  readonly enemies: readonly EnemyInput[];
-  readonly onChange: (enemies: readonly EnemyInput[]) => void;
-}) {
-  const { data: weapons } = useDetailedWeapons();
-  if (weapons === undefined) return null;
-  return (
-    <fieldset className={styles.weapons}>
-      <legend>{texts.enemy.weapons}</legend>
-      <WeaponSelector
-        weapons={weapons}
-        most={enemies.length}
-        chosen={enemies.flatMap(({ weapon }) => (weapon === '' ? [] : [weapon]))}
-        onChoose={(weapon) => onChange(withEnemyWeapon(enemies, weapon))}
-      />
-    </fieldset>
-  );
-}
 
 /** The three enemy slots. */
 export function EnemySlots({

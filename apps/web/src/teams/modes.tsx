@@ -1,12 +1,17 @@
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
 import { BulletList, FactList, SelectField } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
-import { EnemySlots, EnemyWeapons } from './enemy-slots.tsx';
+import { EnemySlots } from './enemy-slots.tsx';
 import type { TeamInputs } from './team-inputs.ts';
 import styles from './mode.module.css';
 import { texts } from './texts.ts';
+
+/** Not part of the page's first scripts: only players who turn the mode on need it. */
+const EnemyWeapons = lazy(async () => ({
+  default: (await import('./enemy-weapons.tsx')).EnemyWeapons,
+}));
 
 /** The optimizer's optional modes: a map, and an enemy team of three. */
 export function Modes({
@@ -36,7 +41,9 @@ export function Modes({
         isOn={inputs.isCounterOn}
         onToggle={(isCounterOn) => onChange({ isCounterOn })}
       >
-        <EnemyWeapons enemies={inputs.enemies} onChange={(enemies) => onChange({ enemies })} />
+        <Suspense>
+          <EnemyWeapons enemies={inputs.enemies} onChange={(enemies) => onChange({ enemies })} />
+        </Suspense>
         {lists !== undefined && (
           <EnemySlots
             enemies={inputs.enemies}

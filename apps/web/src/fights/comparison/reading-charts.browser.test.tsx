@@ -20,7 +20,7 @@ it('a comparison names the fastest weapon at each range, and marks the crossover
   //   takes 250 / 14 = 17.86, so to 32 + 8 x (1 - 17.86 / 26) / 0.6 = 36.18 m; 15 take 0.84 + 0.86 = 1.70 s
   await showComparison(['93r', 'v9s']);
   await expect
-    .element(overRange.getByText('Kills fastest: V9S to 12.9 m, then 93R to 36.2 m, then V9S.'))
+    .element(page.getByText('Kills fastest: V9S to 12.9 m, then 93R to 36.2 m, then V9S.'))
     .toBeVisible();
   expect(crossings()).toEqual([
     ['12.9 m', '12.878%'],
@@ -37,13 +37,13 @@ it('a comparison calls a tie a tie, and leaves out projectile weapons', async ()
   await showComparison(['m11', 'akm', 'cl-40']);
   await expect
     .element(
-      overRange.getByText(
+      page.getByText(
         'Kills fastest: M11 to 13.4 m, then M11 and AKM to 14 m, then AKM to 35.1 m, then M11 and AKM to 35.7 m, then M11.',
       ),
     )
     .toBeVisible();
   await expect
-    .element(overRange.getByText('Not counted, because flight time is unknown: CL-40.'))
+    .element(page.getByText('Not counted, because flight time is unknown: CL-40.'))
     .toBeVisible();
   expect(crossings().map(([text]) => text)).toEqual(['14 m', '35.7 m']);
 });
