@@ -2,5 +2,6 @@ export { DASH, metersText, numberText, secondsText } from './number-text.ts';
 export { WeaponPicture } from './weapon-picture.tsx';
 export { WEAPON_SORTS } from './weapon-selection.ts';
 export type { WeaponSort } from './weapon-selection.ts';
-export { WeaponCards, WeaponFilters, WeaponSelector } from './weapon-selector.tsx';
+export { WeaponCards, WeaponFilters } from './weapon-cards.tsx';
+export { WeaponSelector } from './weapon-selector.tsx';
 export { useDetailedWeapons } from './weapons.queries.ts';

@@ -1,6 +1,5 @@
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useInView } from 'react-intersection-observer';
 
 /**
  * Renders a part right away while it's on screen, and at low priority while it isn't: everything in view comes first.
@@ -20,7 +19,18 @@ export function DeferOffscreen<Props extends object>({
   readonly edges?: string;
 }) {
   // Matches the server's markup: everything counts as visible until the observer reports.
-  const { ref: frame, inView: isSeen } = useInView({ rootMargin: edges, initialInView: true });
+  const [isSeen, setIsSeen] = useState(true);
+  const frame = useCallback(
+    (element: HTMLDivElement) => {
+      const observer = new IntersectionObserver(
+        (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
+        { rootMargin: edges },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [edges],
+  );
   const later = useDeferredValue(props);
   return (
     <div ref={frame}>

@@ -88,10 +88,7 @@ export const texts = {
 
   range: {
     title: 'Time to kill over distance',
-    perfectNote:
-      'Dashed lines mark where damage dropoff starts and ends. Diamonds mark where one weapon overtakes another.',
-    aimedNote:
-      'Averages. Dashed lines mark where damage dropoff starts and ends. Diamonds mark where another weapon takes the lead.',
+    note: 'Dashed lines mark where damage dropoff starts and ends. Diamonds mark where one weapon overtakes another.',
     distance: 'Distance',
     plot: (weapons: string) => `Time to kill in seconds, 0 to 100 m: ${weapons}`,
     axis: 'Time to kill in seconds',

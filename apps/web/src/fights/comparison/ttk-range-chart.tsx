@@ -39,7 +39,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
   return (
     <ChartFigure
       title={texts.range.title}
-      note={aim === null ? texts.range.perfectNote : texts.range.aimedNote}
+      note={texts.range.note}
       table={{
         columns: [texts.range.distance, ...names],
         rows: CHART_RANGES_METERS.map((rangeMeters, index) => ({

@@ -1,0 +1,213 @@
+import type { PlayerClass } from '@trifecta/domain/catalogue';
+import { COMPARISON_DECIMALS, MAX_COMPARED_WEAPONS, weaponGrade } from '@trifecta/domain/weapons';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { memo, useDeferredValue, useId, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
+import {
+  CLASS_OPTIONS,
+  classColor,
+  classNames,
+  GradeLetter,
+  SearchField,
+  SegmentedControl,
+} from '../ui/index.ts';
+import { DASH, numberText } from './number-text.ts';
+import { texts } from './texts.ts';
+import { WeaponPicture } from './weapon-picture.tsx';
+import { isListed, sortWeapons, WEAPON_SORTS } from './weapon-selection.ts';
+import type { SelectorFilter, WeaponSort } from './weapon-selection.ts';
+import styles from './weapon-selector.module.css';
+
+/** Names of the fields in the form that the selector is part of; it works before scripts do. */
+interface FieldNames {
+  readonly search: string;
+  readonly sort: string;
+  readonly classFilter: string;
+  readonly weapon: string;
+}
+
+/** A weapon's time to kill, in the fight the page is about. */
+interface WeaponTime {
+  readonly seconds: number | null;
+  readonly text: string;
+}
+
+/** Changes what the selector lists. */
+export type ChangeFilter = (part: Partial<SelectorFilter>) => void;
+
+export interface SelectorProps {
+  readonly weapons: readonly DetailedWeapon[];
+  /** Names of the chosen weapons. */
+  readonly chosen: readonly string[];
+  /** Gets the weapon whose card was clicked. Stays the same from render to render. */
+  readonly onChoose: (weapon: DetailedWeapon) => void;
+  /** The most weapons to choose; with one, a click on another replaces it. */
+  readonly most?: number;
+  readonly filter: SelectorFilter;
+  readonly onFilter: ChangeFilter;
+  /** Missing where no fight is given. */
+  readonly timeOf?: ((weapon: DetailedWeapon) => WeaponTime) | undefined;
+  readonly fields?: FieldNames;
+}
+
+/** Search, order, and class of the weapons to choose from. Without `playerClass` all classes can be listed. */
+export function WeaponFilters({
+  filter,
+  onFilter,
+  sorts = WEAPON_SORTS,
+  playerClass,
+  fields,
+}: Pick<SelectorProps, 'filter' | 'onFilter' | 'fields'> & {
+  readonly sorts?: readonly WeaponSort[];
+  readonly playerClass?: PlayerClass | undefined;
+}) {
+  const id = useId();
+  return (
+    <div
+      className={styles.controls}
+      role="search"
+      aria-label={texts.selector.label}
+      onKeyDown={keepFromSending}
+    >
+      <SearchField
+        label={texts.selector.search}
+        id={`${id}-search`}
+        name={fields?.search ?? 'weapon-search'}
+        value={filter.search}
+        placeholder={texts.selector.name}
+        onChange={(search) => onFilter({ search })}
+      />
+      <label className={styles.sort}>
+        {texts.selector.sortBy}
+        <select
+          name={fields?.sort}
+          value={filter.sort}
+          onChange={({ target: { selectedIndex } }) => {
+            const sort = sorts[selectedIndex];
+            if (sort !== undefined) onFilter({ sort });
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.selector.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {playerClass === undefined && (
+        <div className={styles.classes}>
+          <SegmentedControl
+            legend={texts.selector.class}
+            name={fields?.classFilter ?? `${id}-class`}
+            options={CLASS_OPTIONS}
+            value={filter.classFilter}
+            onChange={(classFilter) => onFilter({ classFilter })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In a form Enter would send it. */
+function keepFromSending(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** More cards than these are not in view at once; those after them come when these are drawn. */
+const CARDS_SEEN_FIRST = 16;
+
+/**
+ * Weapons as cards to choose from; when enough are chosen, the others are disabled. Cards that the filter leaves out are
+ * hidden, not removed: that is quicker to take back, and without scripts the form sends what is chosen of them, too.
+ */
+export const WeaponCards = memo(function WeaponCards({
+  weapons,
+  chosen,
+  onChoose,
+  most = MAX_COMPARED_WEAPONS,
+  filter,
+  timeOf,
+  fields,
+}: Omit<SelectorProps, 'onFilter'>) {
+  const id = useId();
+  const later = useDeferredValue(filter);
+  const sorted = useMemo(
+    () => sortWeapons(weapons, filter.sort, (weapon) => timeOf?.(weapon).seconds ?? null),
+    [weapons, filter.sort, timeOf],
+  );
+  const listed = sorted.filter((weapon) => isListed(weapon, filter));
+  const shown = new Set(
+    listed.filter((weapon, place) => place < CARDS_SEEN_FIRST || isListed(weapon, later)),
+  );
+  const isFull = most > 1 && chosen.length >= most;
+  return (
+    <>
+      {listed.length === 0 && <p className={styles.none}>{texts.selector.none}</p>}
+      <ul className={styles.list}>
+        {sorted.map((weapon) => (
+          <li key={weapon._id} hidden={!shown.has(weapon)}>
+            <WeaponCard
+              weapon={weapon}
+              field={fields?.weapon ?? `${id}-weapon`}
+              isOnlyOne={most === 1}
+              isChosen={chosen.includes(weapon.name)}
+              isDisabled={isFull && !chosen.includes(weapon.name)}
+              timeText={timeOf?.(weapon).text}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+const WeaponCard = memo(function WeaponCard({
+  weapon,
+  field,
+  isOnlyOne,
+  isChosen,
+  isDisabled,
+  timeText,
+  onChoose,
+}: {
+  readonly weapon: DetailedWeapon;
+  readonly field: string;
+  readonly isOnlyOne: boolean;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly timeText: string | undefined;
+  readonly onChoose: (weapon: DetailedWeapon) => void;
+}) {
+  const { name, patchMetaScore } = weapon;
+  const { card, damage, fireRate, magazine } = texts.selector;
+  const rate = numberText(weapon.rateOfFire, '', COMPARISON_DECIMALS.rateOfFire);
+  const size = weapon.noMagazine === true ? DASH : String(weapon.magazineSize);
+  return (
+    <label className={classNames(styles.card, classColor(weapon.class))}>
+      <input
+        type={isOnlyOne ? 'radio' : 'checkbox'}
+        name={field}
+        value={weapon._id}
+        className={styles.input}
+        aria-label={timeText === undefined ? name : card(name, weapon.class, timeText)}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={() => onChoose(weapon)}
+      />
+      <WeaponPicture name={name} playerClass={weapon.class} width={72} />
+      <span className={styles.name}>{name}</span>
+      {timeText !== undefined && <span className={styles.time}>{timeText}</span>}
+      <span className={styles.stats}>
+        <span className={styles.class}>{weapon.class}</span>
+        <span>{damage(numberText(weapon.bodyDamage))}</span>
+        <span>{fireRate(rate)}</span>
+        <span>{magazine(size)}</span>
+      </span>
+      <span className={styles.grade}>
+        <GradeLetter grade={weaponGrade(patchMetaScore)} score={patchMetaScore} />
+      </span>
+    </label>
+  );
+});
