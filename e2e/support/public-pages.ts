@@ -34,6 +34,11 @@ export const LISTED_PAGES: readonly PublicPage[] = [
     title: 'Break points: what to throw first, shots saved',
   },
   {
+    path: '/updates',
+    heading: 'Game updates',
+    title: 'Game updates and balance changes',
+  },
+  {
     path: '/library',
     heading: 'Build Library',
     title: 'Build Library: proven loadouts for every class',
@@ -50,7 +55,12 @@ export const LISTED_PAGES: readonly PublicPage[] = [
 export const UNKNOWN_PATH = '/no-such-page';
 
 /** Addresses that answer 404, each with a page of its own. */
-export const MISSING_PATHS: readonly string[] = [UNKNOWN_PATH, '/builds/no-such-build'];
+export const MISSING_PATHS: readonly string[] = [
+  UNKNOWN_PATH,
+  '/builds/no-such-build',
+  '/weapons/no-such-weapon',
+  '/updates/99.0.0',
+];
 
 /** A comparison with much on it: four weapons, many crossings, a blade without magazine. */
 const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
@@ -59,6 +69,8 @@ const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
 export const SENT_ADDRESSES: readonly string[] = [
   ...LISTED_PAGES.map((page) => page.path),
   FULL_COMPARISON,
+  '/weapons/93r?update=7.0.0',
+  '/updates/11.6.0',
   '/library?q=nothing-has-this-word',
   '/community-builds?q=nothing-has-this-word',
   ...MISSING_PATHS,

@@ -140,8 +140,8 @@ export const PAGES: readonly PageRoute[] = [
     href.myBuilds,
     texts.title.myBuilds,
     'player',
-    'src/builds/my-builds-page.tsx',
-    lazyPage(() => import('./builds/my-builds-page.tsx').then((m) => m.MyBuildsPage)),
+    'src/updates/my-builds-page.tsx',
+    lazyPage(() => import('./updates/my-builds-page.tsx').then((m) => m.MyBuildsWithNotice)),
   ),
   route(
     href.builds,

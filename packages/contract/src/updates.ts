@@ -114,6 +114,9 @@ const ownUpdatesSchema = z
         name: z.string(),
         class: playerClassSchema,
         items: z.array(itemImpactSchema),
+        isOlder: z
+          .boolean()
+          .describe('True when it was saved before one of these changes; always for favorites'),
       }),
     ),
     teams: z.array(

@@ -37,14 +37,21 @@ export async function ownUpdates(
     savedTeamsOf(db, playerId),
   ]);
   const loadouts = [
-    ...own.map((build) => ({ from: 'own' as const, ...nameOf(build), gadgets: gadgetsOf(build) })),
-    ...favorites,
+    ...own.map((build) => ({
+      from: 'own' as const,
+      ...nameOf(build),
+      gadgets: gadgetsOf(build),
+      savedAt: build.createdAt,
+    })),
+    ...favorites.map((build) => ({ ...build, savedAt: BEFORE_ALL })),
   ];
+  const dates = new Map(current.history.updates.map(({ version, date }) => [version, date]));
   const builds = loadouts
-    .map(({ weapon, specialization, gadgets, ...build }) => ({
-      ...build,
-      items: loadoutImpact({ class: build.class, weapon, specialization, gadgets }, impact),
-    }))
+    .map(({ weapon, specialization, gadgets, savedAt, ...build }) => {
+      const loadout = { class: build.class, weapon, specialization, gadgets };
+      const items = loadoutImpact(loadout, impact);
+      return { ...build, items, isOlder: items.some((item) => isAfter(item, savedAt, dates)) };
+    })
     .filter(({ items }) => items.length > 0);
   const changedTeams = teams
     .map(({ _id, teamName, teamMembers }) => ({
@@ -69,6 +76,18 @@ export async function ownUpdates(
     teams: changedTeams,
     weapons: moves.filter(({ name }) => touched.has(name)),
   };
+}
+
+/** Favorites are others' builds: they count as old. */
+const BEFORE_ALL = '';
+
+/** True when an item changed after a point in time, in ISO 8601. What is gone went after a build with it was saved. */
+function isAfter(
+  { what, stats }: ItemImpact,
+  time: string,
+  dates: ReadonlyMap<string, string | null>,
+): boolean {
+  return what === 'gone' || stats.some(({ update }) => (dates.get(update) ?? '') > time);
 }
 
 function nameOf(build: {

@@ -46,6 +46,8 @@ describe.each(ENGINES)("what updates did to a player's builds on %s", (engine) =
       ['own', changed._id],
       ['community', favorite._id],
     ]);
+    // The player's own build was saved long after the update.
+    expect(builds.map(({ isOlder }) => isOlder)).toEqual([false, true]);
     const [item, ...more] = builds[0]?.items ?? [];
     expect([item?.name, item?.what, more]).toEqual(['ARN-220', 'changed', []]);
     expect(item?.stats).toContainEqual({

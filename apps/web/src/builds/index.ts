@@ -2,3 +2,4 @@ export { LoadoutCard } from './loadout-card.tsx';
 export { useOwnBuilds } from './own-builds.ts';
 export { ExportBuild } from './share/share-dialogs.tsx';
 export { SignInGate } from './sign-in-gate.tsx';
+export { MyBuildsPage } from './my-builds-page.tsx';

@@ -2,6 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { href } from '../addresses.ts';
 import { useLimits } from '../plans/index.ts';
 import {
@@ -28,7 +29,7 @@ import { texts } from './texts.ts';
 import { gameTexts } from '../catalogue/index.ts';
 
 /** The player's own builds. */
-export function MyBuilds() {
+export function MyBuilds({ notice }: { readonly notice?: ReactNode }) {
   const { maxBuilds } = useLimits();
   const { data: builds, isPending, refetch } = useOwnBuilds();
   const actions = useOwnBuildActions();
@@ -54,6 +55,7 @@ export function MyBuilds() {
       title={texts.myBuilds.title}
       intro={maxBuilds === null ? texts.myBuilds.unlimited : texts.myBuilds.upTo(maxBuilds)}
     >
+      {notice}
       <div className={styles.bar}>
         <SegmentedControl
           legend={gameTexts.class}

@@ -19,6 +19,9 @@ export function Footer() {
             <Link href={href.library}>{texts.footer.library}</Link>
           </li>
           <li>
+            <Link href={href.updates}>{texts.footer.updates}</Link>
+          </li>
+          <li>
             <Link href={href.pricing}>{texts.footer.pricing}</Link>
           </li>
           <li>

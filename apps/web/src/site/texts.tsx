@@ -31,6 +31,7 @@ export const texts = {
     copyright: (site: string) => `© 2026 ${site}.`,
     tagline: 'Three players. One plan.',
     library: 'Build Library',
+    updates: 'Game Updates',
     pricing: 'Pricing',
     api: 'API',
     fanProject: 'A fan project, not affiliated with Embark Studios, the makers of THE FINALS.',

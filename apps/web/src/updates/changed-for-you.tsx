@@ -30,12 +30,17 @@ export function ChangedForYou({ since }: { readonly since: string | null }) {
         />
       )}
       {data === undefined && !isError && <p role="status">{uiTexts.loading}</p>}
-      {data !== undefined && <Changed own={data} />}
+      {data !== undefined && <ChangedList own={data} />}
     </section>
   );
 }
 
-function Changed({ own: { builds, teams, since, until } }: { readonly own: OwnUpdates }) {
+/** The builds and teams with an item that changed, and what of it. */
+export function ChangedList({
+  own: { builds, teams, since, until },
+}: {
+  readonly own: OwnUpdates;
+}) {
   if (builds.length === 0 && teams.length === 0) return <p>{texts.own.none(since, until)}</p>;
   return (
     <>

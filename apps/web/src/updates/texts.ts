@@ -64,6 +64,7 @@ export const texts = {
     updates: 'Failed to load updates',
     weapon: 'Failed to load this weapon',
     own: 'Failed to load what changed for you',
+    dismiss: 'Failed to dismiss the notice',
   },
 
   /** The date of an update; the same in every time zone. */
@@ -238,6 +239,15 @@ export const texts = {
     where: 'Target and distance',
     stretch: (target: PlayerClass, location: HitLocation, from: string, to: string) =>
       `${target}, ${location.toLowerCase()}, ${from} to ${to}`,
+  },
+
+  notice: {
+    title: (builds: number) =>
+      builds === 1
+        ? 'An update changed 1 of your builds'
+        : `An update changed ${builds} of your builds`,
+    details: 'See what changed',
+    dismiss: 'Dismiss',
   },
 
   own: {

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { freePlan, signedIn } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, callsOf, refusal } from '../../test/stub-api.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { UpdateNotice } from './update-notice.tsx';
+
+type Own = AnswerOf<'GET /api/user-updates'>;
+
+const CHANGED: Own['builds'][number] = {
+  from: 'own',
+  id: 'one',
+  name: 'Point Blank',
+  class: 'Light',
+  isOlder: true,
+  items: [
+    {
+      kind: 'weapon',
+      name: 'ARN-220',
+      what: 'changed',
+      stats: [
+        { field: 'rateOfFire', before: 725, after: 750, update: '11.6.0', status: 'confirmed' },
+      ],
+    },
+  ],
+};
+
+function changes(builds: Own['builds']): Own {
+  return { since: '11.5.0', until: '11.10.0', builds, teams: [], weapons: [] };
+}
+
+beforeEach(() => answer(freePlan()));
+
+const notice = page.getByRole('status');
+
+it('counts the own builds saved before the update, and tells what changed', async () => {
+  const builds: Own['builds'] = [
+    CHANGED,
+    { ...CHANGED, id: 'two' },
+    { ...CHANGED, id: 'new', isOlder: false },
+    { ...CHANGED, id: 'other', from: 'community' },
+  ];
+  answer({ 'GET /api/user-updates': changes(builds) });
+  await show(<UpdateNotice />, { auth: signedIn() });
+  await expect.element(notice.getByText('An update changed 2 of your builds')).toBeInTheDocument();
+  await notice.getByText('See what changed').click();
+  await expect.element(notice.getByText('Fire rate 725 RPM → 750 RPM').first()).toBeInTheDocument();
+});
+
+it('is gone once it is dismissed, and says so when that fails', async () => {
+  answer({
+    'GET /api/user-updates': changes([CHANGED]),
+    'POST /api/user-updates/dismiss': refusal('unavailable', 'Try again in a moment.'),
+  });
+  await show(<UpdateNotice />, { auth: signedIn() });
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await dismiss.click();
+  await expect.element(page.getByText('Try again in a moment.')).toBeInTheDocument();
+  answer({ 'POST /api/user-updates/dismiss': { message: 'Notice dismissed' } });
+  await dismiss.click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(callsOf('POST /api/user-updates/dismiss')).toHaveLength(2);
+});

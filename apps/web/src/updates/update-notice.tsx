@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAuth } from '../account/index.ts';
+import { messageOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { Button } from '../ui/index.ts';
+import { FormMessage } from '../ui/forms/index.ts';
+import { ChangedList } from './changed-for-you.tsx';
+import { texts } from './texts.ts';
+import { ownUpdatesQuery } from './updates.queries.ts';
+import styles from './updates.module.css';
+
+/**
+ * Tells how many of the player's builds an update changed since they were saved, until it's dismissed. Nothing while
+ * that isn't known: the page is about the builds.
+ */
+export function UpdateNotice() {
+  const { status, user } = useAuth();
+  const client = useQueryClient();
+  const query = ownUpdatesQuery(user?.uid);
+  const { data } = useQuery({ ...query, enabled: status === 'signed-in' });
+  const dismiss = useMutation({
+    mutationFn: () => callApiAsPlayer('POST /api/user-updates/dismiss', texts.failures.dismiss),
+    onSuccess: () => client.setQueryData(query.queryKey, undefined),
+  });
+  const changed = data?.builds.filter(({ from, isOlder }) => from === 'own' && isOlder) ?? [];
+  if (data === undefined || changed.length === 0 || dismiss.isSuccess) return null;
+  return (
+    <div role="status" className={styles.notice}>
+      <p>{texts.notice.title(changed.length)}</p>
+      <Button onClick={() => dismiss.mutate()} disabled={dismiss.isPending}>
+        {texts.notice.dismiss}
+      </Button>
+      <details className={styles.more}>
+        <summary>{texts.notice.details}</summary>
+        <ChangedList own={{ ...data, builds: changed, teams: [] }} />
+      </details>
+      {dismiss.isError && <FormMessage text={messageOf(dismiss.error)} />}
+    </div>
+  );
+}
