@@ -53,7 +53,7 @@ export const PAGES: readonly PageRoute[] = [
     texts.title.weapons,
     'open',
     'src/fights/comparison/weapons-page.tsx',
-    lazyPage(() => import('./fights/comparison/weapons-page.tsx').then((m) => m.WeaponsPage)),
+    lazyPage(() => import('./fights/comparison/weapons-page.tsx').then((m) => m.loadWeaponsPage())),
     ['GET /api/weapons-detailed', 'GET /api/catalogue/patch'],
   ),
   route(

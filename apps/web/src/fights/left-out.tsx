@@ -1,5 +1,5 @@
 import styles from './left-out.module.css';
-import { PAGE_TEXTS } from './texts.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
 /** What the numbers of a page don't know, to be unfolded. */
 export function LeftOut({ texts }: { readonly texts: readonly string[] }) {

@@ -3,22 +3,6 @@ import type { DuelChances } from '@trifecta/domain/fights';
 import type { Kill } from '@trifecta/domain/weapons';
 import type { ClassFilter } from '../ui/index.ts';
 
-/** Texts of what leads from one page about fights to another. */
-export const PAGE_TEXTS = {
-  pages: 'Weapon tools',
-  comparison: 'Compare',
-  map: 'Best weapon',
-  duels: 'Duels',
-  breakPoints: 'Break points',
-  introWithUpdate: (intro: string, update: string | undefined) =>
-    update === undefined ? intro : `${intro} Stats from update ${update}.`,
-  failed: 'Failed to load weapon stats',
-  failedHint: 'Check your connection and try again.',
-  leftOut: 'What this leaves out',
-  tryAgain: 'Try Again',
-  loading: 'Loading weapon data...',
-} as const;
-
 /** Texts of the best-weapon map. */
 export const MAP_TEXTS = {
   title: 'Best-weapon map',

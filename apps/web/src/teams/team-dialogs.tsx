@@ -1,14 +1,20 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
+import { lazy, Suspense } from 'react';
 import { Button, useSite, uiTexts } from '../ui/index.ts';
 import { Actions, CopyField, Dialog } from '../ui/forms/index.ts';
-import { SavedTeamsDialog } from './saved-teams-dialog.tsx';
-import { SaveTeamDialog } from './save-team-dialog.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import { useSavedTeamActions } from './team-queries.ts';
 import { discordText } from './discord-text.ts';
 import { sharedTeamAddress } from './team-address.ts';
 import { texts } from './texts.ts';
+
+const SavedTeamsDialog = lazy(async () => ({
+  default: (await import('./saved-teams-dialog.tsx')).SavedTeamsDialog,
+}));
+const SaveTeamDialog = lazy(async () => ({
+  default: (await import('./save-team-dialog.tsx')).SaveTeamDialog,
+}));
 
 /** The dialog open over the optimizer. */
 export type Opened = 'save' | 'saved' | 'share';
@@ -35,7 +41,7 @@ export function TeamDialogs({
   const actions = useSavedTeamActions();
   const hasTeam = results !== null && team !== undefined;
   return (
-    <>
+    <Suspense>
       {opened === 'saved' && (
         <SavedTeamsDialog remove={actions.remove} onLoad={onLoad} onClose={onClose} />
       )}
@@ -58,7 +64,7 @@ export function TeamDialogs({
           onClose={onClose}
         />
       )}
-    </>
+    </Suspense>
   );
 }
 

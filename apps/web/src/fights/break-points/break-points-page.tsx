@@ -12,7 +12,8 @@ import { Button, FilterBar, Notice, SegmentedControl, useAddressState } from '..
 import { secondsText } from '../../weapons/index.ts';
 import { FightPage } from '../fight-page.tsx';
 import { LeftOut } from '../left-out.tsx';
-import { BREAK_TEXTS, PAGE_TEXTS } from '../texts.ts';
+import { PAGE_TEXTS } from '../page-texts.ts';
+import { BREAK_TEXTS } from '../texts.ts';
 import { BREAK_POINTS, breakPointsAddress, fightsOf, healthNow } from './break-points-state.ts';
 import type { BreakPointsState, ChangeBreakPoints } from './break-points-state.ts';
 import styles from './break-points-page.module.css';

@@ -1,15 +1,11 @@
 import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import {
-  aimedSeries,
-  killFigures,
-  leftOutFor,
-  leftOutOfPerfectKill,
-} from '@trifecta/domain/fights';
-import type { Aim, KillFigures } from '@trifecta/domain/fights';
+import { leftOutOfPerfectKill } from '@trifecta/domain/fights';
+import type { Aim } from '@trifecta/domain/fights';
 import { killAtRange, reachMeters, ttkSeries } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation, TtkSeries } from '@trifecta/domain/weapons';
 import { DASH, metersText, secondsText } from '../../weapons/index.ts';
+import type { AimNumbers } from './aim-numbers.ts';
 import { texts } from './texts.ts';
 
 /** The weapons that are compared, and the fight they are compared in. */
@@ -24,24 +20,28 @@ export interface Matchup {
 /** The player's aim and the target's health. */
 export interface AimedFight extends Aim {
   readonly targetHealth: number;
+  readonly numbers: AimNumbers;
 }
 
-/** The fight of a comparison; null at perfect aim. */
+/** The fight of a comparison; null at perfect aim, and as long as what works out aim hasn't loaded. */
 export function aimOf({
   isAimed,
+  numbers,
   accuracy,
   headshots,
   health,
   target,
 }: {
   readonly isAimed: boolean;
+  readonly numbers: AimNumbers | null;
   readonly accuracy: number;
   readonly headshots: number;
   readonly health: number;
   readonly target: PlayerClass;
 }): AimedFight | null {
-  if (!isAimed) return null;
+  if (!isAimed || numbers === null) return null;
   return {
+    numbers,
     accuracy: accuracy / 100,
     headshotShare: headshots / 100,
     targetHealth: health === 0 ? CLASS_HEALTH[target] : health,
@@ -58,7 +58,7 @@ export function seriesOf(matchup: Matchup): readonly TtkSeries[] {
   const series =
     aim === null
       ? weapons.map((weapon) => ttkSeries(weapon, target, location))
-      : aimedSeries(weapons, aim);
+      : aim.numbers.aimedSeries(weapons, aim);
   knownSeries.set(matchup, series);
   return series;
 }
@@ -79,7 +79,8 @@ export interface ShownKill {
   readonly notes: readonly string[];
 }
 
-const NO_KILL: ShownKill = {
+/** Out of reach, or no damage. */
+export const NO_KILL: ShownKill = {
   seconds: null,
   text: DASH,
   secondsText: DASH,
@@ -94,7 +95,7 @@ export function killOf(
   weapon: DetailedWeapon,
   rangeMeters = 0,
 ): ShownKill {
-  if (aim !== null) return aimedKill(weapon, killFigures(weapon, { ...aim, rangeMeters }));
+  if (aim !== null) return aim.numbers.aimedKill(weapon, aim, rangeMeters);
   const kill = killAtRange(weapon, target, location, rangeMeters);
   if (kill === null) return NO_KILL;
   const shotsText = texts.shots(kill.shots);
@@ -111,33 +112,8 @@ export function killOf(
   };
 }
 
-function aimedKill(weapon: DetailedWeapon, figures: KillFigures | null): ShownKill {
-  if (figures === null) return NO_KILL;
-  const { meanSeconds, p10Seconds: from, p90Seconds: to, chanceInMagazine } = figures;
-  const reloadShare = 1 - (chanceInMagazine ?? 1);
-  const needsReload = reloadShare >= 0.005;
-  const leftOut = leftOutFor(weapon).filter((one) => one !== 'shells' || needsReload);
-  return {
-    seconds: meanSeconds,
-    text: secondsText(meanSeconds),
-    secondsText: secondsText(meanSeconds),
-    shotsText: texts.shots(figures.expectedShots.toFixed(1)),
-    spread: { from, to, text: texts.spread(from.toFixed(2), secondsText(to)) },
-    notes: [
-      ...reachNote(weapon),
-      ...(needsReload ? [texts.reloadIn(shareText(reloadShare))] : []),
-      ...leftOut.map((one) => texts.leftOut[one]),
-    ],
-  };
-}
-
-function reachNote(weapon: DetailedWeapon): string[] {
+/** The reach of a weapon that has one, in words. */
+export function reachNote(weapon: DetailedWeapon): string[] {
   const reach = reachMeters(weapon);
   return reach === null ? [] : [texts.reach(metersText(reach))];
-}
-
-/** A chance in whole percent. */
-export function shareText(share: number | null): string {
-  if (share === null) return DASH;
-  return share < 0.005 ? texts.underOnePercent : `${Math.round(share * 100)}%`;
 }

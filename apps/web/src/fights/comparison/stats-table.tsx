@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { SeriesKey } from '../../ui/charts/index.ts';
 import { GradeLetter } from '../../ui/index.ts';
 import { DASH, numberText, secondsText } from '../../weapons/index.ts';
-import { aimedRows } from './aimed-rows.ts';
 import { killOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import styles from './stats-table.module.css';
@@ -41,6 +40,7 @@ function valueText(row: ComparisonRow, value: number | null): string {
 export const StatsTable = memo(function StatsTable({ matchup }: { readonly matchup: Matchup }) {
   const { weapons, target, location } = matchup;
   const table = comparisonTable(weapons, target, location);
+  const aimed = matchup.aim?.numbers.aimedRows(weapons, matchup.aim) ?? [];
   const perfect = weapons.map((weapon) => killOf({ target, location, aim: null }, weapon));
   return (
     <section className={styles.section}>
@@ -59,7 +59,7 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
             </tr>
           </thead>
           <tbody>
-            {aimedRows(matchup).map((row) => (
+            {aimed.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
                 {row.cells.map((cell, index) => (

@@ -9,7 +9,8 @@ import { useDetailedWeapons, WeaponFilters } from '../../weapons/index.ts';
 import { AimFields, AimSwitch, LocationFilter, TargetFilter } from './comparison-filters.tsx';
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
-import { FightPages } from '../fight-page.tsx';
+import { FightPages } from '../fight-pages.tsx';
+import { prepareAim, useAimNumbers } from './aim-numbers.ts';
 import { DeferOffscreen } from './defer-offscreen.tsx';
 import { EmptyComparison } from './empty-comparison.tsx';
 import { KillsFastest } from './kills-fastest.tsx';
@@ -32,6 +33,12 @@ const PICKER_ID = 'weapon-picker';
  * above. While no more than that is in view, the chart may follow later.
  */
 const STILL_EDGES_OF_RANGE_CHART = '-140px 0px -96px';
+
+/** Loads the page's code: the page, and aim where the address asks for it. */
+export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
+  await prepareAim();
+  return WeaponsPage;
+}
 
 /** The weapon comparison: up to four weapons, their times to kill over distance, and every stat. */
 export function WeaponsPage() {
@@ -135,9 +142,10 @@ function useMatchup(weapons: readonly DetailedWeapon[], state: ComparisonState):
   const { target, location, isAimed, accuracy, headshots, health } = state;
   const slugs = state.chosen.join(' ');
   const chosen = useMemo(() => weaponsNamed(slugs, weapons), [slugs, weapons]);
+  const numbers = useAimNumbers(isAimed);
   const aim = useMemo(
-    () => aimOf({ target, isAimed, accuracy, headshots, health }),
-    [target, isAimed, accuracy, headshots, health],
+    () => aimOf({ target, isAimed, numbers, accuracy, headshots, health }),
+    [target, isAimed, numbers, accuracy, headshots, health],
   );
   return useMemo(
     () => ({ weapons: chosen, target, location, aim }),

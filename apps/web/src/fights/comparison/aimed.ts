@@ -1,9 +1,38 @@
-import { killFigures } from '@trifecta/domain/fights';
+import { killFigures, leftOutFor } from '@trifecta/domain/fights';
 import type { KillFigures } from '@trifecta/domain/fights';
-import { numberText, secondsText } from '../../weapons/index.ts';
-import { shareText } from './matchup.ts';
-import type { Matchup } from './matchup.ts';
+import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { DASH, numberText, secondsText } from '../../weapons/index.ts';
+import { NO_KILL, reachNote } from './matchup.ts';
+import type { AimedFight, ShownKill } from './matchup.ts';
 import { texts } from './texts.ts';
+
+export { aimedSeries } from '@trifecta/domain/fights';
+
+/** A weapon's time to kill with aim, at a range in meters. */
+export function aimedKill(
+  weapon: DetailedWeapon,
+  aim: Omit<AimedFight, 'numbers'>,
+  rangeMeters: number,
+): ShownKill {
+  const figures = killFigures(weapon, { ...aim, rangeMeters });
+  if (figures === null) return NO_KILL;
+  const { meanSeconds, p10Seconds: from, p90Seconds: to, chanceInMagazine } = figures;
+  const reloadShare = 1 - (chanceInMagazine ?? 1);
+  const needsReload = reloadShare >= 0.005;
+  const leftOut = leftOutFor(weapon).filter((one) => one !== 'shells' || needsReload);
+  return {
+    seconds: meanSeconds,
+    text: secondsText(meanSeconds),
+    secondsText: secondsText(meanSeconds),
+    shotsText: texts.shots(figures.expectedShots.toFixed(1)),
+    spread: { from, to, text: texts.spread(from.toFixed(2), secondsText(to)) },
+    notes: [
+      ...reachNote(weapon),
+      ...(needsReload ? [texts.reloadIn(shareText(reloadShare))] : []),
+      ...leftOut.map((one) => texts.leftOut[one]),
+    ],
+  };
+}
 
 /** A row of the stats table: a text for each weapon, the best ones marked. */
 interface AimedRow {
@@ -17,9 +46,11 @@ interface RowRule {
   readonly rank?: (figures: KillFigures) => number | null;
 }
 
-/** The rows that the stats table has for a fight with aim; none at perfect aim. */
-export function aimedRows({ weapons, aim }: Matchup): AimedRow[] {
-  if (aim === null) return [];
+/** The rows that the stats table has for a fight with aim. */
+export function aimedRows(
+  weapons: readonly DetailedWeapon[],
+  aim: Omit<AimedFight, 'numbers'>,
+): AimedRow[] {
   const figures = weapons.map((weapon) => killFigures(weapon, { ...aim, rangeMeters: 0 }));
   const row = (name: string, rule: RowRule) => ({ name, cells: cellsOf(figures, rule) });
   const names = texts.table.aimed;
@@ -51,4 +82,10 @@ function cellsOf(figures: readonly (KillFigures | null)[], { text, rank }: RowRu
     text: one === null ? numberText(null) : text(one),
     isBest: figures.length > 1 && ranks[index] === best,
   }));
+}
+
+/** A chance in whole percent. */
+function shareText(share: number | null): string {
+  if (share === null) return DASH;
+  return share < 0.005 ? texts.underOnePercent : `${Math.round(share * 100)}%`;
 }

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import { href } from '../addresses.ts';
+import styles from './fight-pages.module.css';
+import { PAGE_TEXTS } from './page-texts.ts';
+
+/** The pages about fights, in their order. */
+const PAGES = [
+  { address: href.weapons, text: PAGE_TEXTS.comparison },
+  { address: href.weaponMap, text: PAGE_TEXTS.map },
+  { address: href.duel, text: PAGE_TEXTS.duels },
+  { address: href.breakPoints, text: PAGE_TEXTS.breakPoints },
+] as const;
+
+/** The address of one of the pages about fights. */
+export type FightAddress = (typeof PAGES)[number]['address'];
+
+/** Leads from each of the pages about fights to the others. */
+export function FightPages({ current }: { readonly current: FightAddress }) {
+  return (
+    <nav className={styles.pages} aria-label={PAGE_TEXTS.pages}>
+      {PAGES.map(({ address, text }) => (
+        <Link
+          key={address}
+          href={address}
+          className={styles.page}
+          aria-current={address === current ? 'page' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Texts around the pages about fights. Apart from those of single pages, so that the comparison doesn't load texts it
+ * never shows.
+ */
+export const PAGE_TEXTS = {
+  pages: 'Weapon tools',
+  comparison: 'Compare',
+  map: 'Best weapon',
+  duels: 'Duels',
+  breakPoints: 'Break points',
+  introWithUpdate: (intro: string, update: string | undefined) =>
+    update === undefined ? intro : `${intro} Stats from update ${update}.`,
+  failed: 'Failed to load weapon stats',
+  failedHint: 'Check your connection and try again.',
+  leftOut: 'What this leaves out',
+  tryAgain: 'Try Again',
+  loading: 'Loading weapon data...',
+} as const;
