@@ -46,7 +46,7 @@ export const webFaults: readonly Fault[] = [
   },
   {
     name: 'A build name brings markup into its picture',
-    file: 'apps/web/src/community/build-picture.ts',
+    file: 'apps/web/src/ui/pictures/picture.ts',
     search: String.raw`escapeHtml(text.replaceAll(NOT_IN_XML, '\uFFFD'))`,
     replacement: String.raw`text.replaceAll(NOT_IN_XML, '\uFFFD')`,
     tests: ['web build-picture'],

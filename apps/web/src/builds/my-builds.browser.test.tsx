@@ -156,7 +156,7 @@ describe('the editor', () => {
     await expect.element(page.getByRole('combobox', { name: 'Gadget 1' })).toBeVisible();
     await expect.element(page.getByText(/^Loading/)).not.toBeInTheDocument();
     // The Throwing Knives: 545.45 a minute, rounded as in the comparison.
-    await expect.element(page.getByText('RPM 545', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('545 RPM', { exact: true })).toBeVisible();
   });
 });
 

@@ -19,7 +19,7 @@ export function leftOutFor(weapon: Weapon, fromRest = false): LeftOut[] {
   });
 }
 
-/** Everything the specification's time to kill leaves out for a weapon that needs so many shots, in a fixed order. */
+/** Everything the time to kill of docs/specification.md leaves out for a weapon that needs so many shots, in a fixed order. */
 export function leftOutOfPerfectKill(weapon: Weapon, shots: number): LeftOut[] {
   const { magazine, reloadsBefore } = shotClock(weapon);
   const rounds = weapon.magazineSegments?.rounds ?? magazine ?? Infinity;
