@@ -153,6 +153,24 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('radio', { name: 'Heavy 350 HP' }).check();
     await expect(page).toHaveURL(/target=Heavy/);
   },
+  '/weapons/:name': async (page) => {
+    await open(page, '/weapons/akm');
+    await page.getByRole('combobox', { name: 'As of update' }).selectOption('7.0.0');
+    await expect(page.getByText('These are the stats of update 7.0.0.')).toBeVisible();
+    await expect(page).toHaveURL('/weapons/akm?update=7.0.0');
+  },
+  '/updates': async (page) => {
+    await open(page, '/updates');
+    await page.getByRole('link', { name: '11.6.0', exact: true }).click();
+    await expect(page).toHaveURL('/updates/11.6.0');
+  },
+  '/updates/:version': async (page) => {
+    await open(page, '/updates/11.6.0');
+    await page.getByText('KS-23: where it moved').click();
+    await expect(page.getByRole('region', { name: 'KS-23: where it moved' })).toBeVisible();
+    await page.getByRole('link', { name: 'KS-23', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('KS-23');
+  },
   '/weapons/map': async (page) => {
     await open(page, '/weapons');
     await page.getByRole('link', { name: 'Best weapon' }).click();
@@ -274,8 +292,8 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
   },
   '/subscription/success': async (page) => {
     await open(page, '/subscription/success?session_id=cs_test_nothing');
-    await page.getByRole('link', { name: 'Maybe Later' }).click();
-    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('alert')).toContainText("couldn't confirm");
   },
   '/pricing': async (page) => {
     await open(page, '/pricing');

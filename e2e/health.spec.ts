@@ -14,6 +14,7 @@ test('a tour of the whole site leaves the console empty', async ({ page, weapons
   await page.keyboard.press('End');
   await weapons.clear.click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build Library');
   await page.getByRole('searchbox').fill('turret');
   await page.getByText('What this kit does').first().click();
   await page

@@ -75,7 +75,7 @@ test('an unknown address responds with 404 and a way home', async ({ page }) => 
 test('addresses that only look like pages respond with 404, and a slash at the end does no harm', async ({
   request,
 }) => {
-  for (const path of ['/weapons/akm', '/builds/a/b', '/%E2%9C%93', '/index.html']) {
+  for (const path of ['/weapons/akm/more', '/builds/a/b', '/%E2%9C%93', '/index.html']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), path).toContain('Page not found');

@@ -22,6 +22,7 @@ export interface UpkeepParts {
 export async function resyncOnceADay({ db, sync, now }: UpkeepParts): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   if (!(await claimDay(db, today))) return;
+  await removeEventsBefore(db, new Date(now().getTime() - EVENTS_KEPT_MS).toISOString());
   try {
     await sync.all();
   } catch (error) {
@@ -29,7 +30,6 @@ export async function resyncOnceADay({ db, sync, now }: UpkeepParts): Promise<vo
     await db.deleteFrom('app_meta').where('key', '=', MARK).execute();
     throw error;
   }
-  await removeEventsBefore(db, new Date(now().getTime() - EVENTS_KEPT_MS).toISOString());
 }
 
 /** Of several processes one gets the day. */

@@ -9,7 +9,7 @@ export interface StoredCatalogue {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Imports kept, the newest among them, so that an operator can look back. */
+/** Imports kept besides the newest of each update, so that an operator can look back. */
 const KEPT_IMPORTS = 10;
 
 /** The key in `app_meta` of the update an operator chose with `use`. */
@@ -69,7 +69,8 @@ export async function pinUpdate(db: Database, update: string): Promise<void> {
 }
 
 /**
- * Stores a checked catalogue as the newest, which is in use from now on, and forgets the oldest beyond those kept.
+ * Stores a checked catalogue as the newest, which is in use from now on, and forgets the oldest that a newer one of the
+ * same update has replaced, beyond those kept.
  * All of it or nothing.
  */
 export async function insertImport(
@@ -97,7 +98,16 @@ export async function insertImport(
       .select('id')
       .orderBy('id', 'desc')
       .limit(KEPT_IMPORTS);
-    await transaction.deleteFrom('catalogue_import').where('id', 'not in', kept).execute();
+    // Later updates are folded from it, so the newest import of each update always stays.
+    const newestOfEach = transaction
+      .selectFrom('catalogue_import')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .groupBy('patch_name');
+    await transaction
+      .deleteFrom('catalogue_import')
+      .where('id', 'not in', kept)
+      .where('id', 'not in', newestOfEach)
+      .execute();
     await transaction.deleteFrom('app_meta').where('key', '=', PINNED).execute();
   });
 }

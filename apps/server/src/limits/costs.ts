@@ -51,6 +51,10 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
   'GET /api/favorites': COSTS.list,
   'GET /api/user-updates': 3 * COSTS.list,
+  'GET /api/catalogue/changes': 3 * COSTS.update,
+  'GET /api/updates/:version': 2 * COSTS.update,
+  // Made anew for every reader, and small.
+  'GET /updates.atom': COSTS.rows,
   'GET /api/account/export': COSTS.export,
   'POST /api/optimize-team': COSTS.team,
   'POST /api/auth/sign-up/email': COSTS.password,

@@ -55,10 +55,11 @@ function linesOf({ changes, roster }: GameUpdate): string[] {
   const announced = changes.filter((change) => change.basis === 'announced' && isInForce(change));
   return [
     ...roster.map(({ event, name }) => `${name}: ${event}`),
-    ...announced.map(({ item, field, value, previous }) =>
-      previous === undefined || previous === null
-        ? `${item}, ${field}: ${value}`
-        : `${item}, ${field}: ${previous} to ${value}`,
-    ),
+    ...announced.map(({ item, field, value, previous }) => {
+      const now = value ?? 'gone';
+      return previous === undefined || previous === null
+        ? `${item}, ${field}: ${now}`
+        : `${item}, ${field}: ${previous} to ${now}`;
+    }),
   ];
 }

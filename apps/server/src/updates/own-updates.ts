@@ -41,7 +41,7 @@ export async function ownUpdates(
       from: 'own' as const,
       ...nameOf(build),
       gadgets: gadgetsOf(build),
-      savedAt: build.createdAt,
+      savedAt: build.updatedAt,
     })),
     ...favorites.map((build) => ({ ...build, savedAt: BEFORE_ALL })),
   ];
@@ -87,7 +87,9 @@ function isAfter(
   time: string,
   dates: ReadonlyMap<string, string | null>,
 ): boolean {
-  return what === 'gone' || stats.some(({ update }) => (dates.get(update) ?? '') > time);
+  const day = time.slice(0, 10);
+  // A build saved on the day of an update, or before one without a known date, may be older than it.
+  return what === 'gone' || stats.some(({ update }) => (dates.get(update) ?? day) >= day);
 }
 
 function nameOf(build: {

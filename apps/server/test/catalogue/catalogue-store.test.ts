@@ -57,12 +57,13 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
     expect((await newestImport(database.db))?.id).toBe(idOf(2));
   });
 
-  it('ten are kept and older ones forgotten', async () => {
-    for (let number = 1; number <= 12; number += 1) {
-      await insertImport(database.db, entryNamed(`u${number}`, idOf(number)));
+  it('the last ten are kept, and the newest of every update besides', async () => {
+    await insertImport(database.db, entryNamed('11.11.0', idOf(1)));
+    for (let number = 2; number <= 14; number += 1) {
+      await insertImport(database.db, entryNamed('11.12.0', idOf(number)));
     }
-    const kept = Array.from({ length: 10 }, (_, index) => `u${index + 3}`);
-    expect(await namesKept()).toEqual(kept);
+    // Later updates are folded from the first, so it stays; of the second the oldest three are gone.
+    expect(await namesKept()).toEqual(['11.11.0', ...Array.from({ length: 10 }, () => '11.12.0')]);
   });
 
   it('imports at the same time are all kept', async () => {

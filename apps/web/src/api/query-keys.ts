@@ -40,7 +40,8 @@ export const queryKeys = {
   /** What one update changed. */
   update: (version: string) => ['update', version],
   /** What updates did to the player's builds, favorites, and teams. */
-  ownUpdates: (uid: Uid, since: string | undefined) => ['own-updates', uid, since],
+  ownUpdates: (uid: Uid, since?: string) =>
+    since === undefined ? ['own-updates', uid] : ['own-updates', uid, since],
   nameCheck: (name: string) => ['name-check', name],
   signInMethods: (uid: Uid) => ['sign-in-methods', uid],
   secondStep: (uid: Uid) => ['second-step', uid],

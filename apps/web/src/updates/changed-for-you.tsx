@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { compareUpdates } from '@trifecta/domain/catalogue';
 import { Link } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { buildPage, href } from '../addresses.ts';
@@ -11,7 +12,10 @@ import styles from './updates.module.css';
 
 type ChangedItem = OwnUpdates['builds'][number]['items'][number];
 
-/** What became of the player's builds, favorites, and saved teams since an update. Nothing for guests. */
+/**
+ * What became of the player's builds, favorites, and saved teams since an update. Nothing for guests, and nothing when
+ * the site uses an update that isn't newer.
+ */
 export function ChangedForYou({ since }: { readonly since: string | null }) {
   const { status, user } = useAuth();
   const { data, isError, refetch } = useQuery({
@@ -19,6 +23,7 @@ export function ChangedForYou({ since }: { readonly since: string | null }) {
     enabled: status === 'signed-in' && since !== null,
   });
   if (status !== 'signed-in' || since === null) return null;
+  if (data !== undefined && compareUpdates(since, data.until) >= 0) return null;
   return (
     <section className={styles.section}>
       <h2>{texts.own.title}</h2>
@@ -35,12 +40,7 @@ export function ChangedForYou({ since }: { readonly since: string | null }) {
   );
 }
 
-/** The builds and teams with an item that changed, and what of it. */
-export function ChangedList({
-  own: { builds, teams, since, until },
-}: {
-  readonly own: OwnUpdates;
-}) {
+function ChangedList({ own: { builds, teams, since, until } }: { readonly own: OwnUpdates }) {
   if (builds.length === 0 && teams.length === 0) return <p>{texts.own.none(since, until)}</p>;
   return (
     <>
@@ -67,6 +67,20 @@ export function ChangedList({
         ))}
       </ul>
     </>
+  );
+}
+
+/** Builds with an item that changed, by name, and what of it. */
+export function ChangedBuilds({ builds }: Pick<OwnUpdates, 'builds'>) {
+  return (
+    <ul className={styles.builds}>
+      {builds.map((build) => (
+        <li key={build.id} className={styles.card}>
+          <strong>{build.name}</strong>
+          <Items items={build.items} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

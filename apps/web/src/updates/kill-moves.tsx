@@ -4,18 +4,16 @@ import { weaponPage } from '../addresses.ts';
 import { ClassBadge, DataTable } from '../ui/index.ts';
 import { DASH, metersText, secondsText } from '../weapons/index.ts';
 import { texts } from './texts.ts';
-import type { WeaponMove } from './updates.queries.ts';
+import type { UpdateChanges, WeaponMove } from './updates.queries.ts';
 import styles from './updates.module.css';
 
 /** The weapons whose times to kill moved: winners first, and for each the ranges at which they did. */
 export function KillMoves({
-  weapons,
-  comparedWith,
+  update: { weapons, comparedWith, hasCatalogue },
 }: {
-  readonly weapons: readonly WeaponMove[];
-  readonly comparedWith: string | null;
+  readonly update: UpdateChanges;
 }) {
-  if (comparedWith === null) return null;
+  if (comparedWith === null || !hasCatalogue) return null;
   if (weapons.length === 0) {
     return (
       <section className={styles.section}>

@@ -17,6 +17,11 @@ export interface StatChange {
   readonly sources: readonly string[];
 }
 
+/** Unfolds the sources; the link then leads to them. */
+function openSources(): void {
+  document.getElementById(SOURCES_ID)?.setAttribute('open', '');
+}
+
 /** The keys of a change's sources. */
 export function sourcesOf({ sources }: Pick<StatChange, 'sources'>): readonly string[] {
   return sources;
@@ -38,7 +43,7 @@ export function SourcedChange({
       {statName(field)}: <strong>{texts.weapon.fromTo(before, statValue(field, value))}</strong>{' '}
       <span className={styles.note}>
         {texts.evidence(status, basis)}{' '}
-        <a href={`#${SOURCES_ID}`}>
+        <a href={`#${SOURCES_ID}`} onClick={openSources}>
           {texts.weapon.cited(sources.map((key) => keys.indexOf(key) + 1))}
         </a>
       </span>
@@ -55,9 +60,9 @@ export function SourceList({
   readonly sources: Readonly<Record<string, string>>;
 }) {
   return (
-    <details className={styles.more}>
+    <details className={styles.more} id={SOURCES_ID}>
       <summary>{texts.weapon.sources}</summary>
-      <ol id={SOURCES_ID}>
+      <ol>
         {keys.map((key) => (
           <li key={key}>{sources[key] ?? key}</li>
         ))}

@@ -51,7 +51,7 @@ const PERCENT_CHANGE = new Intl.NumberFormat('en', {
   signDisplay: 'exceptZero',
   maximumFractionDigits: 1,
 });
-const NO_NUMBERS = 'No stats changed.';
+const NO_NUMBERS = 'No stat changes in its notes.';
 
 /** Empty for none. */
 function counted(count: number, one: string, many: string): string {
@@ -100,7 +100,8 @@ export const texts = {
     asOf: 'As of update',
     show: 'Show',
     season: (season: number) => `Season ${season}`,
-    oldNote: (update: string) => `These are the stats of update ${update}, not today's.`,
+    otherNote: (update: string, current: string) =>
+      `These are the stats of update ${update}. The site uses ${current}.`,
     compare: (weapon: string) => `Compare ${weapon} with other weapons`,
 
     kills: 'Time to kill up close',
@@ -119,6 +120,7 @@ export const texts = {
     distance: 'Distance',
     meters: (meters: number) => `${meters} m`,
     rank: ordinal,
+    notRanked: 'Not ranked',
     ranked: (ranked: number) => `of ${ranked}`,
     vs: (target: PlayerClass) => `vs ${target}`,
 
@@ -129,7 +131,7 @@ export const texts = {
     noDuel: 'No duel at this distance',
 
     history: 'What changed over time',
-    unchanged: 'No source has a change of its stats.',
+    unchanged: 'No known stat changes.',
     line: (stat: string, values: readonly string[]) => `${stat} over time: ${values.join(', ')}`,
     now: 'Now',
 
@@ -148,12 +150,13 @@ export const texts = {
     officialNote: 'Patch notes',
     otherChanges: 'Changes without numbers',
 
-    builds: 'Builds with it',
+    builds: 'Builds that use it',
     noBuilds: 'No public builds use it yet.',
     communityBuilds: (weapon: string) => `Community builds with ${weapon}`,
     libraryBuilds: (weapon: string) => `Library loadouts with ${weapon}`,
     notRated: 'Not rated yet',
-    rated: (average: string, ratings: number) => `${average} / 5 (${ratings} ratings)`,
+    rated: (average: string, ratings: number) =>
+      `${average} / 5 (${counted(ratings, 'rating', 'ratings')})`,
 
     description: (
       weapon: string,
@@ -180,12 +183,14 @@ export const texts = {
         counted(changed.gadgets, 'gadget', 'gadgets'),
       ].filter((text) => text !== '');
       const parts = [
-        ...(counts.length > 0 ? [`Stats of ${counts.join(', ')}.`] : []),
+        ...(counts.length > 0 ? [`Stat changes to ${LIST.format(counts)}.`] : []),
         ...(added.length > 0 ? [`New: ${added.join(', ')}.`] : []),
-        ...(removed.length > 0 ? [`Gone: ${removed.join(', ')}.`] : []),
+        ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
       ];
       if (parts.length > 0) return parts.join(' ');
-      return coverage.weapons === 'not-read' ? 'Not read: what it changed is unknown.' : NO_NUMBERS;
+      return coverage.weapons === 'not-read'
+        ? 'No patch notes found, so its changes are unknown.'
+        : NO_NUMBERS;
     },
   },
 
@@ -195,20 +200,20 @@ export const texts = {
     notFoundHelp: 'There is no update with this number, or the link may be incomplete.',
     intro: (day: string, season: number) => `${day}. Season ${season}.`,
     officialNote: 'Official patch notes',
-    previous: (version: string) => `Before: ${version}`,
-    next: (version: string) => `After: ${version}`,
+    previous: (version: string) => `Previous: ${version}`,
+    next: (version: string) => `Next: ${version}`,
     all: 'All updates',
     weaponCoverage: {
-      changes: 'We read its notes: stats of weapons changed.',
-      'no-changes': 'We read its notes: no stats of weapons changed.',
+      changes: 'Its patch notes list weapon changes.',
+      'no-changes': 'Its patch notes list no weapon changes.',
       'not-read': 'No source we have covers this update, so what it changed is unknown.',
     },
     gadgetCoverage: {
-      partial: 'Of its notes on gadgets and specializations, we could read only a part.',
+      partial: 'We could read only part of its notes on gadgets and specializations.',
       'not-read': 'We couldn’t read its notes on gadgets and specializations.',
     },
     item: 'Item',
-    roster: 'New and gone',
+    roster: 'Added and removed',
     rosterEvent: ({ event, classes = [] }: RosterChange): string =>
       ({
         added: 'is new',

@@ -60,5 +60,6 @@ it('is gone once it is dismissed, and says so when that fails', async () => {
   answer({ 'POST /api/user-updates/dismiss': { message: 'Notice dismissed' } });
   await dismiss.click();
   await expect.element(notice).not.toBeInTheDocument();
+  answer({ 'GET /api/user-updates': changes([]) });
   expect(callsOf('POST /api/user-updates/dismiss')).toHaveLength(2);
 });

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../account/index.ts';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { Button } from '../ui/index.ts';
 import { FormMessage } from '../ui/forms/index.ts';
-import { ChangedList } from './changed-for-you.tsx';
+import { ChangedBuilds } from './changed-for-you.tsx';
 import { texts } from './texts.ts';
 import { ownUpdatesQuery } from './updates.queries.ts';
 import styles from './updates.module.css';
@@ -20,7 +21,12 @@ export function UpdateNotice() {
   const { data } = useQuery({ ...query, enabled: status === 'signed-in' });
   const dismiss = useMutation({
     mutationFn: () => callApiAsPlayer('POST /api/user-updates/dismiss', texts.failures.dismiss),
-    onSuccess: () => client.setQueryData(query.queryKey, undefined),
+    onSuccess: async () => {
+      // Gone for the next visit of the page, too.
+      client.setQueryData(query.queryKey, (own) => own && { ...own, builds: [], teams: [] });
+      document.getElementById('main')?.focus({ preventScroll: true });
+      await client.invalidateQueries({ queryKey: queryKeys.ownUpdates(user?.uid) });
+    },
   });
   const changed = data?.builds.filter(({ from, isOlder }) => from === 'own' && isOlder) ?? [];
   if (data === undefined || changed.length === 0 || dismiss.isSuccess) return null;
@@ -32,7 +38,7 @@ export function UpdateNotice() {
       </Button>
       <details className={styles.more}>
         <summary>{texts.notice.details}</summary>
-        <ChangedList own={{ ...data, builds: changed, teams: [] }} />
+        <ChangedBuilds builds={changed} />
       </details>
       {dismiss.isError && <FormMessage text={messageOf(dismiss.error)} />}
     </div>

@@ -84,7 +84,7 @@ function Shown({ update }: { readonly update: UpdateChanges }) {
         <p className={styles.note}>{texts.update.gadgetCoverage[update.coverage.gadgets]}</p>
       )}
       <ChangedForYou since={update.comparedWith} />
-      <KillMoves weapons={update.weapons} comparedWith={update.comparedWith} />
+      <KillMoves update={update} />
       <Roster update={update} />
       <Changes update={update} />
       <WithoutNumbers update={update} />

@@ -13,14 +13,12 @@ type Update = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
 export function UpdatesPage() {
   const { data, isPending, refetch } = useQuery(updatesQuery);
   return (
-    <Page
-      title={texts.updates.title}
-      intro={
-        <>
-          {texts.updates.intro} <a href="/updates.atom">{texts.updates.feed}</a>
-        </>
-      }
-    >
+    <Page title={texts.updates.title} intro={texts.updates.intro}>
+      <p>
+        <a href="/updates.atom" className={styles.feed}>
+          {texts.updates.feed}
+        </a>
+      </p>
       {isPending && <p role="status">{uiTexts.loading}</p>}
       {!isPending && data === undefined && (
         <Notice

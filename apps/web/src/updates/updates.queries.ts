@@ -90,6 +90,9 @@ function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], 
       }
     },
     staleTime: TRUST_MS,
+    // Another update of the same weapon: what's shown stays until it's there, and the focus with it.
+    placeholderData: (old, before) =>
+      before?.queryKey[0] === queryKey[0] && before?.queryKey[1] === queryKey[1] ? old : undefined,
   });
 }
 
@@ -121,6 +124,5 @@ export function ownUpdatesQuery(uid: string | undefined, since?: string) {
     queryKey: queryKeys.ownUpdates(uid, since),
     queryFn: () =>
       callApiAsPlayer(OWN, texts.failures.own, { query: since === undefined ? {} : { since } }),
-    staleTime: TRUST_MS,
   });
 }

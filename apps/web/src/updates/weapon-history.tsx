@@ -10,7 +10,7 @@ import { statName } from './stat-text.ts';
 import { texts } from './texts.ts';
 import type { WeaponHistory } from './updates.queries.ts';
 import { changesByUpdate, statLines } from './weapon-changes.ts';
-import type { UpdateOfWeapon } from './weapon-changes.ts';
+import type { StatLine, UpdateOfWeapon } from './weapon-changes.ts';
 import styles from './updates.module.css';
 
 interface HistoryProps {
@@ -20,20 +20,22 @@ interface HistoryProps {
 /** How the weapon changed over the updates: a line per stat, kill times by update, and every change with its source. */
 export function WeaponHistorySection({ history }: HistoryProps) {
   const updates = changesByUpdate(history.fields);
+  const lines = statLines(history.fields);
   return (
     <>
-      <section className={styles.section}>
-        <h2>{texts.weapon.history}</h2>
-        {updates.length === 0 ? <p>{texts.weapon.unchanged}</p> : <StatLines history={history} />}
-      </section>
+      {(lines.length > 0 || updates.length === 0) && (
+        <section className={styles.section}>
+          <h2>{texts.weapon.history}</h2>
+          {updates.length === 0 ? <p>{texts.weapon.unchanged}</p> : <StatLines lines={lines} />}
+        </section>
+      )}
       {history.states.length > 1 && <KillsByUpdate history={history} />}
       {updates.length > 0 && <ChangeTable updates={updates} history={history} />}
     </>
   );
 }
 
-function StatLines({ history }: HistoryProps) {
-  const lines = statLines(history.fields);
+function StatLines({ lines }: { readonly lines: readonly StatLine[] }) {
   const from = Math.min(...lines.flatMap(({ steps }) => steps[0]?.x ?? []));
   const to = Math.max(...lines.flatMap(({ steps }) => steps.at(-1)?.x ?? []));
   // Room after the last change, so that its value shows as a line and not as a dot.

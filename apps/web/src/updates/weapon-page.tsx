@@ -108,7 +108,7 @@ function Shown({
           </ButtonLink>
         </div>
       </div>
-      {isOld && <Notice title={texts.weapon.oldNote(update)} role="status" />}
+      {isOld && <Notice title={texts.weapon.otherNote(update, patch.name)} role="status" />}
       <div className={styles.columns}>
         <WeaponKills weapon={weapon} />
         <WeaponStats weapon={weapon} />

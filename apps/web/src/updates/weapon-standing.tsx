@@ -33,8 +33,14 @@ export function WeaponRanks({
               .filter((rank) => rank.meters === meters)
               .map(({ target, rank, of }) => (
                 <td key={target} className={rank === 1 ? styles.best : undefined}>
-                  {rank === null ? DASH : texts.weapon.rank(rank)}{' '}
-                  <span className={styles.note}>{texts.weapon.ranked(of)}</span>
+                  {rank === null ? (
+                    <span className={styles.note}>{texts.weapon.notRanked}</span>
+                  ) : (
+                    <>
+                      {texts.weapon.rank(rank)}{' '}
+                      <span className={styles.note}>{texts.weapon.ranked(of)}</span>
+                    </>
+                  )}
                 </td>
               ))}
           </tr>

@@ -173,7 +173,10 @@ export function weaponStates(history: CatalogueHistory, name: string): WeaponSta
   let hasChanged = false;
   for (const update of history.updates) {
     const events = update.roster.filter((one) => one.kind === 'weapon' && one.name === name);
-    for (const event of events) item = event.event === 'removed' ? undefined : event;
+    for (const event of events) {
+      if (event.event === 'added') item = event;
+      else if (event.event === 'removed') item = undefined;
+    }
     hasChanged ||= events.length > 0 || update.changes.some((change) => change.item === name);
     if (item === undefined || !hasChanged || !hasCatalogue(update)) continue;
     hasChanged = false;
@@ -189,7 +192,7 @@ export function weaponStates(history: CatalogueHistory, name: string): WeaponSta
 
 function weaponAt(
   { name, definition }: PresentItem,
-  { weapons }: Catalogue,
+  { weapons, patch: { name: builtInUpdate } }: Catalogue,
   version: string,
   changes: readonly DatedChange[] | undefined,
 ): Weapon {
@@ -197,7 +200,11 @@ function weaponAt(
   const weapon: Record<string, unknown> = { name, ...builtIn, ...definition };
   for (const [field, ofField] of byStat(changes)) {
     const change = changeAt(ofField, version);
-    if (change !== undefined) setStat(weapon, field, change.value);
+    if (change === undefined) continue;
+    // A first change newer than the built-in files leaves what they say as it was before it.
+    const isLater = compareUpdates(change.update, version) > 0;
+    const isNewer = builtIn !== undefined && compareUpdates(change.update, builtInUpdate) > 0;
+    if (!isLater || !isNewer) setStat(weapon, field, change.value);
   }
   const { bodyDamage, magazineSize } = weapon as unknown as Weapon;
   return {

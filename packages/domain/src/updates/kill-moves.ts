@@ -31,6 +31,9 @@ export const MEAN_METERS = 50;
 
 const FARTHEST = CHART_RANGE_METERS.to;
 
+/** Stretches shorter than this come of rounding. */
+const MIN_METERS = 0.01;
+
 /** Two times closer than this are one. */
 const SAME = 1e-9;
 
@@ -39,7 +42,11 @@ export function killMoves(before: Weapon, after: Weapon): KillMove[] {
   return PLAYER_CLASSES.flatMap((target) =>
     HIT_LOCATIONS.flatMap((location) =>
       stretchesOf(before, after, target, location)
-        .filter((stretch) => !isSameKill(stretch.before, stretch.after))
+        .filter(
+          (stretch) =>
+            stretch.toMeters - stretch.fromMeters >= MIN_METERS &&
+            !isSameKill(stretch.before, stretch.after),
+        )
         .map((stretch) => ({ target, location, ...stretch })),
     ),
   );

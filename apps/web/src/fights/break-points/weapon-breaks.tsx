@@ -148,7 +148,8 @@ export function Defenses({ fight, full, health, facts }: DefenseProps) {
       .map(({ item, value }) => ({
         name: item,
         what: BREAK_TEXTS.hp(value),
-        text: shieldText(perfectKill(fight, value)),
+        // A shield has no head.
+        text: shieldText(perfectKill({ ...fight, location: 'Body' }, value)),
       })),
   ];
   return (

@@ -54,6 +54,8 @@ export const DuelTable = memo(function DuelTable({
     const by = KEY_STEPS[event.key];
     const from = placeOf(event.target);
     if (by === undefined || from === null) return;
+    // With another key it's the browser's, such as Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
     const row = within(from.row + by[0], grid.own.length);

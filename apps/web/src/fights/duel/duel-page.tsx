@@ -115,7 +115,14 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
         {marked.length > 0 && <p className={styles.note}>{DUEL_TEXTS.marked(marked.join(', '))}</p>}
       </section>
       {own && enemy && (
-        <DuelByRange own={own} enemy={enemy} headStartSeconds={state.headStartSeconds} />
+        <DuelByRange
+          // At another distance the chart is read there again.
+          key={state.rangeMeters}
+          own={own}
+          enemy={enemy}
+          headStartSeconds={state.headStartSeconds}
+          rangeMeters={state.rangeMeters}
+        />
       )}
     </>
   );

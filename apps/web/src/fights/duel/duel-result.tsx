@@ -8,7 +8,6 @@ import styles from './duel-result.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
 /** Most fights are about here. */
-const FIRST_READ_METERS = 20;
 const PERCENT_TICKS = [0, 25, 50, 75, 100];
 
 /** How one duel ends, in a sentence and as a bar. */
@@ -76,12 +75,15 @@ export function DuelByRange({
   own,
   enemy,
   headStartSeconds,
+  rangeMeters,
 }: {
   readonly own: DuelSide;
   readonly enemy: DuelSide;
   readonly headStartSeconds: number;
+  /** What is read first. */
+  readonly rangeMeters: number;
 }) {
-  const [cursor, setCursor] = useState(FIRST_READ_METERS / CHART_RANGE_METERS.step);
+  const [cursor, setCursor] = useState(Math.round(rangeMeters / CHART_RANGE_METERS.step));
   const all = useMemo(
     () => duelChancesByRange(own, enemy, CHART_RANGES_METERS, headStartSeconds),
     [own, enemy, headStartSeconds],

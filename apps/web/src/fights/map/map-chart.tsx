@@ -1,7 +1,7 @@
 import { MAP_ACCURACIES } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import { memo, useId, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { classNames } from '../../ui/index.ts';
 import { MAP_TEXTS } from '../texts.ts';
 import { bordersPath, cellsPath, isClose, MAP_SIZE } from './map-layout.ts';
@@ -74,7 +74,7 @@ interface ChartProps {
 export function MapChart({ label, map, winners, place, onLook, onChoose }: ChartProps) {
   const id = useId();
   const [isMoved, setIsMoved] = useState(false);
-  const pointed = (event: PointerEvent<HTMLElement>): MapPlace => {
+  const pointed = (event: MouseEvent<HTMLElement>): MapPlace => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const column = Math.floor(((event.clientX - left) / width) * MAP_SIZE.columns);
     return placeAt(
@@ -84,7 +84,8 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
   };
   const step = (event: KeyboardEvent) => {
     const by = KEY_STEPS[event.key];
-    if (by === undefined) return;
+    // With another key it's the browser's, such as Back.
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const { column, row } = cellIndexOf(place);
     setIsMoved(true);
@@ -123,8 +124,11 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
         onBlur={stay}
         onPointerMove={(event) => onLook(pointed(event))}
         onPointerDown={(event) => onLook(pointed(event))}
-        onPointerLeave={() => onLook(null)}
-        onClick={() => onChoose(place)}
+        // A finger that's lifted leaves, too; the tap that follows chooses the place.
+        onPointerLeave={(event) => {
+          if (event.pointerType !== 'touch') onLook(null);
+        }}
+        onClick={(event) => onChoose(pointed(event))}
       >
         <Regions map={map} winners={winners} />
         <svg className={styles.cursor} aria-hidden>
