@@ -18,6 +18,7 @@ export { DataTable } from './data-table.tsx';
 export { dayText } from './day-text.ts';
 export { documentTitle } from './document-title.ts';
 export { FilterBar } from './filter-bar.tsx';
+export { KeptFields } from './kept-fields.tsx';
 export { GradeLetter } from './grade-letter.tsx';
 export { Icon } from './icon.tsx';
 export { lazyPage } from './lazy-page.tsx';

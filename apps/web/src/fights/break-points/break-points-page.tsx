@@ -8,7 +8,14 @@ import { catalogueQuery } from '../../api/catalogue-query.ts';
 import { href } from '../../addresses.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { CheckField, RangeField } from '../../ui/forms/index.ts';
-import { Button, FilterBar, Notice, SegmentedControl, useAddressState } from '../../ui/index.ts';
+import {
+  Button,
+  FilterBar,
+  KeptFields,
+  Notice,
+  SegmentedControl,
+  useAddressState,
+} from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
 import { FightPage } from '../fight-page.tsx';
 import { LeftOut } from '../left-out.tsx';
@@ -172,6 +179,7 @@ function Controls({ state, change }: ControlsProps) {
       className={styles.controls}
       submit={BREAK_TEXTS.submit}
     >
+      <KeptFields values={{ [BREAK_POINTS.weapon.name]: state.weapon }} />
       <SegmentedControl
         legend={BREAK_TEXTS.class}
         name={BREAK_POINTS.playerClass.name}

@@ -30,6 +30,17 @@ describe('the duels', () => {
     await expect.element(result).toMatchTextContent(/You win100%Both die0%Enemy wins0%/);
   });
 
+  it('keep the weapons of the address when the form is sent without scripts', async () => {
+    await showDuels(AKM_M11);
+    const fields = new FormData(document.querySelector('form') ?? undefined);
+    expect([fields.get('weapon'), fields.get('enemy')]).toEqual(['akm', 'm11']);
+  });
+
+  it('read their chart first where the duel is fought', async () => {
+    await showDuels(AKM_M11.replace('distance=4', 'distance=60'));
+    await expect.element(page.getByText(/^At 60 m/)).toBeInTheDocument();
+  });
+
   it('let a head start turn a duel around', async () => {
     await showDuels(`${AKM_M11}&head-start=-0.3`);
     await expect.element(result).toMatchTextContent(/You win0%Both die0%Enemy wins100%/);

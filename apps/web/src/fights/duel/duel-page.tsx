@@ -6,7 +6,7 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { href } from '../../addresses.ts';
 import { CheckField, RangeField, SelectField } from '../../ui/forms/index.ts';
-import { FilterBar, Notice, useAddressState } from '../../ui/index.ts';
+import { FilterBar, KeptFields, Notice, useAddressState } from '../../ui/index.ts';
 import { FightPage } from '../fight-page.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { DUEL_TEXTS } from '../texts.ts';
@@ -160,6 +160,12 @@ function DuelControls({ state, change }: ControlsProps) {
       className={styles.controls}
       submit={DUEL_TEXTS.submit}
     >
+      <KeptFields
+        values={{
+          [DUEL.ownWeapon.name]: state.ownWeapon,
+          [DUEL.enemyWeapon.name]: state.enemyWeapon,
+        }}
+      />
       <fieldset className={styles.side}>
         <legend>{DUEL_TEXTS.you}</legend>
         <SideFields

@@ -6,7 +6,13 @@ import { useMemo, useState } from 'react';
 import { href } from '../../addresses.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { CheckField, SelectField } from '../../ui/forms/index.ts';
-import { CLASS_OPTIONS, FilterBar, SegmentedControl, useAddressState } from '../../ui/index.ts';
+import {
+  CLASS_OPTIONS,
+  FilterBar,
+  KeptFields,
+  SegmentedControl,
+  useAddressState,
+} from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
 import { duelAddress } from '../duel/duel-state.ts';
 import { FightPage } from '../fight-page.tsx';
@@ -136,6 +142,12 @@ function MapFilters({ state, change }: MapControls) {
       className={styles.filters}
       submit={MAP_TEXTS.submit}
     >
+      <KeptFields
+        values={{
+          [MAP.rangeMeters.name]: state.rangeMeters,
+          [MAP.accuracyPercent.name]: state.accuracyPercent,
+        }}
+      />
       <SegmentedControl
         legend={MAP_TEXTS.weapons}
         name={MAP.classFilter.name}
