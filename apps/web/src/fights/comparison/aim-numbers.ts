@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type * as aimed from './aimed.ts';
 
 /** What works out a fight with aim. It loads when the player asks for aim: most comparisons are at perfect aim. */
-export type AimNumbers = typeof import('./aimed.ts');
+export type AimNumbers = typeof aimed;
 
 const load = () => import('./aimed.ts');
 
@@ -17,15 +18,12 @@ export async function prepareAim(): Promise<void> {
 export function useAimNumbers(isAimed: boolean): AimNumbers | null {
   const [numbers, setNumbers] = useState(loaded);
   useEffect(() => {
-    if (!isAimed || numbers !== null) return;
-    let isHere = true;
-    void load().then((module) => {
-      loaded = module;
-      if (isHere) setNumbers(module);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [isAimed, numbers]);
+    if (isAimed) {
+      void load().then((module) => {
+        loaded = module;
+        setNumbers(module);
+      });
+    }
+  }, [isAimed]);
   return isAimed ? numbers : null;
 }
