@@ -23,7 +23,7 @@ export interface CommunitySite {
   readonly tokens: readonly string[];
   /** Public builds of other players. */
   readonly ratedIds: readonly string[];
-  /** Names of players, each found in a few builds. */
+  /** Player names that each match only a few builds. */
   readonly rareWords: readonly string[];
   stop(): Promise<void>;
 }

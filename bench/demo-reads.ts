@@ -69,7 +69,7 @@ async function readAddresses(origin: string): Promise<string[]> {
   );
 }
 
-/** Signs in as the demo's account whose password stands on the login page. */
+/** Signs in with the demo account whose password is shown on the login page. */
 export async function demoToken(origin: string): Promise<string> {
   const { headers } = await timedRequest(origin, {
     method: 'POST',

@@ -122,7 +122,7 @@ async function main(): Promise<number> {
   return failures === 0 ? 0 : 1;
 }
 
-// What was started ends with this process.
+// Exiting also stops every process the benchmark started.
 onEndSignal(() => {
   process.exit(130);
 });

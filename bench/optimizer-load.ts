@@ -19,7 +19,7 @@ export interface OptimizerLoad {
   readonly asked: readonly number[];
 }
 
-/** The time the optimizer's threads leave to others: 50 requests at the same time of the product as `npm start` starts it. */
+/** How much the optimizer slows down other requests: sends it 50 in parallel, with the product started by `npm start`. */
 export async function measureOptimizerLoad(): Promise<OptimizerLoad> {
   return withProduct(async ({ origin }) => {
     const token = await demoToken(origin);

@@ -28,7 +28,7 @@ export interface Use {
 export interface Reading {
   readonly mentions: readonly Mention[];
   readonly uses: readonly Use[];
-  /** Texts in quotes, in code and in types, that could name an endpoint: `METHOD /path`. */
+  /** String literals, in code and in types, that could name an endpoint: `METHOD /path`. */
   readonly texts: readonly Use[];
   /** The first thing that kept the file from being read, if any. */
   readonly problem: string | undefined;

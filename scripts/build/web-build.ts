@@ -37,7 +37,7 @@ export async function ensureWebBuild({ force = false } = {}): Promise<void> {
     return;
   }
   requireBuildScript();
-  // Without the stamp a build that breaks off is not taken for a finished one.
+  // Removing the stamp first keeps an interrupted build from passing for a finished one.
   rmSync(stampFile, { force: true });
   say('building the web app');
   const build = runNpm(process.execPath, ['run', 'build'], join(root, WEB));

@@ -1,7 +1,7 @@
 /**
- * `npm test`: brings what the tests need, runs all of them and ends with the line
- * `N passed, N failed`. `npm test -- server e2e` chooses parts, `npm test -- long` repeats what chance decides
- * many more times; further parameters are handed on.
+ * `npm test`: sets up what the tests need, runs them all, and ends with the line `N passed, N failed`.
+ * `npm test -- server e2e` runs only those parts. `npm test -- long` repeats the randomized tests many more times.
+ * Any other arguments are passed on.
  */
 import { ensureWebBuild } from '../build/web-build.ts';
 import { onEndSignal } from '../process/run.mjs';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../process/paths.mjs';
 
-/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; in each section they come first. */
+/** Number of level 1 and 2 requirements in each section of ASVS 5.0.0. They come first in every section. */
 const REQUIREMENTS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,

@@ -16,7 +16,7 @@ export interface CardPayments {
 
 const WEBHOOK_PATH = 'api/stripe/webhook';
 
-/** Card payments of this site: in production those of its account, in the demo a stand-in on this machine. */
+/** Card payments for this site: its Stripe account in production, a local stand-in in the demo. */
 export async function startCardPayments(
   config: Pick<Config, 'appName' | 'dataDir' | 'mode' | 'stripe'>,
   now: () => Date,
@@ -28,7 +28,7 @@ export async function startCardPayments(
   const { secretKey, webhookSecret } = stripe;
   if (webhookSecret === undefined) {
     throw new ConfigError(
-      'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run billing -- setup makes it.',
+      'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run billing -- setup creates it.',
     );
   }
   return { access: { secretKey, webhookSecret }, ...nothing };

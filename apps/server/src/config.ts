@@ -53,8 +53,8 @@ const environmentSchema = z.object({
   MICROSOFT_CLIENT_ID: optionalText,
   MICROSOFT_CLIENT_SECRET: optionalText,
   /**
-   * Milliseconds of a core that one network may cost a minute without signing in; 20000 unless set. Raise it when a
-   * school or an event shares one address.
+   * Milliseconds of CPU time per minute that one network may use without signing in; 20000 by default. Raise it when
+   * a school or an event shares one address.
    */
   GUEST_BUDGET: z.coerce.number().int().min(1000).max(10_000_000).optional(),
   /** Milliseconds of a core that one player may cost a minute; 6000 unless set. */
@@ -122,7 +122,7 @@ export interface Config {
   readonly appName: string;
   readonly host: string;
   readonly port: number;
-  /** True when the next free port may be taken when `port` is in use. */
+  /** True when the next free port may be used instead if `port` is taken. */
   readonly mayChangePort: boolean;
   readonly publicUrl: URL | undefined;
   readonly dataDir: string;
@@ -253,7 +253,7 @@ function isProxy(proxy: string): boolean {
 function refuseMixedModes(mode: Mode, publicUrl: URL | undefined, host: string | undefined): void {
   if (mode === 'production') {
     if (publicUrl === undefined) {
-      throw new ConfigError('PUBLIC_URL is required in production: the address players open.');
+      throw new ConfigError('PUBLIC_URL must be set in production to the address players open.');
     }
     if (publicUrl.protocol !== 'https:' && !isLoopback(publicUrl.hostname)) {
       throw new ConfigError(

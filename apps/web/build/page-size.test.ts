@@ -39,7 +39,7 @@ function contentOf(name: string): string | Uint8Array {
   return file.type === 'chunk' ? file.code : file.source;
 }
 
-/** The modules with code in the browser's scripts. */
+/** The modules whose code ends up in the browser scripts. */
 function modulesInScripts(): string[] {
   return [...built.values()].flatMap((file) =>
     file.type === 'chunk'

@@ -27,8 +27,8 @@ function readState(): PageState {
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   const queryClient = createQueryClient(state.answers);
-  // The page must render right away. Otherwise hydration would find a fallback where the server sent the page. If it
-  // doesn't load, the frame around it shows the failure.
+  // Load the page's code before hydrating, or hydration would find a fallback where the server rendered the page. If
+  // it doesn't load, the frame around it shows the failure.
   await pageAt(location.pathname)
     .page.preload()
     .catch(() => null);

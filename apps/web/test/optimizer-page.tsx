@@ -13,7 +13,7 @@ import { TEAM_ANSWER } from './teams.ts';
 /** What stands at every other address. */
 export const ANOTHER_PAGE = 'Another page';
 
-/** The optimizer remembers what a player has left there. */
+/** Gives every test a new player, because the optimizer remembers what a player entered. */
 let players = 0;
 
 /** Shows the optimizer to a free player without builds and teams, as far as `answers` doesn't say otherwise. */

@@ -79,7 +79,7 @@ const exportSchema = z
       z.object({ to: z.string(), subject: z.string(), createdAt: timeSchema, status: z.string() }),
     ),
   })
-  // Each feature that keeps something of a player adds its part under its own name.
+  // Each feature that stores data about a player adds its part under its own name.
   .catchall(z.unknown())
   .meta({ id: 'AccountExport' });
 
@@ -184,7 +184,7 @@ export const account = {
     method: 'DELETE',
     path: '/api/account/sessions',
     access: 'player',
-    summary: 'Sign out every browser, this one included',
+    summary: 'Sign out every browser, including this one',
     tag: TAG,
     response: messageSchema,
     errors: [],

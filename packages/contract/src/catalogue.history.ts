@@ -76,10 +76,10 @@ export const updateHeadSchema = z
   })
   .meta({ id: 'GameUpdate' });
 
-/** What the keys of sources stand for. */
+/** The source that each source key stands for. */
 export const sourceNamesSchema = z
   .record(z.string(), z.string())
-  .describe('What each key of a source stands for');
+  .describe('What each source key stands for');
 
 /** All updates of the game. */
 export const updatesSchema = z.object({
@@ -89,7 +89,7 @@ export const updatesSchema = z.object({
     updateHeadSchema.extend({
       changed: z
         .object({ weapons: z.int(), gadgets: z.int(), specializations: z.int() })
-        .describe('How many items have a stat that changed'),
+        .describe('Number of items with at least one changed stat'),
       added: z.array(z.string()).readonly(),
       removed: z.array(z.string()).readonly(),
     }),

@@ -105,8 +105,8 @@ export const community = {
     path: '/api/community-builds/events',
     access: 'anyone',
     summary:
-      'Server-sent events: top10, once at the beginning and whenever the top 10 has changed; its data is an object with ' +
-      'the version, which is the ETag of the answer to load',
+      'Stream server-sent events: top10, once on connecting and then whenever the top 10 changes. Its data is an ' +
+      'object with the version, which is the ETag of the new top 10 response',
     tag: TAG,
     response: z.string(),
     mediaType: 'text/event-stream',

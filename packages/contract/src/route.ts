@@ -16,7 +16,7 @@ export interface RouteDefinition {
   readonly access: RouteAccess;
   /** One line that starts with a verb. */
   readonly summary: string;
-  /** Heading of the API description it stands under. */
+  /** The heading it's listed under in the API description. */
   readonly tag: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

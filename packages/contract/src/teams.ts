@@ -106,7 +106,7 @@ const teamExplanationSchema = z.object({
   synergySummary: z.string(),
   rangeCoverage: z.string(),
   utilityBalance: z.string(),
-  mapStrategy: z.string().exactOptional().describe('Only with a map'),
+  mapStrategy: z.string().exactOptional().describe('Only when a map is chosen'),
   counterStrategy: z.string().exactOptional().describe('Only against an enemy'),
 }) satisfies z.ZodType<TeamExplanation>;
 

@@ -14,7 +14,7 @@ import { toAppError } from './sign-in-errors.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 import { ADDRESS_HEADER } from './sign-in-paths.ts';
 
-/** The headers of a request the library sees. Its addresses come from us. */
+/** The request headers the library gets to see. We pass it the client address ourselves. */
 const FORWARDED_HEADERS = ['origin', 'referer', 'user-agent', 'sec-fetch-site'];
 /** A user agent is stored with the session; real ones are about half as long. */
 const MAX_HEADER_LENGTH = 300;

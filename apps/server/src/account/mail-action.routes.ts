@@ -10,7 +10,7 @@ import type { SecurityLog } from './security-log.ts';
 
 const RESET_SENT = 'If this address has an account, a reset link is on its way.';
 
-/** Work that continues after the response, so that its time gives nothing away. */
+/** Runs work after the response is sent, so that response times give nothing away. */
 export interface Background {
   run(request: FastifyRequest, work: () => Promise<void>): void;
 }
@@ -65,7 +65,7 @@ export function mailActionRoutes(
     await countLink(request);
     const { id, email } = await actions.resetPassword(body.token, body.newPassword);
     security.note('password-reset', { player: id }, request);
-    // Its owner can sign in here right away, whoever else is trying passwords.
+    // The account's owner can sign in from here right away, even while someone else is guessing passwords.
     reply.header('set-cookie', await devices.cookieFor(email));
     return { message: 'Password changed. Sign in with your new password.' };
   });

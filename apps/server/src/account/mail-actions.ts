@@ -53,8 +53,9 @@ export interface MailActionsParts {
 }
 
 /**
- * Links by mail that verify an address or set a new password: single use, one hour, for one player and the address
- * at that time, kept as hashes only. Following a link does nothing; its page posts the token.
+ * Emailed links that verify an address or set a new password. Each works once, for one hour, for one player and the
+ * address that player had at the time. Only hashes are stored. Opening a link changes nothing; its page posts
+ * the token.
  */
 export class MailActions {
   readonly #parts: MailActionsParts;

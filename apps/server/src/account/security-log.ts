@@ -60,7 +60,7 @@ export class SecurityLog {
     this.#log.info(line, 'security');
   }
 
-  /** Tells attempts on one account apart from those on others, without saying which it is. */
+  /** Hashes an email, so that the log can tell accounts apart without revealing which ones they are. */
   #hashOf(email: string): string {
     const text = `security log\n${email.trim().toLowerCase()}`;
     return createHmac('sha256', this.#secret).update(text).digest('base64url').slice(0, 16);

@@ -60,7 +60,7 @@ export class SessionCookies {
       this.#renewed('session_token', session),
       this.#renewed('two_factor', this.#signedIn(header, 'two_factor')),
     ].flatMap((one) => (one === undefined ? [] : [stringifyCookie({ [one.name]: one.value })]));
-    // As they came: a browser may have cookies of others in forms that nobody would write.
+    // Passed on unchanged: other cookies may be in formats that our own serializer would never write.
     const others = (header?.split(';') ?? []).filter(
       (part) => !this.#isNamed(part, 'session_token') && !this.#isNamed(part, 'two_factor'),
     );

@@ -9,7 +9,7 @@ type Key = Awaited<ReturnType<KeyAdapter['createJwk']>>;
 
 /** Longer than any token that a key has signed. */
 const LAST_TOKENS_MS = 5 * 60_000;
-/** The time a key still verifies after a newer one replaced it. */
+/** How long a key still verifies tokens after a newer one replaces it. */
 const RETIRED_AFTER_MS = 15 * 60_000;
 
 /**

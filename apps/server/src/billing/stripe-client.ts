@@ -14,7 +14,7 @@ export interface StripeAccess {
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
 }
 
-/** A client of Stripe's API. It repeats calls that got no answer, which is harmless by its idempotency keys. */
+/** A client for Stripe's API. It retries calls that got no response, which is safe because of idempotency keys. */
 export function createStripe({ secretKey, api }: Pick<StripeAccess, 'secretKey' | 'api'>): Stripe {
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,

@@ -43,7 +43,7 @@ export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefin
   });
 }
 
-/** Throws `webhook_invalid` unless Stripe signed exactly these bytes, and lately. */
+/** Throws `webhook_invalid` unless Stripe signed exactly these bytes, and did so recently. */
 function verified(
   { stripe, webhookSecret, now }: WebhookParts,
   body: unknown,

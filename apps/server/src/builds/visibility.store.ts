@@ -29,7 +29,7 @@ export async function setVisibility(
     if (build === undefined) return 'not-found';
     if ((build.published_at !== null) === isPublic) return 'as-before';
     if (isPublic && build.creator_name === null) return 'display-name-needed';
-    // The creator's name is set once, so what is searched for stays true as long as the build is public.
+    // A creator's name is set only once, so the search text stays correct as long as the build is public.
     const searched = searchText(toUserBuild(build, NO_ITEMS), build.creator_name);
     const first = build.first_published_at ?? now;
     const published = { published_at: first, first_published_at: first };

@@ -36,7 +36,7 @@ export class CatalogueState {
     readonly history: CatalogueHistory;
     /** Whole catalogues, by update. */
     readonly imports: ReadonlyMap<string, Catalogue>;
-    /** Updates of all imports, whole or in their changes, newest import first. */
+    /** Updates from every import, both whole catalogues and sets of changes, newest import first. */
     readonly imported: readonly string[];
     readonly wanted: string | undefined;
   }) {

@@ -47,7 +47,7 @@ export class CurrentCatalogue {
     return this.#state.inUse.answers;
   }
 
-  /** Answers about many updates, each large: only the last used are kept. */
+  /** Responses that cover many updates. Each is large, so only the most recently used are kept. */
   get historyAnswers(): PreparedResponses {
     return this.#state.historyAnswers;
   }

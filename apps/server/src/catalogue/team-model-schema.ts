@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const name = z.string().trim().min(1).max(60);
 const reason = z.string().trim().min(1).max(300);
-/** Points of the model: whole, so that equal teams are equal on every machine. */
+/** The model's points: whole numbers, so that tied teams tie on every machine. */
 const points = z.int().min(-10_000).max(10_000);
 const pointsFromZero = points.min(0);
 const percent = z.int().min(0).max(400);

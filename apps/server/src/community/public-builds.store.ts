@@ -106,7 +106,7 @@ function top10Of(db: Database, playerClass: PlayerClass): Promise<BuildRow[]> {
     selectBuilds(db)
       .where('class', '=', playerClass)
       .where('published_at', 'is not', null)
-      // In the text of the query, because the index is for this number and no other.
+      // Written into the query as a literal, because the partial index covers only this number.
       .where('rating_count', '>=', sql.lit(TOP_10.minRatings))
       .orderBy('rating_average', 'desc')
       .orderBy('rating_count', 'desc')

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 
-/** One fact about this site as a whole, such as the mode it was made in. */
+/** One fact about this site as a whole, such as the mode it was created in. */
 interface AppMetaTable {
   key: string;
   value: string;

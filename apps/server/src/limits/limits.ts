@@ -61,7 +61,7 @@ export const LIMITS = {
   rating: { points: 120, seconds: MINUTE },
   /** Teams a player asks the optimizer for, whatever the plan allows. */
   optimizer: { points: 120, seconds: MINUTE },
-  /** Searches a player begins and leaves. One that the player waits for takes its point back. */
+  /** Searches a player starts and abandons. A search that the player waits for gives its point back. */
   unfinishedSearch: { points: 20, seconds: 10 * MINUTE },
   /** Builds a player makes public or private. */
   buildVisibility: { points: 100, seconds: 10 * MINUTE },

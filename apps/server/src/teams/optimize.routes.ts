@@ -11,7 +11,7 @@ import { SEARCH_LIMIT_MS } from './team-workers.ts';
 import type { TeamWorkers } from './team-workers.ts';
 import type { TeamsParts } from './teams.ts';
 
-/** Longer than any search, so that a use is not given to another request while it is searched for. */
+/** Longer than any search, so that no other request can claim a use while its search is still running. */
 const HELD_MS = SEARCH_LIMIT_MS + 30_000;
 
 const TOO_MANY_SEARCHES = 'You already have two searches running. Wait for one to finish.';

@@ -30,7 +30,7 @@ describe('production', () => {
   });
 
   it.each([
-    ['PUBLIC_URL', undefined, 'PUBLIC_URL is required in production: the address players open.'],
+    ['PUBLIC_URL', undefined, 'PUBLIC_URL must be set in production to the address players open.'],
     ['AUTH_SECRET', undefined, 'AUTH_SECRET is required in production'],
     [
       'AUTH_SECRET',

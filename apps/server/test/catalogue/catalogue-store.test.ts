@@ -62,7 +62,7 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
     for (let number = 2; number <= 14; number += 1) {
       await insertImport(database.db, entryNamed('11.12.0', idOf(number)));
     }
-    // Later updates are folded from the first, so it stays; of the second the oldest three are gone.
+    // Later updates are built on the first, so it stays. The oldest three imports of the second are gone.
     expect(await namesKept()).toEqual(['11.11.0', ...Array.from({ length: 10 }, () => '11.12.0')]);
   });
 

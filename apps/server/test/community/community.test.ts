@@ -20,7 +20,7 @@ import type { StartedApp } from '../support/start-app.ts';
 const inAddress = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 const PUBLIC = '/api/community-builds/public';
 
-/** The players who rate: enough for every case. */
+/** Number of players who rate builds: enough for every test. */
 const RATERS = 8;
 
 describe.each(ENGINES)('the community on %s', (engine) => {

@@ -29,7 +29,9 @@ export interface FuzzResult {
   readonly byRoute: ReadonlyMap<string, RouteTally>;
 }
 
-/** The site's settings. The budgets of guests and players have their own tests; here they would hide all else behind 429. */
+/**
+ * The site's settings. Guest and player budgets have their own tests. Here they would hide everything else behind 429s.
+ */
 export const FUZZ_SETTINGS = { GUEST_BUDGET: '10000000', PLAYER_BUDGET: '10000000' } as const;
 
 /** No request may take so long, on a slow machine with others in front of it. */

@@ -172,7 +172,10 @@ describe('is refused in one sentence that names the variable', () => {
       { SALES_EMAIL: 'a@b.example?cc=c@d.example' },
       "SALES_EMAIL must be an email address, not 'a@b.example?cc=c@d.example'.",
     ],
-    [{ NODE_ENV: 'production' }, 'PUBLIC_URL is required in production: the address players open.'],
+    [
+      { NODE_ENV: 'production' },
+      'PUBLIC_URL must be set in production to the address players open.',
+    ],
     [
       { PUBLIC_URL: 'https://trifecta.example/x' },
       "The demo can't be public (PUBLIC_URL is https://trifecta.example). Set NODE_ENV=production.",

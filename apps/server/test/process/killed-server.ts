@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 300_000 });
 class Acknowledged {
   readonly builds = new Set<string>();
   readonly stars = new Map<string, number>();
-  /** Such a rating may be there or not. */
+  /** Ratings sent but never acknowledged: each may or may not have been stored. */
   readonly unsure = new Map<string, number>();
   #left = 0;
   #reached = (): void => undefined;

@@ -82,7 +82,7 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
     await leave();
     waiting.end();
     expect((await searched).status).toBe(200);
-    // It would wait for ever behind one that waits for its end.
+    // This would hang behind the leaver's search if that one had started.
     expect((await ask(next)).status).toBe(200);
   });
 

@@ -22,7 +22,7 @@ export const MAP_TEXTS = {
   yAxis: 'Accuracy',
   xAxis: 'Distance',
   map: (figure: string) => `${figure}, by distance and accuracy`,
-  keys: 'Arrow keys move through the map.',
+  keys: 'Use the arrow keys to move around the map.',
   answer: (accuracy: number) => `With ${accuracy}% accuracy: `,
   nobody: (accuracy: number) => `With ${accuracy}% accuracy nothing kills.`,
   place: (meters: number, accuracy: number) => `${meters} m, ${accuracy}% accuracy`,
@@ -105,7 +105,7 @@ export const DUEL_TEXTS = {
   yTitle: 'Chance to win in percent',
   reading: (meters: number, chances: DuelChances | null) =>
     chances === null
-      ? `At ${meters} m neither can reach the other.`
+      ? `At ${meters} m, neither can reach the other.`
       : `At ${meters} m: you win ${Math.round(chances.firstWins * 100)}%, enemy wins ${Math.round(chances.secondWins * 100)}%, both die ${Math.round(chances.bothDie * 100)}%.`,
   columns: (own: string, enemy: string) => [
     'Distance',

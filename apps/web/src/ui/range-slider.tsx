@@ -20,7 +20,7 @@ export function RangeSlider({
   const slider = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const { current } = slider;
-    // React's onChange is the browser's input event; this is the one React has no name for.
+    // React's onChange listens to the browser's input event. React has no prop for the native change event.
     const commit = () => {
       if (current !== null) onCommit?.(current.valueAsNumber);
     };

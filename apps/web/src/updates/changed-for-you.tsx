@@ -70,7 +70,7 @@ function ChangedList({ own: { builds, teams, since, until } }: { readonly own: O
   );
 }
 
-/** Builds with an item that changed, by name, and what of it. */
+/** Lists builds with a changed item by name, each with its changes. */
 export function ChangedBuilds({ builds }: Pick<OwnUpdates, 'builds'>) {
   return (
     <ul className={styles.builds}>

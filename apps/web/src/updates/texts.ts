@@ -37,9 +37,9 @@ const BASES: Readonly<Record<ChangeBasis, string>> = {
   measured: 'Measured',
   observed: 'Seen in the game, start unknown',
   backdated: 'Known from later sources',
-  derived: 'Worked out from other stats',
+  derived: 'Calculated from other stats',
   estimated: 'Our estimate',
-  correction: 'Better evidence; the game didn’t change',
+  correction: "Better evidence. The game didn't change",
 };
 
 /** Grounds that say all there is to say. */
@@ -116,7 +116,7 @@ export const texts = {
 
     ranks: (playerClass: PlayerClass) => `Rank among ${playerClass} weapons`,
     ranksNote:
-      'By time to kill with body shots, every shot hitting. Bows, knives, and launchers aren’t ranked, because no source has their flight times.',
+      "By time to kill with body shots, every shot hitting. Bows, knives, and launchers aren't ranked, because no source has their flight times.",
     distance: 'Distance',
     meters: (meters: number) => `${meters} m`,
     rank: ordinal,
@@ -210,7 +210,7 @@ export const texts = {
     },
     gadgetCoverage: {
       partial: 'We could read only part of its notes on gadgets and specializations.',
-      'not-read': 'We couldn’t read its notes on gadgets and specializations.',
+      'not-read': "We couldn't read its notes on gadgets and specializations.",
     },
     item: 'Item',
     roster: 'Added and removed',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasControlCharacters, lengthOf, tidyText } from './player-text.ts';
 
-/** Alternating classes, which normalizing has to sort: more than a second for 64 KB. */
+/** Alternating combining classes, which normalization has to sort. It takes more than a second for 64 KB. */
 const MARKS = `a${'\u0301\u0316'.repeat(16_000)}`;
 
 function cpuMs(work: () => unknown): number {

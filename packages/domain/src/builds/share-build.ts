@@ -22,9 +22,9 @@ export type ImportedBuild =
   | { readonly build?: never; readonly problems: readonly ImportProblem[] };
 
 /**
- * A build as one short line to pass on, such as `T1/light/sr-84/cloaking-device/flashbang/gateway//Night%20owl`:
- * names in their normalized form, an empty place for no third gadget, then the build's name. It holds no sign that a
- * chat would format, and leaves the description out.
+ * Returns a build as one short line to share, such as `T1/light/sr-84/cloaking-device/flashbang/gateway//Night%20owl`:
+ * normalized item names, an empty slot when there's no third gadget, then the build's name. It contains no characters
+ * that a chat app would format, and it leaves out the description.
  */
 export function buildCode(build: BuildContent): string {
   const { weapon, specialization, gadget1, gadget2, gadget3 } = build;

@@ -170,7 +170,7 @@ export function compareUpdates(a: string, b: string): number {
   return differences.find((difference) => difference !== 0) ?? 0;
 }
 
-/** True for a change that was in force; announcements that never worked and doubtful ones are only told. */
+/** True for a change that took effect. Superseded and conflicting changes are shown but never applied. */
 export function isInForce({ status }: Pick<ItemChange, 'status'>): boolean {
   return status !== 'superseded' && status !== 'conflicting';
 }

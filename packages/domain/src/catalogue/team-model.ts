@@ -77,7 +77,7 @@ export interface TeamPairSide {
   readonly gadgets?: readonly string[] | undefined;
 }
 
-/** A pair has a short name for chips and comparisons; catalogues made before names have none. */
+/** A pair's short name, for chips and comparisons. Missing in catalogues older than these names. */
 interface Named {
   readonly name?: string | undefined;
 }

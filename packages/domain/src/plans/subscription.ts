@@ -51,7 +51,7 @@ export function hasPremiumAccess(subscription: Subscription, now: Date): boolean
   return status !== 'trial' || trialEndsAt === null || !isPast(trialEndsAt, now);
 }
 
-/** It's over, and nothing is owed for it. */
+/** Statuses of a subscription that is over with nothing left to pay. */
 const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
 /** True when the card payment provider still keeps a subscription alive, so that another one would be a second. */

@@ -211,7 +211,7 @@ describe('what experienced players hold to be right is so in the best team', () 
 
 const rules = createTeamRules(builtInCatalogue);
 
-/** The worth of the best and second-best weapon at long range, by the model's formula. */
+/** Scores the best and second-best weapons at long range with the model's formula. */
 function longRange({ optimizedTeam }: OptimizedTeam): number {
   const [best = 0, second = 0] = optimizedTeam
     .map(({ weapon }) => rules.quickness(weapon, PLAYER_CLASSES).long)

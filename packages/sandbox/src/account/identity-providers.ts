@@ -31,9 +31,9 @@ export interface IdentityProviders {
 }
 
 /**
- * Starts stand-ins for Google, Facebook, and Microsoft: OpenID Connect issuers on one port of this machine,
- * unreachable from others. Keys, secrets and what they remember last as long as the process; a person's subject is
- * always the same. Of `redirectUris` the port does not count, so they may be named before the site listens.
+ * Starts stand-ins for Google, Facebook, and Microsoft: OpenID Connect issuers on one local port that other machines
+ * can't reach. Keys, secrets, and state last as long as the process, but a person's subject never changes. The ports in
+ * `redirectUris` are ignored, so the URIs can be given before the site listens.
  */
 export async function startIdentityProviders(options: {
   readonly host: '127.0.0.1';

@@ -9,7 +9,7 @@ export const CARD_CHOICES: readonly { readonly value: CardBehavior; readonly lab
   { value: 'declined', label: 'Card that is declined right away' },
 ];
 
-/** A card number of its own for each customer, so that nobody's card is another's by accident. */
+/** A different card number for each customer, so that two customers never share one by accident. */
 export function suggestedNumber(customer: string): string {
   const digits = createHash('sha256').update(customer).digest().readBigUInt64BE() % 10n ** 12n;
   return `4242${String(digits).padStart(12, '0')}`.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

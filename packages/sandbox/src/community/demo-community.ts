@@ -77,7 +77,7 @@ function deviation(random: SeededRandom): number {
   return (random.next() + random.next() + random.next()) / 3 - 0.5;
 }
 
-/** A few builds are known to many, most to few. Each has a quality around which the opinions lie. */
+/** Makes a build's ratings. A few builds get many and most get few, spread around the build's own quality. */
 function demoRatings(random: SeededRandom, players: readonly DemoPlayer[], owner: DemoPlayer) {
   if (random.next() < SHARE_UNRATED) return [];
   const others = players.filter((player) => player !== owner);

@@ -53,7 +53,7 @@ export function withClass(form: BuildForm, playerClass: PlayerClass): BuildForm 
   };
 }
 
-/** One gadget of a slot's dropdown. */
+/** One gadget in a slot's dropdown. */
 interface GadgetChoice {
   readonly value: string;
   readonly label?: string;

@@ -59,7 +59,7 @@ export const texts = {
   leftOut: {
     flight: 'flight time not counted',
     pellets: 'all pellets hit',
-    shells: 'shells count as one full reload',
+    shells: 'shell-by-shell reload counted as one full reload',
     'spin-up': 'spin-up not counted',
     reload: 'needs a reload, not counted',
     swap: 'needs a magazine swap, not counted',

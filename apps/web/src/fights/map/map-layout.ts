@@ -139,7 +139,7 @@ export function hasSameOrder(a: MapCell, b: MapCell): boolean {
   return hasSameBest(a, b) && a.runnerUp?.weaponName === b.runnerUp?.weaponName;
 }
 
-/** The best, both of them when they tie. */
+/** The name of the best weapon, or both names when two tie. */
 export function winnerNames({ best, runnerUp, isTie }: MapCell): string {
   return isTie && runnerUp !== null
     ? `${best.weaponName} and ${runnerUp.weaponName}`

@@ -25,7 +25,7 @@ export interface RunnerUp<Choice> {
   readonly differences: readonly TeamPart[];
 }
 
-/** The best of other choices for one member, everything else being as it is. Undefined when there is no other. */
+/** Returns a member's best other choice, with everything else unchanged. Undefined when there is none. */
 export function runnerUp<Choice>(
   explained: Explained,
   index: number,

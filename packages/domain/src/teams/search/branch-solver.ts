@@ -74,7 +74,7 @@ export function goodTeam(
   return teamOf(relaxation.tables, branch, choice, gadgets);
 }
 
-/** The best team of a branch, exactly, if it is worth more than `cutoff`; and the number of nodes visited. */
+/** Returns a branch's exact best team, if it is worth more than `cutoff`, and the number of nodes visited. */
 export function bestTeam(
   relaxation: Relaxation,
   slots: readonly Slot[],

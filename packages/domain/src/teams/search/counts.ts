@@ -1,7 +1,7 @@
 import { at, countAt } from './at.ts';
 import type { Counts, Tables } from './tables.ts';
 
-/** Exact units of the team's counts. */
+/** Returns the exact worth of the team's counts, in units. */
 export function worthOfCounts(tables: Tables, counts: Int32Array): number {
   const { demandCount, pairCount, levels, worth, pairUnits } = tables;
   let total = 0;

@@ -119,7 +119,7 @@ function kitsOf(
   });
 }
 
-/** All kits whose value is above a floor, the best first. */
+/** Returns every kit worth more than `floor`, best first. */
 function kitsAbove(own: Float64Array, values: Float64Array, floor: number): Kit[] {
   const order = [...own.keys()].toSorted((a, b) => at(values, b) - at(values, a) || a - b);
   const valueOf = (i: number, j: number, k: number) =>

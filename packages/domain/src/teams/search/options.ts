@@ -25,7 +25,7 @@ export interface OptionParts {
   readonly weaponWorthByRole: readonly Float64Array[];
   /** Worth of class, specialization and locked gadgets in each role. */
   readonly worthByRole: Float64Array;
-  /** For each role, worth of each gadget of the class by itself. */
+  /** For each role, the worth of each of the class's gadgets on its own. */
   readonly gadgetWorthByRole: readonly Float64Array[];
   /** See `gadgetLeads`. */
   readonly gadgetLeads: Float64Array;

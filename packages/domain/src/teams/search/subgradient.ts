@@ -113,7 +113,7 @@ function demandSurplus(
   const end = start + taken;
   const multiplier = at(multipliers.perLevel, demand);
   let wanted = start;
-  // A level worth exactly its multiplier may be wanted or not: as many of these as are taken.
+  // Levels worth exactly their multiplier can go either way: want only as many as are taken.
   while (wanted + 1 < levels) {
     const gain = at(worth, row + wanted + 1) - at(worth, row + wanted);
     if (gain < multiplier || (gain === multiplier && wanted >= end)) break;

@@ -19,7 +19,7 @@ export interface Counts {
 export interface Option extends OptionParts {
   /** The counts of class, specialization, and locked gadgets. */
   readonly counts: Counts;
-  /** For each role, units of the best weapon for each entry of `FACTOR_CHOICES`. */
+  /** For each role, the best weapon's worth in units for each entry of `FACTOR_CHOICES`. */
   readonly weaponsByRole: readonly Float64Array[];
   /** The best of `weaponsByRole` in any role. */
   readonly weaponsInAnyRole: Float64Array;
