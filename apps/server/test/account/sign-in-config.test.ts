@@ -52,7 +52,7 @@ describe('production', () => {
   });
 
   it('is refused with nothing but NODE_ENV, so that it is never a demo', () => {
-    expect(refusalOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL is required');
+    expect(refusalOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL must be set');
   });
 
   it('does not tell a secret in its refusals', () => {
