@@ -2,7 +2,7 @@ import { useActionState, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import {
   Actions,
   Dialog,
@@ -18,16 +18,18 @@ import { isPopupProvider } from './provider-buttons.tsx';
 import { leaveTo, signInService, signOutTo } from './session.ts';
 import type { PopupProvider } from './sign-in-service.ts';
 import { PasswordField } from './password-fields.tsx';
+import { settingsTexts } from './settings-texts.ts';
 import { texts } from './texts.ts';
-
-const DOWNLOAD_FAILED = 'Failed to load your data';
 
 /** Everything stored about the player, to take along or to delete. */
 export function AccountData() {
   const [isDeleting, setIsDeleting] = useState(false);
   const [problem, download, isBusy] = useActionState(async (): Promise<string | null> => {
     try {
-      const data = await callApiAsPlayer('GET /api/account/export', DOWNLOAD_FAILED);
+      const data = await callApiAsPlayer(
+        'GET /api/account/export',
+        settingsTexts.data.downloadFailed,
+      );
       saveFile('my-data.json', JSON.stringify(data, null, 2));
       return null;
     } catch (error) {
@@ -35,16 +37,16 @@ export function AccountData() {
     }
   }, null);
   return (
-    <Panel label="Your data">
-      <p>Everything we store about you, in one JSON file.</p>
+    <Panel label={settingsTexts.data.title}>
+      <p>{settingsTexts.data.about}</p>
       {problem !== null && !isBusy && <FormMessage text={problem} />}
       <Form action={download}>
         <Actions>
           <Button type="submit" disabled={isBusy}>
-            {isBusy ? 'Loading...' : 'Download My Data'}
+            {isBusy ? uiTexts.loading : settingsTexts.data.download}
           </Button>
           <Button kind="quiet" onClick={() => setIsDeleting(true)}>
-            Delete My Account
+            {settingsTexts.deletion.open}
           </Button>
         </Actions>
       </Form>
@@ -52,8 +54,6 @@ export function AccountData() {
     </Panel>
   );
 }
-
-const DELETE_FAILED = 'Failed to delete your account';
 
 /** Deletes the account of a player who types its email and proves again who they are. */
 function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
@@ -66,7 +66,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: async (again?: PopupProvider) => {
       // The window opens within the click, before anything is waited for.
       if (again !== undefined) await signInService.signInWithPopup(again);
-      await callApiAsPlayer('DELETE /api/account', DELETE_FAILED, {
+      await callApiAsPlayer('DELETE /api/account', settingsTexts.deletion.failed, {
         body: { email: typed.trim(), ...(provider === 'password' && { password }) },
       });
       // The session is gone with the account; what is left here goes with the document.
@@ -77,15 +77,12 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { field, mustSignInAgain } = readRefusal(error);
   const errorOf = (name: string) => (field === name ? error?.message : undefined);
   return (
-    <Dialog title="Delete your account?" onCancel={isPending ? undefined : onClose}>
-      <p>
-        Your sign-in, builds, ratings, teams, and favorites are deleted, and your subscription is
-        canceled. This can't be undone.
-      </p>
+    <Dialog title={settingsTexts.deletion.title} onCancel={isPending ? undefined : onClose}>
+      <p>{settingsTexts.deletion.about}</p>
       <Form action={() => removal.mutate(undefined)}>
         {error !== null && field === undefined && <FormMessage text={error.message} />}
         <TextField
-          label={`Type ${email} to confirm`}
+          label={settingsTexts.deletion.confirm(email)}
           name="email"
           type="email"
           autoComplete="off"
@@ -97,7 +94,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
         />
         {provider === 'password' && (
           <PasswordField
-            label="Password"
+            label={texts.password}
             value={password}
             onChange={setPassword}
             error={errorOf('password')}
@@ -106,15 +103,15 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
         <Actions>
           {mustSignInAgain && isPopupProvider(provider) ? (
             <Button kind="danger" disabled={isPending} onClick={() => removal.mutate(provider)}>
-              Continue with {texts.provider[provider]} and delete
+              {settingsTexts.deletion.deleteWith(texts.provider[provider])}
             </Button>
           ) : (
             <Button type="submit" kind="danger" disabled={isPending}>
-              {isPending ? 'Deleting...' : 'Delete My Account'}
+              {isPending ? uiTexts.deleting : settingsTexts.deletion.delete}
             </Button>
           )}
           <Button disabled={isPending} onClick={onClose}>
-            Cancel
+            {uiTexts.cancel}
           </Button>
         </Actions>
       </Form>

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import { Form, FormMessage } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { NewPasswordField, PasswordField } from './password-fields.tsx';
 import { signInService } from './session.ts';
+import { settingsTexts } from './settings-texts.ts';
 import { callSignIn } from './sign-in-call.ts';
 import { SignInError } from './sign-in-service.ts';
 
@@ -26,8 +27,7 @@ async function changePassword(currentPassword: string, newPassword: string): Pro
     return { field: null, text, isGood: false };
   }
   await signInService.reload().catch(() => null);
-  const text = "Password changed. You've been signed out on all other devices.";
-  return { field: null, text, isGood: true };
+  return { field: null, text: settingsTexts.password.changed, isGood: true };
 }
 
 /** The form opens by a button, which the keyboard leaves for the first field. */
@@ -64,14 +64,14 @@ export function ChangePasswordForm() {
       {shown?.field === null && <FormMessage text={shown.text} isGood={shown.isGood} />}
       <PasswordField
         ref={focusFirst}
-        label="Current password"
+        label={settingsTexts.password.current}
         name="currentPassword"
         value={currentPassword}
         onChange={setCurrentPassword}
         error={errorOf('currentPassword')}
       />
       <NewPasswordField
-        label="New password"
+        label={settingsTexts.password.new}
         name="newPassword"
         email={email}
         value={newPassword}
@@ -79,7 +79,7 @@ export function ChangePasswordForm() {
         error={errorOf('newPassword')}
       />
       <Button type="submit" disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Change Password'}
+        {isBusy ? uiTexts.saving : settingsTexts.password.change}
       </Button>
     </Form>
   );

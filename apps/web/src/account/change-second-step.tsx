@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage } from '../ui/forms/index.ts';
 import { BackupCodes } from './turn-on-second-step.tsx';
 import { CodeField } from './code-form.tsx';
@@ -10,24 +10,11 @@ import { signInService } from './session.ts';
 import { SignInError } from './sign-in-service.ts';
 import type { CodeSource } from './sign-in-service.ts';
 import { PasswordField } from './password-fields.tsx';
+import { settingsTexts } from './settings-texts.ts';
+import { texts } from './texts.ts';
 
 /** A change to an active two-step sign-in. */
 type Change = 'turn-off' | 'new-codes';
-
-const TEXTS: Readonly<
-  Record<Change, { readonly title: string; readonly text: string; readonly button: string }>
-> = {
-  'turn-off': {
-    title: 'Turn off two-step sign-in?',
-    text: 'Then your password alone opens your account.',
-    button: 'Turn Off',
-  },
-  'new-codes': {
-    title: 'Get new backup codes?',
-    text: 'Your old backup codes stop working.',
-    button: 'Get New Codes',
-  },
-};
 
 /** Evidence that the player is asking. */
 interface Proof {
@@ -43,7 +30,7 @@ export function ChangeDialog({
   readonly change: Change;
   readonly onClose: () => void;
 }) {
-  const { title, text, button } = TEXTS[change];
+  const { title, text, button } = settingsTexts.secondStep.change[change];
   const proof = useMutation({
     mutationFn: async ({ password, code }: Proof) => {
       if (change === 'new-codes') {
@@ -57,7 +44,7 @@ export function ChangeDialog({
   if (proof.data) {
     return (
       // No `onCancel`: the codes are never shown again.
-      <Dialog key="codes" title="Save your backup codes">
+      <Dialog key="codes" title={settingsTexts.secondStep.turnOnTitle['backup-codes']}>
         <BackupCodes codes={proof.data} onDone={onClose} />
       </Dialog>
     );
@@ -100,7 +87,7 @@ function ProofForm({
     >
       {proof.error !== null && field === null && <FormMessage text={proof.error.message} />}
       <PasswordField
-        label="Current password"
+        label={settingsTexts.password.current}
         value={password}
         onChange={setPassword}
         error={errorOf('password')}
@@ -116,15 +103,15 @@ function ProofForm({
             setSource(source === 'app' ? 'backup' : 'app');
           }}
         >
-          {source === 'app' ? 'Use a Backup Code Instead' : 'Use Your App Instead'}
+          {source === 'app' ? texts.code.switchToBackup : texts.code.switchToApp}
         </Button>
       </div>
       <Actions>
         <Button type="submit" kind="primary" disabled={proof.isPending}>
-          {proof.isPending ? 'Loading...' : button}
+          {proof.isPending ? uiTexts.loading : button}
         </Button>
         <Button disabled={proof.isPending} onClick={onCancel}>
-          Cancel
+          {uiTexts.cancel}
         </Button>
       </Actions>
     </Form>

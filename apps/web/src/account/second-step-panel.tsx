@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Failure } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInService } from './session.ts';
+import { settingsTexts } from './settings-texts.ts';
 
 const TurnOnDialog = lazy(() =>
   import('./turn-on-second-step.tsx').then((m) => ({ default: m.TurnOnDialog })),
@@ -28,26 +29,24 @@ export function SecondStepPanel() {
     void queries.invalidateQueries({ queryKey });
   };
   if (isOn === undefined && isError) {
-    return <Failure text="Failed to load two-step sign-in" onRetry={() => void refetch()} />;
+    return <Failure text={settingsTexts.secondStep.loadFailed} onRetry={() => void refetch()} />;
   }
-  if (isOn === undefined) return <p>Loading...</p>;
+  if (isOn === undefined) return <p>{uiTexts.loading}</p>;
   return (
     <>
-      <p>
-        {isOn
-          ? 'On. Signing in takes your password and a code.'
-          : 'Off. Turn it on, and your password alone no longer opens your account.'}
-      </p>
+      <p>{isOn ? settingsTexts.secondStep.on : settingsTexts.secondStep.off}</p>
       <Actions>
         {isOn ? (
           <>
-            <Button onClick={() => setDialog('new-codes')}>New Backup Codes</Button>
+            <Button onClick={() => setDialog('new-codes')}>
+              {settingsTexts.secondStep.newCodes}
+            </Button>
             <Button kind="quiet" onClick={() => setDialog('turn-off')}>
-              Turn Off
+              {settingsTexts.secondStep.turnOff}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setDialog('turn-on')}>Turn On</Button>
+          <Button onClick={() => setDialog('turn-on')}>{settingsTexts.secondStep.turnOn}</Button>
         )}
       </Actions>
       <Suspense>

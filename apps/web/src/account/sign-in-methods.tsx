@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { isSignInProvider } from '@trifecta/domain/account';
 import { useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
-import { Button } from '../ui/index.ts';
+import { Button, uiTexts } from '../ui/index.ts';
 import { Actions, Failure, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { texts } from './texts.ts';
 import { SecondStepPanel } from './second-step-panel.tsx';
+import { settingsTexts } from './settings-texts.ts';
 import { callSignIn } from './sign-in-call.ts';
+import { texts } from './texts.ts';
 
 /** Better Auth's word for our own password. */
 const PASSWORD = 'credential';
@@ -21,10 +22,6 @@ async function loadMethods(): Promise<readonly string[]> {
 function nameOf(providerId: string): string {
   const provider = providerId === PASSWORD ? 'password' : providerId;
   return isSignInProvider(provider) ? texts.provider[provider] : provider;
-}
-
-function atProvider(names: readonly string[]): string {
-  return `You sign in with ${names.join(' and ')}. Turn on two-step sign-in there.`;
 }
 
 /** The ways to sign in to this account, with the password's change and two-step sign-in. */
@@ -40,21 +37,25 @@ export function SignInMethods() {
   const hasPassword = methods?.includes(PASSWORD) === true;
   return (
     <>
-      <Panel title="Sign-in methods">
+      <Panel title={settingsTexts.methods.title}>
         {methods !== undefined && <p>{methods.map(nameOf).join(', ')}</p>}
-        {methods === undefined && !isError && <p>Loading...</p>}
+        {methods === undefined && !isError && <p>{uiTexts.loading}</p>}
         {methods === undefined && isError && (
-          <Failure text="Failed to load sign-in methods" onRetry={() => void refetch()} />
+          <Failure text={texts.failures.methods} onRetry={() => void refetch()} />
         )}
       </Panel>
       {hasPassword && (
-        <Panel title="Password">
+        <Panel title={texts.password}>
           <ChangePassword />
         </Panel>
       )}
       {methods !== undefined && (
-        <Panel title="Two-step sign-in">
-          {hasPassword ? <SecondStepPanel /> : <p>{atProvider(methods.map(nameOf))}</p>}
+        <Panel title={settingsTexts.secondStep.title}>
+          {hasPassword ? (
+            <SecondStepPanel />
+          ) : (
+            <p>{settingsTexts.methods.secondStepThere(methods.map(nameOf))}</p>
+          )}
         </Panel>
       )}
     </>
@@ -67,7 +68,7 @@ function ChangePassword() {
   if (isOpen) return <ChangePasswordForm />;
   return (
     <Actions>
-      <Button onClick={() => setIsOpen(true)}>Change Password</Button>
+      <Button onClick={() => setIsOpen(true)}>{settingsTexts.password.change}</Button>
     </Actions>
   );
 }

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { href } from '../addresses.ts';
+import { loginTexts } from './login-texts.ts';
 
 /** The reason to sign in, by the page the player came for. */
 const REASONS: ReadonlyMap<string, string> = new Map([
-  [href.top10, 'Sign in to see the top 10.'],
-  [href.myBuilds, 'Sign in to see your builds.'],
-  [href.builds, 'Sign in to see your favorites.'],
-  [href.teamOptimizer, 'Sign in to use the Team Optimizer.'],
-  [href.pricing, 'Sign in to choose a plan.'],
-  [href.profile, 'Sign in to see your profile.'],
-  [href.account, 'Sign in to see your account.'],
-  [href.subscriptionSuccess, 'Sign in to see your subscription.'],
+  [href.top10, loginTexts.reason.top10],
+  [href.myBuilds, loginTexts.reason.myBuilds],
+  [href.builds, loginTexts.reason.builds],
+  [href.teamOptimizer, loginTexts.reason.teamOptimizer],
+  [href.pricing, loginTexts.reason.pricing],
+  [href.profile, loginTexts.reason.profile],
+  [href.account, loginTexts.reason.account],
+  [href.subscriptionSuccess, loginTexts.reason.subscriptionSuccess],
 ]);
 
 /** The page the player came for, as the history entry remembers it. */

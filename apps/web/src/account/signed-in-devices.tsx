@@ -4,22 +4,19 @@ import { queryKeys } from '../api/query-keys.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
-import { Button, dayText } from '../ui/index.ts';
+import { Button, dayText, uiTexts } from '../ui/index.ts';
 import { Actions, Dialog, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { leaveTo, signOutTo } from './session.ts';
+import { settingsTexts } from './settings-texts.ts';
 import styles from './signed-in-devices.module.css';
-
-const LOAD_FAILED = 'Failed to load your devices';
-const END_FAILED = 'Failed to sign out the device';
-const END_ALL_FAILED = 'Failed to sign out everywhere';
 
 type Session = AnswerOf<'GET /api/account/sessions'>['sessions'][number];
 
 function sessionsQuery(uid: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.sessions(uid),
-    queryFn: () => callApiAsPlayer('GET /api/account/sessions', LOAD_FAILED),
+    queryFn: () => callApiAsPlayer('GET /api/account/sessions', settingsTexts.devices.loadFailed),
   });
 }
 
@@ -31,15 +28,17 @@ export function SignedInDevices() {
   const [isEndingAll, setIsEndingAll] = useState(false);
   const ending = useMutation({
     mutationFn: (id: string) =>
-      callApiAsPlayer('DELETE /api/account/sessions/:id', END_FAILED, { params: { id } }),
+      callApiAsPlayer('DELETE /api/account/sessions/:id', settingsTexts.devices.signOutFailed, {
+        params: { id },
+      }),
     // A device that another tab has signed out is gone from the list as well.
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (
-    <Panel title="Where you're signed in">
-      {data === undefined && !isError && <p role="status">Loading...</p>}
+    <Panel title={settingsTexts.devices.title}>
+      {data === undefined && !isError && <p role="status">{uiTexts.loading}</p>}
       {data === undefined && isError && (
-        <Failure text={LOAD_FAILED} onRetry={() => void refetch()} />
+        <Failure text={settingsTexts.devices.loadFailed} onRetry={() => void refetch()} />
       )}
       {ending.isError && <FormMessage text={ending.error.message} />}
       {data !== undefined && (
@@ -57,7 +56,7 @@ export function SignedInDevices() {
             ))}
           </ul>
           <Actions>
-            <Button onClick={() => setIsEndingAll(true)}>Sign Out Everywhere</Button>
+            <Button onClick={() => setIsEndingAll(true)}>{settingsTexts.devices.signOutAll}</Button>
           </Actions>
         </>
       )}
@@ -86,14 +85,20 @@ function Device({
       <div>
         <p className={styles.name}>{device}</p>
         <p className={styles.note}>
-          {usedOn === today ? 'Last used today' : `Last used ${usedOn}`}
+          {usedOn === today
+            ? settingsTexts.devices.usedToday
+            : settingsTexts.devices.usedOn(usedOn)}
         </p>
       </div>
       {isCurrent ? (
-        <span className={styles.current}>This device</span>
+        <span className={styles.current}>{settingsTexts.devices.thisDevice}</span>
       ) : (
-        <Button disabled={isBusy} onClick={onEnd} aria-label={`Sign out ${device}`}>
-          {isEnding ? 'Signing out...' : 'Sign Out'}
+        <Button
+          disabled={isBusy}
+          onClick={onEnd}
+          aria-label={settingsTexts.devices.signOutDevice(device)}
+        >
+          {isEnding ? settingsTexts.devices.signingOut : settingsTexts.devices.signOut}
         </Button>
       )}
     </li>
@@ -103,21 +108,24 @@ function Device({
 function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
   const ending = useMutation({
     mutationFn: async () => {
-      await callApiAsPlayer('DELETE /api/account/sessions', END_ALL_FAILED);
+      await callApiAsPlayer('DELETE /api/account/sessions', settingsTexts.devices.signOutAllFailed);
       // The session is gone already; this takes the cookie and goes.
       await signOutTo(href.login).catch(() => leaveTo(href.login));
     },
   });
   return (
-    <Dialog title="Sign out everywhere?" onCancel={ending.isPending ? undefined : onClose}>
-      <p>All your devices are signed out, including this one.</p>
+    <Dialog
+      title={settingsTexts.devices.signOutAllTitle}
+      onCancel={ending.isPending ? undefined : onClose}
+    >
+      <p>{settingsTexts.devices.signOutAllText}</p>
       {ending.isError && <FormMessage text={ending.error.message} />}
       <Actions>
         <Button kind="danger" disabled={ending.isPending} onClick={() => ending.mutate()}>
-          {ending.isPending ? 'Signing out...' : 'Sign Out Everywhere'}
+          {ending.isPending ? settingsTexts.devices.signingOut : settingsTexts.devices.signOutAll}
         </Button>
         <Button disabled={ending.isPending} onClick={onClose}>
-          Cancel
+          {uiTexts.cancel}
         </Button>
       </Actions>
     </Dialog>

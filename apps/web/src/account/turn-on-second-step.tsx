@@ -2,21 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { Button, useSite } from '../ui/index.ts';
+import { Button, uiTexts, useSite } from '../ui/index.ts';
 import { Actions, CopyField, Dialog, Form, saveFile } from '../ui/forms/index.ts';
 import { CodeField } from './code-form.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';
 import type { NewSecondStep } from './sign-in-service.ts';
 import { PasswordField } from './password-fields.tsx';
+import { settingsTexts } from './settings-texts.ts';
 
-type Step = 'password' | 'app' | 'backup-codes';
-
-const TITLES: Readonly<Record<Step, string>> = {
-  password: 'Turn on two-step sign-in',
-  app: 'Set up your app',
-  'backup-codes': 'Save your backup codes',
-};
+type Step = keyof typeof settingsTexts.secondStep.turnOnTitle;
 
 /** Turns two-step sign-in on: password, authenticator app, backup codes. */
 export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
@@ -29,7 +24,11 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
   const isHeld = begin.isPending || confirm.isPending || step === 'backup-codes';
   return (
     // A separate dialog for each step, so that its title is announced and the focus starts in it.
-    <Dialog key={step} title={TITLES[step]} onCancel={isHeld ? undefined : onClose}>
+    <Dialog
+      key={step}
+      title={settingsTexts.secondStep.turnOnTitle[step]}
+      onCancel={isHeld ? undefined : onClose}
+    >
       {created === undefined ? (
         <PasswordStep begin={begin} onCancel={onClose} />
       ) : confirm.isSuccess ? (
@@ -57,20 +56,20 @@ function PasswordStep({
         if (!begin.isPending) begin.mutate(password, { onError: () => field.current?.focus() });
       }}
     >
-      <p>You need an authenticator app on your phone. Enter your password to start.</p>
+      <p>{settingsTexts.secondStep.needsApp}</p>
       <PasswordField
         ref={field}
-        label="Current password"
+        label={settingsTexts.password.current}
         value={password}
         onChange={setPassword}
         error={begin.error?.message}
       />
       <Actions>
         <Button type="submit" kind="primary" disabled={begin.isPending}>
-          {begin.isPending ? 'Loading...' : 'Continue'}
+          {begin.isPending ? uiTexts.loading : settingsTexts.secondStep.continue}
         </Button>
         <Button disabled={begin.isPending} onClick={onCancel}>
-          Cancel
+          {uiTexts.cancel}
         </Button>
       </Actions>
     </Form>
@@ -95,10 +94,11 @@ function AppStep({
         if (!confirm.isPending) confirm.mutate(code, { onError: () => field.current?.focus() });
       }}
     >
-      <p>Scan this with your authenticator app, or type the key into it.</p>
+      <p>{settingsTexts.secondStep.scan}</p>
       <QrCode text={created.uri} />
       <p>
-        Key: <code className={styles.key}>{created.key.match(/.{1,4}/g)?.join(' ')}</code>
+        {settingsTexts.secondStep.key}{' '}
+        <code className={styles.key}>{created.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <CodeField
         ref={field}
@@ -109,10 +109,10 @@ function AppStep({
       />
       <Actions>
         <Button type="submit" kind="primary" disabled={confirm.isPending}>
-          {confirm.isPending ? 'Loading...' : 'Turn On'}
+          {confirm.isPending ? uiTexts.loading : settingsTexts.secondStep.turnOn}
         </Button>
         <Button disabled={confirm.isPending} onClick={onCancel}>
-          Cancel
+          {uiTexts.cancel}
         </Button>
       </Actions>
     </Form>
@@ -126,7 +126,12 @@ export function QrCode({ text }: { readonly text: string }) {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code">
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={settingsTexts.secondStep.qrCode}
+    >
       <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
       <path className={styles.dark} d={squares.join('')} shapeRendering="crispEdges" />
     </svg>
@@ -145,21 +150,23 @@ export function BackupCodes({
   const text = codes.join('\n');
   return (
     <>
-      <p>
-        Each code replaces your app once, for example when you lose your phone. You won't see them
-        again.
-      </p>
-      <CopyField label="Backup codes" text={text} button="Copy" rows={codes.length} />
+      <p>{settingsTexts.backupCodes.about}</p>
+      <CopyField
+        label={settingsTexts.backupCodes.title}
+        text={text}
+        button={settingsTexts.backupCodes.copy}
+        rows={codes.length}
+      />
       <Actions>
         <Button
           onClick={() =>
-            saveFile('backup-codes.txt', `${name} backup codes\n\n${text}\n`, 'text/plain')
+            saveFile('backup-codes.txt', settingsTexts.backupCodes.file(name, text), 'text/plain')
           }
         >
-          Download
+          {settingsTexts.backupCodes.download}
         </Button>
         <Button kind="primary" onClick={onDone}>
-          Done
+          {uiTexts.done}
         </Button>
       </Actions>
     </>

@@ -62,7 +62,7 @@ export function statValue(field: string, value: StatValue): string {
   const stat = field.split('|').at(-1) ?? field;
   const word = unitWordIn(stat);
   const unit = UNITS[stat] ?? UNIT_WORDS.find(([one]) => one === word)?.[1] ?? '';
-  // A share is told in percent.
+  // A share is shown in percent.
   const shown = word === 'Share' ? value * 100 : value;
   return `${Number(shown.toFixed(3))}${unit}`;
 }

@@ -34,7 +34,7 @@ beforeEach(() => answer(freePlan()));
 
 const notice = page.getByRole('status');
 
-it('counts the own builds saved before the update, and tells what changed', async () => {
+it('counts your own builds saved before the update, and tells what changed', async () => {
   const builds: Own['builds'] = [
     CHANGED,
     { ...CHANGED, id: 'two' },

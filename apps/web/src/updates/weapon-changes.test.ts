@@ -36,7 +36,7 @@ const START: Field = {
 };
 
 describe("a weapon's changes", () => {
-  it('are told by update, newest first by number, each with the value it replaced', () => {
+  it('are listed by update, newest first by number, each with the value it replaced', () => {
     const told = changesByUpdate([DAMAGE, START]).map(({ update, changes }) => [
       update,
       ...changes.map(({ field, previous, value }) => [field, previous, value]),

@@ -17,7 +17,7 @@ interface HistoryProps {
   readonly history: WeaponHistory;
 }
 
-/** How the weapon changed over the updates: a line per stat, kill times by update, and every change with its source. */
+/** How the weapon changed over the updates: a line per stat, times to kill by update, and every change with its source. */
 export function WeaponHistorySection({ history }: HistoryProps) {
   const updates = changesByUpdate(history.fields);
   const lines = statLines(history.fields);
@@ -62,7 +62,7 @@ function StatLines({ lines }: { readonly lines: readonly StatLine[] }) {
   );
 }
 
-/** Kill times after each update that changed the weapon, newest first. */
+/** Times to kill after each update that changed the weapon, newest first. */
 function KillsByUpdate({ history: { states } }: HistoryProps) {
   const rows = states
     .map((state, index) => ({ state, before: states[index - 1] }))

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe('the page of a weapon', () => {
-  it('tells kill times, rank, and counters', async () => {
+  it('shows times to kill, rank, and counters', async () => {
     await show(<WeaponPage />, { at: '/weapons/akm' });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('AKM');
     // 150 / 20 is 8 shots; 7 pauses of 60 / 600 s.

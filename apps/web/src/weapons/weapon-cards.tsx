@@ -114,7 +114,7 @@ function keepFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** More cards than these are not in view at once; those after them come when these are drawn. */
+/** More cards than these are not in view at the same time; those after them come when these are drawn. */
 const CARDS_SEEN_FIRST = 16;
 
 /**

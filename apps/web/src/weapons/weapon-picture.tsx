@@ -12,7 +12,7 @@ export function WeaponPicture({
   readonly playerClass: string;
   /** Points; the height is a third of it. */
   readonly width: number;
-  /** Loaded at once instead of when it comes near the screen. */
+  /** Loaded right away instead of when it comes near the screen. */
   readonly isEager?: boolean;
 }) {
   const [isMissing, setIsMissing] = useState(false);
@@ -29,7 +29,7 @@ export function WeaponPicture({
       decoding="async"
       loading={isEager ? 'eager' : 'lazy'}
       onError={() => setIsMissing(true)}
-      // A picture that failed before the scripts were there tells nobody any more.
+      // A picture that failed before the scripts were there tells nobody anymore.
       ref={(image) => {
         if (image?.complete === true && image.naturalWidth === 0) setIsMissing(true);
       }}

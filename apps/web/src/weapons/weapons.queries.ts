@@ -5,7 +5,7 @@ import { logFailure } from '../api/log.ts';
 
 const weaponsDetailedQuery = catalogueQuery('GET /api/weapons-detailed');
 
-/** All weapons with figures and kill times. A failure is logged, see docs/specification.md#weapon-comparison. */
+/** All weapons with stats and times to kill. A failure is logged, see docs/specification.md#weapon-comparison. */
 export function useDetailedWeapons() {
   const query = useQuery(weaponsDetailedQuery);
   const { error } = query;

@@ -114,7 +114,7 @@ function StepBar({
         <line x1={percent(health)} x2={percent(health)} y1="0" y2="100%" className={styles.now} />
       </svg>
       <svg className={styles.axis} aria-hidden>
-        <text x="0">0</text>
+        <text x="0">{0}</text>
         <text x="50%" textAnchor="middle">
           {full / 2}
         </text>

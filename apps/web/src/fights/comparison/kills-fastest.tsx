@@ -7,7 +7,7 @@ import { seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import { texts } from './texts.ts';
 
-/** The weapons that kill fastest from range to range; those without flight figures don't count. */
+/** The weapons that kill fastest from range to range; those without flight stats don't count. */
 export function stretchesOf(matchup: Matchup): FastestStretch[] {
   const flying = namesOfFlying(matchup);
   return fastestByRange(seriesOf(matchup).filter((line) => !flying.includes(line.weaponName)));

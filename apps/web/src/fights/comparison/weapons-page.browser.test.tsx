@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-it('says that the figures are on their way', async () => {
+it('says that the stats are on their way', async () => {
   const release = holdBack('GET /api/weapons-detailed');
   await show(<WeaponsPage />, { at: '/weapons' });
   await expect.element(page.getByRole('status').getByText('Loading weapon data...')).toBeVisible();
@@ -32,7 +32,7 @@ it('says that the figures are on their way', async () => {
   expect(page.getByRole('checkbox').elements()).toHaveLength(37);
 });
 
-describe('when the figures cannot be loaded', () => {
+describe('when the stats cannot be loaded', () => {
   it.each([
     ['no connection', CUT_OFF],
     ['a failing server', refusal('internal_error', 'Something went wrong.')],

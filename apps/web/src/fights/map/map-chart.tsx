@@ -109,7 +109,7 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
             dy="4"
             textAnchor="end"
           >
-            {tick}%
+            {`${tick}%`}
           </text>
         ))}
       </svg>
