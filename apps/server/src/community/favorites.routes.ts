@@ -1,7 +1,7 @@
 import { api } from '@trifecta/contract';
 import type { ResponseOf } from '@trifecta/contract';
 import { gadgetsOf } from '@trifecta/domain/builds';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
+import type { LibraryBuild } from '@trifecta/domain/catalogue';
 import { favoriteLimitMessage } from '@trifecta/domain/community';
 import { canAddFavorite } from '@trifecta/domain/plans';
 import type { FastifyInstance } from 'fastify';
@@ -65,14 +65,8 @@ export async function countFavorites(
 }
 
 /** A build among a player's favorites that can be seen now. */
-export interface FavoriteBuild {
+export interface FavoriteBuild extends Omit<LibraryBuild, 'description' | 'metaScore'> {
   readonly from: Favorite['kind'];
-  readonly id: string;
-  readonly name: string;
-  readonly class: PlayerClass;
-  readonly weapon: string;
-  readonly specialization: string;
-  readonly gadgets: readonly string[];
 }
 
 /** The builds among a player's favorites that can be seen now, newest favorite first. */

@@ -2,7 +2,7 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertFavorite } from '../../src/community/favorite.store.ts';
-import { aBuild, publish, publishBuild, saveBuild } from '../support/build-factory.ts';
+import { aBuild, publish, publishBuild, rowOfBuild, saveBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { startPayingSite } from '../billing/paying-site.ts';
@@ -24,11 +24,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
   const addCopies = async (player: TestPlayer, count: number): Promise<void> => {
     const { _id } = await saveBuild(player);
     const { db } = site.database;
-    const row = await db
-      .selectFrom('user_build')
-      .selectAll()
-      .where('id', '=', _id)
-      .executeTakeFirstOrThrow();
+    const row = await rowOfBuild(db, _id);
     const copies = Array.from({ length: count - 1 }, (_, index) => ({
       ...row,
       id: uuidv7(),

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lockPlayer } from '../../src/account/index.ts';
 import type { Database } from '../../src/db/index.ts';
-import { aBuild, saveBuild } from '../support/build-factory.ts';
+import { aBuild, rowOfBuild, saveBuild } from '../support/build-factory.ts';
 import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -20,11 +20,7 @@ it('on postgres a build waits for others that are being saved for its player, an
   const { _id } = await saveBuild(player);
   await saveBuild(player);
   const { db } = site.database;
-  const row = await db
-    .selectFrom('user_build')
-    .selectAll()
-    .where('id', '=', _id)
-    .executeTakeFirstOrThrow();
+  const row = await rowOfBuild(db, _id);
   const third = { ...row, id: uuidv7(), name_key: 'third', build_name: 'Third' };
   const saving = await db.startTransaction().execute();
   await lockPlayer(saving, player.id);

@@ -1,6 +1,7 @@
 import type { BuildInput, UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { expect } from 'vitest';
+import type { Database } from '../../src/db/index.ts';
 import type { TestPlayer } from './players.ts';
 
 /** An id that nothing stored has. */
@@ -85,4 +86,9 @@ export async function rate(
   const answer = await player.call('POST', `/api/community-builds/${_id}/rate`, { rating });
   expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
   return answer.json() as { averageRating: number; totalRatings: number; rating: number };
+}
+
+/** The stored row of a build, to make others of. */
+export function rowOfBuild(db: Database, id: string) {
+  return db.selectFrom('user_build').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

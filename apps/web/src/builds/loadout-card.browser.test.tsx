@@ -1,28 +1,15 @@
-import type { UserBuild } from '@trifecta/domain/builds';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { publicBuild } from '../../test/builds.ts';
 import { show } from '../../test/show.tsx';
 import { LoadoutCard } from './loadout-card.tsx';
 
-const BUILD: UserBuild = {
-  _id: 'b1',
-  buildName: 'Night owl',
-  class: 'Light',
-  weapon: 'M11',
+const BUILD = publicBuild(1, {
   specialization: 'Grappling Hook',
   gadget1: 'Goo Grenade',
   gadget2: 'Item of an imported catalogue',
-  gadget3: null,
-  description: null,
-  isPublic: true,
-  averageRating: 0,
-  totalRatings: 0,
-  creatorDisplayName: null,
-  createdAt: '',
-  updatedAt: '',
-  publishedAt: '',
   unavailable: ['specialization'],
-};
+});
 
 /** The rendered width of the icon beside a name. Zero for none. */
 function iconWidth(name: string): number {

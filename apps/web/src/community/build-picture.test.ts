@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publicBuild } from '../../test/builds.ts';
 import { brokenLines, buildPicture } from './build-picture.ts';
 
 test('a name is broken between words, into three lines at most', () => {
@@ -14,25 +15,7 @@ test('a name is broken between words, into three lines at most', () => {
 
 test('code points no XML may hold are drawn as the replacement character', () => {
   const picture = buildPicture(
-    {
-      _id: '',
-      buildName: 'a\uFFFE\uFFFF\u0001\uD800b & <c>',
-      class: 'Light',
-      weapon: 'M11',
-      specialization: 'Grappling Hook',
-      gadget1: 'Vanishing Bomb',
-      gadget2: 'Glitch Grenade',
-      gadget3: null,
-      description: null,
-      isPublic: true,
-      averageRating: 0,
-      totalRatings: 0,
-      creatorDisplayName: null,
-      createdAt: '',
-      updatedAt: '',
-      publishedAt: '',
-      unavailable: [],
-    },
+    publicBuild(1, { buildName: 'a\uFFFE\uFFFF\u0001\uD800b & <c>' }),
     'Trifecta',
   );
   expect(picture).toContain('>a\uFFFD\uFFFD\uFFFD\uFFFDb &amp; &lt;c&gt;</text>');

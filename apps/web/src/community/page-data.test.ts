@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { publicBuild } from '../../test/builds.ts';
 import type { ApiAnswer } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { loadBuildPicture, loadSharedBuild } from './page-data.ts';
 
 const ID = '019aa0c4-7e00-7abc-8def-0123456789ab';
-const BUILD = {
+const BUILD = publicBuild(1, {
   _id: ID,
   buildName: 'Rooftop Scout',
-  class: 'Light',
   weapon: 'M11',
-  specialization: 'Grappling Hook',
-  gadget1: 'Vanishing Bomb',
-  gadget2: 'Glitch Grenade',
-  gadget3: null,
   creatorDisplayName: null,
-  averageRating: 0,
-  totalRatings: 0,
-};
+});
 
 /** An API with one fixed answer, and a record of its calls. */
 function apiThatAnswers(status: number, body: unknown) {

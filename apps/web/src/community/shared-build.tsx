@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { buildPage, href } from '../addresses.ts';
 import { ExportBuild, LoadoutCard, SignInGate } from '../builds/index.ts';
-import { Button, ButtonLink, documentTitle, Notice, Page, useSite, uiTexts } from '../ui/index.ts';
+import { ButtonLink, documentTitle, Page, UnloadedPage, useSite } from '../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../ui/forms/index.ts';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -28,17 +28,12 @@ export function SharedBuild() {
   if (build === null) return <BuildNotFound />;
   if (build === undefined) {
     return (
-      <Page title={texts.build.loadingTitle}>
-        {isPending ? (
-          <p role="status">{uiTexts.loading}</p>
-        ) : (
-          <Notice
-            title={texts.failures.publicBuilds}
-            role="alert"
-            actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
-          />
-        )}
-      </Page>
+      <UnloadedPage
+        title={texts.build.loadingTitle}
+        failure={texts.failures.publicBuilds}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <Shown build={build} />;

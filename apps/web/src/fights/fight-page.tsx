@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { ReactNode } from 'react';
 import { patchQuery } from '../catalogue/index.ts';
-import { Button, Notice, Page } from '../ui/index.ts';
+import { Notice, Page } from '../ui/index.ts';
 import { useDetailedWeapons } from '../weapons/index.ts';
+import { FailedNotice } from './failed-notice.tsx';
 import { FightPages } from './fight-pages.tsx';
 import type { FightAddress } from './fight-pages.tsx';
 import { PAGE_TEXTS } from './page-texts.ts';
@@ -27,17 +28,7 @@ export function FightPage({
       <FightPages current={current} />
       {isPending && <Notice title={PAGE_TEXTS.loading} role="status" />}
       {!isPending && weapons === undefined && (
-        <Notice
-          title={PAGE_TEXTS.failed}
-          role="alert"
-          actions={
-            <Button kind="primary" onClick={() => void refetch()}>
-              {PAGE_TEXTS.tryAgain}
-            </Button>
-          }
-        >
-          <p>{PAGE_TEXTS.failedHint}</p>
-        </Notice>
+        <FailedNotice title={PAGE_TEXTS.failed} onRetry={() => void refetch()} />
       )}
       {weapons !== undefined && children(weapons)}
     </Page>

@@ -3,8 +3,9 @@ import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
 import { patchQuery } from '../catalogue/index.ts';
-import { ButtonLink, classColor, classNames } from '../ui/index.ts';
+import { classColor, classNames } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
+import { HomeActionLinks } from './home-action-links.tsx';
 import type { HomeActions } from './home-actions.ts';
 import { HealthStack } from './home-drawings.tsx';
 import styles from './home-hero.module.css';
@@ -40,7 +41,7 @@ function monthText(date: string): string {
 }
 
 /** The opening: the product's promise, and the three classes on a stage, each as tall as its health. */
-export function HomeHero({ actions: [main, other] }: { readonly actions: HomeActions['hero'] }) {
+export function HomeHero({ actions }: { readonly actions: HomeActions['hero'] }) {
   const { data: patch } = useQuery(patchQuery);
   return (
     <section className={styles.hero}>
@@ -48,12 +49,7 @@ export function HomeHero({ actions: [main, other] }: { readonly actions: HomeAct
         <div className={styles.words}>
           <h1>{texts.hero.title}</h1>
           <p className={styles.lead}>{texts.hero.lead}</p>
-          <div className={styles.actions}>
-            <ButtonLink href={main.href} kind="primary">
-              {main.text}
-            </ButtonLink>
-            <ButtonLink href={other.href}>{other.text}</ButtonLink>
-          </div>
+          <HomeActionLinks actions={actions} className={styles.actions} />
           {patch !== undefined && (
             <p className={styles.patch}>{texts.hero.patch(patch.name, monthText(patch.date))}</p>
           )}

@@ -1,5 +1,5 @@
 import { useAuth } from '../account/index.ts';
-import { ButtonLink } from '../ui/index.ts';
+import { HomeActionLinks } from './home-action-links.tsx';
 import { SIGNED_IN_ACTIONS, SIGNED_OUT_ACTIONS } from './home-actions.ts';
 import type { HomeActions } from './home-actions.ts';
 import { HomeFeatures } from './home-features.tsx';
@@ -61,22 +61,13 @@ export function HomeSteps() {
 }
 
 /** The end of the home page, with a call to action. */
-export function HomeClosing({
-  actions: [main, other],
-}: {
-  readonly actions: HomeActions['closing'];
-}) {
+export function HomeClosing({ actions }: { readonly actions: HomeActions['closing'] }) {
   return (
     <section className={styles.closing}>
       <Logo size={96} />
       <h2>{texts.closing.title}</h2>
       <p>{texts.closing.text}</p>
-      <div className={styles.actions}>
-        <ButtonLink href={main.href} kind="primary">
-          {main.text}
-        </ButtonLink>
-        <ButtonLink href={other.href}>{other.text}</ButtonLink>
-      </div>
+      <HomeActionLinks actions={actions} className={styles.actions} />
     </section>
   );
 }

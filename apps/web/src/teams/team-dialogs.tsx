@@ -1,7 +1,7 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { lazy, Suspense } from 'react';
-import { Button, useSite, uiTexts } from '../ui/index.ts';
-import { Actions, CopyField, Dialog } from '../ui/forms/index.ts';
+import { useSite } from '../ui/index.ts';
+import { CopyField, Dialog, DoneAction } from '../ui/forms/index.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import { useSavedTeamActions } from './team-queries.ts';
@@ -93,11 +93,7 @@ function ShareTeamDialog({
       />
       <CopyField label={texts.share.link} text={link} button={texts.share.copyLink} />
       <p>{texts.share.about}</p>
-      <Actions>
-        <Button kind="primary" onClick={onClose}>
-          {uiTexts.done}
-        </Button>
-      </Actions>
+      <DoneAction onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import type { UserBuild } from '@trifecta/domain/builds';
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { describe, expect, it } from 'vitest';
+import { NIGHT_OWL } from '../../test/builds.ts';
 import { withKnownBuilds, withKnownItems, withKnownMap } from './fitting-inputs.ts';
 import {
   changedAt,
@@ -14,25 +14,6 @@ import {
 } from './team-inputs.ts';
 import type { PlayerInput, TeamInputs } from './team-inputs.ts';
 
-const build: UserBuild = {
-  _id: '0199-a',
-  buildName: 'Medic',
-  class: 'Medium',
-  weapon: 'FCAR',
-  specialization: 'Healing Beam',
-  gadget1: 'Defibrillator',
-  gadget2: 'Jump Pad',
-  gadget3: null,
-  description: null,
-  isPublic: false,
-  averageRating: 0,
-  totalRatings: 0,
-  creatorDisplayName: null,
-  createdAt: '2025-11-01T12:00:00.000Z',
-  updatedAt: '2025-11-01T12:00:00.000Z',
-  publishedAt: null,
-  unavailable: [],
-};
 const sniper = { ...EMPTY_ENEMY, class: 'Light' as const, weapon: 'SR-84' };
 
 const withPlayer = (index: number, change: Partial<PlayerInput>): TeamInputs => ({
@@ -99,13 +80,13 @@ describe('the request', () => {
   });
 
   it('has what a saved build holds', () => {
-    const { players } = teamBody(withPlayer(1, withBuild(build)), [build]);
+    const { players } = teamBody(withPlayer(1, withBuild(NIGHT_OWL)), [NIGHT_OWL]);
     expect(players[1]).toMatchObject({
-      preferredClass: 'Medium',
-      selectedBuildId: '0199-a',
-      weapon: 'FCAR',
-      specialization: 'Healing Beam',
-      gadgets: ['Defibrillator', 'Jump Pad'],
+      preferredClass: 'Light',
+      selectedBuildId: NIGHT_OWL._id,
+      weapon: 'SR-84',
+      specialization: 'Cloaking Device',
+      gadgets: ['Flashbang', 'Gateway'],
     });
     expect(players[0]).not.toHaveProperty('weapon');
   });
@@ -113,15 +94,15 @@ describe('the request', () => {
 
 describe('a saved build', () => {
   it('sets the class; to clear it leaves the class', () => {
-    const [, chosen] = withPlayer(1, withBuild(build)).players;
-    expect(chosen).toMatchObject({ preferredClass: 'Medium', selectedBuildId: '0199-a' });
+    const [, chosen] = withPlayer(1, withBuild(NIGHT_OWL)).players;
+    expect(chosen).toMatchObject({ preferredClass: 'Light', selectedBuildId: NIGHT_OWL._id });
     expect(withBuild(undefined)).toEqual({ selectedBuildId: null });
   });
 });
 
 describe('what if', () => {
   const change = { playerIndex: 1, teamScore: 90, gain: 5 };
-  const asked = withPlayer(1, { ...withBuild(build), preferredRole: 'Anchor' });
+  const asked = withPlayer(1, { ...withBuild(NIGHT_OWL), preferredRole: 'Anchor' });
 
   it('changes one preference of one player', () => {
     const value = 'Support';
@@ -152,7 +133,11 @@ describe('a saved team', () => {
     _id: '0199-t',
     teamName: 'Night shift',
     description: null,
-    teamMembers: [member, { ...member, role: 'Support', userBuildId: '0199-a' }, member],
+    teamMembers: [
+      member,
+      { ...member, class: 'Light', role: 'Support', userBuildId: NIGHT_OWL._id },
+      member,
+    ],
     teamScore: null,
     synergyScore: null,
     balanceScore: null,
@@ -162,10 +147,10 @@ describe('a saved team', () => {
   };
 
   it('fills the slots of the players, with builds that are still there', () => {
-    const { players } = withSavedTeam(EMPTY_INPUTS, team, [build]);
+    const { players } = withSavedTeam(EMPTY_INPUTS, team, [NIGHT_OWL]);
     const free = { preferredRole: 'any', playstyle: 'any', selectedBuildId: null };
     expect(players[0]).toEqual({ name: 'Ada', preferredClass: 'Medium', ...free });
-    expect(players[1]).toMatchObject({ preferredRole: 'Support', selectedBuildId: '0199-a' });
+    expect(players[1]).toMatchObject({ preferredRole: 'Support', selectedBuildId: NIGHT_OWL._id });
     expect(withSavedTeam(EMPTY_INPUTS, team, []).players[1]?.selectedBuildId).toBeNull();
   });
 });
@@ -177,9 +162,9 @@ describe('inputs of a link', () => {
   });
 
   it('lose the builds of others and those that can no longer be played', () => {
-    const asked = read(withPlayer(2, { selectedBuildId: '0199-a' }));
-    expect(withKnownBuilds(asked, [build])).toEqual(asked);
-    const gone = { ...build, unavailable: ['weapon' as const] };
+    const asked = read(withPlayer(2, { selectedBuildId: NIGHT_OWL._id }));
+    expect(withKnownBuilds(asked, [NIGHT_OWL])).toEqual(asked);
+    const gone = { ...NIGHT_OWL, unavailable: ['weapon' as const] };
     for (const builds of [[], [gone]]) {
       const { inputs, unknown } = withKnownBuilds(asked, builds);
       expect(inputs.players[2]?.selectedBuildId).toBeNull();

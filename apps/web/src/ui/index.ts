@@ -32,3 +32,4 @@ export { SegmentedControl } from './segmented-control.tsx';
 export { SiteContext, useSite } from './site-context.ts';
 export type { Site } from './site-context.ts';
 export { texts as uiTexts } from './texts.ts';
+export { UnloadedPage } from './unloaded-page.tsx';

@@ -1,5 +1,7 @@
 import { isInForce } from '@trifecta/domain/catalogue';
 import type { ChangeBasis, ChangeStatus, StatValue } from '@trifecta/domain/catalogue';
+import type { ReactNode } from 'react';
+import { DataTable } from '../ui/index.ts';
 import { statName, statValue } from './stat-text.ts';
 import { texts } from './texts.ts';
 import styles from './updates.module.css';
@@ -27,13 +29,48 @@ export function sourcesOf({ sources }: Pick<StatChange, 'sources'>): readonly st
   return sources;
 }
 
-/** One change as an item of a list, with the numbers of its sources in `SourceList`. */
-export function SourcedChange({
+/** A table of changes: what each row is about, then its `SourcedChanges`. */
+export function SourcedChangeTable({
+  firstColumn,
+  children,
+}: {
+  readonly firstColumn: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <DataTable isText label={texts.weapon.changes} columns={[firstColumn, texts.weapon.change]}>
+      {children}
+    </DataTable>
+  );
+}
+
+/** Changes as a list, each with the numbers of its sources in `SourceList`. */
+export function SourcedChanges({
+  changes,
+  keys,
+}: {
+  readonly changes: readonly StatChange[];
+  /** The keys of all sources on the page, in their order. */
+  readonly keys: readonly string[];
+}) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <SourcedChange
+          key={`${change.field} ${change.basis} ${String(change.value)}`}
+          change={change}
+          keys={keys}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SourcedChange({
   change,
   keys,
 }: {
   readonly change: StatChange;
-  /** The keys of all sources on the page, in their order. */
   readonly keys: readonly string[];
 }) {
   const { field, previous, value, status, basis, sources } = change;

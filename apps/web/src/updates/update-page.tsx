@@ -3,20 +3,11 @@ import { slugOf } from '@trifecta/domain/catalogue';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { href, updatePage, weaponPage } from '../addresses.ts';
-import {
-  Button,
-  ButtonLink,
-  DataTable,
-  documentTitle,
-  Notice,
-  Page,
-  uiTexts,
-  useSite,
-} from '../ui/index.ts';
+import { ButtonLink, documentTitle, Page, UnloadedPage, useSite } from '../ui/index.ts';
 import { ChangedForYou } from './changed-for-you.tsx';
 import { KillMoves } from './kill-moves.tsx';
 import { nameIn } from './page-data.ts';
-import { SourceList, SourcedChange, sourcesOf } from './sourced-change.tsx';
+import { SourceList, SourcedChanges, SourcedChangeTable, sourcesOf } from './sourced-change.tsx';
 import { texts } from './texts.ts';
 import { changesByItem } from './update-changes.ts';
 import { updateQuery } from './updates.queries.ts';
@@ -46,17 +37,12 @@ export function UpdatePage() {
   }
   if (update === undefined) {
     return (
-      <Page title={texts.update.loadingTitle}>
-        {isPending ? (
-          <p role="status">{uiTexts.loading}</p>
-        ) : (
-          <Notice
-            title={texts.failures.updates}
-            role="alert"
-            actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
-          />
-        )}
-      </Page>
+      <UnloadedPage
+        title={texts.update.loadingTitle}
+        failure={texts.failures.updates}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <Shown update={update} />;
@@ -116,30 +102,18 @@ function Changes({ update: { changes, sources } }: { readonly update: UpdateChan
   return (
     <section className={styles.section}>
       <h2>{texts.weapon.changes}</h2>
-      <DataTable
-        isText
-        label={texts.weapon.changes}
-        columns={[texts.update.item, texts.weapon.change]}
-      >
+      <SourcedChangeTable firstColumn={texts.update.item}>
         {changesByItem(changes).map(({ kind, item, changes: ofItem }) => (
           <tr key={`${kind} ${item}`}>
             <th scope="row">
               {kind === 'weapon' ? <Link href={weaponPage(slugOf(item))}>{item}</Link> : item}
             </th>
             <td>
-              <ul className={styles.changes}>
-                {ofItem.map((change) => (
-                  <SourcedChange
-                    key={`${change.field} ${change.basis} ${String(change.value)}`}
-                    change={change}
-                    keys={keys}
-                  />
-                ))}
-              </ul>
+              <SourcedChanges changes={ofItem} keys={keys} />
             </td>
           </tr>
         ))}
-      </DataTable>
+      </SourcedChangeTable>
       <SourceList keys={keys} sources={sources} />
     </section>
   );

@@ -5,7 +5,7 @@ import { updatePage } from '../addresses.ts';
 import { DataTable } from '../ui/index.ts';
 import { StepChart } from '../ui/charts/index.ts';
 import { secondsText } from '../weapons/index.ts';
-import { SourcedChange, SourceList, sourcesOf } from './sourced-change.tsx';
+import { SourcedChanges, SourcedChangeTable, SourceList, sourcesOf } from './sourced-change.tsx';
 import { statName } from './stat-text.ts';
 import { texts } from './texts.ts';
 import type { WeaponHistory } from './updates.queries.ts';
@@ -139,11 +139,7 @@ function ChangeTable({
   return (
     <section className={styles.section}>
       <h2>{texts.weapon.changes}</h2>
-      <DataTable
-        isText
-        label={texts.weapon.changes}
-        columns={[texts.weapon.update, texts.weapon.change]}
-      >
+      <SourcedChangeTable firstColumn={texts.weapon.update}>
         {updates.map(({ update, date, officialNote, changes }) => (
           <tr key={update}>
             <th scope="row">
@@ -155,19 +151,11 @@ function ChangeTable({
               )}
             </th>
             <td>
-              <ul className={styles.changes}>
-                {changes.map((change) => (
-                  <SourcedChange
-                    key={`${change.field} ${change.basis} ${String(change.value)}`}
-                    change={change}
-                    keys={keys}
-                  />
-                ))}
-              </ul>
+              <SourcedChanges changes={changes} keys={keys} />
             </td>
           </tr>
         ))}
-      </DataTable>
+      </SourcedChangeTable>
       {otherChanges.length > 0 && (
         <details className={styles.more}>
           <summary>{texts.weapon.otherChanges}</summary>

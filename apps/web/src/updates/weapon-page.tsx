@@ -6,14 +6,13 @@ import { useLocation } from 'wouter';
 import { patchQuery } from '../catalogue/index.ts';
 import { href, weaponPage } from '../addresses.ts';
 import {
-  Button,
   ButtonLink,
   ClassBadge,
   documentTitle,
   GradeLetter,
   Notice,
   Page,
-  uiTexts,
+  UnloadedPage,
   useAddressState,
   useSite,
 } from '../ui/index.ts';
@@ -43,17 +42,12 @@ export function WeaponPage() {
   if (weapon === null) return <WeaponNotFound slug={slug} update={update} />;
   if (weapon === undefined) {
     return (
-      <Page title={texts.weapon.title}>
-        {isPending ? (
-          <p role="status">{uiTexts.loading}</p>
-        ) : (
-          <Notice
-            title={texts.failures.weapon}
-            role="alert"
-            actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
-          />
-        )}
-      </Page>
+      <UnloadedPage
+        title={texts.weapon.title}
+        failure={texts.failures.weapon}
+        isPending={isPending}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <Shown weapon={weapon} update={update} />;

@@ -1,44 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { updatesWith } from '../testing/game-updates.ts';
 import { catalogueAt, weaponStates } from './index.ts';
-import type { CatalogueHistory, GameUpdate, ItemChange, RosterEvent } from './index.ts';
+import type { CatalogueHistory, GameUpdate } from './index.ts';
 
-function update(
-  version: string,
-  changes: readonly Partial<ItemChange>[],
-  roster: readonly Partial<RosterEvent>[] = [],
-): GameUpdate {
-  return {
-    version,
-    date: '2026-01-01',
-    season: 1,
-    name: `Update ${version}`,
-    officialNote: null,
-    coverage: { weapons: 'changes', gadgets: 'read' },
-    readIn: [],
-    hasCompleteRoster: true,
-    roster: roster.map((event) => ({
-      event: 'added',
-      kind: 'weapon',
-      name: 'Sledgehammer',
-      sources: ['a'],
-      ...event,
-    })),
-    changes: changes.map((change) => ({
-      kind: 'weapon',
-      item: 'Sledgehammer',
-      field: 'rateOfFire',
-      value: 70,
-      status: 'stated',
-      basis: 'announced',
-      sources: ['a'],
-      ...change,
-    })),
-    otherChanges: [],
-    temporary: [],
-    sources: {},
-  };
-}
+const update = updatesWith(
+  {
+    kind: 'weapon',
+    item: 'Sledgehammer',
+    field: 'rateOfFire',
+    value: 70,
+    status: 'stated',
+    basis: 'announced',
+    sources: ['a'],
+  },
+  { event: 'added', kind: 'weapon', name: 'Sledgehammer', sources: ['a'] },
+);
 
 function historyOf(...updates: GameUpdate[]): CatalogueHistory {
   return { builtIn: builtInCatalogue, sources: {}, updates };

@@ -1,44 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueHistory, GameUpdate, ItemChange, RosterEvent } from '../catalogue/index.ts';
+import type { CatalogueHistory, GameUpdate } from '../catalogue/index.ts';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { updatesWith } from '../testing/game-updates.ts';
 import { itemsImpact, loadoutImpact } from './impact.ts';
 
-function update(
-  version: string,
-  changes: readonly Partial<ItemChange>[],
-  roster: readonly Partial<RosterEvent>[] = [],
-): GameUpdate {
-  return {
-    version,
-    date: '2026-01-01',
-    season: 1,
-    name: `Update ${version}`,
-    officialNote: null,
-    coverage: { weapons: 'changes', gadgets: 'read' },
-    readIn: [],
-    hasCompleteRoster: true,
-    roster: roster.map((event) => ({
-      event: 'removed',
-      kind: 'gadget',
-      name: 'C4',
-      sources: ['a'],
-      ...event,
-    })),
-    changes: changes.map((change) => ({
-      kind: 'weapon',
-      item: 'AKM',
-      field: 'bodyDamage',
-      value: 20,
-      status: 'stated',
-      basis: 'announced',
-      sources: ['a'],
-      ...change,
-    })),
-    otherChanges: [],
-    temporary: [],
-    sources: {},
-  };
-}
+const update = updatesWith(
+  {
+    kind: 'weapon',
+    item: 'AKM',
+    field: 'bodyDamage',
+    value: 20,
+    status: 'stated',
+    basis: 'announced',
+    sources: ['a'],
+  },
+  { event: 'removed', kind: 'gadget', name: 'C4', sources: ['a'] },
+);
 
 const akm = { class: 'Medium', weapon: 'AKM', specialization: '', gadgets: ['C4'] } as const;
 

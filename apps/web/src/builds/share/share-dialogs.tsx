@@ -8,6 +8,7 @@ import {
   BulletList,
   CopyField,
   Dialog,
+  DoneAction,
   Form,
   saveFile,
   TextArea,
@@ -28,11 +29,7 @@ export function ExportDialog({
   return (
     <Dialog title={texts.share.exportTitle(build.buildName)} onCancel={onClose}>
       <ExportBuild build={build} />
-      <Actions>
-        <Button kind="primary" onClick={onClose}>
-          {uiTexts.done}
-        </Button>
-      </Actions>
+      <DoneAction onClose={onClose} />
     </Dialog>
   );
 }

@@ -9,7 +9,6 @@ import { href } from '../../addresses.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { CheckField, RangeField } from '../../ui/forms/index.ts';
 import {
-  Button,
   FilterBar,
   KeptFields,
   Notice,
@@ -17,6 +16,7 @@ import {
   useAddressState,
 } from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
+import { FailedNotice } from '../failed-notice.tsx';
 import { FightPage } from '../fight-page.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { PAGE_TEXTS } from '../page-texts.ts';
@@ -53,19 +53,7 @@ function WithFacts({ weapons }: { readonly weapons: readonly DetailedWeapon[] })
   const { data: facts, isPending, refetch } = useQuery(factsQuery);
   if (facts !== undefined) return <BreakPoints weapons={weapons} facts={facts} />;
   if (isPending) return <Notice title={PAGE_TEXTS.loading} role="status" />;
-  return (
-    <Notice
-      title={BREAK_TEXTS.factsFailed}
-      role="alert"
-      actions={
-        <Button kind="primary" onClick={() => void refetch()}>
-          {PAGE_TEXTS.tryAgain}
-        </Button>
-      }
-    >
-      <p>{PAGE_TEXTS.failedHint}</p>
-    </Notice>
-  );
+  return <FailedNotice title={BREAK_TEXTS.factsFailed} onRetry={() => void refetch()} />;
 }
 
 function BreakPoints({

@@ -1,7 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { texts } from '../texts.ts';
 import styles from './forms.module.css';
+import { Actions } from './panel.tsx';
 
 /**
  * A native modal dialog, open while it's mounted. Without `onCancel`, Escape doesn't close it. On closing, the focus
@@ -46,5 +49,16 @@ export function Dialog({
         {children}
       </div>
     </dialog>
+  );
+}
+
+/** The one button of a dialog that only shows something. */
+export function DoneAction({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Actions>
+      <Button kind="primary" onClick={onClose}>
+        {texts.done}
+      </Button>
+    </Actions>
   );
 }
