@@ -7,8 +7,6 @@ import {
 import type { ComparisonCell, ComparisonRow } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { weaponPage } from '../../addresses.ts';
 import { SeriesKey } from '../../ui/charts/index.ts';
 import { GradeLetter } from '../../ui/index.ts';
 import { DASH, numberText, secondsText } from '../../weapons/index.ts';
@@ -55,7 +53,7 @@ export const StatsTable = memo(function StatsTable({ matchup }: { readonly match
               {weapons.map((weapon, index) => (
                 <th key={weapon._id} scope="col" className={styles.weapon}>
                   <SeriesKey index={index} />
-                  <Link href={weaponPage(weapon._id)}>{weapon.name}</Link>
+                  {weapon.name}
                 </th>
               ))}
             </tr>
