@@ -29,7 +29,7 @@ import type { TeamWorkersOptions } from './teams/index.ts';
 import { openUpdates } from './updates/index.ts';
 import { weaponsRoutes } from './weapons/index.ts';
 
-/** Everything the app is made of. */
+/** Everything the app depends on. */
 export interface AppParts {
   readonly config: Pick<
     Config,
@@ -51,26 +51,26 @@ export interface AppParts {
   /** The secrets behind sessions and signing keys. */
   readonly authSecret: string;
   readonly signInProviders: readonly SignInProviderSetup[];
-  /** None: no plan can be bought. */
+  /** Undefined: no plan can be bought. */
   readonly stripe: StripeAccess | undefined;
-  /** None: emails stay in the outbox. */
+  /** Undefined: emails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
-  /** Accounts to look around with; only in the demo. */
+  /** Accounts for looking around. Demo only. */
   readonly demoAccounts?: readonly (DemoAccount & { readonly id: string })[] | undefined;
   readonly now: () => Date;
-  /** A new id, larger than the one before. */
+  /** Creates a new id, larger than the previous one. */
   readonly newId: () => string;
-  /** Text that nobody can guess. */
+  /** Creates unguessable random text. */
   readonly newToken: () => string;
   /** The settings of the Team Optimizer's threads. */
   readonly teamWorkers?: TeamWorkersOptions | undefined;
-  /** Folder of the built web app. */
+  /** Folder with the built web app. */
   readonly webDist: string;
-  /** The destination of the log, one line of JSON each. Standard output unless given. */
+  /** Where log lines go, as JSON. Standard output by default. */
   readonly logTo?: LogDestination;
 }
 
-/** Puts the app together. It listens nowhere yet. */
+/** Builds the app without listening yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue, version } = parts;
   const app = createHttpServer({ ...config, logTo: parts.logTo });
@@ -119,7 +119,7 @@ function openThrottles({ config, database, now }: AppParts): Throttles {
   });
 }
 
-/** Listens for other processes' changes while the app runs. */
+/** Receives change notices from other processes while the app runs. */
 function openChanges(app: FastifyInstance, changes: Changes): void {
   app.addHook('onReady', (done) => {
     changes.start();
@@ -128,7 +128,7 @@ function openChanges(app: FastifyInstance, changes: Changes): void {
   app.addHook('onClose', () => changes.close());
 }
 
-/** Opens what players use, from the ground floor up. */
+/** Sets up the player features, from the ground floor up. */
 function openFeatures(
   app: FastifyInstance,
   { config, database: { db, changes }, catalogue, stripe, now, newId, teamWorkers }: AppParts,

@@ -6,11 +6,11 @@ import type { Config } from './config.ts';
 
 /** The payment setup of this site. */
 export interface CardPayments {
-  /** None: no plan can be bought. */
+  /** Undefined: no plan can be bought. */
   readonly access: StripeAccess | undefined;
-  /** Says where webhooks are listened for; in production Stripe knows. */
+  /** Tells the stand-in where to send webhooks. In production, Stripe already knows. */
   listenAt(siteAddress: string): void;
-  /** Ends what was started for it. */
+  /** Stops everything that was started for it. */
   close(): Promise<void>;
 }
 
@@ -38,14 +38,14 @@ async function startStandIn(
   { appName, dataDir }: Pick<Config, 'appName' | 'dataDir'>,
   now: () => Date,
 ): Promise<CardPayments> {
-  // Production does without the package.
+  // Production runs without this package.
   const sandbox = await import('@trifecta/sandbox');
   const standIn = await sandbox.startCardPayments({
     host: '127.0.0.1',
     now,
     file: join(dataDir, 'demo-card-payments.json'),
   });
-  // The same command fills it that fills an account at Stripe.
+  // The same command that sets up a real Stripe account.
   await setUpStripe(createStripe(standIn), { productName: appName, say: () => undefined });
   return {
     access: standIn,

@@ -3,24 +3,24 @@ import type { Config } from './config.ts';
 import { claimMode, migrate, ModeMismatchError, openDatabase } from './db/index.ts';
 import type { OpenDatabase } from './db/index.ts';
 
-/** The call of a command, and the place it writes to. */
+/** A command call and where its output goes. */
 export interface CommandCall {
   readonly parameters: readonly string[];
   /** The settings. Throws `ConfigError`. */
   readonly config: () => Config;
-  /** Writes a line of the result. */
+  /** Prints a line of the result. */
   readonly say: (line: string) => void;
-  /** Writes why it failed. */
+  /** Prints an error. */
   readonly complain: (line: string) => void;
 }
 
 /** A command of the server. Returns its exit code. */
 export type Command = (call: CommandCall) => Promise<number>;
 
-/** The command was called in a way it does not know. */
+/** A command called with invalid arguments. */
 export class UsageError extends Error {}
 
-/** The call that started this process. */
+/** The command-line call that started this process. */
 export const calledHere: CommandCall = {
   parameters: process.argv.slice(2),
   config: () => readConfig(process.env),
@@ -28,7 +28,7 @@ export const calledHere: CommandCall = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 };
 
-/** Makes a command that ends with this exit code when its work fails, and tells the caller's mistakes in one sentence. */
+/** Creates a command that exits with this code when its work fails. User mistakes are printed as one sentence. */
 export function command(
   failure: number,
   work: Command,
@@ -46,7 +46,7 @@ export function command(
   };
 }
 
-/** Opens the site's database for a command, brought up to date, and closes it again whatever happens. */
+/** Opens the site's database for a command, migrates it, and always closes it again. */
 export async function withDatabase<Result>(
   config: Config,
   work: (database: OpenDatabase) => Promise<Result>,

@@ -4,7 +4,7 @@ import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
 import { isLoopback } from './http/loopback.ts';
 
-/** The mode of the server. Demo needs no configuration. Production refuses to start on anything half set. */
+/** The server's mode. The demo needs no configuration. Production refuses to start with an incomplete one. */
 export type Mode = 'demo' | 'production';
 
 const optionalText = z.string().trim().optional();
@@ -13,43 +13,43 @@ const wholeNumber = (otherwise: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(otherwise);
 
 const environmentSchema = z.object({
-  /** `production` makes it a public site; anything else runs the demo on this machine alone. */
+  /** `production` runs a public site. Anything else runs the demo, reachable only from this machine. */
   NODE_ENV: optionalText,
-  /** Port for web and API. When not set: 3000, or the next free one. */
+  /** Port for the website and the API. By default 3000, or the next free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Network address to listen on. Demo: always 127.0.0.1. Production: 0.0.0.0 unless set. */
+  /** Network address to listen on. Always 127.0.0.1 in the demo, by default 0.0.0.0 in production. */
   HOST: optionalText,
-  /** Folder of the embedded database. */
+  /** Folder for the embedded database. */
   DATA_DIR: z.string().default('./data'),
-  /** `postgres://…`: use PostgreSQL instead of the embedded database. */
+  /** `postgres://…` to use PostgreSQL instead of the embedded database. */
   DATABASE_URL: optionalText,
-  /** Connections to PostgreSQL per process. */
+  /** Number of connections to PostgreSQL per process. */
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
-  /** Address players open, such as `https://trifecta.example`. Needed in production. */
+  /** The address players open, such as `https://trifecta.example`. Required in production. */
   PUBLIC_URL: optionalText,
   /** The product's name on every page. */
   APP_NAME: z.string().trim().min(1).max(40).default('Trifecta'),
-  /** The level of the log. Demo: warn. Production: info. */
+  /** The log level. Defaults to warn in the demo and info in production. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
-  /** Proxies in front of the server whose forwarding headers are believed: addresses or networks, by comma. */
+  /** Proxies whose forwarding headers are trusted: addresses or networks, separated by commas. */
   TRUSTED_PROXIES: optionalText,
-  /** Production: 32 random bytes or more, which sessions and signing keys depend on. Keep it, and keep it safe. */
+  /** Production: at least 32 random bytes that sessions and signing keys depend on. Back it up and keep it secret. */
   AUTH_SECRET: optionalText,
-  /** The one before, while browsers it signed in are to stay signed in: see docs/operations.md. */
+  /** The previous secret, as long as browsers signed in with it should stay signed in. See docs/operations.md. */
   AUTH_SECRET_PREVIOUS: optionalText,
   /** Production: the mail server, such as `smtps://user:password@mail.example:465`. */
   SMTP_URL: optionalText,
-  /** Production: the sender of all mail, such as `Trifecta <no-reply@trifecta.example>`. */
+  /** Production: the sender of all emails, such as `Trifecta <no-reply@trifecta.example>`. */
   MAIL_FROM: optionalText,
-  /** Fewest characters of a password. */
+  /** Minimum length of a password. */
   PASSWORD_MIN_LENGTH: wholeNumber(6, 6, 64),
-  /** Sign-in with Google: id and secret of the client registered there. Without them there is no button. */
+  /** Sign-in with Google: the client id and secret registered there. Without them there's no Google button. */
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
-  /** Sign-in with Facebook, likewise. */
+  /** The same for Facebook. */
   FACEBOOK_CLIENT_ID: optionalText,
   FACEBOOK_CLIENT_SECRET: optionalText,
-  /** Sign-in with Microsoft, likewise. */
+  /** The same for Microsoft. */
   MICROSOFT_CLIENT_ID: optionalText,
   MICROSOFT_CLIENT_SECRET: optionalText,
   /**
@@ -57,29 +57,29 @@ const environmentSchema = z.object({
    * a school or an event shares one address.
    */
   GUEST_BUDGET: z.coerce.number().int().min(1000).max(10_000_000).optional(),
-  /** Milliseconds of a core that one player may cost a minute; 6000 unless set. */
+  /** Milliseconds of CPU time per minute that one player may use; 6000 by default. */
   PLAYER_BUDGET: z.coerce.number().int().min(1000).max(10_000_000).optional(),
-  /** Threads of the Team Optimizer. When not set: one less than there are cores, from 1 to 4. */
+  /** Number of Team Optimizer threads. By default one less than there are cores, from 1 to 4. */
   OPTIMIZER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  /** Production: the secret key of an account at Stripe, such as `sk_live_…`. Without it no plan can be bought. */
+  /** Production: the secret key of a Stripe account, such as `sk_live_…`. Without it no plan can be bought. */
   STRIPE_SECRET_KEY: optionalText,
-  /** The secret of the webhook there, `whsec_…`; `npm run billing -- setup` makes both. */
+  /** The secret of the account's webhook, `whsec_…`. `npm run billing -- setup` creates both. */
   STRIPE_WEBHOOK_SECRET: optionalText,
   /** The address for the sales-assisted Team offer. Without it a public site doesn't show the offer. */
   SALES_EMAIL: optionalText,
-  /** The game update whose stats the site shows, such as `8.3.0`; the newest one unless set. */
+  /** The game update whose stats the site shows, such as `8.3.0`. The newest one by default. */
   CATALOGUE_UPDATE: z
     .string()
     .trim()
     .regex(/^\d+\.\d+\.\d+$/, "must be a game update such as '8.3.0'")
     .optional(),
-  /** Set by `npm run dev`: pages come from Vite, the server answers the API only. */
+  /** Set by `npm run dev`: Vite serves the pages, this server only the API. */
   TRIFECTA_DEV: optionalText,
 });
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** The keys that open real doors. The demo, whose own doors are open, must not hold them. */
+/** Settings with real credentials. The demo has no access control, so it must not hold any of them. */
 const REAL_KEYS = [
   'AUTH_SECRET',
   'AUTH_SECRET_PREVIOUS',
@@ -93,10 +93,10 @@ const REAL_KEYS = [
 
 const MIN_SECRET_BYTES = 32;
 
-/** `name@site.example` or `Name <name@site.example>`. */
+/** Matches `name@site.example` or `Name <name@site.example>`. */
 const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** The mail server that sends the site's emails. */
+/** The mail server for outgoing emails. */
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
@@ -109,14 +109,14 @@ export interface ProviderClient {
   readonly clientSecret: string;
 }
 
-/** The site's account at Stripe. */
+/** The site's Stripe account. */
 export interface StripeConfig {
   readonly secretKey: string;
-  /** Undefined until the webhook is made, which needs the key alone; the server does not start without. */
+  /** Undefined until the webhook is created, which only takes the key. The server refuses to start without it. */
   readonly webhookSecret: string | undefined;
 }
 
-/** The checked configuration. */
+/** The validated configuration. */
 export interface Config {
   readonly mode: Mode;
   readonly appName: string;
@@ -131,33 +131,33 @@ export interface Config {
   readonly logLevel: NonNullable<z.output<typeof environmentSchema>['LOG_LEVEL']>;
   readonly trustedProxies: readonly string[];
   readonly servesPages: boolean;
-  /** Always there in production, never in the demo, which makes its own. */
+  /** Always set in production. Never set in the demo, which creates its own. */
   readonly authSecret: string | undefined;
-  /** The one before, after a change. */
+  /** The previous secret, after it was changed. */
   readonly previousAuthSecret: string | undefined;
-  /** Always there in production, never in the demo, which sends no mail. */
+  /** Always set in production. Never set in the demo, which sends no emails. */
   readonly smtp: SmtpConfig | undefined;
   readonly minPasswordLength: number;
   readonly providerClients: readonly ProviderClient[];
   readonly optimizerThreads: number | undefined;
-  /** None: the newest there is. */
+  /** Undefined: the newest update. */
   readonly catalogueUpdate: string | undefined;
-  /** Points a minute for a network and for a player; the usual ones unless set. */
+  /** Points per minute for a network and for a player. Undefined means the defaults. */
   readonly guestBudget: number | undefined;
   readonly playerBudget: number | undefined;
-  /** None: no plan can be bought. Never in the demo, which has a stand-in. */
+  /** Undefined: no plan can be bought. Never set in the demo, which has a stand-in. */
   readonly stripe: StripeConfig | undefined;
-  /** None: the sales-assisted offer isn't shown. The demo shows it with an address that reaches nobody. */
+  /** Undefined: the sales-assisted offer isn't shown. The demo shows it with an address that reaches nobody. */
   readonly salesEmail: string | undefined;
 }
 
-/** The configuration cannot be used; the message is one sentence for the operator. */
+/** A configuration that can't be used. The message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 const DEFAULT_PORT = 3000;
 const DEMO_SALES_EMAIL = 'sales@demo.example';
 
-/** Reads and checks the environment. Throws `ConfigError`. The only place that knows environment variables. */
+/** Reads and validates the environment, the only place that knows environment variables. Throws `ConfigError`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment), { error: describeIssue });
   if (!parsed.success) {
@@ -196,7 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** A variable set to nothing, as templates of configurations have them, counts as not set. */
+/** Treats variables set to an empty value as not set, since configuration templates often contain them. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
@@ -234,8 +234,8 @@ function readTrustedProxies(text = ''): readonly string[] {
 }
 
 /**
- * An address, a network as address and bits, or a range by the name Fastify knows it by. A network of 0 bits is
- * everyone: whoever is believed can pretend to come from anywhere.
+ * True for an address, a network in CIDR notation, or a range that Fastify knows by name. A network with 0 bits is
+ * refused, since it would let everyone forge their address.
  */
 function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
@@ -243,13 +243,13 @@ function isProxy(proxy: string): boolean {
   const family = isIP(address);
   if (family === 0 || address.includes('%') || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // As a network, an IPv4 address is written as one.
+  // A network of mapped IPv4 addresses must be written as an IPv4 network.
   const isMapped = family === 6 && address.includes('.');
   const mostBits = family === 4 ? 32 : 128;
   return !isMapped && /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= mostBits;
 }
 
-/** Demo parts hold no secrets and must never face the network; production must not run half configured. */
+/** The demo holds no secrets and must never face the network. Production must not run half configured. */
 function refuseMixedModes(mode: Mode, publicUrl: URL | undefined, host: string | undefined): void {
   if (mode === 'production') {
     if (publicUrl === undefined) {
@@ -338,7 +338,7 @@ function readSalesEmail(text: string | undefined, mode: Mode): string | undefine
   throw new ConfigError(`SALES_EMAIL must be an email address, not '${text}'.`);
 }
 
-/** A provider counts with both of its values; one alone is a slip that players would notice first. */
+/** A provider needs both its id and its secret. Having only one is a mistake that players would notice first. */
 function readProviderClients(values: Environment): ProviderClient[] {
   const ids = ['google', 'facebook', 'microsoft'] as const;
   return ids.flatMap((id) => {

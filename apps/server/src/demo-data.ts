@@ -8,17 +8,17 @@ import { addMissingToSearch } from './builds/build-search.store.ts';
 import { inTransaction } from './db/index.ts';
 import type { Database } from './db/index.ts';
 
-/** The fact in `app_meta` that the database has been filled. */
+/** The key in `app_meta` that records that the demo data exists. */
 const MARK = 'demo-data';
 const PASSWORD = 'trifecta-demo';
-/** SQLite takes 32,766 values in one statement. */
+/** SQLite allows 32,766 values in one statement. */
 const ROWS_AT_ONCE = 500;
 
 type DemoCommunity = Awaited<ReturnType<typeof makeCommunity>>;
 type DemoBuild = DemoCommunity['builds'][number];
 type Account = DemoAccount & { readonly id: string; readonly displayName: string | null };
 
-/** Known to everyone who reads this, so never outside the demo. */
+/** Public knowledge, so these must never exist outside the demo. */
 const ACCOUNTS: readonly Account[] = [
   account('free', '01990000-0000-7000-8000-000000000001', 'DemoFree'),
   account('premium', '01990000-0000-7000-8000-000000000002', 'DemoPremium'),
@@ -30,8 +30,8 @@ function account(kind: DemoAccount['kind'], id: string, displayName: string | nu
 }
 
 /**
- * Fills the demo's database at its first start, and never again, also when a visitor has emptied it. Returns the
- * accounts to look around with, as far as they are still there.
+ * Fills the demo's database on its first start, and never again, even if a visitor has deleted everything. Returns
+ * those demo accounts that still exist.
  */
 export async function openDemoData(
   db: Database,
@@ -64,12 +64,12 @@ async function fill(db: Database, catalogue: Catalogue, now: Date): Promise<void
 }
 
 async function makeCommunity(catalogue: Catalogue, now: Date) {
-  // Production does without the package.
+  // Production runs without this package.
   const { demoCommunity } = await import('@trifecta/sandbox');
   return demoCommunity(catalogue, now);
 }
 
-/** True on the first start. Of two processes that start together, one is first. */
+/** True on the first start. Of two processes that start together, only one gets true. */
 async function isFirstStart(transaction: Database): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('app_meta')

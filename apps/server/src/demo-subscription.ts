@@ -6,14 +6,14 @@ import { lookupKey } from './billing/stripe-plans.ts';
 import { SubscriptionSync } from './billing/subscription-sync.ts';
 import type { Database } from './db/index.ts';
 
-/** The fact in `app_meta` that the subscription has been made. */
+/** The key in `app_meta` that records that the subscription exists. */
 const MARK = 'demo-subscription';
-/** Stripe's name of a card that works. */
+/** Stripe's id for a test card that works. */
 const CARD = 'pm_card_visa';
 
 /**
- * Gives the demo's premium account a subscription at the stand-in, as if it had gone through the checkout; once, so
- * that a visitor may end it for good.
+ * Gives the demo's premium account a subscription at the stand-in, as if it had gone through checkout. Only once, so
+ * that a visitor can end it for good.
  */
 export async function openDemoSubscription(parts: {
   readonly db: Database;
@@ -44,7 +44,7 @@ export async function openDemoSubscription(parts: {
   await new SubscriptionSync({ db, stripe, now, log }).one(subscription.id);
 }
 
-/** Of two processes that start together, one is first. */
+/** Of two processes that start together, only one gets true. */
 async function isFirstTime(db: Database): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('app_meta')

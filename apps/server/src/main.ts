@@ -30,10 +30,10 @@ import { smtpTransport } from './mail/index.ts';
 import { startSignInProviders } from './sign-in-providers.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
-/** Shorter than the five seconds an operator is promised; longer than the HTTP server needs. */
+/** Shorter than the five seconds promised to operators, and longer than the HTTP server needs. */
 const CLOSE_LIMIT_MS = 4000;
 
-/** Errors shown in one sentence, without a stack trace. */
+/** Errors printed as one sentence, without a stack trace. */
 const REFUSALS = [
   CatalogueError,
   ConfigError,
@@ -44,7 +44,7 @@ const REFUSALS = [
   PortInUseError,
 ] as const;
 
-/** Text that nobody can guess: 32 random bytes. */
+/** Unguessable text: 32 random bytes. */
 function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -58,7 +58,7 @@ function readVersion(): string {
   return (JSON.parse(file) as { version: string }).version;
 }
 
-/** Ends what was started, last first, when the process is asked to stop; gives up after `CLOSE_LIMIT_MS`. */
+/** When the process is asked to stop, shuts everything down in reverse order. Gives up after `CLOSE_LIMIT_MS`. */
 function closeOnSignal(steps: (() => unknown)[]): void {
   let isClosing = false;
   const close = async (): Promise<void> => {

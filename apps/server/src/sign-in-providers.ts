@@ -1,14 +1,14 @@
 import type { SignInProviderSetup } from './account/index.ts';
 import type { Config } from './config.ts';
 
-/** The providers players can sign in with. */
+/** The sign-in providers of this site. */
 export interface SignInProviders {
   readonly setups: readonly SignInProviderSetup[];
-  /** Ends what was started for them. */
+  /** Stops everything that was started for them. */
   close(): Promise<void>;
 }
 
-/** The providers of this site: in production those it is registered with, in the demo stand-ins on this machine. */
+/** Sets up the site's sign-in providers: those it's registered with in production, local stand-ins in the demo. */
 export async function startSignInProviders(
   config: Pick<Config, 'mode' | 'providerClients'>,
 ): Promise<SignInProviders> {
@@ -18,7 +18,7 @@ export async function startSignInProviders(
 }
 
 async function startStandIns(): Promise<SignInProviders> {
-  // Production does without the package.
+  // Production runs without this package.
   const { startIdentityProviders } = await import('@trifecta/sandbox');
   const hosts = ['127.0.0.1', 'localhost'];
   const redirectUris = ['google', 'facebook', 'microsoft'].flatMap((id) =>

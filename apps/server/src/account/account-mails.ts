@@ -2,21 +2,21 @@ import { layOutMail } from '../mail/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { ActionKind } from './mail-action.store.ts';
 
-/** Whom a mail goes to, and what its link is. */
+/** The recipient of an email, and its link. */
 export interface ActionMail {
   readonly productName: string;
   readonly kind: ActionKind;
   readonly to: { readonly name: string; readonly address: string };
   readonly url: string;
   readonly playerId: string | null;
-  /** Sent from the email test page to another's address: its link opens nothing. */
+  /** True for the email test page, which may write to anyone: the link does nothing. */
   readonly isTest?: boolean;
 }
 
 const ONE_HOUR = 'This link works once and expires in one hour.';
 const TEST = "Sent from the email test page. The link doesn't open anything.";
 
-/** The mail that asks to verify an email address, or lets its owner choose a new password. */
+/** Builds the email that asks a player to verify an address or choose a new password. */
 export function actionMail(mail: ActionMail): Mail {
   const { productName, kind, to, url, playerId, isTest = false } = mail;
   const words = kind === 'verification' ? verification(productName) : passwordReset(productName);

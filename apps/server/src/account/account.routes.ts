@@ -15,14 +15,14 @@ import type { SecurityEvent, SecurityLog } from './security-log.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
 import { noted } from './library-calls.ts';
 
-/** An account anyone can look around with, in the demo only. */
+/** An account anyone can use to look around. Demo only. */
 export interface DemoAccount {
   readonly kind: 'free' | 'premium' | 'unverified';
   readonly email: string;
   readonly password: string;
 }
 
-/** Serves what concerns the account as a whole: ways to sign in, export, deletion. */
+/** Serves endpoints for the account as a whole: sign-in methods, export, and deletion. */
 export function accountRoutes(
   app: FastifyInstance,
   parts: {
@@ -75,7 +75,7 @@ export function accountRoutes(
   });
 }
 
-/** Makes sure that it's the player who asks for what can't be undone, not just someone at their browser. */
+/** Confirms that the player is the one asking for something irreversible, not just someone using their browser. */
 async function confirmIdentity(
   parts: {
     readonly db: Database;

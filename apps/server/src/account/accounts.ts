@@ -30,10 +30,10 @@ import { signInRoutes } from './sign-in.routes.ts';
 import type { Budget, Throttles } from '../limits/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A demo has few names on its machine; whoever makes up more only makes it slower. */
+/** A demo is only reachable by a few host names. The cap stops a client from making up more and filling memory. */
 const MAX_LIBRARIES = 20;
 
-/** The parts of the accounts of a site. */
+/** Dependencies of the accounts feature. */
 export interface AccountsParts {
   readonly db: Database;
   readonly isDemo: boolean;
@@ -46,23 +46,23 @@ export interface AccountsParts {
   readonly secrets: Secrets;
   readonly minPasswordLength: number;
   readonly providers: readonly SignInProviderSetup[];
-  /** None: emails stay in the outbox. */
+  /** Undefined: emails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
   readonly security: SecurityLog;
-  /** Shown at sign-in, in the demo only. */
+  /** Shown at sign-in. Demo only. */
   readonly demoAccounts: readonly DemoAccount[] | undefined;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly newToken: () => string;
 }
 
-/** The part of accounts other features use. */
+/** The API that accounts offers to other features. */
 export interface Accounts {
   readonly players: Players;
   readonly originOf: OriginOf;
-  /** Throws when identity tokens can't be issued or wouldn't be accepted, so that nobody could use an account. */
+  /** Throws when identity tokens can't be issued or verified, since no account could be used then. */
   readonly checkTokens: () => Promise<void>;
-  /** Takes what a feature keeps of players into the export and the deletion of accounts. */
+  /** Registers the data a feature stores about players, for account export and deletion. */
   readonly keeps: (...data: readonly PlayerData[]) => void;
 }
 
@@ -111,7 +111,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     done();
   });
   app.addHook('onReady', reseal);
-  // Loaded before the first player needs it.
+  // Loaded early, so that the first player doesn't wait for it.
   app.addHook('onListen', async () => {
     await loadCommonPasswords();
   });
@@ -124,12 +124,12 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
       const claims = { sub: 'readiness', iat: seconds, exp: seconds + 60 };
       await players.check(await libraryAt(origins.main()).sign(claims));
     },
-    // A feature hangs on those opened before it, so its own data goes first: ratings before the builds they are of.
+    // Each feature builds on those opened before it, so later features delete their data first: ratings before builds.
     keeps: (...data) => void playerData.unshift(...data),
   };
 }
 
-/** One library for each address the site is reached by: a single one, except in the demo. */
+/** One library instance per site address. Only the demo has more than one address. */
 function libraries(app: FastifyInstance, parts: AccountsParts, origins: Origins) {
   const made = new Map<string, SignInLibrary>();
   return (origin: string): SignInLibrary => {
@@ -148,7 +148,7 @@ function libraries(app: FastifyInstance, parts: AccountsParts, origins: Origins)
   };
 }
 
-/** Work after the answer; what is under way when the site closes is waited for. */
+/** Runs work after the response. On shutdown, waits for any work still running. */
 function backgroundOf(app: FastifyInstance): Background {
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {

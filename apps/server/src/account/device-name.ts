@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown device';
 
-/** A browser and its system in plain words, such as 'Firefox on Windows', from the user agent of its sign-in. */
+/** Turns a user agent into a readable browser and system, such as 'Firefox on Windows'. */
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);

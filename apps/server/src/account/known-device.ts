@@ -9,8 +9,8 @@ const COOKIE = 'trifecta.known';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * A mark on a browser that was signed in to an account. It opens nothing: such a browser only keeps its own count of
- * wrong passwords, so that strangers who try an account's password from everywhere cannot lock its owner out.
+ * Marks browsers that have signed in to an account before. The mark grants no access. It gives such a browser its own
+ * count of wrong passwords, so that strangers guessing an account's password can't lock its owner out.
  */
 export class KnownDevices {
   readonly #secrets: Secrets;
@@ -30,7 +30,7 @@ export class KnownDevices {
     this.#isSecure = parts.isSecure;
   }
 
-  /** The browser's id, if it was signed in to the account of this email before, with the present password. */
+  /** The browser's id, if it has signed in to this email's account before with the current password. */
   async idFrom(cookies: string | undefined, email: string): Promise<string | undefined> {
     const [id, signature] = parseCookie(cookies ?? '')[COOKIE]?.split('.') ?? [];
     if (id === undefined || signature === undefined) return undefined;
@@ -42,7 +42,7 @@ export class KnownDevices {
     return isOurs ? id : undefined;
   }
 
-  /** The header that marks a browser. */
+  /** The `set-cookie` header that marks a browser. */
   async cookieFor(email: string): Promise<string> {
     const id = this.#newId();
     const password = (await passwordHashOf(this.#db, email)) ?? '';
@@ -62,7 +62,7 @@ function sign(
   secret: string,
   mark: { readonly id: string; readonly email: string; readonly password: string },
 ): string {
-  // With the password's hash in it, marks gathered while a thief knew the password end with that password.
+  // Includes the password hash, so that marks a thief collected stop counting once the password changes.
   const text = `known device\n${mark.id}\n${mark.email.toLowerCase()}\n${mark.password}`;
   return createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -16,10 +16,10 @@ import { ADDRESS_HEADER } from './sign-in-paths.ts';
 
 /** The request headers the library gets to see. We pass it the client address ourselves. */
 const FORWARDED_HEADERS = ['origin', 'referer', 'user-agent', 'sec-fetch-site'];
-/** A user agent is stored with the session; real ones are about half as long. */
+/** The user agent is stored with the session. Real ones are about half this long. */
 const MAX_HEADER_LENGTH = 300;
 
-/** The parts of a library call. */
+/** Dependencies of a library call. */
 export interface LibraryParts {
   readonly origins: Origins;
   readonly libraryAt: (origin: string) => SignInLibrary;
@@ -28,21 +28,23 @@ export interface LibraryParts {
   readonly cookies: SessionCookies;
 }
 
-/** The library's response, in the shape of the contract. */
+/** The library's response, validated against the contract. */
 export interface LibraryResponse<Body> {
   readonly body: Body;
   readonly cookies: readonly string[];
   readonly location: string | null;
 }
 
-/** The part of a route that says how to call the library. */
+/** How a route calls the library. */
 interface Question<Schema extends z.ZodType> {
   readonly method: RouteDefinition['method'];
   readonly path: string;
   readonly response: Schema;
 }
 
-/** Serves a sign-in route of the contract; one that changes something to pages of this site only. */
+/**
+ * Serves a sign-in route of the contract. Routes that change something accept only requests from this site's own pages.
+ */
 export function serveSignIn<Definition extends RouteDefinition>(
   app: FastifyInstance,
   { origins }: { readonly origins: Origins },
@@ -57,8 +59,8 @@ export function serveSignIn<Definition extends RouteDefinition>(
 }
 
 /**
- * Asks the library. Throws its refusals as ours. What the contract doesn't declare, such as session tokens, is left
- * out.
+ * Calls the library and translates its errors into ours. Fields the contract doesn't declare, such as session tokens,
+ * are dropped.
  */
 export async function ask<Schema extends z.ZodType>(
   parts: LibraryParts,
@@ -69,7 +71,7 @@ export async function ask<Schema extends z.ZodType>(
     isSignIn = true,
   }: {
     readonly body?: object;
-    /** True when a new session in the answer means that a player has signed in. */
+    /** True when a new session in the response means that a player has signed in. */
     readonly isSignIn?: boolean;
   } = {},
 ): Promise<LibraryResponse<z.output<Schema>>> {
@@ -92,7 +94,7 @@ export async function ask<Schema extends z.ZodType>(
   await noteSignIn(parts, request, { cookies: response.headers.getSetCookie(), isSignIn });
   return {
     body: schema.parse(content),
-    // The library's own comes last and counts, as at a sign-out.
+    // The library's cookies come last and win, as on sign-out.
     cookies: [
       ...(cookies.setCookie ? [cookies.setCookie] : []),
       ...response.headers.getSetCookie(),
@@ -101,7 +103,7 @@ export async function ask<Schema extends z.ZodType>(
   };
 }
 
-/** Hands the library's cookies on, and returns its answer. */
+/** Forwards the library's cookies and returns its response body. */
 export function pass<Body>(reply: FastifyReply, { body, cookies }: LibraryResponse<Body>): Body {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   return body;
@@ -114,18 +116,18 @@ export async function signedInPlayer(parts: LibraryParts, request: FastifyReques
   return body.user;
 }
 
-/** The session of the browser that asks. */
+/** The session of the requesting browser. */
 export async function sessionOf({ cookies, db }: LibraryParts, request: FastifyRequest) {
   const token = cookies.tokenFrom(request.headers.cookie);
   return token === undefined ? undefined : sessionOfToken(db, token);
 }
 
-/** A session as the security log names it. */
+/** The session's ids, as the security log records them. */
 export function whose(session: { readonly id: string; readonly playerId: string }): SecurityFacts {
   return { player: session.playerId, session: session.id };
 }
 
-/** Waits for what is under way; runs `note` when it's refused with this code. */
+/** Awaits an operation and runs `note` if it's refused with this code. */
 export async function noted<Result>(
   code: ErrorCode,
   note: () => void,
@@ -139,7 +141,7 @@ export async function noted<Result>(
   }
 }
 
-/** Ends the previous session when a sign-in has given the browser another one. */
+/** Ends the previous session when a sign-in replaces it with a new one. */
 async function noteSignIn(
   parts: LibraryParts,
   request: FastifyRequest,

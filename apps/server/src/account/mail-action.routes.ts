@@ -15,7 +15,10 @@ export interface Background {
   run(request: FastifyRequest, work: () => Promise<void>): void;
 }
 
-/** Serves what happens by mail: verify an address, reset a password, and the test of both. */
+/**
+ * Serves everything that involves an emailed link: verifying an address, resetting a password, and the test page for
+ * both.
+ */
 export function mailActionRoutes(
   app: FastifyInstance,
   parts: {

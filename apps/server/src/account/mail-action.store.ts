@@ -4,17 +4,17 @@ import { removePlayer } from './player.store.ts';
 import { endWaitingSignIns } from './second-step.store.ts';
 import { endSessionsOf } from './session.store.ts';
 
-/** The actions an email link allows. */
+/** The actions an emailed link can perform. */
 export type ActionKind = 'verification' | 'password-reset';
 
-/** The token of a link, as it is kept. */
+/** The token of a link, as stored. */
 export interface ActionKey {
   readonly kind: ActionKind;
   readonly tokenHash: string;
   readonly now: string;
 }
 
-/** Keeps what a new link is for. */
+/** Stores the action a new link performs. */
 export async function addAction(
   db: Database,
   action: {
@@ -37,7 +37,7 @@ export async function addAction(
     .execute();
 }
 
-/** The address that a link was sent to, without using it up; undefined when it can't be used anymore. */
+/** The address a link was sent to, without using the link up. Undefined when it's no longer valid. */
 export async function openActionEmail(db: Database, key: ActionKey): Promise<string | undefined> {
   const action = await db
     .selectFrom('mail_action')
@@ -49,7 +49,9 @@ export async function openActionEmail(db: Database, key: ActionKey): Promise<str
   return action?.email;
 }
 
-/** Uses a link up: only one of several concurrent requests gets it. The other links of its kind end with it. */
+/**
+ * Uses a link up. Of several concurrent requests, only one gets it. The player's other links of the same kind end too.
+ */
 async function takeAction(db: Database, { kind, tokenHash, now }: ActionKey) {
   const action = await db
     .deleteFrom('mail_action')
@@ -67,7 +69,10 @@ async function takeAction(db: Database, { kind, tokenHash, now }: ActionKey) {
   return action;
 }
 
-/** Marks the address of a link's player as verified, and returns the player's id; undefined when the link has ended. */
+/**
+ * Marks the address of a link's player as verified and returns the player's id. Undefined when the link is no longer
+ * valid.
+ */
 export async function verifyEmailBy(db: Database, key: ActionKey): Promise<string | undefined> {
   return inTransaction(db, async (transaction) => {
     const action = await takeAction(transaction, key);
@@ -83,8 +88,8 @@ export async function verifyEmailBy(db: Database, key: ActionKey): Promise<strin
 }
 
 /**
- * Removes the account of a link whose address was never verified, with what features keep of it: who signs in by a
- * provider can have used the site all the same. False, and nothing happens, for any other.
+ * Removes the account behind a link if its address was never verified, along with the data features store about it
+ * (players who sign in with a provider can use the site unverified). Returns false and changes nothing otherwise.
  */
 export async function removeUnverifiedBy(
   db: Database,
@@ -113,8 +118,8 @@ export async function removeUnverifiedBy(
 }
 
 /**
- * Gives the player of a link a new password. Who could read the mail owns the address, so it counts as verified; all
- * sessions and links end. False when the link can no longer be used.
+ * Sets a new password for a link's player. Being able to read the email proves ownership, so the address counts as
+ * verified. Ends all sessions and links. Returns false when the link is no longer valid.
  */
 export async function resetPasswordBy(
   db: Database,
@@ -140,7 +145,7 @@ export async function resetPasswordBy(
   });
 }
 
-/** A sign-up that broke off left a player without a password; then it gets one here. */
+/** Sets the password. An interrupted sign-up leaves a player without one, so it's added if missing. */
 async function setPassword(
   db: Database,
   playerId: string,

@@ -24,31 +24,31 @@ const PAGES: Readonly<Record<ActionKind, string>> = {
   'password-reset': '/reset-password',
 };
 
-/** Each purpose has a budget of its own, so that test emails never use up the resets of an address. */
+/** Each purpose has its own budget, so that test emails never use up an address's password resets. */
 const BUDGETS = {
   verification: 'verificationMailToAddress',
   'password-reset': 'resetMailToAddress',
   test: 'testMailToAddress',
 } as const;
 
-/** A player to write to. */
+/** The recipient of an email. */
 interface Addressee {
   readonly id: string;
   readonly email: string;
 }
 
-/** The parts of email links. */
+/** Dependencies of emailed links. */
 export interface MailActionsParts {
   readonly db: Database;
   readonly mails: MailQueue;
   readonly throttles: Throttles;
-  /** The data deleted with an account its address's owner disowns. */
+  /** The data to delete along with an account that the owner of the address disowns. */
   readonly playerData: readonly PlayerData[];
   readonly productName: string;
   readonly passwords: PasswordPolicy;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Random text that nobody can guess. */
+  /** Creates unguessable random text. */
   readonly newToken: () => string;
 }
 
@@ -64,7 +64,7 @@ export class MailActions {
     this.#parts = parts;
   }
 
-  /** Sends a player a link. `origin` is where the site is. */
+  /** Emails a link to a player. `origin` is the site's address. */
   async send(
     kind: ActionKind,
     player: Addressee,
@@ -79,7 +79,7 @@ export class MailActions {
     await this.#write({ kind, address: player.email, playerId: player.id }, origin, token);
   }
 
-  /** Sends a mail that looks like the real one to whatever address; its link opens nothing. */
+  /** Sends any address an email that looks like the real one, with a link that does nothing. */
   async sendTest(kind: ActionKind, address: string, origin: string, by: string): Promise<void> {
     await this.#count('test', address);
     const mail = { kind, address, playerId: by, isTest: true };
@@ -87,13 +87,13 @@ export class MailActions {
   }
 
   /**
-   * Sends a password-reset mail if the address has an account that a password opens. Who asks must not learn whether;
-   * so nothing comes back, and nobody waits for this.
+   * Sends a password-reset email if the address belongs to an account with a password. The requester must not learn
+   * whether it does, so this returns nothing and callers don't await it.
    */
   async sendPasswordReset(email: string, origin: string): Promise<void> {
     const player = await playerByEmail(this.#parts.db, email);
     if (player === undefined) return;
-    // An account of a provider alone gets no password: its address may never have been its player's.
+    // Accounts that only use a provider don't get a password: the player may never have owned that address.
     const { providers } = player;
     if (providers.length > 0 && !providers.includes('credential')) return;
     await this.send('password-reset', player, origin);
@@ -118,12 +118,12 @@ export class MailActions {
   }
 
   /**
-   * Sets a new password and ends all sessions; returns the player. Throws `action_token_invalid` or `weak_password`.
+   * Sets a new password, ends all sessions, and returns the player. Throws `action_token_invalid` or `weak_password`.
    */
   async resetPassword(token: string, newPassword: string): Promise<Addressee> {
     const { db, passwords, newId } = this.#parts;
     const key = this.#key('password-reset', token);
-    // Hashing costs, so only for who holds a link; and a weak password must not use it up.
+    // Hashing is expensive, so the link is checked first. A weak password must not use the link up.
     const email = await openActionEmail(db, key);
     if (email === undefined) throw invalidToken();
     await passwords.refuseWeak({ field: 'newPassword', password: newPassword, email });

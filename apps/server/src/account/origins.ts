@@ -4,12 +4,12 @@ import { isLoopback } from '../http/loopback.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The site's address for a request, for links that lead back here. */
+/** The site's origin for a request, used in links back to the site. */
 export type OriginOf = (request: FastifyRequest) => string;
 
 /**
- * The site's address in the browser: the public address, or in a demo without one the address on this machine that the
- * request was sent to.
+ * The site's origin as browsers see it: the public URL, or in a demo without one, the local address the request was
+ * sent to.
  */
 export class Origins {
   readonly #app: FastifyInstance;
@@ -20,7 +20,10 @@ export class Origins {
     this.#publicOrigin = publicOrigin;
   }
 
-  /** The site's address for a request. Throws `origin_not_allowed` when that is none of ours. */
+  /**
+   * The site's origin for a request. Throws `origin_not_allowed` when the request was sent to an address that isn't
+   * ours.
+   */
   of(request: FastifyRequest): string {
     if (this.#publicOrigin !== undefined) return this.#publicOrigin;
     const url = URL.parse(`${request.protocol}://${request.host}`);
@@ -28,7 +31,7 @@ export class Origins {
     throw new AppError('origin_not_allowed', 'The demo only works on this machine.');
   }
 
-  /** The site's own name for itself, whichever way it is reached. */
+  /** The site's canonical origin, no matter how a request reached it. */
   main(): string {
     if (this.#publicOrigin !== undefined) return this.#publicOrigin;
     const address = this.#app.server.address();
@@ -36,7 +39,7 @@ export class Origins {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Refuses a call that changes something and was not made by a page of this site. */
+  /** Rejects a state-changing call that doesn't come from a page of this site. */
   refuseForeign(request: FastifyRequest): void {
     if (SAFE_METHODS.has(request.method)) return;
     if (request.headers.origin === this.of(request)) return;

@@ -2,7 +2,7 @@ import { passwordStrength } from '@trifecta/domain/account';
 import type { GuessEstimate } from '@trifecta/domain/account';
 import { AppError } from '../http/app-error.ts';
 
-/** The place of a new password in a request, and its player. */
+/** A new password: the request field it came in, and its player. */
 export interface NewPassword {
   readonly field: 'password' | 'newPassword';
   readonly password: string;
@@ -13,7 +13,7 @@ const TOO_EASY = 'This password is too easy to guess. Add another word or two.';
 
 let estimate: Promise<GuessEstimate> | undefined;
 
-/** Loads the list of common passwords once for the whole process: 57,000 entries, about 0.15 s. */
+/** Loads the list of common passwords once per process: 57,000 entries, about 0.15 s. */
 export function loadCommonPasswords(): Promise<GuessEstimate> {
   estimate ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {
@@ -24,7 +24,7 @@ export function loadCommonPasswords(): Promise<GuessEstimate> {
   return estimate;
 }
 
-/** Decides which passwords players may choose, at sign-up, change and reset alike. */
+/** Decides which passwords players may choose, on sign-up, change, and reset. */
 export class PasswordPolicy {
   readonly #minLength: number;
   readonly #productName: string;
@@ -34,7 +34,7 @@ export class PasswordPolicy {
     this.#productName = parts.productName;
   }
 
-  /** Throws `weak_password`, with the field's name, for a password that is too short or easily guessed. */
+  /** Throws `weak_password`, naming the field, when a password is too short or too easy to guess. */
   async refuseWeak({ field, password, email }: NewPassword): Promise<void> {
     const strength = passwordStrength(password, {
       minLength: this.#minLength,

@@ -1,12 +1,12 @@
 import type { Database } from '../db/index.ts';
 
-/** The data a feature keeps about players, so that export and deletion of an account are complete. */
+/** The data a feature stores about players, for complete account exports and deletions. */
 export interface PlayerData {
-  /** Under which name it stands in the export. */
+  /** The key of this data in the export. */
   readonly name: string;
   exportOf(db: Database, playerId: string): Promise<unknown>;
-  /** Removes it, in the transaction in which the player goes. */
+  /** Deletes the data, in the same transaction that deletes the player. */
   removeOf(transaction: Database, playerId: string): Promise<void>;
-  /** Called when the removal is certain. */
+  /** Called after the deletion is committed. */
   afterRemoval?(): void;
 }

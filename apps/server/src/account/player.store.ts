@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, isUniqueViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** A player's own view of the account. */
+/** An account as its own player sees it. */
 export interface Profile {
   readonly email: string;
   readonly displayName: string | null;
@@ -12,7 +12,7 @@ export interface Profile {
 /** The outcome of a display name claim. */
 export type NameClaim = 'set' | 'taken' | 'already-set' | 'no-player';
 
-/** A player's profile; undefined when the player no longer exists. */
+/** A player's profile. Undefined when the player no longer exists. */
 export async function profileOf(db: Database, id: string): Promise<Profile | undefined> {
   return db
     .selectFrom('player')
@@ -32,7 +32,8 @@ export async function isNameTaken(db: Database, nameKey: string): Promise<boolea
 }
 
 /**
- * Gives a player a display name, unless there is one or another player has it: the table decides, not a look before.
+ * Gives a player a display name, unless they already have one or it's taken. The unique index decides, not a check
+ * beforehand.
  */
 export async function claimName(
   db: Database,
@@ -70,7 +71,7 @@ export async function playerByEmail(db: Database, email: string) {
   return { ...player, providers: accounts.map((account) => account.provider_id) };
 }
 
-/** The hash of the password that opens the account of an address; undefined when none does. */
+/** The password hash of the account with this address. Undefined when there's none. */
 export async function passwordHashOf(db: Database, email: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('player')
@@ -83,8 +84,8 @@ export async function passwordHashOf(db: Database, email: string): Promise<strin
 }
 
 /**
- * Makes the transaction wait for others that change something of this player, so that what it counts stays true.
- * Every transaction does this first, before it locks anything else. Says whether there is such a player.
+ * Locks a player's row, so that concurrent transactions wait and counts stay correct. Every transaction that writes for
+ * a player does this before taking any other lock. Returns false when there's no such player.
  */
 export async function lockPlayer(transaction: Database, id: string): Promise<boolean> {
   const query = transaction.selectFrom('player').select('id').where('id', '=', id);
@@ -111,13 +112,13 @@ export async function removeOldestSessions(
     .execute();
 }
 
-/** Removes a player with everything that hangs on it, in the transaction in which features remove their own part. */
+/** Deletes a player and all dependent rows, in the same transaction in which features delete theirs. */
 export async function removePlayer(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('player').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Everything the account feature keeps of a player, without secrets. */
+/** Everything the account feature stores about a player, except secrets. */
 export async function accountExport(db: Database, id: string) {
   const player = await db.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
   if (player === undefined) return undefined;
@@ -163,9 +164,8 @@ export async function accountExport(db: Database, id: string) {
 }
 
 /**
- * Removes what has run out: sessions, sign-ins never finished, tokens of emails, retired signing keys, and accounts
- * by password whose address nobody verified since `unverifiedBefore`, so that nobody keeps another's address
- * occupied.
+ * Removes expired sessions, unfinished sign-ins, email tokens, and retired signing keys. Also removes password accounts
+ * still unverified since `unverifiedBefore`, so that nobody can squat on someone else's address.
  */
 export async function removeStale(
   db: Database,

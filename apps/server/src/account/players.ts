@@ -15,7 +15,7 @@ import type { Session } from './session.store.ts';
 import { publicKeys } from './signing-key.store.ts';
 import { TOKEN_AUDIENCE } from './sign-in-library.ts';
 
-/** The signed-in player who makes a request. */
+/** The signed-in player making a request. */
 export interface Player {
   readonly id: string;
   readonly email: string;
@@ -24,12 +24,12 @@ export interface Player {
   readonly session: Session;
 }
 
-/** A signing key that has retired is forgotten within this time. */
+/** How long keys are cached: a retired signing key is dropped within this time. */
 const KEYS_KEPT_MS = 60_000;
 
 type PlayerRoute = RouteDefinition & { readonly access: 'player' | 'unverified-player' };
 
-/** Knows players by the bearer identity token of their request, and by nothing else. */
+/** Identifies players by the bearer identity token of their request, and nothing else. */
 export class Players {
   readonly #db: Database;
   readonly #issuer: () => string;
@@ -52,8 +52,8 @@ export class Players {
   }
 
   /**
-   * Serves an endpoint for players. Others get 401 before the request is looked at any further, players who have to
-   * verify their email first 403 where the contract's access is `player`.
+   * Serves an endpoint that requires a player. Everyone else gets 401 before the request is examined any further.
+   * Players who still have to verify their email get 403 where the contract's access is `player`.
    */
   implement<Definition extends PlayerRoute>(
     app: FastifyInstance,
@@ -88,7 +88,8 @@ export class Players {
 
   /**
    * The player behind an `authorization` header. Throws `unauthorized` unless it holds a valid identity token of ours
-   * whose session is still open: the token alone would outlive a sign-out or a deleted account by minutes.
+   * whose session is still open. The session check matters because a token stays valid for minutes after a sign-out or
+   * an account deletion.
    */
   async identify(authorization: string | undefined): Promise<Player> {
     const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
@@ -106,14 +107,14 @@ export class Players {
     return { id: sub, email, isEmailVerified: isVerified, provider, session };
   }
 
-  /** The claims of a token that one of our keys has signed and that is still valid. Throws `unauthorized`. */
+  /** The claims of a valid token signed by one of our keys. Throws `unauthorized`. */
   async check(token: string): Promise<JWTPayload> {
     try {
       return await this.#verify(token, await this.#knownKeys());
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw tokenError(error);
     }
-    // Perhaps signed with a key that another process has made since.
+    // Might be signed with a newer key from another process.
     this.#keys = undefined;
     try {
       return await this.#verify(token, await this.#knownKeys());
@@ -150,7 +151,7 @@ function signInFirst(cause?: unknown): AppError {
   });
 }
 
-/** Hides the problem of a token. Any other failure is our own. */
+/** Turns any problem with a token into `unauthorized`. Other failures are our own and pass through. */
 function tokenError(error: unknown): unknown {
   return error instanceof errors.JOSEError ? signInFirst(error) : error;
 }

@@ -15,7 +15,7 @@ import type { Profile } from './player.store.ts';
 import type { Players } from './players.ts';
 import type { Throttles } from '../limits/index.ts';
 
-/** Serves the player's profile and the choice of the display name. */
+/** Serves the player's profile and display name. */
 export function profileRoutes(
   app: FastifyInstance,
   parts: {
@@ -60,7 +60,7 @@ export function profileRoutes(
   });
 }
 
-/** The account can be deleted while a request is under way. */
+/** Loads a profile. The account can be deleted while a request is in progress. */
 async function profile(db: Database, playerId: string): Promise<Profile> {
   const found = await profileOf(db, playerId);
   if (found === undefined) throw unauthorized();

@@ -7,8 +7,9 @@ import type { SealedSecondStep } from './second-step.store.ts';
 const AT_ONCE = 100;
 
 /**
- * Encrypts the keys and backup codes of two-step sign-in again with the secret in use, so that they outlive the
- * previous one. Returns how many players that was, and how many none of our secrets opens.
+ * Re-encrypts the keys and backup codes of two-step sign-in with the current secret, so that they survive when the
+ * previous one is dropped. Returns how many players were updated, and how many couldn't be decrypted with any of our
+ * secrets.
  */
 export async function resealSecondSteps(
   db: Database,

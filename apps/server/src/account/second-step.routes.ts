@@ -12,23 +12,23 @@ import type { SecurityEvent } from './security-log.ts';
 import { expiredSignIn, secondStepIsOff, wrongCode } from './sign-in-errors.ts';
 
 const routes = api.signIn;
-/** An app's code is good for its 30 seconds and the 30 before and after. */
+/** A code from an app is valid for its own 30 seconds plus the 30 before and after. */
 const CODE_LIFE_MS = 2 * 60_000;
 
-/** The routes that check a code: those of an app and backup codes. */
+/** The routes that check a code, from an app or a backup. */
 type CodeRoute = typeof routes.appCode | typeof routes.backupCode;
 /** The routes that need both the password and a code. */
 type ChangeRoute = typeof routes.disableSecondStep | typeof routes.newBackupCodes;
 
-/** The player who tries a code, to sign in or to change something. */
+/** The player trying a code, either to sign in or to change something. */
 interface Trier {
   readonly playerId: string;
   readonly isSignIn: boolean;
-  /** True when two-step sign-in is on already. */
+  /** True when two-step sign-in is already on. */
   readonly isOn: boolean;
 }
 
-/** The parts of the routes of the second step. */
+/** Dependencies of the second-step routes. */
 export interface SecondStepParts extends LibraryParts {
   readonly throttles: Throttles;
   readonly devices: KnownDevices;
@@ -36,8 +36,9 @@ export interface SecondStepParts extends LibraryParts {
 }
 
 /**
- * Serves two-step sign-in: turn it on, confirm, turn it off, new backup codes, and the second step itself. What the
- * library lacks is here: a code works once, wrong codes count per player, and who turns it off needs a code too.
+ * Serves two-step sign-in: turning it on, confirming it, turning it off, new backup codes, and the second step itself.
+ * Adds what the library lacks: codes work only once, wrong codes are limited per player, and turning it off requires a
+ * code too.
  */
 export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): void {
   serveSignIn(app, parts, routes.enableSecondStep, async ({ body, request, reply }) => {
@@ -46,7 +47,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: SecondStepParts): 
       throw new AppError('email_not_verified', 'Verify your email address first.');
     }
     await parts.throttles.use({ limit: 'secondStepSetting', of: player.id });
-    // The library replaces the key in two steps, which two concurrent requests would mix.
+    // The library replaces the key in two separate writes, which concurrent requests would interleave.
     const oneAtATime = { limit: 'secondStepKey', of: player.id } as const;
     await parts.throttles.use(oneAtATime);
     try {
@@ -86,7 +87,7 @@ async function takeCode(
   return pass(reply, response);
 }
 
-/** The player who knows the password and has a code, and what to ask the library with. Throws for others. */
+/** Confirms password and code, and returns the input for the library call. Throws if either is wrong. */
 async function confirmed(
   parts: SecondStepParts,
   { body: { password, code }, request }: HandlerInput<ChangeRoute>,
@@ -94,7 +95,7 @@ async function confirmed(
   const player = await signedInPlayer(parts, request);
   if (player.twoFactorEnabled !== true) throw secondStepIsOff();
   await parts.throttles.use({ limit: 'secondStepSetting', of: player.id });
-  // First, so that a wrong password doesn't use the code up.
+  // Checked first, so that a wrong password doesn't use up the code.
   if (!(await opensAccount(parts.db, { email: player.email, password }))) throw wrongPassword();
   const isOfApp = routes.appCode.body.safeParse({ code }).success;
   await checkCode(parts, request, { code, route: isOfApp ? routes.appCode : routes.backupCode });
@@ -105,7 +106,7 @@ function wrongPassword(): AppError {
   return new AppError('invalid_credential', 'Wrong password.');
 }
 
-/** Has the library check a code. Each try counts before it is made, and an app's code is tried once. */
+/** Has the library check a code. Each attempt is counted up front, and an app code can be tried only once. */
 async function checkCode(
   parts: SecondStepParts,
   request: FastifyRequest,
@@ -113,12 +114,12 @@ async function checkCode(
 ) {
   const tried = await trierOf(parts, request);
   const { playerId, isSignIn, isOn } = tried;
-  // A code of the app turns it on: the library takes a backup code before that too.
+  // Turning it on requires an app code. The library would also accept a backup code.
   if (!isOn && route === routes.backupCode) throw secondStepIsOff();
   const note = (event: SecurityEvent) => () =>
     parts.security.note(event, { player: playerId }, request);
   const [ofQuarterHour, ofDay] = countsOf(playerId, route);
-  // In this order, so that tries refused in this quarter of an hour don't use up the day.
+  // In this order, so that attempts refused by the 15-minute limit don't count against the day.
   const counted = parts.throttles.useAll([ofQuarterHour, ofDay]);
   await noted('too_many_requests', note('second-step-locked'), counted);
   const check = async () => {
@@ -130,7 +131,7 @@ async function checkCode(
   return { response, tried };
 }
 
-/** Throws `invalid_code` for a code that was tried before. */
+/** Marks a code as used. Throws `invalid_code` if it was tried before. */
 async function useUp(parts: SecondStepParts, playerId: string, code: string): Promise<void> {
   const now = parts.now();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS).toISOString();
@@ -150,7 +151,7 @@ function countsOf(playerId: string, route: CodeRoute): readonly [Counted, Counte
       ];
 }
 
-/** The owner of a code: the session's player, or the one who has just given the right password. */
+/** The player a code belongs to: the session's, or the one who has just entered the right password. */
 async function trierOf(parts: SecondStepParts, request: FastifyRequest): Promise<Trier> {
   const { body } = await ask(parts, request, routes.session);
   if (body !== null) {

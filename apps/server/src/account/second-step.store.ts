@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
 
-/** A code of the authenticator app that was tried, and how long it could be tried again. */
+/** An app code that has been tried, and when it expires. */
 export interface TriedCode {
   readonly playerId: string;
   readonly code: string;
@@ -8,7 +8,10 @@ export interface TriedCode {
   readonly expiresAt: string;
 }
 
-/** Notes that a code was tried. False when it was tried before: of several requests one gets true. */
+/**
+ * Records that a code was tried. Returns false if it was tried before. Of several concurrent requests, only one gets
+ * true.
+ */
 export async function claimCode(db: Database, tried: TriedCode): Promise<boolean> {
   await db
     .deleteFrom('second_step_code')
@@ -23,12 +26,12 @@ export async function claimCode(db: Database, tried: TriedCode): Promise<boolean
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Removes tried codes that no authenticator app shows anymore. */
+/** Removes tried codes that have expired. */
 export async function removeOldCodes(db: Database, now: string): Promise<void> {
   await db.deleteFrom('second_step_code').where('expires_at', '<=', now).execute();
 }
 
-/** The player who has passed the first step of the sign-in with this identifier. */
+/** The player who passed the first step of this sign-in. */
 export async function playerOfSignIn(
   db: Database,
   identifier: string,
@@ -43,7 +46,7 @@ export async function playerOfSignIn(
   return signIn?.value;
 }
 
-/** Ends the player's sign-ins that wait for their second step. */
+/** Cancels the player's sign-ins that are waiting for a second step. */
 export async function endWaitingSignIns(db: Database, playerId: string): Promise<void> {
   await db
     .deleteFrom('sign_in_verification')
@@ -52,14 +55,14 @@ export async function endWaitingSignIns(db: Database, playerId: string): Promise
     .execute();
 }
 
-/** The encrypted part of a player's second step. */
+/** The encrypted columns of a player's second step. */
 export interface SealedSecondStep {
   readonly id: string;
   readonly secret: string;
   readonly backupCodes: string;
 }
 
-/** Some second steps whose secret doesn't begin with `prefix`, after `afterId`. */
+/** A batch of second steps after `afterId` whose secret doesn't start with `prefix`. */
 export async function secondStepsWithout(
   db: Database,
   prefix: string,
@@ -75,7 +78,7 @@ export async function secondStepsWithout(
     .execute();
 }
 
-/** Replaces what is kept encrypted, unless it has changed since it was read. */
+/** Replaces the encrypted data, unless it changed since it was read. */
 export async function resealSecondStep(
   db: Database,
   old: SealedSecondStep,

@@ -27,10 +27,10 @@ export type SecurityEvent =
   | 'account-disowned'
   | 'plan-changed';
 
-/** The subjects of an event. Ids only: the log holds no email, no name, and no network address. */
+/** The details of an event. Ids only: the log holds no emails, names, or network addresses. */
 export interface SecurityFacts {
   readonly player?: string | undefined;
-  /** The address someone typed; written as a keyed hash. */
+  /** The email someone typed. Logged as a keyed hash. */
   readonly email?: string;
   readonly session?: string;
   readonly provider?: string;
@@ -38,7 +38,7 @@ export interface SecurityFacts {
   readonly status?: string;
 }
 
-/** Writes what concerns the safety of accounts as lines of the log, each with `security` naming the event. */
+/** Logs events that concern account security. The `security` field of each line names the event. */
 export class SecurityLog {
   readonly #log: Pick<FastifyBaseLogger, 'info'>;
   readonly #secret: string;
@@ -48,7 +48,7 @@ export class SecurityLog {
     this.#secret = parts.secret;
   }
 
-  /** Writes one event. A request's id leads to the other lines about it. */
+  /** Logs one event. The request id links it to the other lines of that request. */
   note(security: SecurityEvent, facts: SecurityFacts, request?: FastifyRequest): void {
     const { email, ...rest } = facts;
     const line = {

@@ -5,25 +5,26 @@ import type { Secrets } from './secret-keys.ts';
 
 const MONTH_SECONDS = 30 * 86_400;
 
-/** A request's cookies as the sign-in library gets to see them. */
+/** A request's cookies, as passed to the sign-in library. */
 export interface RenewedCookies {
   readonly header: string;
-  /** A header for the answer when the browser's cookie was signed with the previous secret. */
+  /** The `set-cookie` header to send when the browser's cookie was signed with a previous secret. */
   readonly setCookie: string | undefined;
 }
 
-/** The cookies that name a session, or a sign-in that waits for its second step. */
+/** The cookies that identify a session, or a sign-in waiting for its second step. */
 type CookieName = 'session_token' | 'two_factor';
 
-/** The content of a cookie of ours. `isCurrent`: signed with the present secret. */
+/** The value of one of our cookies. `isCurrent` is true when it was signed with the current secret. */
 interface SignedToken {
   readonly token: string;
   readonly isCurrent: boolean;
 }
 
 /**
- * The session's and the waiting sign-in's cookie in the sign-in library's own form: token, dot, signature. The library
- * sees those that we read and no others, whatever its own way to read cookies, and signed with the one secret it knows.
+ * Reads and writes the two sign-in cookies (session and pending sign-in) in the library's format: token, dot,
+ * signature. The library only gets the cookies we parsed, re-signed with the one secret it knows, so that its own
+ * cookie parsing doesn't matter.
  */
 export class SessionCookies {
   readonly #prefix: string;
@@ -36,24 +37,24 @@ export class SessionCookies {
     this.#isSecure = parts.isSecure;
   }
 
-  /** The session token a browser sent; undefined unless one of our secrets signed it. */
+  /** The session token a browser sent. Undefined unless it was signed with one of our secrets. */
   tokenFrom(header: string | undefined): string | undefined {
     return this.#signedIn(header, 'session_token')?.token;
   }
 
-  /** The sign-in of a browser that has yet to give a code; undefined unless one of our secrets signed it. */
+  /** The browser's sign-in that's waiting for a code. Undefined unless it was signed with one of our secrets. */
   waitingSignInFrom(header: string | undefined): string | undefined {
     return this.#signedIn(header, 'two_factor')?.token;
   }
 
-  /** The session token an answer gives to the browser, if any. */
+  /** The session token that a response sets, if any. */
   tokenSetBy(setCookies: readonly string[]): string | undefined {
     const name = this.#prefix + 'session_token';
     const cookie = setCookies.map((one) => parseSetCookie(one)).find((one) => one.name === name);
     return this.#signedToken(cookie?.value)?.token;
   }
 
-  /** Cookies with a signature that the library takes. */
+  /** The request's cookies, re-signed so that the library accepts them. */
   renew(header: string | undefined): RenewedCookies {
     const session = this.#signedIn(header, 'session_token');
     const ours = [

@@ -6,9 +6,9 @@ import type { Throttles } from '../limits/index.ts';
 import { removeOldestSessions } from './player.store.ts';
 import { ADDRESS_HEADER } from './sign-in-paths.ts';
 
-/** Browsers one player is signed in at. With one more, the oldest is signed out. */
+/** The maximum number of sessions per player. One more signs out the oldest. */
 const MAX_LIVE_SESSIONS = 20;
-/** Browsers name themselves in about 150 characters. */
+/** User agents are about 150 characters long. */
 const MAX_USER_AGENT = 300;
 
 /** A session as the sign-in library is about to store it. */
@@ -18,8 +18,8 @@ export interface NewSession {
 }
 
 /**
- * Counts a session that is about to begin, however the player signed in: a right password proves who it is, not that
- * it needs a thousand sessions. Throws the library's own kind of error, which it passes on.
+ * Counts a session about to start against the limit, however the player signed in. A correct password proves who they
+ * are, not that they need a thousand sessions. Throws the library's own error type, which it passes on.
  */
 export async function countNewSession(
   throttles: Throttles,
@@ -40,7 +40,7 @@ export async function countNewSession(
   return { userAgent: (session.userAgent ?? '').slice(0, MAX_USER_AGENT) };
 }
 
-/** Ends the sessions beyond the cap, the oldest first. */
+/** Ends the oldest sessions beyond the cap. */
 export async function endOldestSessions(db: Database, { userId }: NewSession): Promise<void> {
   await removeOldestSessions(db, userId, MAX_LIVE_SESSIONS);
 }

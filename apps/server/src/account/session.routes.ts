@@ -7,7 +7,7 @@ import type { Players } from './players.ts';
 import type { SecurityLog } from './security-log.ts';
 import { endSession, endSessionsOf, openSessions } from './session.store.ts';
 
-/** Serves the list of browsers where a player is signed in, and signs them out remotely. */
+/** Serves the list of a player's sessions and signs them out remotely. */
 export function sessionRoutes(
   app: FastifyInstance,
   parts: {

@@ -6,11 +6,11 @@ import { lockPlayer, passwordHashOf } from './player.store.ts';
 /** A signed-in browser. */
 export interface Session {
   readonly id: string;
-  /** Time of the sign-in. */
+  /** When the player signed in. */
   readonly startedAt: string;
 }
 
-/** A signed-in browser, as its player sees it. */
+/** A signed-in browser, as shown to its player. */
 export interface ListedSession extends Session {
   readonly provider: SignInProvider;
   readonly userAgent: string | null;
@@ -31,7 +31,7 @@ export async function openSession(
     .executeTakeFirst();
 }
 
-/** The session of a browser's cookie, whether still open or not. */
+/** The session behind a browser's cookie, open or not. */
 export async function sessionOfToken(db: Database, token: string) {
   return db
     .selectFrom('sign_in_session')
@@ -40,7 +40,7 @@ export async function sessionOfToken(db: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** A player's open sessions, last used first. */
+/** A player's open sessions, most recently used first. */
 export async function openSessions(
   db: Database,
   playerId: string,
@@ -62,7 +62,7 @@ export async function openSessions(
     .execute();
 }
 
-/** Ends one session of a player. False when there is no such session. */
+/** Ends one of a player's sessions. Returns false when there's no such session. */
 export async function endSession(db: Database, playerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_session')
@@ -73,15 +73,15 @@ export async function endSession(db: Database, playerId: string, id: string): Pr
 }
 
 /**
- * Ends a session that began with a password its player no longer has, and says whether it's over. A change of the
- * password ends the sessions it finds, and this one may have begun right after. A change under way is waited for.
+ * Ends a session that started with a password the player has since changed, and returns true when it's over. A
+ * password change ends the sessions it finds, but this one may have started right after. Waits for a change in progress.
  */
 export async function endOutdatedSession(
   db: Database,
   began: {
     readonly token: string;
     readonly email: string;
-    /** The hash that was there before the password was checked. */
+    /** The hash from before the password was checked. */
     readonly passwordHash: string | undefined;
   },
 ): Promise<boolean> {

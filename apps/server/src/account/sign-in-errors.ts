@@ -22,7 +22,7 @@ const ERRORS_BY_CODE: Readonly<Record<string, KnownError>> = {
   PASSWORD_TOO_LONG: ['validation_failed', 'That password is too long.'],
   USER_ALREADY_EXISTS: IN_USE,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: IN_USE,
-  // Two concurrent sign-ups: the table lets in one of them.
+  // Two concurrent sign-ups: the unique index lets one through.
   FAILED_TO_CREATE_USER: IN_USE,
   INVALID_EMAIL_OR_PASSWORD: WRONG,
   INVALID_PASSWORD: ['invalid_credential', 'Wrong password.'],
@@ -45,12 +45,12 @@ const ERRORS_BY_STATUS: Readonly<Record<number, KnownError>> = {
   401: ['unauthorized', 'Please sign in.'],
   403: ['origin_not_allowed', "Cross-site requests aren't allowed."],
   404: ['not_found', 'Not found.'],
-  // Two requests with one backup code: one of them gets it.
+  // Two requests with the same backup code: only one gets it.
   409: WRONG_CODE,
   429: ['too_many_requests', 'Too many requests. Please wait a while before trying again.'],
 };
 
-/** The library's refusal as one of ours. */
+/** Translates an error of the library into one of ours. */
 export function toAppError(response: {
   readonly status: number;
   readonly body: unknown;
@@ -68,17 +68,17 @@ export function toAppError(response: {
   });
 }
 
-/** A code of the second step that is wrong, too old, or used already. */
+/** The error for a second-step code that is wrong, expired, or already used. */
 export function wrongCode(): AppError {
   return new AppError(...WRONG_CODE);
 }
 
-/** A second step whose first step is too long ago, or was never made. */
+/** The error for a second step whose first step expired or never happened. */
 export function expiredSignIn(): AppError {
   return new AppError(...EXPIRED);
 }
 
-/** The error for a call that needs two-step sign-in when it's off. */
+/** The error for a call that requires two-step sign-in while it's off. */
 export function secondStepIsOff(): AppError {
   return new AppError(...OFF);
 }

@@ -14,7 +14,7 @@ const PASSWORD_PATHS = [
 ];
 const CALLBACK_PATH = '/callback/:id';
 
-/** The library's context while it renews a session. */
+/** The library's context when it renews a session. */
 interface RenewalContext {
   readonly context?: {
     readonly session?: { readonly session: { readonly createdAt: Date } } | null | undefined;
@@ -27,15 +27,13 @@ interface HookContext {
   readonly headers?: Headers | undefined;
 }
 
-/** Our notes on a new session, beside the library's. */
+/** The columns we add to a new session. */
 interface SessionNotes {
   readonly signInProvider: SignInProvider;
   readonly userAgent: string;
 }
 
-/**
- * Counts a new session, and notes on it how the player signed in: whether the email must be verified depends on it.
- */
+/** Counts a new session and records how the player signed in, which decides whether the email must be verified. */
 export async function newSession(
   throttles: Throttles,
   session: NewSession,
@@ -50,7 +48,7 @@ export async function newSession(
   return { data: { signInProvider: id, userAgent } };
 }
 
-/** Lets use prolong a session, up to its longest life. */
+/** Lets activity extend a session, up to its maximum age. */
 export function limitedSession(
   update: { readonly expiresAt?: Date | undefined },
   context: RenewalContext | null,
@@ -60,7 +58,7 @@ export function limitedSession(
   return Promise.resolve({ data: { expiresAt: sessionEnd(session.createdAt, update.expiresAt) } });
 }
 
-/** We never call a provider in a player's name, so what would allow it is not kept. */
+/** Drops provider tokens before they're stored, since we never call a provider on a player's behalf. */
 export function withoutTokens(): Promise<{ data: Record<string, null> }> {
   return Promise.resolve({
     data: {

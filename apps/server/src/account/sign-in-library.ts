@@ -14,15 +14,15 @@ import { ADDRESS_HEADER, AUTH_BASE_PATH, UNUSED_PATHS } from './sign-in-paths.ts
 import type { SignInProviderSetup } from './sign-in-provider.ts';
 import { SigningKeys } from './signing-keys.ts';
 
-/** Of no use. See `limitedSession` for how long a session lasts with use. */
+/** The library's own session length. Never reached: `limitedSession` decides how long a session lasts. */
 const SESSION_SECONDS = 30 * 86_400;
-/** A player sees when a session was last used to the hour. */
+/** How precisely a player can see when a session was last used. */
 const NOTE_USE_SECONDS = 3600;
 
 /** The audience of identity tokens. */
 export const TOKEN_AUDIENCE = 'trifecta-api';
 
-/** The parts of the sign-in library. */
+/** Dependencies of the sign-in library. */
 export interface SignInLibraryParts {
   readonly db: Database;
   /** The site's origin in the browser. */
@@ -40,17 +40,17 @@ export interface SignInLibraryParts {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** The sign-in library, as far as we use it: a request in, an answer out. */
+/** The part of the sign-in library that we use: a request in, a response out. */
 export interface SignInLibrary {
   handler(request: Request): Promise<Response>;
-  /** Signs claims as identity tokens are signed. */
+  /** Signs claims the way identity tokens are signed. */
   sign(claims: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
 /**
- * Sets up Better Auth on our own tables. Two faults of the version that installs (1.7.7) are mended here: its own
- * verification links are switched off (ours are in mail-actions.ts), and an address counts as verified only when the
- * provider says exactly `true`. Its `transaction` stays off: sign-up would hold the database while it hashes.
+ * Sets up Better Auth on our own tables. Works around two flaws of the installed version (1.7.7): its own verification
+ * links are turned off (ours are in mail-actions.ts), and an address counts as verified only when the provider says
+ * exactly `true`. Its `transaction` option stays off, since sign-up would hold a transaction open while hashing.
  */
 export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
   const library = betterAuth({
@@ -79,10 +79,10 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     },
     disabledPaths: [...UNUSED_PATHS],
-    // Ours are in ../limits: the library's count by address only.
+    // Ours are in ../limits. The library only limits by network address.
     rateLimit: { enabled: false },
     onAPIError: {
-      // What fails before it is known whose sign-in it was ends where all sign-in windows end.
+      // A failure before the library knows which sign-in it belongs to ends where every sign-in window ends.
       errorURL: '/auth/popup',
       onError: (err) => {
         if (!(err instanceof APIError)) parts.log.error({ err }, 'the sign-in library failed');
@@ -92,7 +92,7 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
     advanced: {
       cookiePrefix: 'trifecta',
       useSecureCookies: parts.hasSecureCookies,
-      // Said out loud, since the library switches them off where it believes to be tested.
+      // Explicit, since the library turns these off when it thinks it's running under test.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -100,8 +100,9 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
     },
     logger: {
       level: 'error',
-      // Only the sentence: what comes with it may hold what a provider sent. As a warning, because the library calls a
-      // guest's wrong password or made-up callback an error; real failures come by `onError` or as status 500.
+      // Log only the message: the details may contain what a provider sent. Logged as warnings, because the library
+      // reports a wrong password or a forged callback as an error. Real failures arrive through `onError` or as status
+      // 500.
       log: (_level, message) => {
         parts.log.warn({ library: 'better-auth' }, message);
       },
@@ -116,11 +117,11 @@ export function createSignInLibrary(parts: SignInLibraryParts): SignInLibrary {
   };
 }
 
-/** The library's tables, in our words. */
+/** Maps the library's tables to our names. */
 function tables({ db }: SignInLibraryParts) {
   const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
   return {
-    // Told to be SQLite on both engines: so times are ISO text and yes is 1, as everywhere in our tables.
+    // Declared as SQLite for both engines, so that times are ISO text and true is 1, as everywhere in our tables.
     database: { db: db as never, type: 'sqlite', transaction: false },
     user: {
       modelName: 'player',
@@ -163,7 +164,7 @@ function tables({ db }: SignInLibraryParts) {
         ...times,
       },
       updateAccountOnSignIn: false,
-      // Never by the email alone: who controls an address elsewhere may not control it here.
+      // Never link accounts by email alone: controlling an address elsewhere doesn't mean controlling it here.
       accountLinking: { disableImplicitLinking: true },
     },
     verification: {
@@ -173,12 +174,12 @@ function tables({ db }: SignInLibraryParts) {
   } satisfies BetterAuthOptions;
 }
 
-/** Tokens by which the API knows a player. Each names its session and ends with it. */
+/** Configures the tokens that identify a player to the API. Each names its session and ends with it. */
 function identityTokens({ db, issuer, secrets: [secret], now, newId }: SignInLibraryParts) {
   return jwt({
     disableSettingJwtHeader: true,
     adapter: new SigningKeys({ db, secret, now, newId }),
-    // Encrypted by our own adapter, which gets over a changed secret.
+    // Our own adapter encrypts keys, and copes with a changed secret.
     jwks: { keyPairConfig: { alg: 'ES256' }, disablePrivateKeyEncryption: true },
     jwt: {
       issuer,
@@ -194,11 +195,14 @@ function identityTokens({ db, issuer, secrets: [secret], now, newId }: SignInLib
   });
 }
 
-/** The second step of a sign-in by password. Routes, limits, and codes that work once are in second-step.routes.ts. */
+/**
+ * Configures the second step of a password sign-in. Its routes, limits, and one-time codes are in
+ * second-step.routes.ts.
+ */
 function secondStep({ productName }: SignInLibraryParts) {
   return twoFactor({
     issuer: productName,
-    // The library's lock has its own clock and locks the owner out together with a stranger.
+    // The library's lockout uses its own clock and would lock out the owner along with the attacker.
     accountLockout: { enabled: false },
     schema: {
       user: { fields: { twoFactorEnabled: 'has_second_step' } },
@@ -215,7 +219,7 @@ function secondStep({ productName }: SignInLibraryParts) {
   });
 }
 
-/** Only `true` is true: a provider that sends the text "false" would be believed otherwise. */
+/** Accepts only the boolean `true`. Otherwise a provider that sends the text "false" would count as verified. */
 function claimedEmail(profile: object): { emailVerified: boolean } {
   return { emailVerified: (profile as { email_verified?: unknown }).email_verified === true };
 }
@@ -229,7 +233,7 @@ function builtInProviders(setups: readonly SignInProviderSetup[]) {
         clientId,
         clientSecret,
         mapProfileToUser: claimedEmail,
-        // A picture nobody sees here would be one more call, and kept.
+        // Profile photos aren't shown here, so fetching one would only cost a call and storage.
         disableProfilePhoto: true,
       },
     ]),

@@ -1,12 +1,12 @@
 /** The path the sign-in library is mounted at. */
 export const AUTH_BASE_PATH = '/api/auth';
 
-/** The header by which we tell the library where a request comes from; what a client sends under it is dropped. */
+/** The header that tells the library the client's address. A client's own value for it is dropped. */
 export const ADDRESS_HEADER = 'x-trifecta-address';
 
 /**
- * Paths of the library that we do not use. Only the paths in sign-in.routes.ts are mounted at all; these are refused by
- * the library as well, first of them the two whose links are flawed in 1.7.7.
+ * Library paths we don't use. Only the paths in sign-in.routes.ts are mounted at all. The library refuses these as
+ * well, above all the two whose links are flawed in 1.7.7.
  */
 export const UNUSED_PATHS: readonly string[] = [
   '/verify-email',

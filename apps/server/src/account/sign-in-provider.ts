@@ -1,11 +1,11 @@
 import type { SignInProvider } from '@trifecta/domain/account';
 
-/** A provider outside this site. */
+/** A sign-in provider other than the site itself. */
 export type OutsideProvider = Exclude<SignInProvider, 'password'>;
 
 /**
- * The connection to one provider: the real one as the library knows it, or any OpenID provider by its issuer (the
- * demo's stand-ins) under the same id.
+ * The connection to one provider: either one the library supports, or any OpenID provider by its issuer (the demo's
+ * stand-ins) under the same id.
  */
 export type SignInProviderSetup =
   | {

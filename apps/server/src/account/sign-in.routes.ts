@@ -25,24 +25,24 @@ import { endOutdatedSession } from './session.store.ts';
 import { toAppError } from './sign-in-errors.ts';
 
 const routes = api.signIn;
-/** As the library answers it, before we have sent the mail. */
+/** The library's response, before we've sent the email. */
 const librarySignUp = {
   ...routes.signUp,
   response: routes.signUp.response.omit({ verificationEmail: true }),
 };
 
-/** The parts of the sign-in routes. */
+/** Dependencies of the sign-in routes. */
 export interface SignInRoutesParts extends LibraryParts {
   readonly throttles: Throttles;
   readonly devices: KnownDevices;
   readonly passwords: PasswordPolicy;
-  /** Sends a new player the verification mail. */
+  /** Sends the verification email to a new player. */
   readonly welcome: (playerId: string, email: string, origin: string) => Promise<void>;
 }
 
 /**
- * Serves the paths of the sign-in library that we use, each with a checked body, our own throttles, the check of the
- * origin, and errors in the one shape. Nothing else of the library can be reached.
+ * Serves the library paths we use, each with a validated body, our own throttles, an origin check, and errors in our
+ * format. Nothing else of the library is reachable.
  */
 export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): void {
   serveSignIn(app, parts, routes.signUp, (input) => signUp(parts, input));
@@ -55,7 +55,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInRoutesParts): vo
     const response = await ask(parts, request, { ...routes.callback, path: request.url });
     pass(reply, response);
     if (response.location === null) throw new AppError('not_found', 'Not found.');
-    // A sign-in window comes by here. A stricter policy would cut it off from the page that opened it.
+    // Sign-in windows pass through here. A stricter policy would cut them off from the page that opened them.
     reply.header('cross-origin-opener-policy', 'unsafe-none');
     return new Redirect(response.location);
   });
@@ -96,7 +96,7 @@ async function signUp(
   return { user, verificationEmail };
 }
 
-/** Every try counts before it is made; the right password takes its own back. */
+/** Signs a player in. Every attempt is counted up front, and the right password gives it back. */
 async function signIn(parts: SignInRoutesParts, input: HandlerInput<typeof routes.byPassword>) {
   const { throttles, devices, security } = parts;
   const { body: credentials, request, reply } = input;
@@ -123,7 +123,9 @@ async function signIn(parts: SignInRoutesParts, input: HandlerInput<typeof route
   return pass(reply, response);
 }
 
-/** Asks for a session. Throws `invalid_credential` also when the password changed while it was checked. */
+/**
+ * Asks the library for a session. Also throws `invalid_credential` if the password changed while it was being checked.
+ */
 async function askWithPassword(
   parts: SignInRoutesParts,
   request: FastifyRequest,
@@ -139,7 +141,7 @@ async function askWithPassword(
   throw toAppError({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } });
 }
 
-/** Tries are counted by player: a cookie can be had anew as often as one likes. */
+/** Changes the password. Attempts are counted per player, since anyone can get as many cookies as they like. */
 async function changePassword(
   parts: SignInRoutesParts,
   { body, request, reply }: HandlerInput<typeof routes.changePassword>,

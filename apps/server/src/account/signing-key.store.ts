@@ -2,10 +2,10 @@ import type { JWK } from 'jose';
 import { inTransaction } from '../db/index.ts';
 import type { Database, Schema } from '../db/index.ts';
 
-/** A key pair identity tokens are signed with, the private half encrypted. */
+/** A key pair that signs identity tokens. The private key is encrypted. */
 export type StoredKey = Schema['sign_in_key'];
 
-/** The keys that are still valid at `at`. */
+/** The keys that are valid at `at`. */
 export async function signingKeys(db: Database, at: string): Promise<StoredKey[]> {
   return db
     .selectFrom('sign_in_key')
@@ -14,7 +14,7 @@ export async function signingKeys(db: Database, at: string): Promise<StoredKey[]
     .execute();
 }
 
-/** The public halves of the keys that are valid at `at`. */
+/** The public keys that are valid at `at`. */
 export async function publicKeys(db: Database, at: string): Promise<JWK[]> {
   return (await signingKeys(db, at)).map(({ id, public_key, alg }) => ({
     ...(JSON.parse(public_key) as JWK),
@@ -23,7 +23,7 @@ export async function publicKeys(db: Database, at: string): Promise<JWK[]> {
   }));
 }
 
-/** Adds a key. Older ones verify until `retireAt` at most. */
+/** Adds a key. Older keys verify until `retireAt` at the latest. */
 export async function addSigningKey(
   db: Database,
   key: Omit<StoredKey, 'expires_at'>,
@@ -34,7 +34,7 @@ export async function addSigningKey(
       .insertInto('sign_in_key')
       .values({ ...key, expires_at: null })
       .execute();
-    // Of two processes that add a key at the same moment one stays in use.
+    // If two processes add a key at the same moment, one of them stays current.
     await transaction
       .updateTable('sign_in_key')
       .set({ expires_at: retireAt })

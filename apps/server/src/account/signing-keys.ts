@@ -7,14 +7,14 @@ import type { StoredKey } from './signing-key.store.ts';
 type KeyAdapter = Required<NonNullable<JwtOptions['adapter']>>;
 type Key = Awaited<ReturnType<KeyAdapter['createJwk']>>;
 
-/** Longer than any token that a key has signed. */
+/** Longer than the lifetime of any token. */
 const LAST_TOKENS_MS = 5 * 60_000;
 /** How long a key still verifies tokens after a newer one replaces it. */
 const RETIRED_AFTER_MS = 15 * 60_000;
 
 /**
- * The keys that sign identity tokens, encrypted with the site's secret. A key that this secret doesn't open, because
- * the operator has changed it, counts as absent: then the library makes a new one, and the old one retires.
+ * The keys that sign identity tokens, encrypted with the site's secret. A key that can't be decrypted, because the
+ * operator changed the secret, is treated as missing: the library creates a new one, and the old one retires.
  */
 export class SigningKeys implements KeyAdapter {
   readonly #db: Database;
@@ -34,14 +34,14 @@ export class SigningKeys implements KeyAdapter {
     this.#newId = parts.newId;
   }
 
-  /** Keys that can sign now. */
+  /** Keys that can currently sign. */
   readonly getJwks = async (): Promise<Key[]> => {
     const rows = await signingKeys(this.#db, this.#time(LAST_TOKENS_MS));
     const keys = await Promise.all(rows.map((row) => this.#opened(row)));
     return keys.filter((key) => key !== undefined);
   };
 
-  /** Keeps a new key, which the library hands over in plain text, and retires the others. */
+  /** Stores a new key, which the library passes in plain text, and retires the others. */
   readonly createJwk = async (key: Omit<Key, 'id'>): Promise<Key> => {
     const id = this.#newId();
     const sealed = await symmetricEncrypt({ key: this.#secret, data: key.privateKey });

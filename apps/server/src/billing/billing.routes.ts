@@ -8,7 +8,7 @@ import type { Plans } from '../plans/index.ts';
 import { customerOf } from './customer.store.ts';
 import { hadTrial, wasTrialRefused } from './trials.ts';
 
-/** Serves how plans are paid, also where nothing is sold. */
+/** Serves billing prices and intervals, even where nothing is sold. */
 export function billingRoutes(
   app: FastifyInstance,
   parts: {
@@ -16,7 +16,7 @@ export function billingRoutes(
     readonly players: Players;
     readonly plans: Plans;
     readonly isEnabled: boolean;
-    /** None: there is no sales-assisted offer. */
+    /** Undefined: there's no sales-assisted offer. */
     readonly salesEmail: string | undefined;
     readonly now: () => Date;
   },

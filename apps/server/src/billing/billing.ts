@@ -11,10 +11,10 @@ import type { StripeAccess } from './stripe-client.ts';
 import { startMaintenanceJobs } from './upkeep.ts';
 import { webhookRoute } from './webhook.route.ts';
 
-/** The parts of billing. */
+/** Dependencies of billing. */
 interface BillingParts {
   readonly db: Database;
-  /** None: nothing is sold here. */
+  /** Undefined: nothing is sold here. */
   readonly stripe: StripeAccess | undefined;
   readonly accounts: Accounts;
   readonly throttles: Throttles;
@@ -25,8 +25,8 @@ interface BillingParts {
 }
 
 /**
- * Serves subscriptions and how they are paid, and keeps them in order as long as the app runs. Returns each player's
- * plan: billing alone can ask the provider about one whose period has ended.
+ * Serves subscriptions and payments, and runs billing maintenance while the app is up. Returns each player's plan,
+ * since only billing can ask the provider about a plan whose period has ended.
  */
 export function openBilling(app: FastifyInstance, parts: BillingParts): Plans {
   const { db, stripe: access, accounts, throttles, security, salesEmail, now, newId } = parts;

@@ -3,23 +3,23 @@ import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import type { PlanChoice } from './stripe-plans.ts';
 
-/** The plan a player wants to check out, and the page to return to. */
+/** The plan a player wants to buy, and the page to return to. */
 export interface WantedCheckout extends PlanChoice {
   readonly origin: string;
   readonly hasTrial: boolean;
 }
 
-/** The one checkout a player has open. */
+/** The one checkout a player can have open. */
 export interface OpenCheckout extends WantedCheckout {
   readonly attemptId: string;
-  /** Null while the session is being made. */
+  /** Null while the session is being created. */
   readonly sessionId: string | null;
   readonly openedAt: string;
 }
 
 /**
- * The player's open checkout, if it is for the same and not older than `reusedAfter`; otherwise a new one in its place.
- * Concurrent requests all get the same. Undefined when there is no such player.
+ * The player's open checkout, if it's for the same plan and not older than `reusedAfter`. Otherwise replaces it with a
+ * new one. Concurrent requests all get the same checkout. Undefined when there's no such player.
  */
 export async function claimCheckout(
   db: Database,
@@ -81,7 +81,7 @@ function isSame(a: WantedCheckout, b: WantedCheckout): boolean {
   );
 }
 
-/** Keeps the session of an attempt. Says whether it is still the player's own: a later one may have taken its place. */
+/** Stores the session of a checkout attempt. Returns false if a later attempt has replaced it. */
 export async function keepSession(
   db: Database,
   attemptId: string,
@@ -95,7 +95,7 @@ export async function keepSession(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets an attempt that has come to its end. */
+/** Deletes a finished checkout attempt. */
 export async function forgetCheckout(db: Database, attemptId: string): Promise<void> {
   await db.deleteFrom('billing_open_checkout').where('attempt_id', '=', attemptId).execute();
 }

@@ -18,9 +18,9 @@ import { hadTrial } from './trials.ts';
 import { idOf } from './webhook-events.ts';
 
 const MINUTE = 60_000;
-/** Stripe takes no less than 30 minutes. */
+/** Stripe's minimum is 30 minutes. */
 const SESSION_MS = 60 * MINUTE;
-/** The time left to pay for a player who returns to a checkout. */
+/** How long an open checkout can be reused. A returning player still has time to pay. */
 const REUSED_MS = 25 * MINUTE;
 
 const SESSION_STATES = ['complete', 'open', 'expired'] as const;
@@ -28,7 +28,7 @@ const SESSION_STATES = ['complete', 'open', 'expired'] as const;
 /** The state of a checkout session. */
 type SessionState = (typeof SESSION_STATES)[number];
 
-/** The parts of checkouts. */
+/** Dependencies of checkouts. */
 export interface CheckoutsParts {
   readonly db: Database;
   readonly stripe: Stripe;
@@ -40,7 +40,7 @@ export interface CheckoutsParts {
   readonly newId: () => string;
 }
 
-/** Opens the provider's page on which a player subscribes, one at a time for each player. */
+/** Opens the provider's checkout page, one at a time per player. */
 export class Checkouts {
   readonly #parts: CheckoutsParts;
 
@@ -49,8 +49,9 @@ export class Checkouts {
   }
 
   /**
-   * Opens the page for a plan. Who has a subscription gets the page on which it changes, so that nobody ever has two.
-   * Throws `already_subscribed`, and `checkout_replaced` when the player opened another at the same moment.
+   * Opens the checkout page for a plan. Players with a subscription get the page for changing it instead, so that
+   * nobody ever has two. Throws `already_subscribed`, or `checkout_replaced` when the player opened another checkout at
+   * the same moment.
    */
   async open(player: PayingPlayer, choice: PlanChoice, origin: string): Promise<ProviderPage> {
     const customer = await this.#parts.customers.of(player);
@@ -58,20 +59,20 @@ export class Checkouts {
       return await this.#openFor(player, customer, choice, origin);
     } catch (error) {
       if (!isMissing(error, 'customer')) throw error;
-      // Deleted by hand in the Stripe dashboard.
+      // The customer was deleted by hand in the Stripe dashboard.
       const another = await this.#parts.customers.replace(player, customer);
       return this.#openFor(player, another, choice, origin);
     }
   }
 
-  /** The address of one of a player's own sessions that is still open. Throws `not_found` for any other. */
+  /** The URL of one of the player's own sessions that is still open. Throws `not_found` for any other. */
   async addressOf(playerId: string, sessionId: string): Promise<string> {
     const { url } = await this.#own(playerId, sessionId);
     if (url !== null) return url;
     throw noCheckout();
   }
 
-  /** Syncs the result of one of a player's own sessions. Throws `not_found` for those of others. */
+  /** Syncs the result of one of the player's own sessions. Throws `not_found` for anyone else's. */
   async confirm(playerId: string, sessionId: string): Promise<SessionState> {
     const session = await this.#own(playerId, sessionId);
     if (session.status === 'complete') await this.#takeOver(session);
@@ -93,13 +94,13 @@ export class Checkouts {
     origin: string,
   ): Promise<ProviderPage> {
     const { db, sync, portal, now } = this.#parts;
-    // What is paid already, and no webhook has told yet.
+    // Picks up a payment that no webhook has reported yet.
     await sync.ofCustomer(customer);
     const held = await subscriptionsOf(db, player.id);
     const running = held.find(isRunning);
     if (running !== undefined) {
       const isSame = running.tier === choice.tier && running.interval === choice.interval;
-      // Nothing is owed to a plan that gives nothing: it is paid first, in the portal.
+      // Without access there's an unpaid bill. It has to be paid first, in the portal.
       if (!hasPremiumAccess(running, now())) return portal.open(customer, origin);
       if (isSame) throw alreadySubscribed();
       return portal.changePlan(customer, running.id, choice, origin);
@@ -129,7 +130,7 @@ export class Checkouts {
     }
     for (const id of await this.#othersOpen(customer, session.id)) {
       if (await this.#expire(id)) continue;
-      // Paid in this very moment.
+      // It was paid at this very moment.
       await this.#expire(session.id);
       throw alreadySubscribed();
     }
@@ -149,8 +150,8 @@ export class Checkouts {
   }
 
   /**
-   * The session of an attempt: the same for all who ask, since Stripe answers its idempotency key with the same.
-   * Undefined when it is over.
+   * The session of an attempt, the same for everyone who asks, since Stripe returns the same session for the same
+   * idempotency key. Undefined when it's over.
    */
   async #sessionOf(
     player: PayingPlayer,
@@ -165,7 +166,7 @@ export class Checkouts {
         idempotencyKey: open.attemptId,
       });
       return making.catch(async (error: unknown) => {
-        // Stripe would answer the same key with the same refusal for a day.
+        // Stripe would return the same refusal for this key for a day.
         if (isFinal(error)) await forgetCheckout(db, open.attemptId);
         throw error;
       });
@@ -190,10 +191,7 @@ export class Checkouts {
     return data.map(({ id }) => id).filter((id) => id !== sessionId);
   }
 
-  /**
-   * Closes a session, so that it can no longer be paid. Returns whether that was in time. If not, its result is
-   * synced.
-   */
+  /** Expires a session, so that it can no longer be paid. Returns false and syncs the result if it was already paid. */
   async #expire(sessionId: string): Promise<boolean> {
     try {
       await this.#parts.stripe.checkout.sessions.expire(sessionId);
@@ -226,7 +224,7 @@ function sessionParameters(
     line_items: [{ price, quantity: 1 }],
     success_url: `${open.origin}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${open.origin}/pricing`,
-    // A trial without a card could be begun without end.
+    // Without requiring a card, trials could be started over and over.
     payment_method_collection: 'always',
     expires_at: Math.floor((Date.parse(open.openedAt) + SESSION_MS) / 1000),
     subscription_data: {

@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { endClosure, requestedClosures } from './customer.store.ts';
 import { isMissing, isRefused } from './stripe-client.ts';
 
-/** Deletes the customers of deleted accounts at Stripe, which ends their subscriptions immediately. */
+/** Deletes the Stripe customers of deleted accounts, which ends their subscriptions immediately. */
 export class Closures {
   readonly #db: Database;
   readonly #stripe: Stripe;
@@ -13,7 +13,7 @@ export class Closures {
     this.#stripe = parts.stripe;
   }
 
-  /** Does what is to be done. What fails stays noted for the next time, and holds up nothing else. */
+  /** Processes all pending deletions. A failed one stays pending for the next run and doesn't hold up the others. */
   async run(): Promise<void> {
     const failures: unknown[] = [];
     for (const customer of await requestedClosures(this.#db)) {
@@ -31,7 +31,7 @@ export class Closures {
     try {
       const { data } = await this.#stripe.checkout.sessions.list({ customer, status: 'open' });
       for (const { id } of data) {
-        // Paid meanwhile: then it goes with the customer.
+        // If it was paid in the meantime, it's deleted along with the customer.
         await this.#stripe.checkout.sessions.expire(id).catch(unlessRefused);
       }
       await this.#stripe.customers.del(customer);

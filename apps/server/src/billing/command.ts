@@ -40,7 +40,7 @@ async function resync({ say, ...call }: CommandCall): Promise<void> {
   say('All subscriptions match Stripe.');
 }
 
-/** `npm run billing`. */
+/** The `npm run billing` command. */
 export const billingCommand = command(2, async (call) => {
   const [name, ...more] = call.parameters;
   const work = { setup: setUp, resync }[name ?? ''];

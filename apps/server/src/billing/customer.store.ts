@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
 
-/** The provider's customer of a player; undefined when there is none yet. */
+/** A player's customer id at the provider. Undefined when there's none yet. */
 export async function customerOf(db: Database, playerId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('billing_customer')
@@ -10,7 +10,7 @@ export async function customerOf(db: Database, playerId: string): Promise<string
   return row?.customer_id;
 }
 
-/** The player of a customer; undefined when it is nobody's, or no longer. */
+/** The player behind a customer. Undefined when the customer belongs to nobody, or the player is gone. */
 export async function playerOfCustomer(
   db: Database,
   customerId: string,
@@ -24,7 +24,7 @@ export async function playerOfCustomer(
 }
 
 /**
- * Keeps the customer of a player, unless another came first. Throws a foreign key violation when the player is gone.
+ * Stores a player's customer, unless another was stored first. Throws a foreign key violation when the player is gone.
  */
 export async function addCustomer(
   db: Database,
@@ -37,17 +37,17 @@ export async function addCustomer(
       customer_id: customer.customerId,
       created_at: customer.now,
     })
-    // Of either column: PostgreSQL may meet the customer of a concurrent insert before its player.
+    // A conflict on either column: PostgreSQL may check the customer of a concurrent insert before its player.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Forgets a customer the provider no longer knows. */
+/** Deletes a customer the provider no longer knows. */
 export async function removeCustomer(db: Database, customerId: string): Promise<void> {
   await db.deleteFrom('billing_customer').where('customer_id', '=', customerId).execute();
 }
 
-/** Notes, in the transaction in which a player goes, that the customer is to be deleted at the provider. */
+/** Schedules a customer for deletion at the provider, in the transaction that deletes the player. */
 export async function requestClosure(
   transaction: Database,
   playerId: string,
@@ -57,7 +57,7 @@ export async function requestClosure(
   if (customerId !== undefined) await addClosure(transaction, customerId, now);
 }
 
-/** Notes that a customer is to be deleted at the provider. */
+/** Schedules a customer for deletion at the provider. */
 export async function addClosure(db: Database, customerId: string, now: string): Promise<void> {
   await db
     .insertInto('billing_closure')
@@ -66,7 +66,7 @@ export async function addClosure(db: Database, customerId: string, now: string):
     .execute();
 }
 
-/** Customers still to be deleted at the provider. */
+/** Customers waiting to be deleted at the provider. */
 export async function requestedClosures(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('billing_closure')
@@ -76,7 +76,7 @@ export async function requestedClosures(db: Database): Promise<string[]> {
   return rows.map((row) => row.customer_id);
 }
 
-/** A customer is deleted at the provider. */
+/** Records that a customer has been deleted at the provider. */
 export async function endClosure(db: Database, customerId: string): Promise<void> {
   await db.deleteFrom('billing_closure').where('customer_id', '=', customerId).execute();
 }

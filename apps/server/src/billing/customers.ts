@@ -4,13 +4,13 @@ import type { Database } from '../db/index.ts';
 import { unauthorized } from '../http/app-error.ts';
 import { addClosure, addCustomer, customerOf, removeCustomer } from './customer.store.ts';
 
-/** A player as far as billing knows one. */
+/** The fields of a player that billing needs. */
 export interface PayingPlayer {
   readonly id: string;
   readonly email: string;
 }
 
-/** Knows the customer each player is at Stripe. */
+/** Maps players to their Stripe customers. */
 export class Customers {
   readonly #db: Database;
   readonly #stripe: Stripe;
@@ -23,14 +23,14 @@ export class Customers {
   }
 
   /**
-   * The customer of a player, made if there is none. Concurrent requests all get the same. Throws
-   * `unauthorized` when the player is gone.
+   * A player's customer, created if there's none. Concurrent requests all get the same one. Throws `unauthorized` when
+   * the player is gone.
    */
   async of(player: PayingPlayer): Promise<string> {
     return (await customerOf(this.#db, player.id)) ?? (await this.#make(player, ''));
   }
 
-  /** Another customer instead of one that was deleted at Stripe. */
+  /** Creates a new customer to replace one that was deleted at Stripe. */
   async replace(player: PayingPlayer, gone: string): Promise<string> {
     await removeCustomer(this.#db, gone);
     return this.#make(player, `-${gone}`);
@@ -46,7 +46,7 @@ export class Customers {
       await addCustomer(this.#db, { playerId: player.id, customerId: id, now });
     } catch (error) {
       if (!isForeignKeyViolation(error)) throw error;
-      // The account was deleted meanwhile, without knowing of this customer.
+      // The account was deleted in the meantime, before this customer was stored.
       await addClosure(this.#db, id, now);
       throw unauthorized({ cause: error });
     }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
 
-/** Notes that an event has come. Says whether it has been worked on already. */
+/** Records an event. Returns true if it has already been processed. */
 export async function isEventProcessed(
   db: Database,
   event: { readonly id: string; readonly type: string; readonly now: string },
@@ -18,12 +18,12 @@ export async function isEventProcessed(
   return row !== undefined && row.processed_at !== null;
 }
 
-/** Notes that an event has been worked on. */
+/** Marks an event as processed. */
 export async function endEvent(db: Database, id: string, now: string): Promise<void> {
   await db.updateTable('billing_event').set({ processed_at: now }).where('id', '=', id).execute();
 }
 
-/** Forgets events that the provider will not send again. */
+/** Deletes events that the provider won't resend. */
 export async function removeEventsBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('billing_event').where('received_at', '<', before).execute();
 }

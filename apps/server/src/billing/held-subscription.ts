@@ -19,7 +19,9 @@ function timeOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** Stripe's subscription as we store it. Undefined when the plan isn't ours. A status we do not know opens nothing. */
+/**
+ * Converts a Stripe subscription to our format. Undefined when the plan isn't ours. An unknown status grants no access.
+ */
 export function heldSubscription(subscription: Stripe.Subscription): HeldSubscription | undefined {
   const [item] = subscription.items.data;
   const customerId = idOf(subscription.customer);
@@ -41,7 +43,7 @@ export function heldSubscription(subscription: Stripe.Subscription): HeldSubscri
   };
 }
 
-/** The card a subscription is paid with, by its fingerprint; undefined when Stripe tells none. */
+/** The fingerprint of the card that pays for a subscription. Undefined when Stripe doesn't provide one. */
 export function cardFingerprint(subscription: Stripe.Subscription): string | undefined {
   const { default_payment_method: method } = subscription;
   if (method === null || typeof method === 'string') return undefined;

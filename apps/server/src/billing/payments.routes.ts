@@ -6,7 +6,7 @@ import type { Throttles } from '../limits/index.ts';
 import type { Payments } from './payments.ts';
 import { isMissing, isRefused, isStripeError } from './stripe-client.ts';
 
-/** Serves what players do about paying. Without payments every answer is `billing_disabled`. */
+/** Serves everything players do about payments. Without Stripe, every endpoint responds with `billing_disabled`. */
 export function paymentsRoutes(
   app: FastifyInstance,
   parts: {
@@ -17,7 +17,7 @@ export function paymentsRoutes(
   },
 ): void {
   const { players, throttles, originOf } = parts;
-  /** Runs a call to Stripe. On failure the player gets a message and the log gets the reason. */
+  /** Runs a call to Stripe. If it fails, the player gets a message and the log gets the reason. */
   const withPayments = async <Result>(
     { id }: { readonly id: string },
     work: (payments: Payments) => Promise<Result>,

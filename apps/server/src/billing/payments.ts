@@ -12,7 +12,7 @@ import { createStripe } from './stripe-client.ts';
 import type { StripeAccess } from './stripe-client.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
-/** The parts of payments. */
+/** Dependencies of payments. */
 export interface PaymentsParts {
   readonly db: Database;
   readonly access: StripeAccess;
@@ -22,7 +22,7 @@ export interface PaymentsParts {
   readonly security: SecurityLog;
 }
 
-/** Everything that talks to Stripe. A site without keys has none of it. */
+/** Everything that talks to Stripe. Missing on a site without keys. */
 export interface Payments {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
@@ -34,7 +34,7 @@ export interface Payments {
   customerOf(playerId: string): Promise<string | undefined>;
 }
 
-/** Puts together what talks to Stripe. */
+/** Wires up everything that talks to Stripe. */
 export function openPayments({ access, newId, ...rest }: PaymentsParts): Payments {
   const { db, now } = rest;
   const stripe = createStripe(access);

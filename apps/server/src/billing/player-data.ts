@@ -4,8 +4,8 @@ import { customerOf, requestClosure } from './customer.store.ts';
 import { trialsOf } from './trial.store.ts';
 
 /**
- * The subscriptions of a player, for export and deletion of the account. At the provider they are ended afterwards: the
- * deletion notes that it is to be done, and `close` does it.
+ * A player's subscriptions, for account export and deletion. Deleting the account schedules their deletion at the
+ * provider, and `close` carries it out afterwards.
  */
 export function subscriptionsOfAccount(now: () => Date, close: () => void): PlayerData {
   return {

@@ -3,12 +3,12 @@ import type { ProviderPage } from './provider-page.ts';
 import type { StripeCatalogue } from './stripe-catalogue.ts';
 import type { PlanChoice } from './stripe-plans.ts';
 
-/** The address the portal returns to. The page brings the subscription up to date when it is entered from there. */
+/** The URL the portal returns to. The page syncs the subscription when someone arrives through it. */
 function returnUrl(origin: string): string {
   return `${origin}/account?from=portal`;
 }
 
-/** Opens the provider's pages on which players manage what they have. */
+/** Opens the provider's pages where players manage their subscription. */
 export class Portal {
   readonly #stripe: Stripe;
   readonly #catalogue: StripeCatalogue;
@@ -18,7 +18,7 @@ export class Portal {
     this.#catalogue = parts.catalogue;
   }
 
-  /** The page with everything: card, invoices, canceling. */
+  /** The full portal: card, invoices, cancellation. */
   async open(customer: string, origin: string): Promise<ProviderPage & { readonly url: string }> {
     const session = await this.#stripe.billingPortal.sessions.create({
       customer,
@@ -28,7 +28,7 @@ export class Portal {
     return { sessionId: session.id, url: session.url };
   }
 
-  /** The page on which a running subscription changes to another plan, with what that costs. */
+  /** The page for switching a subscription to another plan, including the cost. */
   async changePlan(
     customer: string,
     subscription: string,

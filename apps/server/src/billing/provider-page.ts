@@ -1,6 +1,6 @@
 /** A page of the card payment provider, for the player's browser. */
 export interface ProviderPage {
   readonly sessionId: string;
-  /** Null when the provider told none: it can be asked for by the id. */
+  /** Null when the provider returned none. The URL can be looked up by id. */
   readonly url: string | null;
 }

@@ -4,10 +4,10 @@ import { findPortal } from './stripe-setup.ts';
 import { lookupKey, PLAN_CHOICES } from './stripe-plans.ts';
 import type { PlanChoice } from './stripe-plans.ts';
 
-/** An operator may change prices while the server runs. */
+/** How long prices are cached. An operator may change them while the server runs. */
 const KEPT_MS = 5 * 60_000;
 
-/** Finds our prices and our portal in the account, and remembers them for some minutes. */
+/** Looks up our prices and portal configuration in the account and caches them for a few minutes. */
 export class StripeCatalogue {
   readonly #stripe: Stripe;
   readonly #now: () => Date;
@@ -18,7 +18,7 @@ export class StripeCatalogue {
     this.#now = now;
   }
 
-  /** The price of a choice. Throws `payment_provider_failed` when the account has none. */
+  /** The price id for a plan choice. Throws `payment_provider_failed` when the account has none. */
   async priceOf(choice: PlanChoice): Promise<string> {
     const { prices } = await this.#find();
     const id = prices.get(lookupKey(choice));
@@ -28,12 +28,12 @@ export class StripeCatalogue {
     });
   }
 
-  /** Our rules for the portal; undefined: the account's own. */
+  /** The id of our portal configuration. Undefined means the account's default. */
   async portal(): Promise<string | undefined> {
     return (await this.#find()).portal;
   }
 
-  /** Looks again at the next question: Stripe refused something that may be out of date. */
+  /** Drops the cache after Stripe refuses something that may be out of date. */
   forget(): void {
     this.#kept = undefined;
   }
@@ -49,7 +49,7 @@ export class StripeCatalogue {
 }
 
 interface Found {
-  /** Ids by lookup key. */
+  /** Price ids by lookup key. */
   readonly prices: ReadonlyMap<string, string>;
   readonly portal: string | undefined;
 }

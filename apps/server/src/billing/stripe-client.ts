@@ -1,16 +1,16 @@
 import { Stripe } from 'stripe';
 
-/** The version of Stripe's API that this code is written for; the SDK's types are of the same. */
+/** The version of Stripe's API this code is written for. The SDK's types match it. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/** A player waits for most calls, so a slow one is given up before the browser gives up. */
+/** Players wait for most calls, so a slow one fails before the browser times out. */
 const TIMEOUT_MS = 10_000;
 
-/** The site's access to Stripe. */
+/** Credentials and address for Stripe. */
 export interface StripeAccess {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** The address of the stand-in for demo and tests. Stripe itself when not given. */
+  /** The address of the stand-in, in the demo and in tests. The real Stripe by default. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
 }
 
@@ -25,28 +25,28 @@ export function createStripe({ secretKey, api }: Pick<StripeAccess, 'secretKey' 
   });
 }
 
-/** True when Stripe says that there is no such thing as was asked for, or as `parameter` named. */
+/** True when Stripe says the requested object doesn't exist, or the one named by `parameter`. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   if (error.code !== 'resource_missing') return false;
   return parameter === undefined || error.param === parameter;
 }
 
-/** True when Stripe understood and refused the request. */
+/** True when Stripe understood the request but refused it. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 /**
- * True when Stripe has answered a request for good: it answers the same idempotency key with the same refusal from
- * then on. Not so when no answer came, or another request with the key is under way.
+ * True when Stripe's response to a request is final: the same idempotency key keeps getting the same refusal. False
+ * when no response came, or while another request with the key is in progress.
  */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   return error.statusCode !== undefined && error.statusCode !== 409;
 }
 
-/** True when a failure is one of asking Stripe. */
+/** True for errors from calling Stripe. */
 export function isStripeError(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError;
 }

@@ -2,11 +2,11 @@ import { BILLING_INTERVALS, PAID_TIERS, PLANS } from '@trifecta/domain/plans';
 import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import type Stripe from 'stripe';
 
-/** Marks our products, prices, and portal in an account that may sell other things too. */
+/** Marks our products, prices, and portal in an account that may also sell other things. */
 const MARK = 'trifecta';
 const CURRENCY = 'usd';
 
-/** A plan with how often it is paid. */
+/** A plan and how often it's billed. */
 export interface PlanChoice {
   readonly tier: PaidTier;
   readonly interval: BillingInterval;
@@ -17,12 +17,12 @@ export const PLAN_CHOICES: readonly PlanChoice[] = PAID_TIERS.flatMap((tier) =>
   BILLING_INTERVALS.map((interval) => ({ tier, interval })),
 );
 
-/** The name under which Stripe finds the price of a choice. */
+/** The lookup key of a choice's price at Stripe. */
 export function lookupKey({ tier, interval }: PlanChoice): string {
   return `${MARK}_${tier}_${interval}`;
 }
 
-/** The product of a plan. */
+/** The Stripe product id of a plan. */
 export function productId(tier: PaidTier): string {
   return `${MARK}_${tier}`;
 }
@@ -35,7 +35,7 @@ export function priceCents({ tier, interval }: PlanChoice): number {
   return Math.round(100 * dollars);
 }
 
-/** A price as it is created. */
+/** The parameters that create a price. */
 export function priceParameters(choice: PlanChoice): Stripe.PriceCreateParams {
   return {
     product: productId(choice.tier),
@@ -43,14 +43,14 @@ export function priceParameters(choice: PlanChoice): Stripe.PriceCreateParams {
     unit_amount: priceCents(choice),
     recurring: { interval: choice.interval === 'monthly' ? 'month' : 'year' },
     lookup_key: lookupKey(choice),
-    // From a price that it replaces, and whose subscriptions continue.
+    // Taken from the price it replaces, whose subscriptions continue.
     transfer_lookup_key: true,
-    // A replaced price loses the key; what it was for must stay known.
+    // A replaced price loses its lookup key, but we still need to know what it was for.
     metadata: { site: MARK, tier: choice.tier, interval: choice.interval },
   };
 }
 
-/** The choice behind a Stripe price. Undefined when it isn't ours. */
+/** The plan choice behind a Stripe price. Undefined when the price isn't ours. */
 export function choiceOf({ metadata }: Pick<Stripe.Price, 'metadata'>): PlanChoice | undefined {
   if (metadata['site'] !== MARK) return undefined;
   return PLAN_CHOICES.find(
@@ -58,10 +58,10 @@ export function choiceOf({ metadata }: Pick<Stripe.Price, 'metadata'>): PlanChoi
   );
 }
 
-/** The mark of what is ours. */
+/** The metadata that marks an object as ours. */
 export const SITE_METADATA = { site: MARK } as const;
 
-/** Marks a subscription whose trial our checkout offered; what an operator gives by hand is not ours to judge. */
+/** Marks a subscription whose trial came from our checkout. Trials an operator grants by hand aren't ours to judge. */
 export const OFFERED_TRIAL = { trial: 'offered' } as const;
 
 /** True when a subscription's trial was offered by our checkout. */
@@ -69,7 +69,7 @@ export function isOfferedTrial({ metadata }: Pick<Stripe.Subscription, 'metadata
   return metadata['trial'] === OFFERED_TRIAL.trial;
 }
 
-/** True when something of the account is ours. */
+/** True when a Stripe object is ours. */
 export function isOurs({ metadata }: { readonly metadata: Stripe.Metadata | null }): boolean {
   return metadata?.['site'] === MARK;
 }

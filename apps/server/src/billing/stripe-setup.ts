@@ -14,8 +14,8 @@ import type { PlanChoice } from './stripe-plans.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 /**
- * Makes everything the site needs in an account of Stripe: products, prices, the portal's rules, and the webhook when an
- * address is given. Safe to run again: what is there and right stays as it is. Tells each thing it makes.
+ * Creates everything the site needs in a Stripe account: products, prices, portal configuration, and the webhook if a
+ * URL is given. Safe to run again: anything already correct stays as it is. Reports each thing it creates.
  */
 export async function setUpStripe(
   stripe: Stripe,
@@ -49,7 +49,10 @@ async function isThere(asked: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A price cannot be changed, so another amount is another price; who subscribed to the old one keeps paying it. */
+/**
+ * Finds or creates a price. Prices are immutable, so a new amount means a new price. Existing subscribers keep paying
+ * the old one.
+ */
 async function priceOf(
   stripe: Stripe,
   choice: PlanChoice,
@@ -78,9 +81,9 @@ async function setUpPortal(
     subscription_update: {
       enabled: true,
       default_allowed_updates: ['price'],
-      // Paid right away, so that nobody has a dearer plan on credit.
+      // Charged right away, so that nobody gets a more expensive plan on credit.
       proration_behavior: 'always_invoice',
-      // The trial is the player's, whichever plan it's spent on.
+      // A trial belongs to the player, so it carries over to another plan.
       trial_update_behavior: 'continue_trial',
       products: PAID_TIERS.map((tier) => ({
         product: productId(tier),
@@ -100,7 +103,7 @@ async function setUpPortal(
   await stripe.billingPortal.configurations.update(there, { features });
 }
 
-/** The id of our rules for the portal; undefined when the account has none yet. */
+/** The id of our portal configuration. Undefined when the account has none yet. */
 export async function findPortal(stripe: Stripe): Promise<string | undefined> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   return data.find(isOurs)?.id;

@@ -15,24 +15,24 @@ import {
 } from './subscription.store.ts';
 import { decideTrial } from './trial.store.ts';
 
-/** The field with the card that decides about a trial. */
+/** The field with the card that decides whether a trial is allowed. */
 const CARD = 'default_payment_method';
 const PAGE_SIZE = 100;
 
-/** The parts of the sync. */
+/** Dependencies of the sync. */
 export interface SyncParts {
   readonly db: Database;
   readonly stripe: Stripe;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** None in commands, which have no log. */
+  /** Undefined in commands, which have no log. */
   readonly security?: SecurityLog;
 }
 
 /**
- * Syncs subscriptions from Stripe: the one way they get into the database. Webhooks and pages only say
- * when. The number is taken before Stripe is asked and nothing is locked meanwhile, so that of concurrent syncs
- * the one that asked last counts.
+ * Syncs subscriptions from Stripe, the only way they get into the database. Webhooks and pages only trigger it. Each
+ * sync takes a number before asking Stripe, and nothing is locked in the meantime. Of concurrent syncs, the one that
+ * asked last wins.
  */
 export class SubscriptionSync {
   readonly #parts: SyncParts;
@@ -62,7 +62,7 @@ export class SubscriptionSync {
     await this.#list({ customer });
   }
 
-  /** Syncs every subscription, so that events that never came do no lasting harm. */
+  /** Syncs every subscription, so that missed events do no lasting harm. */
   async all(): Promise<void> {
     await this.#list({});
   }
@@ -88,7 +88,7 @@ export class SubscriptionSync {
       if (!hasMore || last === undefined) break;
       after = { starting_after: last.id };
     }
-    // One that fails holds up no other.
+    // One failure doesn't hold up the others.
     if (failures.length > 0) throw failures[0];
   }
 
@@ -96,7 +96,7 @@ export class SubscriptionSync {
     const { db, log, security } = this.#parts;
     const held = heldSubscription(subscription);
     const playerId = held && (await playerOfCustomer(db, held.customerId));
-    // Something else that is sold in the same account, or of a player who is gone.
+    // Something else sold in the same account, or the player is gone.
     if (held === undefined || playerId === undefined) return;
     if (held.status === 'trial' && !(await this.#mayTry(playerId, subscription))) {
       log.warn({ subscription: held.id }, 'trial refused: this player or card already had one');
@@ -111,7 +111,7 @@ export class SubscriptionSync {
         security?.note('plan-changed', { player: playerId, plan, status });
       }
     } catch (error) {
-      // The account was deleted in this very moment.
+      // The account was deleted at this very moment.
       if (!isForeignKeyViolation(error)) throw error;
     }
   }
@@ -127,7 +127,7 @@ export class SubscriptionSync {
     return outcome === 'granted';
   }
 
-  /** Ends a trial immediately. Nothing was charged for it, so nothing ever is. */
+  /** Ends a trial immediately, before anything is charged. */
   async #cancel(subscriptionId: string): Promise<void> {
     const { stripe } = this.#parts;
     const cancelling = stripe.subscriptions.cancel(subscriptionId, {
@@ -135,7 +135,7 @@ export class SubscriptionSync {
       prorate: false,
     });
     await cancelling.catch((error: unknown) => {
-      // Another webhook of the same trial was quicker.
+      // Another webhook for the same trial was faster.
       if (!isRefused(error)) throw error;
     });
     await this.one(subscriptionId);

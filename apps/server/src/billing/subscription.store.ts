@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts';
 import type { HeldSubscription } from '../plans/index.ts';
 
-/** A number larger than any before, to be taken before the provider is asked: what was asked later counts. */
+/** Returns a number larger than any before. Taken before asking the provider: the latest question wins. */
 export async function nextSyncNumber(db: Database): Promise<number> {
   const { value } = await db
     .updateTable('billing_counter')
@@ -12,7 +12,7 @@ export async function nextSyncNumber(db: Database): Promise<number> {
   return value;
 }
 
-/** The plan of a subscription, as last written. */
+/** A subscription's plan, as stored. */
 export async function writtenPlan(db: Database, id: string) {
   return db
     .selectFrom('billing_subscription')
@@ -21,7 +21,7 @@ export async function writtenPlan(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Keeps what the provider said, unless something it was asked later stands there already. */
+/** Stores the provider's state of a subscription, unless a later sync already stored its own. */
 export async function writeSubscription(
   db: Database,
   playerId: string,
@@ -51,7 +51,7 @@ export async function writeSubscription(
     .execute();
 }
 
-/** Ends a subscription the provider no longer knows, on the same condition. */
+/** Ends a subscription the provider no longer knows, unless a later sync already stored its own state. */
 export async function endSubscription(
   db: Database,
   id: string,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/index.ts';
 
-/** A trial that has begun at the provider. */
+/** A trial that has started at the provider. */
 export interface BegunTrial {
   readonly subscriptionId: string;
   readonly playerId: string;
-  /** Undefined when the provider tells none. */
+  /** Undefined when the provider doesn't provide one. */
   readonly cardFingerprint: string | undefined;
   readonly now: string;
 }
@@ -14,8 +14,8 @@ export interface BegunTrial {
 export type TrialOutcome = 'granted' | 'refused';
 
 /**
- * Decides about a trial, once: a player has one, and a card has one. Of several concurrent ones the unique indexes
- * let one through.
+ * Decides about a trial, once. Each player and each card gets one. Of several concurrent trials, the unique indexes let
+ * one through.
  */
 export async function decideTrial(db: Database, trial: BegunTrial): Promise<TrialOutcome> {
   const row = {
@@ -48,7 +48,7 @@ async function outcomeOf(db: Database, subscriptionId: string): Promise<TrialOut
   return row?.outcome;
 }
 
-/** The trials of a player, latest first. */
+/** A player's trials, latest first. */
 export async function trialsOf(db: Database, playerId: string) {
   return db
     .selectFrom('billing_trial')

@@ -6,11 +6,11 @@ import { removeEventsBefore } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Longer than Stripe repeats an event. */
+/** Longer than Stripe keeps resending an event. */
 const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS;
 const MARK = 'billing-resync';
 
-/** The parts of the upkeep. */
+/** Dependencies of the maintenance jobs. */
 export interface UpkeepParts {
   readonly db: Database;
   readonly sync: SubscriptionSync;
@@ -18,7 +18,7 @@ export interface UpkeepParts {
   readonly now: () => Date;
 }
 
-/** Once a day, whichever process comes first: every subscription is taken over anew, and old events are forgotten. */
+/** Once a day, in whichever process is first: resyncs every subscription and deletes old events. */
 export async function resyncOnceADay({ db, sync, now }: UpkeepParts): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   if (!(await claimDay(db, today))) return;
@@ -26,13 +26,13 @@ export async function resyncOnceADay({ db, sync, now }: UpkeepParts): Promise<vo
   try {
     await sync.all();
   } catch (error) {
-    // Not done, so the next hour tries again.
+    // Release the day after a failure, so that the next hour tries again.
     await db.deleteFrom('app_meta').where('key', '=', MARK).execute();
     throw error;
   }
 }
 
-/** Of several processes one gets the day. */
+/** Claims a day for this process. Of several processes, only one gets it. */
 async function claimDay(db: Database, day: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('app_meta')
@@ -47,7 +47,7 @@ async function claimDay(db: Database, day: string): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Keeps billing in order as long as the app runs: every hour, and once at its start. */
+/** Runs billing maintenance while the app is up: at startup, then every hour. */
 export function startMaintenanceJobs(app: FastifyInstance, parts: UpkeepParts): void {
   let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {

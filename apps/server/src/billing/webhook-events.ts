@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stripe's events about subscriptions. Nothing else is sent to us. */
+/** Stripe's subscription events, the only ones we subscribe to. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -22,7 +22,7 @@ interface EventPayload {
 }
 
 /**
- * The subscription an event is about; undefined when it is about none. The rest of an event is not looked at: it may
+ * The subscription an event is about. Undefined when it isn't about one. The rest of the event is ignored, since it may
  * be older than what we know.
  */
 export function subscriptionOf(event: Pick<Stripe.Event, 'type' | 'data'>): string | undefined {
@@ -40,7 +40,7 @@ export function subscriptionOf(event: Pick<Stripe.Event, 'type' | 'data'>): stri
   }
 }
 
-/** Stripe puts the whole object instead of its id where that was asked for. */
+/** The id of a reference. Stripe puts the whole object in its place when expansion was requested. */
 export function idOf(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference;
   const { id } = (reference ?? {}) as { id?: unknown };

@@ -8,12 +8,12 @@ import { endEvent, isEventProcessed } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 import { subscriptionOf } from './webhook-events.ts';
 
-/** The maximum age of a signature, against replays. */
+/** The maximum age of a signature, to stop replays. */
 const TOLERANCE_SECONDS = 300;
-/** Stripe's events are larger than what players send. */
+/** Stripe's events are larger than anything players send. */
 const MAX_BODY_BYTES = 512 * 1024;
 
-/** The parts of the webhook. */
+/** Dependencies of the webhook. */
 export interface WebhookParts {
   readonly db: Database;
   readonly stripe: Stripe;
@@ -23,8 +23,8 @@ export interface WebhookParts {
 }
 
 /**
- * Serves what Stripe calls. The signature is of the bytes as they came, so they are not parsed before. What fails is
- * answered with 500, and Stripe sends the event again; what was done already is done once.
+ * Serves Stripe's webhook. The signature covers the raw bytes, so they're verified before parsing. Failures return 500,
+ * which makes Stripe resend the event. Events that were already processed aren't processed twice.
  */
 export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefined): void {
   void app.register((scope, _options, done) => {
@@ -70,7 +70,7 @@ async function work({ db, sync, now }: WebhookParts, event: Stripe.Event): Promi
   const { id, type } = event;
   if (await isEventProcessed(db, { id, type, now: now().toISOString() })) return;
   await sync.one(subscription).catch((cause: unknown) => {
-    // Whatever status Stripe answered with is none of ours: this is 500, and the event comes again.
+    // Stripe's status isn't ours to pass on. This becomes a 500, and Stripe sends the event again.
     throw new Error(`Failed to sync the subscription for ${type}.`, { cause });
   });
   await endEvent(db, id, now().toISOString());

@@ -3,7 +3,7 @@ import { normalizedBuildName, unavailableFields } from '@trifecta/domain/builds'
 import type { ClassItems } from '@trifecta/domain/catalogue';
 import type { Database } from '../db/index.ts';
 
-/** Builds with what the API tells of them; the caller says which, in which order and how many. */
+/** Selects builds with everything the API returns about them. Callers add filter, order, and limit. */
 export function selectBuilds(db: Database) {
   return db
     .selectFrom('user_build')
@@ -33,7 +33,7 @@ export function selectBuilds(db: Database) {
 /** One row of `selectBuilds`. */
 export type BuildRow = Awaited<ReturnType<ReturnType<typeof selectBuilds>['execute']>>[number];
 
-/** A row as the API tells it; the catalogue says which items can no longer be chosen. */
+/** Converts a row to the API's format. The catalogue decides which items are no longer available. */
 export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
   const content: BuildContent = {
     buildName: row.build_name,
@@ -59,7 +59,7 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
   };
 }
 
-/** A build's content as columns. */
+/** A build's content as column values. */
 export function contentColumns(build: BuildContent, creatorName: string | null) {
   return {
     build_name: build.buildName,
@@ -75,7 +75,7 @@ export function contentColumns(build: BuildContent, creatorName: string | null) 
   };
 }
 
-/** The text the community's search looks into: all named fields, each on lines of its own. */
+/** The text the community search looks in: all named fields, each on its own lines. */
 export function searchText(build: BuildContent, creatorName: string | null): string {
   const { buildName, description, weapon, specialization, gadget1, gadget2, gadget3 } = build;
   const items = [weapon, specialization, gadget1, gadget2, gadget3];
@@ -84,7 +84,7 @@ export function searchText(build: BuildContent, creatorName: string | null): str
   );
 }
 
-/** The form in which text is searched and searched for. */
+/** Normalizes text for searching, both what's searched and what's searched for. */
 export function searchableForm(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

@@ -5,18 +5,18 @@ import { searchKeysOf } from './search-keys.ts';
 import type { Searched } from './search-keys.ts';
 
 const ROWS_AT_ONCE = 500;
-/** To be raised with every change of `searchKeysOf`. */
+/** Increase this with every change to `searchKeysOf`. */
 const SEARCH_KEYS_VERSION = '1';
 const META_KEY = 'search_keys';
 
-/** A build with the search keys it should have and those it has; null for none, as private builds should. */
+/** A build with the search keys it should have and those it has. Null means none, as private builds should have. */
 interface SearchedBuild {
   readonly id: string;
   readonly wanted: string | null;
   readonly kept: string | null;
 }
 
-/** Makes a public build be found, in the transaction in which it becomes public or changes. */
+/** Adds a public build to the search, in the transaction that publishes or changes it. */
 export async function addToSearch(
   transaction: Database,
   build: Searched & { readonly id: string },
@@ -29,14 +29,16 @@ export async function addToSearch(
     .execute();
 }
 
-/** The opposite, in the transaction in which it becomes private; a build that is deleted goes by itself. */
+/**
+ * Removes a build from the search, in the transaction that makes it private. A deleted build is removed automatically.
+ */
 export async function removeFromSearch(transaction: Database, buildId: string): Promise<void> {
   await transaction.deleteFrom('build_search').where('build_id', '=', buildId).execute();
 }
 
 /**
- * Makes all public builds be found, once for each database: those from before there were search keys, or of an older
- * version of them. Calls `onWork` before the first of them, and returns how many it were.
+ * Indexes all public builds whose search keys are missing or outdated. Runs once per database. Calls `onWork` before
+ * the first one, and returns how many it indexed.
  */
 export async function upgradeSearch(db: Database, onWork?: () => void): Promise<number> {
   const known = db.selectFrom('app_meta').select('value').where('key', '=', META_KEY);
@@ -54,7 +56,7 @@ export async function upgradeSearch(db: Database, onWork?: () => void): Promise<
   return upgraded;
 }
 
-/** Notes that all public builds of a database are found by the newest search keys. */
+/** Records that all public builds in a database are indexed with the current search keys. */
 export async function noteSearchUpgraded(db: Database): Promise<void> {
   const value = SEARCH_KEYS_VERSION;
   await db
@@ -77,12 +79,12 @@ async function addMissing(db: Database, builds: readonly SearchedBuild[]): Promi
   await db
     .insertInto('build_search')
     .values(missing)
-    // Another process may do the same, or a player publish one of them.
+    // Another process may be doing the same, or a player may be publishing one of them.
     .onConflict((conflict) => conflict.column('build_id').doNothing())
     .execute();
 }
 
-/** The builds that are found by other keys than they should be, or not, or though they are private. */
+/** Builds whose stored search keys are wrong or missing, or that have keys although they're private. */
 export async function wronglySearched(db: Database): Promise<string[]> {
   const ids: string[] = [];
   for await (const builds of allBuilds(db)) {
@@ -91,7 +93,7 @@ export async function wronglySearched(db: Database): Promise<string[]> {
   return ids;
 }
 
-/** Makes a build be found as it should be; nobody can change it in between. */
+/** Fixes the search keys of a build, holding a lock so that nobody can change it in between. */
 export async function repairSearch(db: Database, buildId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const build = await lockRows(
@@ -108,7 +110,7 @@ export async function repairSearch(db: Database, buildId: string): Promise<void>
   });
 }
 
-/** All builds, some at a time. */
+/** Iterates over all builds in batches. */
 async function* allBuilds(db: Database): AsyncGenerator<SearchedBuild[]> {
   for (let after = ''; ;) {
     const some = db
@@ -118,7 +120,7 @@ async function* allBuilds(db: Database): AsyncGenerator<SearchedBuild[]> {
       .orderBy('id')
       .limit(ROWS_AT_ONCE);
     const rows = await db
-      // These first: otherwise PostgreSQL reads all search keys each time to join them.
+      // Selected first. Otherwise PostgreSQL would read all search keys for every join.
       .selectFrom(some.as('build'))
       .leftJoin('build_search', 'build_id', 'build.id')
       .selectAll('build')
@@ -135,7 +137,7 @@ async function* allBuilds(db: Database): AsyncGenerator<SearchedBuild[]> {
   }
 }
 
-/** The builds that have all of these keys, for a query to read from: `build_id`. */
+/** A subquery of the builds that have all of these keys, as `build_id`. */
 export function buildsWithKeys(db: Database, keys: readonly string[]) {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const query = db.selectFrom('build_search').select('build_id');

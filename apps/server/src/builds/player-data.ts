@@ -3,7 +3,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Changes } from '../db/index.ts';
 import { buildsOfPlayer, removeBuildsOf } from './user-build.store.ts';
 
-/** The builds of a player, for export and deletion of the account. */
+/** A player's builds, for account export and deletion. */
 export function buildsOfAccount(catalogue: CurrentCatalogue, changes: Changes): PlayerData {
   return {
     name: 'builds',

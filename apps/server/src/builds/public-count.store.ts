@@ -9,7 +9,7 @@ export interface BuildKind {
   readonly specialization: string;
 }
 
-/** Counts a build as public, in the transaction in which it becomes so. */
+/** Counts a build as public, in the transaction that makes it public. */
 export async function countAsPublic(transaction: Database, kind: BuildKind): Promise<void> {
   await transaction
     .insertInto('public_build_count')
@@ -22,7 +22,7 @@ export async function countAsPublic(transaction: Database, kind: BuildKind): Pro
     .execute();
 }
 
-/** The opposite, in the transaction in which a public build becomes private, another kind, or goes. */
+/** Removes a build from the count, in the transaction that makes it private, changes its kind, or deletes it. */
 export async function countAsPrivate(transaction: Database, kind: BuildKind): Promise<void> {
   await transaction
     .updateTable('public_build_count')

@@ -1,14 +1,12 @@
 import { searchableForm } from './build-rows.ts';
 
-/** The most characters of a key: longer words are found by several, and then compared with the text. */
+/** The maximum length of a key. Longer words are matched by several keys, then compared with the text. */
 const MAX_KEY_LENGTH = 3;
-/** More keys make a search no more exact: what is found is compared with the text. */
+/** More keys don't make a search more precise, since matches are compared with the text anyway. */
 const MAX_KEYS_OF_SEARCH = 24;
 const MAX_SEARCH_WORDS = 8;
 
-/**
- * ASCII signs and the space part keys from each other in both engines, so inside of a key other signs stand for them.
- */
+/** Both engines split keys at ASCII symbols and spaces, so within a key these are replaced by other characters. */
 const PARTING_SIGNS = /[\0-/:-@[-`{-\u007F]/g;
 const PRIVATE_USE = 0xe000;
 
@@ -25,8 +23,9 @@ export function searchWords(search: string): string[] {
 }
 
 /**
- * The keys a build is found by, with spaces between: every row of up to three characters within a word of its text, and
- * its weapon and specialization as a whole. The same on both engines, with no help of an extension or a language.
+ * The keys a build is found by, separated by spaces: every sequence of up to three characters within a word of its
+ * text, plus its weapon and specialization as a whole. Works the same on both engines without extensions or language
+ * settings.
  */
 export function searchKeysOf({ searchText, weapon, specialization }: Searched): string {
   const parts = new Set<string>();
@@ -44,8 +43,8 @@ export function searchKeysOf({ searchText, weapon, specialization }: Searched): 
 }
 
 /**
- * Keys that every build has which fits a search and choices; a build that has them all need not fit, because the
- * order of the parts is not kept.
+ * Keys that every matching build has. A build that has them all may still not match, because keys don't preserve the
+ * order of the parts.
  */
 export function keysToFind(wanted: {
   readonly search?: string | undefined;
@@ -61,7 +60,7 @@ export function keysToFind(wanted: {
   return [...new Set(keys)].slice(0, MAX_KEYS_OF_SEARCH);
 }
 
-/** The longest parts of a word, each beginning a character later. */
+/** The longest parts of a word, each starting one character after the previous one. */
 function longestParts(word: string): string[] {
   const characters = Array.from(word);
   const last = Math.max(0, characters.length - MAX_KEY_LENGTH);

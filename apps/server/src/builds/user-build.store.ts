@@ -8,10 +8,10 @@ import type { BuildRow } from './build-rows.ts';
 import { addToSearch } from './build-search.store.ts';
 import { countAsPrivate, countAsPublic } from './public-count.store.ts';
 
-/** Some of a player's builds. */
+/** A page of a player's builds. */
 export interface OwnBuildsPage {
   readonly class?: PlayerClass | undefined;
-  /** The last build of the page before. */
+  /** The last build of the previous page. */
   readonly after?: string | undefined;
   readonly limit?: number;
 }
@@ -31,7 +31,7 @@ export async function buildsOfPlayer(
   return rows.map((row) => toUserBuild(row, items));
 }
 
-/** The number of builds a player has, of one class or in all. */
+/** The number of builds a player has, of one class or in total. */
 export async function countBuilds(
   db: Database,
   playerId: string,
@@ -45,12 +45,12 @@ export async function countBuilds(
   return (await query.executeTakeFirstOrThrow()).builds;
 }
 
-/** A build, whoever may see it; undefined when there is none. */
+/** A build, regardless of who may see it. Undefined when there's none. */
 export async function buildById(db: Database, id: string): Promise<BuildRow | undefined> {
   return selectBuilds(db).where('user_build.id', '=', id).executeTakeFirst();
 }
 
-/** A player's build for the rest of the transaction; undefined when this player has no such build. */
+/** Locks a player's build for the rest of the transaction. Undefined when this player has no such build. */
 export async function lockOwnBuild(
   transaction: Database,
   id: string,
@@ -61,24 +61,24 @@ export async function lockOwnBuild(
     .select('id')
     .where('id', '=', id)
     .where('player_id', '=', playerId);
-  // Alone, because a lock on both tables of a join would reach the player as well.
+  // Locked separately: a lock on the join would also lock the player's row.
   if ((await lockRows(transaction, query).executeTakeFirst()) === undefined) return undefined;
   return buildById(transaction, id);
 }
 
-/** A new build as it is to be stored. */
+/** A new build, ready to be stored. */
 export interface NewBuild {
   readonly id: string;
   readonly playerId: string;
   readonly content: BuildContent;
-  /** True when a player with so many builds of the class may have another. */
+  /** True when a player with this many builds of the class may add another. */
   readonly mayAdd: (buildsOfClass: number) => boolean;
   readonly now: string;
 }
 
 /**
- * Stores a new build, private and without ratings, unless cap or name forbid: both hold however many requests come
- * together.
+ * Stores a new build, private and unrated, unless the cap or its name rules it out. Both rules hold under concurrent
+ * requests.
  */
 export async function insertBuild(
   db: Database,
@@ -113,12 +113,12 @@ export async function insertBuild(
   });
 }
 
-/** The outcome of a build change. `isPublic` is true when the community sees it. */
+/** The outcome of a build change. `isPublic` is true when the community can see it. */
 export type BuildChange =
   | { readonly outcome: 'changed'; readonly isPublic: boolean }
   | { readonly outcome: 'not-found' | 'name-taken' | 'other-class' };
 
-/** Changes what a player's build is; its class stays, and so do its ratings. */
+/** Changes a player's build. Its class and ratings stay. */
 export async function updateBuild(
   db: Database,
   change: {
@@ -155,7 +155,7 @@ export async function updateBuild(
   }
 }
 
-/** Deletes a player's build with all that hangs on it. */
+/** Deletes a player's build and all dependent rows. */
 export async function deleteBuild(
   db: Database,
   id: string,
@@ -172,7 +172,7 @@ export async function deleteBuild(
   });
 }
 
-/** Removes all builds of a player, in the transaction in which the player goes. */
+/** Deletes all builds of a player, in the transaction that deletes the player. */
 export async function removeBuildsOf(transaction: Database, playerId: string): Promise<void> {
   const published = await transaction
     .selectFrom('user_build')

@@ -30,7 +30,7 @@ import {
 import type { BuildChange } from './user-build.store.ts';
 import { setVisibility } from './visibility.store.ts';
 
-/** The parts of the builds of players. */
+/** Dependencies of the build routes. */
 export interface UserBuildsParts extends PlayerFeatureParts {
   readonly changes: Changes;
 }
@@ -113,7 +113,7 @@ async function create(
   return ownBuild(parts, id);
 }
 
-/** Throws `validation_failed` with each field that does not fit. */
+/** Throws `validation_failed`, naming each invalid field. */
 function checked(input: BuildInput, { catalogue }: CurrentCatalogue): BuildContent {
   const { build, problems } = checkBuild(input, catalogue);
   if (build !== undefined) return build;
@@ -145,7 +145,7 @@ function nameTaken(): AppError {
   return new AppError('build_name_taken', BUILD_NAME_TAKEN, { details });
 }
 
-/** A build that was just written; gone again if its player is that quick. */
+/** Loads a build that was just written. Its player may already have deleted it again. */
 async function ownBuild({ db, catalogue }: UserBuildsParts, id: string): Promise<UserBuild> {
   const row = await buildById(db, id);
   if (row === undefined) throw noBuild();

@@ -10,8 +10,9 @@ import { lockOwnBuild } from './user-build.store.ts';
 export type VisibilityOutcome = 'changed' | 'as-before' | 'not-found' | 'display-name-needed';
 
 /**
- * Makes a player's build public or private. Its ratings stay, and so does the time of its first publication: it
- * returns to the place it had, and nobody gets to the front of the newest by hiding and showing.
+ * Makes a player's build public or private. Its ratings stay, and so does the time it was first published: a
+ * republished build returns to its old place, so nobody can get to the top of the newest list by hiding and
+ * republishing.
  */
 export async function setVisibility(
   db: Database,

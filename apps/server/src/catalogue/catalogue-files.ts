@@ -11,12 +11,12 @@ import type { Catalogue, CatalogueProblem } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { FILE_SCHEMAS } from './catalogue-schemas.ts';
 
-/** Folder of the catalogue that comes with the product. */
+/** Folder with the built-in catalogue. */
 export const BUILT_IN_CATALOGUE = fileURLToPath(
   new URL('.', import.meta.resolve('@trifecta/domain/catalogue-data/patch.json')),
 );
 
-/** A catalogue that cannot be used, with every reason. */
+/** A catalogue that can't be used, with every reason. */
 export class CatalogueError extends Error {
   readonly problems: readonly CatalogueProblem[];
 
@@ -27,7 +27,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Reads and checks a catalogue folder. Throws `CatalogueError` naming file, entry and field of each problem. */
+/** Reads and checks a catalogue folder. Throws `CatalogueError`, naming file, entry, and field of each problem. */
 export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
   const parts = Object.keys(CATALOGUE_FILES) as (keyof Catalogue)[];
   const contents: [string, unknown][] = [];
@@ -44,7 +44,7 @@ export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
   return checkCatalogue(Object.fromEntries(contents));
 }
 
-/** Checks shapes and sense of a catalogue's parts. Throws `CatalogueError`. */
+/** Checks that the parts of a catalogue have the right shape and make sense together. Throws `CatalogueError`. */
 export function checkCatalogue(parts: Readonly<Record<string, unknown>>): Catalogue {
   const parsed = z.object(FILE_SCHEMAS).safeParse(parts, { error: describeIssue });
   if (!parsed.success) {
@@ -77,7 +77,7 @@ function shapeProblem(
   return fileProblem(CATALOGUE_FILES[key], parts[key], rest, issue.message);
 }
 
-/** Place and message of one thing wrong with the shape of a file. */
+/** The place and message of one problem with the shape of a file. */
 export function fileProblem(
   file: string,
   content: unknown,
@@ -88,7 +88,10 @@ export function fileProblem(
   return { file, entry, field: field.map(String).join('.'), message };
 }
 
-/** Entry and field of a path into a file: a list of entries, or lists of entries by name. */
+/**
+ * Turns a path within a file into the entry and field it points to. Files hold a list of entries, or lists of entries
+ * by name.
+ */
 function placeIn(content: unknown, path: readonly PropertyKey[]) {
   const [first, second, ...rest] = path;
   if (Array.isArray(content) && typeof first === 'number') {
@@ -104,7 +107,7 @@ function placeIn(content: unknown, path: readonly PropertyKey[]) {
   return { entry: '', field: path };
 }
 
-/** The field that names an entry in the team model's lists, where it isn't `name`. */
+/** The field that identifies an entry in the team model's lists, where it isn't `name`. */
 const KNOWN_BY: Readonly<Record<string, string>> = {
   weaponCategories: 'category',
   needs: 'need',

@@ -23,7 +23,7 @@ const monthOrDay = z
     "must be a date such as '2025-10-08' or '2025-10'",
   );
 
-/** Shape of an entry of `weapons.json`. */
+/** The shape of an entry in `weapons.json`. */
 export const weapon = z.object({
   name,
   class: playerClass,
@@ -54,7 +54,7 @@ export const weapon = z.object({
   pellets: z.int().positive().exactOptional(),
 });
 
-/** Shape of an entry of `gadgets.json`. */
+/** The shape of an entry in `gadgets.json`. */
 export const gadget = z.object({
   name,
   classes: z.array(playerClass).min(1),
@@ -65,7 +65,7 @@ export const gadget = z.object({
   status,
 });
 
-/** Shape of an entry of `specializations.json`. */
+/** The shape of an entry in `specializations.json`. */
 export const specialization = z.object({
   name,
   class: playerClass,
@@ -96,7 +96,7 @@ const libraryBuild = z.object({
   metaScore: score,
 });
 
-/** Shapes of the files; what else they say (sources, conflicts, notes) is for their readers and not kept. */
+/** The shapes of the files. Anything else in them (sources, conflicts, notes) is for human readers and dropped. */
 export const FILE_SCHEMAS = {
   patch: z.object({ name, date: monthOrDay }),
   weapons: z.array(weapon),

@@ -3,21 +3,21 @@ import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
 import { AppError } from '../http/app-error.ts';
 import { PreparedResponses } from '../http/prepared-response.ts';
 
-/** The catalogue of one update, with the answers prepared from it. */
+/** The catalogue of one update, with the responses prepared from it. */
 export interface UpdateCatalogue {
   readonly catalogue: Catalogue;
   readonly answers: PreparedResponses;
 }
 
-/** The updates beside the one in use that are kept in memory. Each is built in some 10 ms and takes about 1 MB. */
+/** How many other updates are cached besides the one in use. Each takes about 10 ms to build and 1 MB of memory. */
 const MAX_RECENT = 6;
 
-/** A weapon page and a list of changes take some 100 KB each. */
+/** A weapon page or a list of changes takes about 100 KB. */
 const MAX_HISTORY_ANSWERS = 60;
 
-/** Everything the catalogue's answers are made of, exchanged as a whole when an operator changes something. */
+/** Everything the catalogue responses are made of, replaced as a whole when an operator changes something. */
 export class CatalogueState {
-  /** Changes when the database does. */
+  /** Different whenever the stored catalogues are. */
   readonly stamp: string;
   readonly history: CatalogueHistory;
   readonly inUse: UpdateCatalogue;
@@ -28,8 +28,7 @@ export class CatalogueState {
   readonly #recent = new Map<string, UpdateCatalogue>();
 
   /**
-   * `wanted` is the update to use; without one it's the newest import, and without any the newest update that is
-   * completely known.
+   * `wanted` is the update to use. By default it's the newest import, or without imports the newest fully known update.
    */
   constructor(parts: {
     readonly stamp: string;
@@ -51,12 +50,12 @@ export class CatalogueState {
     };
   }
 
-  /** True when there is a catalogue of that update. */
+  /** True when there's a catalogue of that update. */
   has(version: string): boolean {
     return this.#imports.has(version) || catalogueAt(this.history, version) !== undefined;
   }
 
-  /** The catalogue of an update, the one in use unless named. Throws `AppError` when there is none. */
+  /** The catalogue of an update, by default the one in use. Throws `AppError` when there's none. */
   at(version: string | undefined): UpdateCatalogue {
     if (version === undefined || version === this.inUse.catalogue.patch.name) return this.inUse;
     const kept = this.#recent.get(version) ?? this.#make(version);

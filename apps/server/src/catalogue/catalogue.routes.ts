@@ -8,7 +8,7 @@ import type { CurrentCatalogue } from './current-catalogue.ts';
 
 const REFRESH_MS = 5000;
 
-/** Serves the game's items, maps and patch from memory, and picks up what an operator imports meanwhile. */
+/** Serves the game's items, maps, and patch from memory, and picks up new imports. */
 export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   followImports(app, current);
   implement(app, api.catalogue.patch, ({ query }) => {

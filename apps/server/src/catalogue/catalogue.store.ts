@@ -1,21 +1,21 @@
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** A stored import, its content still to be checked. */
+/** A stored import, not yet validated. */
 export interface StoredCatalogue {
   readonly id: string;
-  /** The update it is of. */
+  /** The update it belongs to. */
   readonly update: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Imports kept besides the newest of each update, so that an operator can look back. */
+/** How many replaced imports are kept so that an operator can look back. */
 const KEPT_IMPORTS = 10;
 
-/** The key in `app_meta` of the update an operator chose with `use`. */
+/** The `app_meta` key of the update an operator chose with `use`. */
 const PINNED = 'catalogue-update';
 
-/** Text that is another whenever an import or the choice of an update is. */
+/** A text that changes whenever an import or the chosen update does. */
 export async function catalogueStamp(db: Database): Promise<string> {
   const row = await db
     .selectFrom('catalogue_import')
@@ -26,13 +26,13 @@ export async function catalogueStamp(db: Database): Promise<string> {
   return JSON.stringify([row?.id, await pinnedUpdate(db)]);
 }
 
-/** The newest import, or undefined when there is none. */
+/** The newest import. Undefined when there's none. */
 export async function newestImport(db: Database): Promise<StoredCatalogue | undefined> {
   const [newest] = await importsByUpdate(db);
   return newest;
 }
 
-/** The newest import of each update, the newest of all first. */
+/** The newest import of each update, newest first. */
 export async function importsByUpdate(db: Database): Promise<StoredCatalogue[]> {
   const rows = await db
     .selectFrom('catalogue_import')
@@ -49,7 +49,7 @@ export async function importsByUpdate(db: Database): Promise<StoredCatalogue[]> 
     }));
 }
 
-/** The update an operator chose with `use`, or undefined. */
+/** The update an operator chose with `use`. Undefined when there's none. */
 export async function pinnedUpdate(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('app_meta')
@@ -59,7 +59,7 @@ export async function pinnedUpdate(db: Database): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Makes an update the one in use, whatever is imported. */
+/** Makes an update the one in use, regardless of later imports. */
 export async function pinUpdate(db: Database, update: string): Promise<void> {
   await db
     .insertInto('app_meta')
@@ -69,9 +69,8 @@ export async function pinUpdate(db: Database, update: string): Promise<void> {
 }
 
 /**
- * Stores a checked catalogue as the newest, which is in use from now on, and forgets the oldest that a newer one of the
- * same update has replaced, beyond those kept.
- * All of it or nothing.
+ * Stores a validated catalogue as the newest, in use from now on. Deletes the oldest imports that a newer one of the
+ * same update has replaced, beyond the number kept. All or nothing.
  */
 export async function insertImport(
   db: Database,
@@ -98,7 +97,7 @@ export async function insertImport(
       .select('id')
       .orderBy('id', 'desc')
       .limit(KEPT_IMPORTS);
-    // Later updates are folded from it, so the newest import of each update always stays.
+    // Later updates are built on it, so the newest import of each update always stays.
     const newestOfEach = transaction
       .selectFrom('catalogue_import')
       .select(({ fn }) => fn.max('id').as('id'))
@@ -113,8 +112,8 @@ export async function insertImport(
 }
 
 /**
- * Forgets all imports and the choice of an update, so that the newest built-in catalogue is in use again. Returns
- * whether there was anything.
+ * Deletes all imports and the chosen update, which puts the newest built-in catalogue back in use. Returns false when
+ * there was nothing to delete.
  */
 export async function resetCatalogue(db: Database): Promise<boolean> {
   return inTransaction(db, async (transaction) => {

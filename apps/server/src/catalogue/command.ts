@@ -35,13 +35,13 @@ async function show({ config, say }: CommandCall): Promise<void> {
   });
 }
 
-/** The setting wins over what a command does. */
+/** Warns when the setting overrides the command. */
 function sayIfPinned({ catalogueUpdate }: Config, say: CommandCall['say']): void {
   if (catalogueUpdate === undefined) return;
   say(`CATALOGUE_UPDATE keeps the site on update ${catalogueUpdate}.`);
 }
 
-/** Reads and checks what is to be stored: an update's changes, or a whole catalogue. */
+/** Reads and checks a folder to import: the changes of an update, or a whole catalogue. */
 async function readFolder(
   folder: string,
 ): Promise<{ readonly catalogue: Catalogue; readonly content: unknown }> {
@@ -108,7 +108,7 @@ async function run(call: CommandCall): Promise<void> {
   }
 }
 
-/** `npm run catalogue`. */
+/** The `npm run catalogue` command. */
 export const catalogueCommand = command(
   1,
   async (call) => {

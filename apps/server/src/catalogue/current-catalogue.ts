@@ -11,8 +11,8 @@ import { builtInHistory, checkUpdate } from './update-files.ts';
 import type { UpdateContents } from './update-files.ts';
 
 /**
- * The catalogue every request is answered from, and those of other updates. Held in memory; exchanged as a whole
- * when an operator has changed something, which is noticed by asking the database now and then.
+ * The catalogue that requests are served from, along with those of other updates. Held in memory, and replaced as a
+ * whole when the database shows that an operator changed something.
  */
 export class CurrentCatalogue {
   readonly #db: Database;
@@ -26,8 +26,8 @@ export class CurrentCatalogue {
   }
 
   /**
-   * Loads the catalogues. `pinned` is the setting `CATALOGUE_UPDATE`: the update in use, whatever is imported. Throws
-   * `CatalogueError` when the one in use cannot be used.
+   * Loads the catalogues. `pinned` is the `CATALOGUE_UPDATE` setting: the update in use, regardless of imports. Throws
+   * `CatalogueError` when the catalogue in use is invalid.
    */
   static async load(db: Database, pinned?: string): Promise<CurrentCatalogue> {
     return new CurrentCatalogue(db, pinned, await loadState(db, pinned));
@@ -37,12 +37,12 @@ export class CurrentCatalogue {
     return this.#state.inUse.catalogue;
   }
 
-  /** True when the catalogue in use comes with the product. */
+  /** True when the catalogue in use is a built-in one. */
   get isBuiltIn(): boolean {
     return this.#state.isBuiltIn;
   }
 
-  /** Answers prepared from the catalogue in use; when it changes, none are left. */
+  /** Responses prepared from the catalogue in use. Dropped when it changes. */
   get answers(): PreparedResponses {
     return this.#state.inUse.answers;
   }
@@ -52,22 +52,22 @@ export class CurrentCatalogue {
     return this.#state.historyAnswers;
   }
 
-  /** All updates of the game. */
+  /** The history of all game updates. */
   get history(): CatalogueHistory {
     return this.#state.history;
   }
 
-  /** The catalogue of an update, the one in use unless named. Throws `AppError` when there is none. */
+  /** The catalogue of an update, by default the one in use. Throws `AppError` when there's none. */
   at(update: string | undefined): UpdateCatalogue {
     return this.#state.at(update);
   }
 
-  /** True when there is a catalogue of that update. */
+  /** True when there's a catalogue of that update. */
   has(update: string): boolean {
     return this.#state.has(update);
   }
 
-  /** Picks up what an operator has changed. Returns whether there was something. */
+  /** Picks up an operator's changes. Returns true when there were any. */
   async refresh(): Promise<boolean> {
     if ((await catalogueStamp(this.#db)) === this.#state.stamp) return false;
     this.#state = await loadState(this.#db, this.#pinned);
@@ -112,7 +112,7 @@ type Import =
   | { readonly catalogue: Catalogue; readonly update?: never }
   | { readonly catalogue?: never; readonly update: GameUpdate };
 
-/** Reads an import. One that isn't in use does no harm when it can't be read any longer. */
+/** Reads an import. Ignores one that can no longer be read unless it's in use. */
 function readImport(
   name: string,
   content: StoredCatalogue['content'],

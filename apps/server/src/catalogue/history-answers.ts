@@ -9,7 +9,7 @@ import {
 import type { CatalogueHistory, GameUpdate, ItemKind } from '@trifecta/domain/catalogue';
 import { AppError } from '../http/app-error.ts';
 
-/** The updates, newest first, without what each changed. */
+/** The updates, newest first, without their changes. */
 export function updatesAnswer(
   history: CatalogueHistory,
   current: string,
@@ -34,7 +34,7 @@ export function updatesAnswer(
   };
 }
 
-/** What changed after an update, newest first. Throws `AppError` when there is no such update. */
+/** The changes since an update, newest first. Throws `AppError` when there's no such update. */
 export function changesAnswer(
   history: CatalogueHistory,
   since: string,
@@ -58,7 +58,7 @@ export function changesAnswer(
   };
 }
 
-/** An update without what it changed. */
+/** An update without its changes. */
 export function headOf(update: GameUpdate) {
   const { version, date, season, name, officialNote, coverage, readIn } = update;
   const { note, temporaryNote } = update;
@@ -66,7 +66,7 @@ export function headOf(update: GameUpdate) {
   return { ...head, hasCatalogue: hasCatalogue(update) };
 }
 
-/** What came and left with an update, without the definitions of new items. */
+/** The items an update added and removed, without the definitions of new items. */
 export function rosterOf({ roster }: GameUpdate) {
   return roster.map(({ event, kind, name, classes, sources, note }) => ({
     event,
@@ -78,7 +78,7 @@ export function rosterOf({ roster }: GameUpdate) {
   }));
 }
 
-/** The names of the sources of some entries. */
+/** The source names of some entries. */
 export function sourcesIn(
   { sources }: CatalogueHistory,
   entries: readonly { readonly sources: readonly string[] }[],
@@ -87,7 +87,7 @@ export function sourcesIn(
   return Object.fromEntries([...keys].toSorted().map((key) => [key, sources[key] ?? key]));
 }
 
-/** How many items have a stat that an update changed; what was only known later to be as old doesn't count. */
+/** The number of items with a stat that an update changed. Stats that were recorded late don't count. */
 function changedItems({ changes }: GameUpdate, kind: ItemKind): number {
   const changed = changes.filter(
     (change) => change.kind === kind && change.basis === 'announced' && isInForce(change),

@@ -17,7 +17,7 @@ const byBand = z.object({ short: points, middle: points, long: points });
 const pairName = name.exactOptional();
 const names = z.array(name).min(1).exactOptional();
 
-/** An item's entry. */
+/** The shape of an item's entry. */
 export const teamItem = z.object({
   name,
   strength: z.number().min(0).max(100),
@@ -34,7 +34,7 @@ const side = z.object({
   gadgets: names,
 });
 
-/** Shape of `team-model.json`; whether its names exist is for `catalogueProblems`. */
+/** The shape of `team-model.json`. `catalogueProblems` checks that its names exist. */
 export const teamModelSchema = z.object({
   wishes: z.object({
     roleLost: pointsFromZero,

@@ -21,7 +21,7 @@ import { UPDATE_FILES } from './update-schemas.ts';
 
 type UpdateFile = keyof typeof UPDATE_FILES;
 
-/** The content of an update's files by their names, still to be checked. */
+/** The contents of an update's files by file name, not yet validated. */
 export type UpdateContents = Readonly<Partial<Record<UpdateFile, unknown>>>;
 
 /** The file every update's folder has. */
@@ -29,12 +29,12 @@ const HEAD_FILE = 'update.json' satisfies UpdateFile;
 
 const BUILT_IN_UPDATES = join(BUILT_IN_CATALOGUE, 'updates');
 
-/** The file of the built-in updates' sources, each key with what it stands for. */
+/** The sources file of the built-in updates: each key with its source. */
 const SOURCES = z.record(z.string(), z.string());
 
 let builtIn: Promise<CatalogueHistory> | undefined;
 
-/** The updates that come with the product. Read once: the files don't change while the process runs. */
+/** The built-in updates. Read once, since the files don't change while the process runs. */
 export function builtInHistory(): Promise<CatalogueHistory> {
   return (builtIn ??= readHistory());
 }
@@ -51,7 +51,7 @@ async function readHistory(): Promise<CatalogueHistory> {
   return withUpdates({ sources: SOURCES.parse(sources), builtIn: catalogue, updates: [] }, updates);
 }
 
-/** True for the folder of one update; the others hold whole catalogues. */
+/** True for a folder with one update. Other folders hold whole catalogues. */
 export async function isUpdateFolder(folder: string): Promise<boolean> {
   const files: readonly string[] = await readdir(folder).catch(() => []);
   return files.includes(HEAD_FILE);
@@ -67,7 +67,7 @@ async function readUpdateFolder(folder: string): Promise<UpdateContents> {
   return Object.fromEntries(contents);
 }
 
-/** Checks the shapes of an update's files. Throws `CatalogueError`; `where` names the update in it. */
+/** Checks the shapes of an update's files. Throws `CatalogueError`, with `where` naming the update. */
 export function checkUpdate(contents: UpdateContents, where: string): GameUpdate {
   const problems: CatalogueProblem[] = [];
   const parse = <Shape>(file: UpdateFile, schema: z.ZodType<Shape>, otherwise?: Shape) => {
@@ -95,8 +95,8 @@ export function checkUpdate(contents: UpdateContents, where: string): GameUpdate
 }
 
 /**
- * Reads and checks the folder of one update against the built-in ones: shapes, sense, and that it makes a catalogue.
- * Throws `CatalogueError`.
+ * Reads the folder of one update and checks it against the built-in ones: its shape, its sense, and that it produces a
+ * valid catalogue. Throws `CatalogueError`.
  */
 export async function readImportedUpdate(
   folder: string,

@@ -22,7 +22,7 @@ const name = z.string().trim().min(1).max(60);
 const text = z.string().max(1000);
 const address = z.url({ protocol: /^https$/ });
 const kind = z.enum(ITEM_KINDS);
-/** At least one: a stat without a source has no place here. */
+/** At least one: a stat without a source doesn't belong here. */
 const sources = z.tuple([name], name);
 const value = z.union([z.number(), z.string().max(60), z.null()]);
 
@@ -90,7 +90,7 @@ const temporaryChange = z.strictObject({
   sources,
 }) satisfies z.ZodType<TemporaryChange>;
 
-/** The files of an update's folder with their shapes; only the first must be there. */
+/** The files of an update's folder and their shapes. Only the first is required. */
 export const UPDATE_FILES = {
   'update.json': head,
   'roster.json': z.array(rosterEvent),

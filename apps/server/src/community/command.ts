@@ -14,7 +14,7 @@ function told({ sum, ratings, average }: RatingFigures): string {
   return `${ratings} ratings with ${sum} stars, average ${average}`;
 }
 
-/** Tells what differs, and repairs it where that is wanted. Returns how many differences are left. */
+/** Reports differences and repairs them on request. Returns how many are left. */
 async function examine(
   { db, changes }: OpenDatabase,
   mayRepair: boolean,
@@ -41,7 +41,7 @@ async function examine(
   return 0;
 }
 
-/** `npm run doctor`. */
+/** The `npm run doctor` command. */
 export const doctorCommand = command(2, async ({ parameters, config, say }) => {
   const mayRepair = parameters[0] === '--repair';
   if (parameters.length > (mayRepair ? 1 : 0)) throw new UsageError(USAGE);

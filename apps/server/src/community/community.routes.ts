@@ -27,7 +27,7 @@ export function communityRoutes(
   );
 }
 
-/** Serves what players do in the community: rate. */
+/** Serves the community actions of players: rating builds. */
 export function communityActions(app: FastifyInstance, parts: CommunityParts): void {
   const { db, players, throttles, changes } = parts;
 

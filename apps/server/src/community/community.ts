@@ -8,12 +8,12 @@ import { ratingsAndFavoritesOfAccount } from './player-data.ts';
 import { PublicResponses } from './public-responses.ts';
 import { Top10Events } from './top10-events.ts';
 
-/** The parts of the community. */
+/** Dependencies of the community feature. */
 export interface CommunityParts extends PlayerFeatureParts {
   readonly changes: Changes;
 }
 
-/** Serves public builds, ratings, the top 10 with its events, and favorites. */
+/** Serves public builds, ratings, the live top 10, and favorites. */
 export function openCommunity(
   app: FastifyInstance,
   parts: CommunityParts & Pick<Accounts, 'keeps'>,
@@ -24,7 +24,7 @@ export function openCommunity(
     changes: parts.changes,
     log: app.log,
   });
-  // The server waits for open connections, and these would never end by themselves.
+  // The server waits for open connections on shutdown, and these would never close on their own.
   app.addHook('preClose', (done) => {
     events.close();
     done();

@@ -19,7 +19,7 @@ export interface RatingFigures {
   readonly average: number;
 }
 
-/** A kind of public build whose kept count differs from what a recount gives. */
+/** A kind of public build whose stored count differs from a recount. */
 export interface CountDifference {
   readonly class: PlayerClass;
   readonly weapon: string;
@@ -28,7 +28,9 @@ export interface CountDifference {
   readonly counted: number;
 }
 
-/** Recounts the ratings of all builds, in one statement, so at one moment even while players rate. */
+/**
+ * Recounts the ratings of all builds in a single statement, so that the result is consistent even while players rate.
+ */
 export async function ratingDifferences(db: Database): Promise<RatingDifference[]> {
   const counted = db
     .selectFrom('build_rating')
@@ -57,7 +59,7 @@ export async function ratingDifferences(db: Database): Promise<RatingDifference[
   }));
 }
 
-/** Recounts the public builds of each kind, likewise. */
+/** Recounts the public builds of each kind, also in a single statement. */
 export async function countDifferences(db: Database): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
     select class, weapon, specialization, sum(kept) as kept, sum(counted) as counted
@@ -72,7 +74,7 @@ export async function countDifferences(db: Database): Promise<CountDifference[]>
   return rows;
 }
 
-/** Counts the ratings of a build again and keeps what comes out; nobody can rate it in between. */
+/** Recounts a build's ratings and stores the result. A lock keeps players from rating it in between. */
 export async function repairRatings(db: Database, buildId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const build = transaction.selectFrom('user_build').select('id').where('id', '=', buildId);
@@ -87,7 +89,7 @@ export async function repairRatings(db: Database, buildId: string): Promise<void
   });
 }
 
-/** Adds to the kept count of a kind what was missing: what players publish in between stays counted. */
+/** Adds the difference to a kind's stored count, so that builds published in the meantime still count. */
 export async function repairCount(db: Database, difference: CountDifference): Promise<void> {
   const { class: playerClass, weapon, specialization, kept, counted } = difference;
   const missing = counted - kept;

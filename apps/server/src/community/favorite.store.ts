@@ -12,7 +12,7 @@ export interface FavoriteKey {
   readonly buildId: string;
 }
 
-/** A favorite as it is kept. */
+/** A favorite, as stored. */
 export interface KeptFavorite extends FavoriteKey {
   readonly id: string;
   readonly createdAt: string;
@@ -24,17 +24,17 @@ export interface FavoriteOwner {
   readonly libraryIds: readonly string[];
 }
 
-/** Some of a player's favorites. */
+/** A page of a player's favorites. */
 export interface FavoritePage {
-  /** The last favorite of the page before. */
+  /** The last favorite of the previous page. */
   readonly after?: string | undefined;
   readonly limit?: number;
   readonly only?: FavoriteKey;
 }
 
 /**
- * A player's favorites that can be seen now, newest first: of community builds those that are public, of library
- * builds those that the catalogue has. The others come back when their build does.
+ * A player's favorites that are currently visible, newest first: community builds that are public, and library builds
+ * that the catalogue has. The others come back when their build does.
  */
 export async function favoritesOf(
   db: Database,
@@ -57,7 +57,7 @@ export async function favoritesOf(
   }));
 }
 
-/** The number of favorites a player can see now. */
+/** The number of a player's visible favorites. */
 export async function countFavoritesOf(db: Database, owner: FavoriteOwner): Promise<number> {
   const { favorites } = await seenFavorites(db, owner)
     .select(({ fn }) => fn.countAll<number>().as('favorites'))
@@ -82,7 +82,7 @@ function columnOf(kind: FavoriteKind) {
   return kind === 'library' ? ('library_build_id' as const) : ('user_build_id' as const);
 }
 
-/** The public ones of some builds, by id. */
+/** Those of the given builds that are public, by id. */
 export async function publicBuildsOf(
   db: Database,
   ids: readonly string[],
@@ -100,7 +100,7 @@ export interface NewFavorite {
   readonly id: string;
   readonly playerId: string;
   readonly key: FavoriteKey;
-  /** True when a player with so many favorites may have another. */
+  /** True when a player with this many favorites may add another. */
   readonly mayAdd: (favorites: number) => boolean;
   readonly now: string;
 }
@@ -109,8 +109,9 @@ export interface NewFavorite {
 export type FavoriteOutcome = 'added' | 'exists' | 'not-found' | 'limit-reached' | 'no-player';
 
 /**
- * Adds a favorite, unless there is no such build or the cap forbids; one that is there stays as it is. Hidden favorites
- * count as well, since they come back with their build: at the cap the oldest of them makes room.
+ * Adds a favorite, unless there's no such build or the cap is reached. An existing favorite stays as it is. Hidden
+ * favorites count toward the cap too, since they come back with their build, but at the cap the oldest of them makes
+ * room.
  */
 export async function insertFavorite(
   db: Database,
@@ -120,7 +121,7 @@ export async function insertFavorite(
   try {
     return await inTransaction(db, (transaction) => add(transaction, favorite, libraryIds));
   } catch (error) {
-    // The build was deleted in this very moment.
+    // The build was deleted at this very moment.
     if (isForeignKeyViolation(error)) return 'not-found';
     throw error;
   }
@@ -142,7 +143,7 @@ async function add(
   if (kept !== undefined) return 'exists';
   if (!mayAdd(await countFavoritesOf(transaction, owner))) return 'limit-reached';
   const held = await heldFavorites(transaction, playerId);
-  // None is left to make room when the hidden ones have come back since they were counted.
+  // Once hidden favorites come back, there's none left to make room.
   const mustDrop = !mayAdd(held.length);
   if (mustDrop && !(await dropOldestHidden(transaction, owner, held))) return 'limit-reached';
   await transaction
@@ -158,7 +159,7 @@ async function add(
   return 'added';
 }
 
-/** Ids of all favorites of a player, oldest first. */
+/** Ids of all of a player's favorites, oldest first. */
 async function heldFavorites(db: Database, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorite')
@@ -169,7 +170,7 @@ async function heldFavorites(db: Database, playerId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Says whether one was hidden. */
+/** Drops the player's oldest hidden favorite. Returns false when none is hidden. */
 async function dropOldestHidden(
   db: Database,
   owner: FavoriteOwner,
@@ -182,7 +183,7 @@ async function dropOldestHidden(
   return true;
 }
 
-/** Takes a build out of a player's favorites. */
+/** Removes a build from a player's favorites. */
 export async function deleteFavorite(
   db: Database,
   playerId: string,
@@ -195,7 +196,7 @@ export async function deleteFavorite(
     .execute();
 }
 
-/** All favorites of a player, also those that cannot be seen now, for the export. */
+/** All of a player's favorites, including hidden ones, for the export. */
 export async function allFavoritesOf(db: Database, playerId: string) {
   return db
     .selectFrom('favorite')

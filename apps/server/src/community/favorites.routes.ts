@@ -45,7 +45,7 @@ export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): vo
     await add(parts, player.id, body);
     const kept = await favoritesOf(db, ownerOf(parts, player.id), { only: body });
     const [added] = await withBuilds(parts, kept);
-    // Made private in this very moment.
+    // It was made private at this very moment.
     if (added === undefined) throw noBuild();
     return added;
   });
@@ -56,7 +56,7 @@ export function favoritesRoutes(app: FastifyInstance, parts: CommunityParts): vo
   });
 }
 
-/** The number of favorites a player can see. */
+/** The number of a player's visible favorites. */
 export async function countFavorites(
   parts: Pick<CommunityParts, 'db' | 'catalogue'>,
   playerId: string,
@@ -64,12 +64,12 @@ export async function countFavorites(
   return countFavoritesOf(parts.db, ownerOf(parts, playerId));
 }
 
-/** A build among a player's favorites that can be seen now. */
+/** A build among a player's visible favorites. */
 export interface FavoriteBuild extends Omit<LibraryBuild, 'description' | 'metaScore'> {
   readonly from: Favorite['kind'];
 }
 
-/** The builds among a player's favorites that can be seen now, newest favorite first. */
+/** The builds among a player's visible favorites, most recently added first. */
 export async function favoriteBuilds(
   parts: Pick<CommunityParts, 'db' | 'catalogue'>,
   playerId: string,

@@ -8,14 +8,14 @@ import type { BuildKind, BuildRow } from '../builds/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Cursor } from './cursor.ts';
 
-/** The columns of each order, all of them falling, as its index has them. */
+/** The columns of each order, all descending, matching the indexes. */
 const SORT_COLUMNS = {
   rating: ['rating_average', 'rating_count', 'user_build.id'],
   popular: ['rating_count', 'rating_average', 'user_build.id'],
   newest: ['published_at', 'user_build.id'],
 } as const satisfies Record<CommunitySort, readonly string[]>;
 
-/** Some of the public builds in an order. */
+/** A page of public builds in some order. */
 export interface PublicPage {
   readonly sortBy: CommunitySort;
   /** The end of the previous page. */
@@ -23,11 +23,11 @@ export interface PublicPage {
   readonly limit: number;
 }
 
-/** The order of a page's builds, and the condition that they come after the page before. */
+/** The sort order of a page, and the condition that it starts after the previous one. */
 export function placeOf({ sortBy, after }: Pick<PublicPage, 'after' | 'sortBy'>) {
   const columns = SORT_COLUMNS[sortBy].map((column) => sql.ref(column));
   const order = sql.join(columns.map((column) => sql`${column} desc`));
-  // Of whole rows, so that an index finds the place.
+  // Compares whole rows, so that an index can find the position.
   const isAfter =
     after === undefined
       ? sql<boolean>`true`
@@ -51,7 +51,7 @@ export async function publicBuilds(
     .execute();
 }
 
-/** The values of a row that a page's end is known by. */
+/** The cursor values of a row. */
 export function cursorOf(row: BuildRow, sortBy: CommunitySort): Cursor {
   const { rating_average: average, rating_count: count, published_at: publishedAt, id } = row;
   const cursors = {
@@ -110,14 +110,14 @@ function top10Of(db: Database, playerClass: PlayerClass): Promise<BuildRow[]> {
       .where('rating_count', '>=', sql.lit(TOP_10.minRatings))
       .orderBy('rating_average', 'desc')
       .orderBy('rating_count', 'desc')
-      // Ids grow with time.
+      // Ids increase over time.
       .orderBy('user_build.id', 'asc')
       .limit(TOP_10.entries)
       .execute()
   );
 }
 
-/** A public build; undefined when there is none of this id, or it is private. */
+/** A public build. Undefined when there's none with this id, or it's private. */
 export async function publicBuild(db: Database, id: string): Promise<BuildRow | undefined> {
   return selectBuilds(db)
     .where('user_build.id', '=', id)

@@ -13,18 +13,18 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { cursorOf, publicFacets, top10 } from './public-builds.store.ts';
 import { findPublicBuilds } from './public-search.store.ts';
 
-/** The maximum age of a response when the news of a change is lost between two processes. */
+/** The maximum age of a response, in case a change notice from another process gets lost. */
 const MAX_AGE_MS = 10_000;
 
 type PageQuery = ParsedRequest<typeof api.community.publicBuilds>['query'];
 type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
 
-/** The requests everyone makes, served from memory until a public build changes: the top 10 and first pages. */
+/** The most common responses (the top 10 and first pages), served from memory until a public build changes. */
 export class PublicResponses {
   readonly #db: Database;
   readonly #current: CurrentCatalogue;
   readonly #cached = new CachedResponses(MAX_AGE_MS);
-  /** The catalogue the stored responses were made with. */
+  /** The catalogue that the cached responses were made with. */
   #catalogue: Catalogue;
 
   constructor(parts: {

@@ -21,19 +21,22 @@ export interface FoundBuilds {
   readonly rows: readonly BuildRow[];
   /** Public builds of the class. */
   readonly total: number;
-  /** Those of them that fit; `MAX_COUNTED` stands for that many or more when there is a search. */
+  /** How many of them match. With a search, counted only up to `MAX_COUNTED`. */
   readonly matched: number;
 }
 
-/** The builds to scan, the share of them that fits (0 to 1), and the cost of looking them up. */
+/**
+ * Estimates for choosing a strategy: how many builds there are to scan, the share of them that match (0 to 1), and the
+ * number of index entries.
+ */
 interface Expected {
   readonly among: number;
   readonly share: number;
-  /** Entries of the index that have one of the keys, as far as is known. */
+  /** An estimate of the index entries that contain any of the keys. */
   readonly keyEntries: number;
 }
 
-/** A page of what fits; `matched` where finding it showed how many fit. */
+/** A page of matches. `matched` is set if finding them revealed the total. */
 interface FoundPage {
   readonly rows: readonly BuildRow[];
   readonly matched?: number | undefined;
@@ -41,18 +44,18 @@ interface FoundPage {
 
 const BEST_FIRST = placeOf({ sortBy: 'rating', after: undefined }).order;
 
-/** So many of the best builds tell which part of all builds fits. */
+/** How many of the top builds are sampled to estimate the share that match. */
 const SAMPLE = 400;
-/** The cost of a lookup by search keys, in builds read in the list's order. */
+/** The cost of a lookup by search keys, relative to reading one build in list order. */
 const LOOKUP = { atAll: 300, keyEntry: 0.003, found: 0.07, looked: 2 } as const;
-/** The same of a build read where it lies. */
+/** The relative cost of reading one build in storage order. */
 const READ_IN_PLACE = 0.16;
-/** The factor by which reading the list may exceed the estimate before the search keys are used after all. */
+/** How far a list scan may exceed the estimate before it switches to the search keys. */
 const PATIENCE = 8;
 
 /**
- * A page of the public builds that fit, and how many they are. What fits often is found by reading the list in its
- * order until the page is full, what fits seldom by its search keys: whichever reads fewer builds.
+ * A page of the matching public builds, and how many there are. Frequent matches are found by scanning the list in
+ * order until the page is full, rare ones by their search keys, whichever reads fewer builds.
  */
 export async function findPublicBuilds(
   db: Database,
@@ -72,7 +75,7 @@ export async function findPublicBuilds(
   }
   const among = ofWeapon ?? total;
   const share = isSearch ? inSample : ofKind / Math.max(among, 1);
-  // A word is taken to be as frequent everywhere as among the builds of the weapon.
+  // Assumes that a word is as frequent everywhere as among the builds with this weapon.
   const expected = { among, share, keyEntries: keysToFind(filter).length * share * total };
   if (!isSearch) {
     const { rows } = await findPage(db, filter, page, expected);
@@ -81,7 +84,7 @@ export async function findPublicBuilds(
   return { total, ...(await findAndCount(db, filter, page, expected)) };
 }
 
-/** The share of the top builds that fits. */
+/** The share of the top builds that match. */
 async function shareInSample(db: Database, filter: PublicFilter): Promise<number> {
   const best = lookedThrough(db, filter).orderBy(BEST_FIRST).limit(SAMPLE);
   const { builds, fitting } = await db
@@ -92,19 +95,19 @@ async function shareInSample(db: Database, filter: PublicFilter): Promise<number
   return builds === 0 ? 0 : fitting / builds;
 }
 
-/** The number of builds read until enough that fit are found. */
+/** The expected number of builds to scan until enough match. */
 function expectedReads(wanted: number, { among, share }: Expected): number {
   return Math.min(share === 0 ? among : wanted / share, among);
 }
 
-/** The cost of finding everything that fits by its keys and reading at most so many of them. */
+/** The cost of looking up all matches by their keys and reading at most `mostLooked` of them. */
 function lookupCost({ among, share, keyEntries }: Expected, mostLooked = Infinity): number {
   const found = share * among;
   const finding = LOOKUP.atAll + LOOKUP.keyEntry * keyEntries + LOOKUP.found * found;
   return finding + LOOKUP.looked * Math.min(found, mostLooked);
 }
 
-/** So many builds are read before their search keys are asked after all. */
+/** How many builds a scan may read before it gives up and uses the search keys. */
 function mostRead(wanted: number, expected: Expected): number {
   return Math.ceil(PATIENCE * expectedReads(wanted, expected));
 }
@@ -122,7 +125,7 @@ async function findAndCount(
     ]);
     return { rows, matched };
   }
-  // One after the other, because this most often counts, too.
+  // Not in parallel: finding the page usually reveals the count, too.
   const { rows, matched } = await findPage(db, filter, page, expected);
   return { rows, matched: matched ?? (await countMatches(db, filter, expected)) };
 }
@@ -155,7 +158,7 @@ async function findPage(
     .selectFrom(
       withKeys(db, filter)
         .select(['rating_average', 'rating_count', 'published_at'])
-        // All of them are looked at to find the first in order, so counting them costs nothing.
+        // Finding the first ones in order has to look at all of them anyway, so counting is free.
         .select(({ fn }) => fn.countAll<number>().over().as('matched'))
         .as('user_build'),
     )
@@ -168,7 +171,7 @@ async function findPage(
   return { rows: await buildsInOrder(db, found, page), matched };
 }
 
-/** The number of builds that fit, counted up to `MAX_COUNTED`. */
+/** The number of matching builds, counted up to `MAX_COUNTED`. */
 async function countMatches(
   db: Database,
   filter: PublicFilter,
@@ -180,7 +183,7 @@ async function countMatches(
     const most = mostRead(MAX_COUNTED, expected);
     const read = lookedThrough(db, filter)
       .limit(most)
-      // Those of a weapon lie scattered, so they are read by their index.
+      // The builds of a weapon are scattered across the table, so they're read through its index.
       .$if(!isInPlace, (query) => query.orderBy(BEST_FIRST));
     const fitting = db.selectFrom(read.as('user_build')).select('id').where(fits(filter));
     const counted = await countRows(db, fitting.limit(MAX_COUNTED));
@@ -197,7 +200,7 @@ async function countRows(db: Database, query: AliasableExpression<{ id: string }
   return builds;
 }
 
-/** The public builds that are read to see which fit: those of the weapon, else of the class, in order by an index. */
+/** The public builds to scan for matches: those with the weapon, otherwise those of the class, in index order. */
 function lookedThrough(db: Database, { class: ofClass, weapon }: PublicFilter) {
   return db
     .selectFrom('user_build')
@@ -210,12 +213,12 @@ function lookedThrough(db: Database, { class: ofClass, weapon }: PublicFilter) {
     });
 }
 
-/** The public builds that fit, looked up by their search keys. */
+/** The matching public builds, looked up by their search keys. */
 function withKeys(db: Database, filter: PublicFilter) {
   const { weapon } = filter;
   return (
     db
-      // All of it first: in the list's order the database would look at every build.
+      // Materialized first: otherwise the database would check every build in list order.
       .with(
         (name) => name('found').materialized(),
         () => buildsWithKeys(db, keysToFind(filter)),
@@ -229,7 +232,7 @@ function withKeys(db: Database, filter: PublicFilter) {
   );
 }
 
-/** True when a row of `user_build` that has the weapon has the rest that is asked for, too. */
+/** The condition that a row of `user_build` with the right weapon also meets the rest of the filter. */
 function fits({ class: ofClass, specialization, search = '' }: PublicFilter): RawBuilder<boolean> {
   const conditions = [
     ...(ofClass === undefined ? [] : [sql`class = ${ofClass}`]),

@@ -17,12 +17,12 @@ export type RatingOutcome =
   | { readonly outcome: 'rated'; readonly average: number; readonly ratings: number }
   | { readonly outcome: 'not-found' | 'own-build' | 'no-player' };
 
-/** The build went, or became private, while it was being rated. */
+/** The build was deleted or made private while it was being rated. */
 class BuildGone extends Error {}
 
 /**
- * Rates a public build, or changes the rating; sum and count of the build change with it or not at all. The build's
- * row is touched last, because many may be waiting for it.
+ * Rates a public build, or changes the rating. The build's sum and count change in the same transaction. The build's
+ * row is updated last, because many ratings may be waiting for it.
  */
 export async function rateBuild(db: Database, rating: NewRating): Promise<RatingOutcome> {
   const { buildId, playerId, stars, now } = rating;
@@ -51,7 +51,7 @@ export async function rateBuild(db: Database, rating: NewRating): Promise<Rating
   }
 }
 
-/** A build, and what the player has given it so far. */
+/** A build, and the player's current rating of it. */
 async function ratedBuild(transaction: Database, buildId: string, playerId: string) {
   return transaction
     .selectFrom('user_build')
@@ -85,7 +85,7 @@ async function addStars(
   return { outcome: 'rated', ...build };
 }
 
-/** Writes the counted ratings of a build, always all three numbers together. */
+/** Stores the recounted ratings of a build, always all three numbers together. */
 export async function setRatings(
   transaction: Database,
   buildId: string,
@@ -117,7 +117,7 @@ export async function starsOf(
   return row?.stars;
 }
 
-/** A player's ratings of those builds that are public, by build. */
+/** A player's ratings of those of the given builds that are public, by build. */
 export async function starsOfBuilds(
   db: Database,
   buildIds: readonly string[],
@@ -147,8 +147,8 @@ export async function ratingsOfPlayer(db: Database, playerId: string) {
 }
 
 /**
- * Takes back all ratings of a player, in the transaction in which the player goes, and corrects what the rated
- * builds count. The player's own builds are locked with them, in one order for everyone.
+ * Removes all of a player's ratings in the transaction that deletes the player, and corrects the counts of the rated
+ * builds. Locks the player's own builds along with them, always in the same order.
  */
 export async function removeRatingsOf(transaction: Database, playerId: string): Promise<void> {
   await lockPlayer(transaction, playerId);

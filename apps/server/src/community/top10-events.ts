@@ -5,22 +5,22 @@ import { EventStream } from '../http/event-stream.ts';
 import { networksOf } from '../limits/index.ts';
 import type { Network } from '../limits/index.ts';
 
-/** Open streams of one server process, and of one network. */
+/** Maximum open streams per server process, and per network. */
 const MAX_STREAMS = { inAll: 2000, perNetwork: 50 } as const;
 const HEARTBEAT_MS = 20_000;
-/** Ratings close together are announced as one change. */
+/** Ratings this close together are announced as one change. */
 const GATHER_MS = 200;
-/** News of a change may be lost between two processes: so often the top 10 is looked at without any. */
+/** How often the top 10 is checked without a notice, in case one from another process gets lost. */
 const LOOK_MS = 10_000;
 
 /** The state of an open stream. */
 interface Listening {
   readonly networks: readonly Network[];
-  /** The last version it got. */
+  /** The last version sent. */
   told: string | undefined;
 }
 
-/** Tells browsers that listen when the top 10 has changed. */
+/** Tells connected browsers when the top 10 has changed. */
 export class Top10Events {
   readonly #version: () => Promise<string>;
   readonly #log: FastifyBaseLogger;
@@ -44,7 +44,7 @@ export class Top10Events {
     ];
   }
 
-  /** Opens a stream for a browser at an address; its first event tells what is the newest now. */
+  /** Opens a stream for a browser. Its first event is the current version. */
   async open(address: string): Promise<EventStream> {
     const networks = networksOf(address);
     const isFull =
@@ -55,7 +55,7 @@ export class Top10Events {
       });
     }
     const stream = new EventStream();
-    // Before anything is waited for, so that no change falls in between.
+    // Registered before awaiting anything, so that no change is missed in between.
     const listening: Listening = { networks, told: undefined };
     this.#streams.set(stream, listening);
     stream.onEnd(() => this.#streams.delete(stream));
@@ -68,7 +68,7 @@ export class Top10Events {
     return stream;
   }
 
-  /** Ends all streams; to be called before the server waits for its connections to end. */
+  /** Ends all streams. Call it before the server waits for its connections to close. */
   close(): void {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);

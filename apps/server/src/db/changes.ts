@@ -1,20 +1,23 @@
-/** A kind of thing that changes and that server processes keep in memory. */
+/** A kind of data that changes while server processes keep it in memory. */
 export type Topic = 'public-builds';
 
 type Listener = (topic: Topic) => void;
 
-/** Tells every server process on a database that something has changed. */
+/** Notifies every server process on a database of changes. */
 export interface Changes {
-  /** To be called after the change is committed: listeners here hear of it immediately, elsewhere soon after. */
+  /**
+   * Announces a change. Call it after the commit: listeners in this process are notified immediately, others soon
+   * after.
+   */
   announce(topic: Topic): void;
-  /** Calls the listener at every change, also of other processes, and whenever one may have been missed. */
+  /** Calls the listener on every change, including those of other processes, and whenever one may have been missed. */
   subscribe(listener: Listener): void;
-  /** Begins to hear from other processes. */
+  /** Starts listening to other processes. */
   start(): void;
   close(): Promise<void>;
 }
 
-/** For the embedded engine, which has one process. */
+/** Change notices for the embedded engine, which only has one process. */
 export class LocalChanges implements Changes {
   readonly #listeners: Listener[] = [];
 
@@ -27,7 +30,7 @@ export class LocalChanges implements Changes {
   }
 
   start(): void {
-    // There is nobody else to hear from.
+    // There are no other processes to listen to.
   }
 
   close(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Database } from './schema.ts';
 
 /**
- * The secret kept in this database. At the first start `fresh` is stored, so that sessions survive a restart. For the
- * demo only: in production the secret never lies beside what it protects.
+ * The secret stored in this database. The first start stores `fresh`, so that sessions survive restarts. Demo only: in
+ * production, a secret is never stored next to what it protects.
  */
 export async function keptSecret(db: Database, fresh: string): Promise<string> {
   await db

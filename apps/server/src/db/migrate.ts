@@ -6,10 +6,10 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import type { OpenDatabase } from './open.ts';
 import type { Engine } from './schema.ts';
 
-/** Folder of the numbered SQL files, one sub-folder per engine with the same names. */
+/** Folder with the numbered SQL files: one subfolder per engine, with the same file names. */
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations');
 
-/** The database has been migrated by a later version of the program. */
+/** The database was migrated by a newer version of the program. */
 export class NewerDatabaseError extends Error {
   constructor(migration: string, cause: unknown) {
     super(
@@ -21,9 +21,9 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the tables up to date and returns the names of the migrations it ran. Safe when several processes start
- * together: on PostgreSQL the run holds an advisory lock. Throws when a migration fails; all that ran is undone.
- * Throws `NewerDatabaseError`.
+ * Migrates the database and returns the names of the migrations it ran. Safe when several processes start together: on
+ * PostgreSQL, an advisory lock is held. Throws when a migration fails, and rolls back all of them. Throws
+ * `NewerDatabaseError`.
  */
 export async function migrate(
   { db, engine }: OpenDatabase,
@@ -45,7 +45,7 @@ function newerDatabase(error: unknown): NewerDatabaseError | undefined {
 
 function sqlFiles(allFolders: string, engine: Engine): MigrationProvider {
   const folder = join(allFolders, engine);
-  // An index on a large table takes longer than any request may.
+  // Building an index on a large table takes longer than requests are allowed to.
   const before = engine === 'postgres' ? ['set local statement_timeout = 0'] : [];
   return {
     getMigrations: () => {
@@ -59,7 +59,7 @@ function sqlFiles(allFolders: string, engine: Engine): MigrationProvider {
   };
 }
 
-/** Statements are parted by an empty line after the semicolon, so that a trigger's body stays whole. */
+/** Splits a file into statements at a semicolon followed by an empty line, so that trigger bodies stay in one piece. */
 function statementsOf(text: string): string[] {
   return text
     .split(/;\s*\n\s*\n/)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs the work of a transaction, so that it is known whose work it is. */
+/** Runs the work of a transaction and keeps track that it belongs to one. */
 export async function asTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const mark = { isOpen: true };
   try {
@@ -13,8 +13,8 @@ export async function asTransaction<Result>(work: () => Promise<Result>): Promis
 }
 
 /**
- * Refuses a further connection to the work of a transaction: on the embedded engine it would wait for itself for ever,
- * on PostgreSQL it would not see what the transaction has written.
+ * Throws when a transaction's work asks for a second connection. On the embedded engine it would wait for itself
+ * forever. On PostgreSQL it wouldn't see the transaction's writes.
  */
 export function refuseInTransaction(): void {
   if (current.getStore()?.isOpen !== true) return;

@@ -7,14 +7,14 @@ import type { DatabaseUse } from './postgres.ts';
 import type { Database, Engine, Schema } from './schema.ts';
 import { openSqliteDialect } from './sqlite.ts';
 
-/** The place of the data. */
+/** Where the data is stored. */
 export interface DatabaseLocation {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
-  /** Wait of a query for a connection to PostgreSQL. Five seconds unless given. */
+  /** How long a query waits for a PostgreSQL connection. Five seconds by default. */
   readonly databaseWaitMs?: number;
-  /** The use of the queries: requests must be quick, a command can scan everything. */
+  /** What the connections are for: requests must be fast, while a command may scan everything. */
   readonly databaseUse?: DatabaseUse;
 }
 
@@ -22,11 +22,11 @@ export interface DatabaseLocation {
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: Engine;
-  /** The changes, announced to every server process on this database. */
+  /** Change notices for every server process on this database. */
   readonly changes: Changes;
 }
 
-/** Opens PostgreSQL when an address is given, else the embedded database in the data folder. */
+/** Opens PostgreSQL when a URL is given, otherwise the embedded database in the data folder. */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
   if (location.databaseUrl !== undefined) {
     const { databaseUrl } = location;

@@ -7,18 +7,17 @@ import type { Database } from './schema.ts';
 
 const CHANNEL = 'trifecta_changes';
 const RECONNECT_MS = 1000;
-/** Changes close together are announced as one: each notice makes all commits wait for a moment. */
+/** Changes this close together are sent as one notice, since each notice briefly blocks all commits. */
 const GATHER_MS = 20;
 
 /**
- * Over PostgreSQL's LISTEN and NOTIFY, on a connection of its own. What is missed while that connection is down, or
- * where a pooler in between does not pass it on, is no change lost: whoever keeps something in memory also lets it
- * grow old.
+ * Change notices over PostgreSQL's LISTEN and NOTIFY, on a dedicated connection. Notices can get lost while that
+ * connection is down, or behind a pooler that doesn't forward them, so anything kept in memory must also expire.
  */
 export class PostgresChanges implements Changes {
   readonly #url: string;
   readonly #db: Database;
-  /** So that a process does not hear itself. */
+  /** Lets a process ignore its own notices. */
   readonly #sender = randomUUID();
   readonly #local = new LocalChanges();
   readonly #untold = new Map<Topic, NodeJS.Timeout>();
@@ -59,7 +58,7 @@ export class PostgresChanges implements Changes {
     clearTimeout(this.#untold.get(topic));
     this.#untold.delete(topic);
     const payload = `${this.#sender} ${topic}`;
-    // A notice that is lost costs the others a few seconds.
+    // A lost notice only means stale data elsewhere for a few seconds.
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#db).catch(() => undefined);
   }
 
@@ -78,7 +77,7 @@ export class PostgresChanges implements Changes {
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      // Nobody knows what changed before.
+      // Changes may have been missed while disconnected.
       this.#local.announce('public-builds');
     } catch {
       again();

@@ -9,20 +9,20 @@ const OID_TIMESTAMPTZ = 1184;
 /** The use of a connection. */
 export type DatabaseUse = 'command' | 'requests';
 
-/** A player waits for a request's queries. */
+/** Limits for requests, since a player is waiting for them. */
 const SETTINGS = {
   requests: {
     statement_timeout: 15_000,
-    // To compile a query or to start other processes for it takes 20 to 60 ms, longer than the slowest needs, and
-    // PostgreSQL does so when it takes a rare key for a frequent one.
+    // PostgreSQL's JIT compilation or parallel workers cost 20 to 60 ms, longer than our slowest query, and it uses
+    // them whenever it mistakes a rare key for a frequent one.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   },
   command: {},
 } as const;
 
 /**
- * Connects to PostgreSQL 15 or later through a pool. Counts come as numbers and times as ISO 8601 text, like those
- * of the embedded engine.
+ * Connects to PostgreSQL 15 or later through a pool. Counts are numbers and times are ISO 8601 text, as on the embedded
+ * engine.
  */
 export function openPostgresDialect(
   url: string,
@@ -40,7 +40,7 @@ export function openPostgresDialect(
     types: { getTypeParser },
     ...SETTINGS[use],
   });
-  // A lost connection fails its query, if it has one, and is replaced; without listeners it would end the process.
+  // A lost connection fails its query, if any, and is replaced. Without a listener, the event would crash the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async (): Promise<pg.PoolClient> => {

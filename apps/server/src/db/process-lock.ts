@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile, makePrivateFolder } from './private-files.ts';
 import { isSqliteBusy } from './sqlite.ts';
 
-/** Another server already runs on this data folder. */
+/** Another server is already using this data folder. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string, options?: ErrorOptions) {
     super(
@@ -14,21 +14,21 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** The data folder cannot be made or written. */
+/** The data folder can't be created or written. */
 export class DataDirError extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(`Can't use the data folder ${dataDir}: ${(cause as Error).message}.`, { cause });
   }
 }
 
-/** A held lock; the operating system lets go of it when the process ends, however it ends. */
+/** A lock on a data folder. The operating system releases it when the process ends, however it ends. */
 export interface ProcessLock {
   release(): void;
 }
 
 /**
- * Makes this the one server of a data folder. Held as a file lock of an otherwise unused SQLite file, because the
- * kernel frees that even after kill -9. Throws `DataDirInUseError` or `DataDirError`.
+ * Makes this process the only server of a data folder. Locks an otherwise unused SQLite file, since the kernel releases
+ * that even after kill -9. Throws `DataDirInUseError` or `DataDirError`.
  */
 export function lockDataDir(dataDir: string): ProcessLock {
   let lock: DatabaseSync | undefined;

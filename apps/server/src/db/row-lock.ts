@@ -2,8 +2,8 @@ import { PostgresAdapter } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * The query, holding the rows it finds against other transactions until this one ends. On SQLite it needs nothing:
- * writing transactions come one after the other there.
+ * Adds a row lock to a query that lasts until the transaction ends. SQLite doesn't need one, since writing transactions
+ * run one at a time there.
  */
 export function lockRows<Query extends { forNoKeyUpdate(): Query }>(
   transaction: Database,

@@ -6,7 +6,7 @@ interface AppMetaTable {
   value: string;
 }
 
-/** A catalogue an operator imported; the one with the largest id is in use. */
+/** A catalogue that an operator imported. The one with the largest id is in use. */
 interface CatalogueImportTable {
   /** UUIDv7, so that later imports sort after earlier ones. */
   id: string;
@@ -18,19 +18,19 @@ interface CatalogueImportTable {
   imported_at: string;
 }
 
-/** A player. Written by the sign-in library too, which calls this its user. */
+/** A player. The sign-in library also writes to this table and calls it `user`. */
 interface PlayerTable {
   id: string;
-  /** As the sign-in provider tells it; never shown to others. */
+  /** The name from the sign-in provider. Never shown to others. */
   name: string;
-  /** In lower case. */
+  /** Lowercase. */
   email: string;
   email_verified: 0 | 1;
   image: string | null;
   display_name: string | null;
-  /** The form in which display names are compared; unique. */
+  /** The normalized display name, for comparisons. Unique. */
   display_name_key: string | null;
-  /** True when a sign-in by password asks for a code as well. */
+  /** 1 when a password sign-in also requires a code. */
   has_second_step: Generated<0 | 1>;
   created_at: string;
   updated_at: string;
@@ -49,7 +49,7 @@ interface SignInSessionTable {
   updated_at: string;
 }
 
-/** One way a player signs in: `credential` with a password hash, or an account at a provider. */
+/** One of a player's sign-in methods: `credential` with a password hash, or an account at a provider. */
 interface SignInAccountTable {
   id: string;
   player_id: string;
@@ -66,7 +66,7 @@ interface SignInAccountTable {
   updated_at: string;
 }
 
-/** A sign-in at a provider that is under way. */
+/** A sign-in at a provider that is in progress. */
 interface SignInVerificationTable {
   id: string;
   identifier: string;
@@ -82,21 +82,21 @@ interface SecondStepTable {
   player_id: string;
   secret: string;
   backup_codes: string;
-  /** 0 until the player has confirmed it with a first code. */
+  /** 0 until the player confirms it with a first code. */
   verified: 0 | 1;
-  /** The library's own count, which we don't use. */
+  /** The library's own counter, which we don't use. */
   failed_verification_count: number;
   locked_until: string | null;
 }
 
-/** A code of an authenticator app that was tried, so that nobody can use it again. */
+/** An authenticator code that has been tried, so that it can't be used again. */
 interface SecondStepCodeTable {
   player_id: string;
   code: string;
   expires_at: string;
 }
 
-/** A key pair identity tokens are signed with, the private half encrypted. */
+/** A key pair that signs identity tokens. The private key is encrypted. */
 interface SignInKeyTable {
   id: string;
   public_key: string;
@@ -107,7 +107,9 @@ interface SignInKeyTable {
   expires_at: string | null;
 }
 
-/** One action the holder of an email token can do for this player, as long as the address is the same. */
+/**
+ * One action that the holder of an emailed token can perform for this player, as long as the address stays the same.
+ */
 interface MailActionTable {
   token_hash: string;
   kind: 'verification' | 'password-reset';
@@ -116,14 +118,14 @@ interface MailActionTable {
   expires_at: string;
 }
 
-/** The attempts in the window that ends at `ends_at`. */
+/** Attempts in the window that ends at `ends_at`. */
 interface ThrottleTable {
   key: string;
   uses: number;
   ends_at: string;
 }
 
-/** A mail to send, or in the demo to show. */
+/** An email to send, or in the demo to show. */
 interface MailTable {
   id: string;
   player_id: string | null;
@@ -138,13 +140,13 @@ interface MailTable {
   created_at: string;
 }
 
-/** A player's build with its ratings counted; they change only together with `build_rating`, in one transaction. */
+/** A player's build with its rating counts. They only change together with `build_rating`, in one transaction. */
 interface UserBuildTable {
-  /** UUIDv7, so that an older build has the smaller one. */
+  /** UUIDv7, so that older builds have smaller ids. */
   id: string;
   player_id: string;
   build_name: string;
-  /** The form in which build names are compared; unique for player and class. */
+  /** The normalized build name, for comparisons. Unique per player and class. */
   name_key: string;
   class: 'Light' | 'Medium' | 'Heavy';
   weapon: string;
@@ -153,15 +155,15 @@ interface UserBuildTable {
   gadget2: string;
   gadget3: string | null;
   description: string | null;
-  /** The text the community's search looks into, in lower case. */
+  /** The text that the community search looks in, in lower case. */
   search_text: string;
-  /** Null: private; else when it was made public for the first time. */
+  /** Null when private, otherwise when it was first made public. */
   published_at: string | null;
-  /** Kept while it is private, so that hiding and showing again makes nothing new. */
+  /** Kept while the build is private, so that republishing it doesn't make it new. */
   first_published_at: string | null;
   rating_sum: number;
   rating_count: number;
-  /** `rating_sum` / `rating_count`, 0 without ratings; kept for the indexes. */
+  /** `rating_sum` / `rating_count`, or 0 without ratings. Stored for the indexes. */
   rating_average: number;
   created_at: string;
   updated_at: string;
@@ -171,11 +173,11 @@ interface UserBuildTable {
 interface BuildSearchTable {
   entry: Generated<number>;
   build_id: string;
-  /** As `searchKeysOf` makes them, with spaces between. */
+  /** The output of `searchKeysOf`, separated by spaces. */
   search_keys: string;
 }
 
-/** One player's rating of one build. A player goes only after their ratings, so that no count is left wrong. */
+/** One player's rating of one build. Ratings are removed before their player, so that no count is left wrong. */
 interface BuildRatingTable {
   build_id: string;
   player_id: string;
@@ -184,7 +186,7 @@ interface BuildRatingTable {
   updated_at: string;
 }
 
-/** The number of public builds of each kind, so that no one counts a million rows. */
+/** The number of public builds of each kind, so that no request has to count a million rows. */
 interface PublicBuildCountTable {
   class: 'Light' | 'Medium' | 'Heavy';
   weapon: string;
@@ -192,7 +194,7 @@ interface PublicBuildCountTable {
   builds: number;
 }
 
-/** A build of the community or of the library that a player has hearted. */
+/** A community or library build that a player has favorited. */
 interface FavoriteTable {
   id: string;
   player_id: string;
@@ -201,14 +203,14 @@ interface FavoriteTable {
   created_at: string;
 }
 
-/** The number of times a player has used the optimizer in a month, such as `2025-10`, by UTC. */
+/** How often a player used the optimizer in a month, such as `2025-10`, in UTC. */
 interface OptimizerUseTable {
   player_id: string;
   month: string;
   uses: number;
 }
 
-/** A use that is held while the optimizer searches; worth nothing once it has expired. */
+/** A use that's held while the optimizer searches. Void once it expires. */
 interface OptimizerReservationTable {
   id: string;
   player_id: string;
@@ -216,7 +218,7 @@ interface OptimizerReservationTable {
   expires_at: string;
 }
 
-/** The newest update a player has dismissed the notice of. */
+/** The newest update whose notice a player has dismissed. */
 interface SeenUpdateTable {
   player_id: string;
   version: string;
@@ -225,7 +227,7 @@ interface SeenUpdateTable {
 
 /** A team a player has saved. */
 interface SavedTeamTable {
-  /** UUIDv7, so that an older team has the smaller one. */
+  /** UUIDv7, so that older teams have smaller ids. */
   id: string;
   player_id: string;
   team_name: string;
@@ -240,16 +242,16 @@ interface SavedTeamTable {
   created_at: string;
 }
 
-/** A player as the card payment provider knows them. */
+/** A player's customer id at the card payment provider. */
 interface BillingCustomerTable {
   player_id: string;
   customer_id: string;
   created_at: string;
 }
 
-/** A subscription as it was when the provider was last asked; one row for each a player ever had. */
+/** A subscription as of the last sync. One row for each that a player ever had. */
 interface BillingSubscriptionTable {
-  /** The provider's. */
+  /** The provider's id. */
   id: string;
   player_id: string;
   customer_id: string;
@@ -264,63 +266,63 @@ interface BillingSubscriptionTable {
     | 'incomplete'
     | 'incomplete_expired'
     | 'paused';
-  /** Null: it renews itself. */
+  /** Null while it renews automatically. */
   ends_at: string | null;
   trial_ends_at: string | null;
-  /** Until when it is paid, or free. */
+  /** The end of the time that's paid for, or free. */
   period_ends_at: string;
   begun_at: string;
   synced_at: string;
-  /** Taken before the provider was asked: only a larger one may overwrite the row. */
+  /** Taken before asking the provider. Only a larger number may overwrite the row. */
   sync_number: number;
 }
 
-/** A trial and what was decided about it; stays without its player, so that a card has one trial for good. */
+/** A trial and the decision about it. Outlives its player, so that a card never gets a second trial. */
 interface BillingTrialTable {
   subscription_id: string;
   player_id: string | null;
-  /** Hash of the card's fingerprint; null when the provider tells none. */
+  /** Hash of the card's fingerprint. Null when the provider doesn't provide one. */
   card_key: string | null;
   outcome: 'granted' | 'refused';
   decided_at: string;
 }
 
-/** The one checkout a player may have open. */
+/** The one checkout a player can have open. */
 interface BillingOpenCheckoutTable {
   player_id: string;
-  /** Names the attempt to the provider, which answers the same attempt with the same session. */
+  /** The idempotency key of the attempt: the provider returns the same session for it. */
   attempt_id: string;
   tier: 'premium' | 'team';
   billing_interval: 'monthly' | 'annual';
   origin: string;
   has_trial: 'yes' | 'no';
-  /** Null while the session is being made. */
+  /** Null while the session is being created. */
   session_id: string | null;
   opened_at: string;
 }
 
-/** Something the provider told, so that the same is not worked on twice. */
+/** An event from the provider, stored so that it isn't processed twice. */
 interface BillingEventTable {
   id: string;
   type: string;
   received_at: string;
-  /** Null: under way, or failed and to come again. */
+  /** Null while it's in progress, or failed and due to be resent. */
   processed_at: string | null;
 }
 
-/** A customer of a deleted account, still to be deleted at the provider. */
+/** A deleted account's customer that still has to be deleted at the provider. */
 interface BillingClosureTable {
   customer_id: string;
   requested_at: string;
 }
 
-/** A number that only grows. */
+/** A number that only increases. */
 interface BillingCounterTable {
   name: 'sync';
   value: number;
 }
 
-/** Every table, as both engines give its rows: times are ISO 8601 text, counts are numbers. */
+/** Every table, with rows as both engines return them: times are ISO 8601 text, counts are numbers. */
 export interface Schema {
   app_meta: AppMetaTable;
   catalogue_import: CatalogueImportTable;
@@ -352,7 +354,7 @@ export interface Schema {
   billing_counter: BillingCounterTable;
 }
 
-/** The database behind Kysely, whichever engine it is. */
+/** The database, through Kysely, on either engine. */
 export type Database = Kysely<Schema>;
 
 /** The two engines the product runs on. */

@@ -1,11 +1,11 @@
 import type { Database } from './schema.ts';
 
-/** A demo database was opened in production, or the other way round. */
+/** A demo database was opened in production, or the other way around. */
 export class ModeMismatchError extends Error {}
 
 /**
- * Marks a new database with the mode it is made in, and refuses one made in the other: demo data and accounts must
- * never reach a public site, nor the demo's open doors real players' data.
+ * Marks a new database with its mode, and refuses one created in the other mode. Demo data and accounts must never
+ * reach a public site, and the demo's missing access control must never expose real players' data.
  */
 export async function claimMode(db: Database, mode: 'demo' | 'production'): Promise<void> {
   await db

@@ -11,21 +11,21 @@ const MAX_KEPT_STATEMENTS = 200;
 
 const SQLITE_BUSY = 5;
 
-/** True when SQLite refused because another process holds the file. */
+/** True when SQLite failed because another process holds the file. */
 export function isSqliteBusy(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: unknown };
-  // The lowest byte is the kind of error, the rest says more about it.
+  // The lowest byte is the kind of error. The others add detail.
   return typeof errcode === 'number' && errcode % 256 === SQLITE_BUSY;
 }
 
-/** The path of the embedded database in a data folder. */
+/** The path of the embedded database within a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, FILE_NAME);
 }
 
 /**
- * Opens (or creates) the embedded database of a data folder: write-ahead log, every commit flushed to the disk,
- * foreign keys on. Only the owner can read the file, and the folder where it is made here.
+ * Opens or creates the embedded database of a data folder: write-ahead log, every commit flushed to disk, foreign keys
+ * on. Only the owner can read the file, and the folder if it's created here.
  */
 export function openSqliteDialect(dataDir: string): SqliteDialect {
   makePrivateFolder(dataDir);
@@ -37,7 +37,10 @@ export function openSqliteDialect(dataDir: string): SqliteDialect {
   return new NodeSqliteDialect({ database: new NodeSqlite(database) });
 }
 
-/** SQLite undoes changes of tables too, which Kysely's own dialect makes no use of: a migration runs wholly or not. */
+/**
+ * SQLite can roll back schema changes, which Kysely's own dialect doesn't use. With this, a migration runs completely
+ * or not at all.
+ */
 class NodeSqliteDialect extends SqliteDialect {
   override createDriver(): Driver {
     return inTurns(super.createDriver());
@@ -49,7 +52,7 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** There is one, and the driver itself hands it out in turn. */
+  /** There's only one connection, and our driver hands it out in turns. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -59,7 +62,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Node's own SQLite in the form Kysely's SQLite dialect asks for, keeping prepared statements. */
+/** Adapts Node's built-in SQLite to Kysely's SQLite dialect and caches prepared statements. */
 class NodeSqlite implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
@@ -71,7 +74,8 @@ class NodeSqlite implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const kept = this.#statements.get(sql);
     if (kept !== undefined) return kept;
-    // A deferred transaction that turns to writing fails immediately when another process writes; an immediate one waits.
+    // A deferred transaction that starts writing fails immediately when another process is writing. An immediate one
+    // waits.
     const statement = nodeStatement(
       this.#database.prepare(sql === 'begin' ? 'begin immediate' : sql),
     );

@@ -4,16 +4,16 @@ import { asTransaction } from './open-transaction.ts';
 import type { Database, Schema } from './schema.ts';
 import { isSqliteBusy } from './sqlite.ts';
 
-/** Sixteen transactions on one row all get through well before. */
+/** Sixteen concurrent transactions on one row all succeed well within this. */
 const MAX_TRIES = 15;
 const MAX_PAUSE_MS = 100;
-/** Serialization failure and deadlock on PostgreSQL. */
+/** PostgreSQL's codes for serialization failures and deadlocks. */
 const RETRIED_CODES = new Set(['40001', '40P01']);
 
 /**
- * Runs the work in one transaction and returns its result; all of it happens or nothing. Tried again when the
- * database asks for it, so the work must have no effect beside the database. Never wait for mail, the network or
- * another service in it.
+ * Runs the work in one transaction and returns its result. All of it takes effect or none. Retried when the database
+ * asks for it, so the work must have no side effects outside the database. Never await email, the network, or another
+ * service in it.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -27,7 +27,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (tries >= MAX_TRIES || !mayBeTriedAgain(error)) throw error;
     }
-    // Of different length, or those that got in each other's way do so again.
+    // Random, so that transactions that collided don't collide again.
     await pause(Math.random() * Math.min(2 ** tries, MAX_PAUSE_MS));
   }
 }

@@ -2,8 +2,8 @@ import type { Driver } from 'kysely';
 import { refuseInTransaction } from './open-transaction.ts';
 
 /**
- * The driver, handing out its one connection in turn. Kysely would do so itself, but lets the work of a transaction
- * that asks for the connection once more wait for ever.
+ * Wraps a driver so that its one connection is handed out in turns. Kysely would do this too, but a transaction that
+ * asks for the connection again would wait forever.
  */
 export function inTurns(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver);
@@ -18,7 +18,7 @@ export function inTurns(driver: Driver): Driver {
     },
     releaseConnection: () => {
       const next = waiting.shift();
-      // Stays taken: the next in line gets it immediately.
+      // Otherwise it stays taken and goes straight to the next in line.
       if (next === undefined) isTaken = false;
       else next();
       return Promise.resolve();

@@ -1,16 +1,16 @@
-/** No connection to the database could be had: it is not there, or all connections are in use. */
+/** No database connection is available: the database is down, or all connections are in use. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super("Can't reach the database", { cause });
   }
 }
 
-/** PostgreSQL's classes of codes: connection exceptions, too many connections, shut down or starting. */
+/** PostgreSQL's error code classes: connection exceptions, too many connections, shutting down or starting up. */
 const LOST = /^(08|53300|57P0)/;
-/** The driver's messages, since it has no codes for it. */
+/** The driver's messages, since it has no codes for these. */
 const LOST_MESSAGE = /^Connection terminated|not queryable/;
 
-/** True when a statement failed only because the database is unavailable right now: the same may succeed later. */
+/** True when a statement failed only because the database is unavailable right now. A retry may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;

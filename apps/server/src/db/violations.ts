@@ -2,12 +2,12 @@
 const UNIQUE = { postgres: '23505', sqlite: [2067, 1555] } as const;
 const FOREIGN_KEY = { postgres: '23503', sqlite: [787] } as const;
 
-/** True when a statement failed because a value that must be unique is already there. */
+/** True when a statement failed because a unique value already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return isViolation(error, UNIQUE);
 }
 
-/** True when a statement failed because what it refers to is not there, such as a row deleted a moment ago. */
+/** True when a statement failed because a referenced row doesn't exist, such as one deleted a moment ago. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return isViolation(error, FOREIGN_KEY);
 }

@@ -9,7 +9,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 
-/** Serves what fights need to know beside weapons, and what they come to, from memory. */
+/** Serves the fight data besides weapons, and computed results, from memory. */
 export function fightsRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   implement(app, api.fights.facts, ({ query }) => {
     const { answers, catalogue } = current.at(query.update);

@@ -6,15 +6,15 @@ import type { ApiDocument } from './api-docs-page.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import { allowStyles, styleSource } from './security-headers.ts';
 
-/** The paths of the API description, for programs and for people. */
+/** The paths of the API description, for programs and for humans. */
 export const API_DESCRIPTION_ROUTES = [
   { method: 'GET', path: '/api/openapi.json' },
   { method: 'GET', path: API_DOCS_PATH },
 ] as const;
 
 /**
- * Describes every endpoint of the contract that is registered after this, for programs (`/api/openapi.json`, OpenAPI
- * 3.1) and for people (`/api/docs`).
+ * Describes every endpoint of the contract registered after this, for programs (`/api/openapi.json`, OpenAPI 3.1) and
+ * for humans (`/api/docs`).
  */
 export async function apiDescriptionRoutes(
   app: FastifyInstance,
@@ -35,12 +35,12 @@ export async function apiDescriptionRoutes(
         },
       },
     },
-    // What is not of the contract has no tag.
+    // Routes outside the contract have no tag.
     hideUntagged: true,
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  // Made at the first request: by then all routes are there, and a start need not wait for it.
+  // Built on the first request, when all routes are registered, so that startup doesn't wait for it.
   let kept: DescribedApi | undefined;
   const described = (): DescribedApi => (kept ??= describeApi(app));
   app.get('/api/openapi.json', (request, reply) => described().json.send(request, reply));
@@ -63,7 +63,9 @@ function describeApi(app: FastifyInstance): DescribedApi {
   };
 }
 
-/** The library describes each named schema twice, for requests and for answers; most are used in one of them only. */
+/**
+ * The library lists every named schema twice, for requests and for responses, but most are only used in one of them.
+ */
 function withoutUnusedSchemas(document: ApiDocument): ApiDocument {
   const { schemas } = document.components;
   const used = new Set<string>();

@@ -1,10 +1,10 @@
 import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 
-/** The path of the API docs for people: the one page below `/api/`. */
+/** The path of the API docs for humans, the only page below `/api/`. */
 export const API_DOCS_PATH = '/api/docs';
 
-/** One endpoint of the API description, as far as the page shows it. */
+/** The parts of an endpoint's description that the page shows. */
 interface ApiOperation {
   readonly summary: string;
   readonly tags: readonly string[];
@@ -21,7 +21,7 @@ interface ApiOperation {
   readonly security: readonly unknown[];
 }
 
-/** The API description (OpenAPI 3.1), as far as the page shows it. */
+/** The parts of the API description (OpenAPI 3.1) that the page shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
@@ -41,7 +41,7 @@ code, pre { font: 14px/1.5 ui-monospace, monospace; } pre { overflow-x: auto; ba
 table { border-collapse: collapse; width: 100%; } th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
 `;
 
-/** The API description as a page for people: plain HTML, no script. */
+/** Renders the API description for humans: plain HTML, no scripts. */
 export function apiDocsPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,11 +1,11 @@
 import { ERROR_STATUS } from '@trifecta/contract';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@trifecta/contract';
 
-/** An error the caller sees: a code of the contract and a sentence for a person. */
+/** An error for the caller: a code from the contract and a human-readable sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[] | undefined;
-  /** Headers to send along, such as `retry-after`. */
+  /** Additional response headers, such as `retry-after`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -27,7 +27,7 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** The answer's body in the one shape of all errors. */
+  /** The response body, in the format all errors share. */
   toBody(): ErrorBody {
     return {
       error: this.message,
@@ -38,7 +38,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error of a request without a player, or whose player is gone. */
+/** The error for a request without a player, or whose player is gone. */
 export function unauthorized(
   more: { readonly headers?: Readonly<Record<string, string>>; readonly cause?: unknown } = {},
 ): AppError {

@@ -3,12 +3,12 @@ import type { PreparedResponse } from './prepared-response.ts';
 type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
 
 /**
- * Answers made of what the database holds, each kept until what it was made of changes, and for at most
- * `maxAgeMs`: news of a change in another process may be lost. Concurrent requests make an answer once.
+ * Responses built from the database. Each is cached until its data changes, and for at most `maxAgeMs`, since change
+ * notices from other processes can get lost. Concurrent requests share one computation.
  */
 export class CachedResponses {
   readonly #maxAgeMs: number;
-  /** Replaced as a whole when the data has changed, so that what is being made then is not kept. */
+  /** Replaced as a whole when the data changes, so that responses still being built aren't cached. */
   #cached = new Map<string, NowOrLater>();
 
   constructor(maxAgeMs: number) {
@@ -16,14 +16,17 @@ export class CachedResponses {
   }
 
   /**
-   * The cached response of a key, without waiting where there is one. Keys must come from a bounded set, never raw
+   * The cached response for a key, returned synchronously if it's ready. Keys must come from a bounded set, never raw
    * from a request.
    */
   get(key: string, make: () => Promise<PreparedResponse>): NowOrLater {
     return this.#cached.get(key) ?? this.#make(key, make);
   }
 
-  /** To be called when the data has changed. What is being made now is finished for those who wait, and not kept. */
+  /**
+   * Drops all responses. Call it when the data changes. Responses still being built go to those who wait for them, but
+   * aren't cached.
+   */
   clear(): void {
     this.#cached = new Map();
   }
@@ -33,7 +36,7 @@ export class CachedResponses {
     const underWay = make();
     cached.set(key, underWay);
     const isStillWanted = () => cached.get(key) === underWay;
-    // A timer rather than a look at the clock for every request.
+    // A timer, because checking the clock on every request costs more.
     const aging = setTimeout(() => cached.delete(key), this.#maxAgeMs).unref();
     underWay.then(
       (response) => {

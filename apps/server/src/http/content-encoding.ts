@@ -1,25 +1,25 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** The encodings this server speaks. */
+/** The encodings this server supports. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Smaller answers are sent as they are: the headers would outweigh the gain. */
+/** Smaller responses are sent uncompressed: the headers would outweigh the gain. */
 const MIN_COMPRESSED_BYTES = 600;
 
-/** The compression level: for an answer made once and sent many times, or one made for this request. */
+/** Compression levels, for a response that's built once and sent often, and one that's built for a single request. */
 const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } } as const;
 
 /** The number of `Accept-Encoding` headers to remember. Browsers send about five. */
 const MAX_REMEMBERED_HEADERS = 200;
 
-/** Browsers send some 30 characters. A longer header is no choice, and gets the answer as it is. */
+/** Browsers send about 30 characters. Longer headers are ignored, and the response is sent uncompressed. */
 const MAX_HEADER_LENGTH = 500;
 
-/** The encodings this server speaks, the smallest first: between equals the first is taken. */
+/** The encodings this server supports, smallest first: the first one wins ties. */
 const SPOKEN = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[];
 
-/** The library's published types don't know the order of preference yet. */
+/** The library's published types don't include the preference order yet. */
 interface EncodingChoice {
   encoding(
     available: typeof SPOKEN,
@@ -29,7 +29,7 @@ interface EncodingChoice {
 
 const choices = new Map<string, Encoding>();
 
-/** The encoding the caller likes best; between equals brotli, which is smaller. One with q=0 is not used. */
+/** The caller's preferred encoding. Brotli wins ties, since it's smallest. Encodings with q=0 are never used. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (accepted.length > MAX_HEADER_LENGTH) return 'identity';
@@ -41,20 +41,20 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 }
 
 function chooseEncoding(accepted: string): Encoding {
-  // Without the header any encoding would do; the plain one does for certain.
+  // Without the header any encoding is allowed, but uncompressed is the safe choice.
   if (accepted === '') return 'identity';
   const negotiator: EncodingChoice = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const choice = negotiator.encoding(SPOKEN, { preferred: SPOKEN });
   return SPOKEN.find((encoding) => encoding === choice) ?? 'identity';
 }
 
-/** Bytes as they are sent, with the header that tells how to read them. */
+/** Encoded bytes, with the header that names the encoding. */
 export interface EncodedBytes {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Encodes an answer; what is small stays as it is. */
+/** Encodes a response. Small ones stay as they are. */
 export function encode(
   bytes: Buffer,
   encoding: Encoding,

@@ -4,13 +4,13 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-/** Makes the app check the requests and answers of all routes with the schemas of the contract. */
+/** Makes the app validate requests and responses of all routes against the contract's schemas. */
 export function registerContractChecks(app: FastifyInstance): void {
   app.setValidatorCompiler(requestCheck);
   app.setSerializerCompiler(serializerCompiler);
 }
 
-/** Checks one part of a request. Unlike the library's own, it says what is wrong in our words. */
+/** Validates one part of a request. Replaces the library's own compiler, so that errors use our wording. */
 const requestCheck: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'request' }) =>
   (part) => {

@@ -14,13 +14,13 @@ import { PreparedResponse } from './prepared-response.ts';
 import type { ReadyResponse } from './prepared-response.ts';
 import { Redirect } from './redirect.ts';
 
-/** The input of a handler: the checked parts of the request, and Fastify's own for the rest. */
+/** The input of a handler: the validated parts of the request, and Fastify's request and reply. */
 export type HandlerInput<Definition extends RouteDefinition> = ParsedRequest<Definition> & {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** The result of a handler: a value of the contract, or something that sends itself. */
+/** The result of a handler: a value from the contract, or a response that sends itself. */
 export type Handled<Definition extends RouteDefinition> = ResponseOf<Definition> | ReadyResponse;
 
 declare module 'fastify' {
@@ -30,15 +30,15 @@ declare module 'fastify' {
   }
 }
 
-/** A check before a request is read, and the payer of its cost. */
+/** A check that runs before the request body is read, and who pays for the request. */
 export type Guard = Pick<RouteShorthandOptions, 'onRequest' | 'config'>;
 
-/** An endpoint for everyone. */
+/** An endpoint that's open to everyone. */
 type OpenRoute = RouteDefinition & { readonly access: 'anyone' };
 
 /**
- * Serves one endpoint of the contract. The request is checked against it before the handler runs, and so is the
- * answer before it leaves: what the contract does not declare stays here. A prepared answer is sent as it is.
+ * Serves one endpoint of the contract. Requests are validated before the handler runs, and responses before they're
+ * sent: fields the contract doesn't declare are dropped. Prepared responses are sent as they are.
  */
 export function implement<Definition extends OpenRoute>(
   app: FastifyInstance,
@@ -49,8 +49,8 @@ export function implement<Definition extends OpenRoute>(
 }
 
 /**
- * Serves one endpoint like `implement`, but only to whom the guard lets in: it runs before the body is read, and
- * throws for anyone else. Features use what the account feature makes of this.
+ * Serves one endpoint like `implement`, but behind a guard that runs before the body is read and throws to refuse a
+ * request. Features use the account feature's wrapper around this.
  */
 export function implementGuarded<Definition extends RouteDefinition>(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export function implementGuarded<Definition extends RouteDefinition>(
       const { params, query, body } = request;
       const input = { params, query, body, request, reply } as HandlerInput<Definition>;
       const response = handle(input);
-      // Without waiting: to wait for what is already there would cost as much as sending it.
+      // No await: for a response that's ready, it would cost as much as sending it.
       if (isReady(response)) return response.send(request, reply);
       return Promise.resolve(response).then((settled) =>
         sendResponse(definition, settled, request, reply),
@@ -91,12 +91,12 @@ function sendResponse<Definition extends RouteDefinition>(
   reply: FastifyReply,
 ): FastifyReply {
   if (isReady(response)) return response.send(request, reply);
-  // Only a declared status is checked, so it comes from the contract and never from a handler.
+  // Only a declared status is validated, so it comes from the contract, never from a handler.
   reply.code(successStatus(definition)).header('cache-control', 'no-store');
   return reply.send(response);
 }
 
-/** Answers 405 with `Allow` for every method a path does not have. */
+/** Responds with 405 and `Allow` to every method that a path doesn't support. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   definitions: readonly Pick<RouteDefinition, 'method' | 'path'>[],
@@ -113,7 +113,7 @@ export function refuseOtherMethods(
         headers: { allow: allowed.join(', ') },
       });
     };
-    // Before the body is read: what is wrong with a body does not matter here.
+    // Before the body is read, since an invalid body doesn't matter here.
     app.route({ method: others, url: path, onRequest: refuse, handler: refuse });
   }
 }
@@ -129,7 +129,7 @@ const SECURITY: Readonly<Record<RouteAccess, readonly Readonly<Record<string, st
   session: [{ session: [] }],
 };
 
-/** A definition in the terms of Fastify and of the API description. */
+/** Converts a route definition to a Fastify schema, which the API description uses too. */
 function routeSchema(definition: RouteDefinition) {
   const { method, path, summary, tag, access, params, query, body, response } = definition;
   const mediaType = definition.mediaType ?? 'application/json';

@@ -22,11 +22,11 @@ const FASTIFY_ERRORS: Readonly<Record<string, KnownError>> = {
     "Content-Length doesn't match the request body.",
   ],
   FST_ERR_BAD_URL: ['validation_failed', 'Invalid URL.'],
-  // Nothing we keep has so long a name.
+  // No name or id of ours is that long.
   FST_ERR_MAX_PARAM_LENGTH: NOT_FOUND,
 };
 
-/** Other errors of Fastify and its plugins, by status. Their own texts are for developers. */
+/** Other errors from Fastify and its plugins, by status. Their own messages are for developers. */
 const ERRORS_BY_STATUS: Readonly<Record<number, KnownError>> = {
   404: NOT_FOUND,
   408: ['request_timeout', 'Request timed out.'],
@@ -41,7 +41,7 @@ const ERRORS_BY_STATUS: Readonly<Record<number, KnownError>> = {
   503: BUSY,
 };
 
-/** The wait before retrying a busy server. */
+/** How long clients should wait before retrying a busy server. */
 const RETRY_AFTER_SECONDS = '5';
 
 const OUR_FAULT: KnownError = [
@@ -49,7 +49,7 @@ const OUR_FAULT: KnownError = [
   'Something went wrong on our side. Please try again.',
 ];
 
-/** Any failure as the error the caller gets; its own text is kept only when it was meant for the caller. */
+/** Converts any failure to the error the caller gets. Keeps the original message only if it was meant for callers. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const [code, message] = errorFor(error);
@@ -63,13 +63,13 @@ function errorFor(error: unknown): KnownError {
   const known = FASTIFY_ERRORS[code] ?? ERRORS_BY_STATUS[statusCode];
   if (known !== undefined) return known;
   if (statusCode < 400 || statusCode >= 500) return OUR_FAULT;
-  // The JSON parser's refusal of prototype keys has no code of Fastify's.
+  // The JSON parser's refusal of prototype keys has no Fastify code.
   return error instanceof SyntaxError ? NOT_JSON : NOT_VALID;
 }
 
 /**
- * Answers a failure in the one error shape. Our own faults are logged as errors, with the request's id; a refusal
- * because of too much work is none, and whoever causes the work must not fill the log with errors.
+ * Responds to a failure in the format all errors share. Our own failures are logged as errors, with the request's id.
+ * Refusing excess load isn't logged as an error, so that whoever causes the load can't flood the log.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toAppError(error);
@@ -86,7 +86,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(appError.toBody());
 }
 
-/** Makes every failure of the app come out of `answerError`. */
+/** Routes every failure in the app through `answerError`. */
 export function registerErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
@@ -97,7 +97,7 @@ const CONNECTION_ERRORS: Readonly<Record<string, KnownError | undefined>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ERRORS_BY_STATUS[408],
 };
 
-/** Requests so broken that no route sees them: not HTTP, headers beyond all measure, too slow. */
+/** Responds to requests too broken to reach a route: not HTTP, oversized headers, or too slow. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -112,7 +112,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
   );
 }
 
-/** Answers a request with an `expect` header other than `100-continue`; Node's own response has no body. */
+/** Responds to an `expect` header other than `100-continue`, since Node's own response has no body. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const appError = new AppError(
     'expectation_failed',

@@ -2,24 +2,24 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyResponse } from './prepared-response.ts';
 
-/** The backlog of a reader that is gone, or isn't a browser. */
+/** Unread bytes before a stream is closed. Such a reader is gone, or isn't a browser. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 
-/** A response that stays open: server-sent events, until either side ends it. */
+/** A response that stays open and sends server-sent events until either side ends it. */
 export class EventStream implements ReadyResponse {
   readonly #stream = new Readable({ highWaterMark: MAX_UNREAD_BYTES, read: () => undefined });
 
-  /** Calls this once when the stream has ended, whoever ended it. */
+  /** Calls the listener once when the stream has ended, whichever side ended it. */
   onEnd(listener: () => void): void {
     this.#stream.once('close', listener);
   }
 
-  /** Sends an event with its data as JSON. */
+  /** Sends an event, with its data as JSON. */
   event(name: string, data: unknown): void {
     this.#push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Sends what the receiver passes over, so that nobody on the way takes the connection for dead. */
+  /** Sends a comment that clients ignore, so that no proxy takes the connection for dead. */
   heartbeat(): void {
     this.#push(': still here\n\n');
   }
@@ -32,7 +32,7 @@ export class EventStream implements ReadyResponse {
     reply.headers({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // Proxies that gather an answer before they pass it on would hold back the events.
+      // Proxies that buffer responses would hold back the events.
       'x-accel-buffering': 'no',
     });
     if (request.method !== 'HEAD') return reply.send(this.#stream);

@@ -12,17 +12,17 @@ import {
 import { isLoopbackHost } from './loopback.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** For a request to arrive as a whole. */
+/** The time a request may take to arrive completely. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** For requests under way when the server is asked to close. */
+/** The time that requests in progress get to finish on shutdown. */
 const CLOSE_GRACE_MS = 2000;
 
-/** Takes the lines of the log. */
+/** Receives log lines. */
 export interface LogDestination {
   write(line: string): void;
 }
 
-/** A Fastify server with the product's limits, log and error answers, and no routes yet. */
+/** Creates a Fastify server with the product's limits, log, and error responses, but no routes yet. */
 export function createHttpServer(options: {
   readonly mode: 'demo' | 'production';
   readonly logLevel: string;
@@ -33,11 +33,11 @@ export function createHttpServer(options: {
     logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A log for each request would cost a twentieth of a prepared answer: see `requestLog`.
+    // A logger per request would add 5% to the cost of a prepared response. See `requestLog`.
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node's own refusal has no body; ours is below.
+    // Node's own refusal has no body, so we do it ourselves below.
     http: { requireHostHeader: false },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
@@ -53,14 +53,14 @@ export function createHttpServer(options: {
   app.server.on('checkExpectation', answerExpectation);
   registerContractChecks(app);
   app.addHook('preClose', (done) => {
-    // Requests under way may end; what is still open then is cut.
+    // Requests in progress may finish. Connections still open after that are closed.
     setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
     done();
   });
   return app;
 }
 
-/** HTTP/1.1 asks for a host; monitors that speak HTTP/1.0 send none. */
+/** HTTP/1.1 requires a host. Monitors that speak HTTP/1.0 don't send one. */
 function refuseWithoutHost(
   request: FastifyRequest,
   _reply: unknown,
@@ -76,8 +76,9 @@ function refuseWithoutHost(
 }
 
 /**
- * The demo has no secrets, so any site that a browser on this machine opens could read it, with a name of its own that
- * leads here (DNS rebinding). Proxies aren't asked: the header of the connection itself counts.
+ * Refuses other hosts in the demo. The demo has no access control, so any site open in a local browser could read it
+ * through its own host name that resolves to this machine (DNS rebinding). Forwarding headers are ignored: only the
+ * connection's own `Host` counts.
  */
 function refuseOtherHosts(
   { raw }: FastifyRequest,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 const TRIED_PORTS = 20;
 
-/** Every port tried is in use. */
+/** Every port that was tried is in use. */
 export class PortInUseError extends Error {}
 
 /**
- * Begins to listen and returns the port. A port in use is an error, or, where that is allowed, the next free one is
- * taken. Throws `PortInUseError`.
+ * Starts listening and returns the port. If the port is taken, tries the next ones where that's allowed. Throws
+ * `PortInUseError`.
  */
 export async function listen(
   app: FastifyInstance,
@@ -18,7 +18,7 @@ export async function listen(
   for (let port = wanted; port <= last; port += 1) {
     try {
       await app.listen({ host, port });
-      // Port 0 lets the system choose one.
+      // With port 0, the system picks one.
       const address = app.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;
     } catch (error) {

@@ -5,14 +5,14 @@ import type { OpenDatabase } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { implement } from './contract-routes.ts';
 
-/** Serves what an operator's monitoring asks: is the process alive, can it serve. */
+/** Serves health checks for monitoring: is the process alive, and can it serve requests. */
 export function operationsRoutes(
   app: FastifyInstance,
   options: {
     readonly database: OpenDatabase;
     readonly mode: 'demo' | 'production';
     readonly version: string;
-    /** Throws when players couldn't use their accounts. */
+    /** Throws when players can't use their accounts. */
     readonly checkTokens: () => Promise<void>;
   },
 ): void {

@@ -1,29 +1,29 @@
-/** The request for a page of a list. */
+/** A request for a page of a list. */
 interface PageRequest<Row> {
-  /** Path of the endpoint. */
+  /** The endpoint's path. */
   readonly path: string;
-  /** The request's parameters, which the link to the next page repeats. */
+  /** The request's parameters, repeated in the link to the next page. */
   readonly query: Readonly<Record<string, number | string | undefined>> & {
     readonly limit: number;
   };
-  /** Entries in the whole list. */
+  /** The number of entries in the whole list. */
   readonly total: number;
-  /** The cursor of the page that begins after this row. */
+  /** The cursor for the page that starts after this row. */
   readonly cursorAfter: (row: Row) => string;
 }
 
-/** A page of a list, with its headers: `x-total-count` and, unless it is the last page, `link`. */
+/** A page of a list, with its headers: `x-total-count`, and `link` unless it's the last page. */
 export interface ListPage<Row> {
   readonly rows: Row[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The number of rows to read for a page: the one too many shows that there is a next page. */
+/** The number of rows to read for a page: one extra, to see whether there's a next page. */
 export function rowsToRead(limit: number): number {
   return limit + 1;
 }
 
-/** Cuts a page out of `rowsToRead` rows. */
+/** Cuts a page out of the rows read with `rowsToRead`. */
 export function pageOf<Row>(found: readonly Row[], request: PageRequest<Row>): ListPage<Row> {
   const { limit } = request.query;
   const rows = found.slice(0, limit);

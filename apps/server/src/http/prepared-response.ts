@@ -4,7 +4,7 @@ import { acceptedEncoding, encode } from './content-encoding.ts';
 import type { EncodedBytes, Encoding } from './content-encoding.ts';
 import { isFresh } from './freshness.ts';
 
-/** An answer that knows how to send itself. */
+/** A response that sends itself. */
 export interface ReadyResponse {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
@@ -13,18 +13,18 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The caching and headers of a prepared response. */
 export interface PreparedOptions {
-  /** Further headers, part of what the ETag stands for. */
+  /** Additional headers, which the ETag covers too. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** True when browsers ask each time if it is still the newest; otherwise they keep it for five minutes. */
+  /** True when browsers must revalidate each time. Otherwise they cache it for five minutes. */
   readonly isLive?: boolean;
 }
 
 /**
- * An answer made once and sent many times: its bytes in each encoding, ready with headers. Sending costs no
- * serialization and no compression. Browsers keep it and revalidate by ETag.
+ * A response that's built once and sent many times, with bytes and headers ready in each encoding. Sending it needs no
+ * serialization or compression. Browsers cache it and revalidate with the ETag.
  */
 export class PreparedResponse implements ReadyResponse {
-  /** Weak, because the same tag stands for the answer in every encoding. */
+  /** Weak, because the same tag covers every encoding. */
   readonly etag: string;
   readonly #bytes: Buffer;
   readonly #lifetime: 'kept' | 'once';
@@ -37,7 +37,7 @@ export class PreparedResponse implements ReadyResponse {
     { headers = {}, isLive = false }: PreparedOptions = {},
   ) {
     this.#bytes = Buffer.from(text);
-    // What lives a second is not worth the time of the best compression.
+    // The best compression isn't worth the time for something that lives a second.
     this.#lifetime = isLive ? 'once' : 'kept';
     const content = createHash('sha256').update(JSON.stringify(headers)).update(this.#bytes);
     this.etag = `W/"${content.digest('base64url').slice(0, 27)}"`;
@@ -55,17 +55,17 @@ export class PreparedResponse implements ReadyResponse {
     return new PreparedResponse(JSON.stringify(value), JSON_TYPE, options);
   }
 
-  /** Sends the answer, or 304 when the caller already has it. */
+  /** Sends the response, or a 304 when the caller already has it. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const { bytes, headers } = this.#representation(encoding);
     if (!isFresh(request, this.etag)) return reply.headers(headers).send(bytes);
     reply.headers(this.#headers);
-    // Fastify gives an answer to HEAD the length of what is sent here, and a 304 must not claim to stand for nothing.
+    // For HEAD, Fastify sets the content length from the bytes given here, and a 304 must not claim to be empty.
     return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined);
   }
 
-  /** Put together at its first use: joining headers for every request would cost as much as sending. */
+  /** Built on first use, since joining headers on every request would cost as much as sending. */
   #representation(encoding: Encoding): EncodedBytes {
     return (this.#representations[encoding] ??= this.#represent(encoding));
   }
@@ -77,8 +77,8 @@ export class PreparedResponse implements ReadyResponse {
 }
 
 /**
- * Responses by key, each prepared at its first request and kept as long as the data they were made of, or until `most`
- * others have been used since.
+ * Responses by key, each built on its first request. Cached as long as their data, or until `most` others have been
+ * used since.
  */
 export class PreparedResponses {
   /** Least recently used first. */
@@ -89,7 +89,7 @@ export class PreparedResponses {
     this.#most = most;
   }
 
-  /** The kept response of a key. Without a limit, keys must come from a bounded set, never raw from a request. */
+  /** The cached response for a key. Without a limit, keys must come from a bounded set, never raw from a request. */
   get(key: string, make: () => unknown): PreparedResponse {
     const kept = this.#responses.get(key);
     if (kept !== undefined && this.#most === Infinity) return kept;

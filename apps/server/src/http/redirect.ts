@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyResponse } from './prepared-response.ts';
 
-/** An answer that leads the browser on to another address. */
+/** A response that redirects the browser. */
 export class Redirect implements ReadyResponse {
   readonly #address: string;
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
-/** The log of a request, whose lines carry its id. Made only for those requests that have something to tell. */
+/** A logger for one request, whose lines include its id. Created only for requests that log something. */
 export function requestLog(request: FastifyRequest): FastifyBaseLogger {
   return request.log.child({ reqId: request.id });
 }

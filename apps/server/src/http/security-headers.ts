@@ -6,14 +6,14 @@ const YEAR_SECONDS = 31_536_000;
 const POLICY_HEADER = 'content-security-policy';
 const STYLE_DIRECTIVE = "style-src 'self'";
 
-/** The headers of a response that isn't a page. Each header costs every request. */
+/** The headers of a response that isn't a page. Kept short, since every header costs on every request. */
 const DATA_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The browser features pages can't use, since they use none of them. */
+/** The browser features turned off for pages, since they use none of them. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -38,11 +38,11 @@ const PERMISSIONS = [
   .join(', ');
 
 /**
- * Sets the security headers of every answer. Scripts of pages come from this site only, never inline; styles from this
- * site, inline only where `allowStyles` names them; popups opened by a page keep contact with it (`same-origin-allow-popups`, for sign-in).
- * What the API answers is no page: nothing may be loaded by it, nor may it stand in a frame.
+ * Sets the security headers of every response. Page scripts only come from this site, never inline. Styles come from
+ * this site, inline only where `allowStyles` names them. Popups stay in touch with the page that opened them
+ * (`same-origin-allow-popups`, for sign-in). API responses aren't pages, so they may load nothing and can't be framed.
  *
- * They are put together once: a plugin that did so for every request took half of the time a prepared answer costs.
+ * The headers are built once: a plugin that built them for every request took half the time of a prepared response.
  */
 export function registerSecurityHeaders(
   app: FastifyInstance,
@@ -67,12 +67,12 @@ export function registerSecurityHeaders(
   });
 }
 
-/** Source expression by which a policy allows these inline styles, such as `'sha256-…'`. */
+/** The CSP source expression that allows these inline styles, such as `'sha256-…'`. */
 export function styleSource(styles: string): string {
   return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 }
 
-/** Lets one page apply inline styles, given their source expression. */
+/** Allows inline styles on one page, given their source expression. */
 export function allowStyles(reply: FastifyReply, source: string): FastifyReply {
   const policy = String(reply.getHeader(POLICY_HEADER));
   return reply.header(
@@ -98,7 +98,7 @@ function contentSecurityPolicy(options: { readonly isHttps: boolean }): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // No script of ours makes markup or code of text, so it needs no policy for that.
+    // None of our scripts turn text into markup or code, so they need no policy for that.
     "trusted-types 'none'",
     ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
   ];

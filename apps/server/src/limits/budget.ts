@@ -3,26 +3,28 @@ import type { LimitName } from './limits.ts';
 import { countedNetworks } from './throttles.ts';
 import type { Counted, Throttles } from './throttles.ts';
 
-/** A purse gets its points in so many parts, so that cheap requests don't write to the database. */
+/** A purse is filled in this many parts, so that cheap requests don't write to the database. */
 const PARTS = 20;
-/** While the database doesn't answer, each process gives a part for this long: answers from memory need none. */
+/**
+ * While the database is down, each process grants one part for this long: responses from memory don't need a database.
+ */
 const UNCOUNTED_MS = 1000;
-/** Enough that a real crowd fits. */
+/** Enough for a real crowd. */
 const MAX_REMEMBERED = 20_000;
 
-/** Points this process has taken from the shared count and not spent yet. */
+/** Points that this process has taken from the shared count but not spent yet. */
 interface Purse {
   readonly counted: Counted;
   points: number;
-  /** The time they expire, in milliseconds. */
+  /** When they expire, in milliseconds. */
   endsAt: number;
   filling: Promise<void> | undefined;
 }
 
 /**
- * The budget of every network and every player, in points a minute. Processes take points from the count in the
- * database in parts of a twentieth and spend them in memory, so that all together never spend more than the budget, and
- * a part that one of them doesn't spend is lost.
+ * The budget of every network and every player, in points per minute. Processes take a twentieth of it at a time from
+ * the count in the database and spend it in memory. Together they never exceed the budget, and the part that a process
+ * doesn't spend is lost.
  */
 export class Budget {
   readonly #throttles: Throttles;
@@ -36,14 +38,14 @@ export class Budget {
   }
 
   /**
-   * Pays for a request of nobody in particular. Undefined when it's paid right away, so that nobody waits for what is
-   * there. The promise rejects with `too_many_requests` when the budget is used up.
+   * Charges a network for an anonymous request. Returns undefined if paid immediately, so that callers needn't wait.
+   * Otherwise returns a promise that rejects with `too_many_requests` when the budget is used up.
    */
   payFrom(address: string, cost: number): Promise<void> | undefined {
     return this.#pay(this.#ofAddresses.get(address) ?? this.#open(address), cost);
   }
 
-  /** Pays for a request of a player, as `payFrom` does. */
+  /** Charges a player for a request, like `payFrom`. */
   payAs(playerId: string, cost: number): Promise<void> | undefined {
     return this.#pay([this.#purseOf({ limit: 'playerBudget', of: playerId })], cost);
   }
@@ -97,7 +99,7 @@ export class Budget {
     const key = `${counted.limit} ${counted.of}`;
     const known = this.#purses.get(key);
     if (known !== undefined) return known;
-    // What is left in them is lost, which costs their owners a twentieth at most.
+    // Unspent points are lost, at most a twentieth of a budget.
     if (this.#purses.size >= MAX_REMEMBERED) {
       this.#purses.clear();
       this.#ofAddresses.clear();

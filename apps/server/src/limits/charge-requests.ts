@@ -7,7 +7,7 @@ import type { Budget } from './budget.ts';
 import { costOf } from './costs.ts';
 import type { Cost } from './costs.ts';
 
-/** Makes every route added from now on cost its network something, except those that a player pays for. */
+/** Charges the network for every route added from now on, except those that a player pays for. */
 export function chargeRequests(app: FastifyInstance, budget: Budget): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.isPaidByPlayer === true) return;
@@ -19,7 +19,7 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
       reply: FastifyReply,
       next: (error?: Error) => void,
     ): void => {
-      // What a page asks the API inside the process is part of its price.
+      // API calls that a page makes inside the process are included in its cost.
       const isInside = request.raw.socket.remoteAddress === INSIDE_ADDRESS;
       const paying = isInside ? undefined : budget.payFrom(request.ip, priceOf(cost, request));
       if (paying === undefined) {
@@ -65,7 +65,7 @@ h1 { margin: 0 0 0.5rem; line-height: 1.2; } p { margin: 0; color: ${palette.mut
 `;
 const STYLE_SOURCE = styleSource(STYLES);
 
-/** A page that loads nothing, so it costs next to nothing. */
+/** Sends an error page that loads nothing, so it costs next to nothing. */
 function sendErrorPage(reply: FastifyReply, failure: AppError): void {
   void allowStyles(reply, STYLE_SOURCE)
     .code(failure.status)

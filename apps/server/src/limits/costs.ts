@@ -1,46 +1,46 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The cost of requests: a point is about a millisecond of one core of a small server. Searches, pages, and pictures
- * were measured, the others are estimates. The one table for the budgets in limits.ts.
+ * The cost of requests. A point is about a millisecond of one core on a small server. Searches, pages, and pictures
+ * were measured, the rest are estimates. The only cost table for the budgets in limits.ts.
  */
 const COSTS = {
-  /** The liveness check. It must answer when the database doesn't answer, and to a network that asks too much. */
+  /** The liveness check. It must respond even when the database doesn't, and even to a network over its budget. */
   free: 0,
-  /** An answer kept in memory, or a check of the process. */
+  /** A response from memory, or a check of the process. */
   memory: 0.1,
   /** A built file from disk. */
   file: 0.2,
   /** A few rows read or written. */
   rows: 3,
-  /** A list made anew. */
+  /** A list that's built for this request. */
   list: 12,
-  /** A search among all public builds. */
+  /** A search through all public builds. */
   search: 70,
-  /** A page drawn on the server. */
+  /** A page rendered on the server. */
   page: 28,
-  /** Stats of one update, or a list of changes: kept in memory for the last few asked for. */
+  /** Stats of one update, or a list of changes. The last few are cached. */
   update: 15,
-  /** The fights behind a page about weapons, at most: all weapons at all distances and accuracies. */
+  /** The most that computing fights for a weapons page can cost: all weapons at all ranges and accuracies. */
   fights: 30,
   /** A picture for link previews. */
   picture: 43,
-  /** A password hashed once. */
+  /** Hashing a password once. */
   password: 50,
   /** Everything an account holds. */
   export: 50,
-  /** A team, without the search, which has limits of its own. */
+  /** A team, without its search, which has its own limits. */
   team: 10,
 } as const;
 
 /** The cost of a request, fixed for its route or computed from its address. */
 export type Cost = number | ((request: FastifyRequest) => number);
 
-/** Answers that are prepared once and sent from memory. */
+/** Responses that are built once and served from memory. */
 const FROM_MEMORY =
   /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|fights|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
 
-/** The path of an answer about updates that is kept only for the last few. */
+/** The paths of responses about updates, which are cached only for the last few. */
 const OF_UPDATES =
   /^\/api\/(?:updates|catalogue\/changes|weapons-detailed\/name\/:name\/history)(?=\/|$)/;
 
@@ -53,13 +53,13 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-updates': 3 * COSTS.list,
   'GET /api/catalogue/changes': 3 * COSTS.update,
   'GET /api/updates/:version': 2 * COSTS.update,
-  // Made anew for every reader, and small.
+  // Built for every reader, but small.
   'GET /updates.atom': COSTS.rows,
   'GET /api/account/export': COSTS.export,
   'POST /api/optimize-team': COSTS.team,
   'POST /api/auth/sign-up/email': COSTS.password,
   'POST /api/auth/sign-in/email': COSTS.password,
-  // The old one is checked, the new one is hashed.
+  // Checks the old password and hashes the new one.
   'POST /api/auth/change-password': 2 * COSTS.password,
   'POST /api/account/password-reset': COSTS.password,
   'DELETE /api/account': COSTS.password,
@@ -72,10 +72,10 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /*': ({ query, url }) => COSTS.page + listCost(query, 0) + fightsCost(url),
 };
 
-/** Parameters of a list that isn't a first page as everyone sees it. */
+/** Parameters that make a list different from the cached first page. */
 const MADE_ANEW = ['limit', 'cursor', 'weapon', 'specialization'];
 
-/** The cost of requests to a route, by its method and its path with `:name` for each parameter. */
+/** The cost of a route's requests, by its method and its path, with `:name` for each parameter. */
 export function costOf(method: string, path: string): Cost {
   const asked = method === 'HEAD' ? 'GET' : method;
   const known = OF_ROUTES[`${asked} ${path}`];
@@ -85,14 +85,14 @@ export function costOf(method: string, path: string): Cost {
   return path.startsWith('/api/') ? COSTS.rows : COSTS.file;
 }
 
-/** Stats of the update in use are in memory; those of another may have to be made. */
+/** Stats of the update in use are cached. Others may have to be built. */
 function memoryCost({ query }: FastifyRequest): number {
   return Object.hasOwn(query ?? {}, 'update') ? COSTS.update : COSTS.memory;
 }
 
 /**
- * First pages as everyone sees them are kept in memory, others are made anew. It looks at the parameters as they are
- * read: their names in the address may be written with percent signs.
+ * The default first pages are cached, others are built on request. Uses the parsed parameters, because their names may
+ * be percent-encoded in the URL.
  */
 function listCost(query: unknown, kept: number): number {
   const given = Object.keys(query ?? {});
@@ -100,7 +100,7 @@ function listCost(query: unknown, kept: number): number {
   return given.some((name) => MADE_ANEW.includes(name)) ? COSTS.list : kept;
 }
 
-/** The pages below `/weapons` work out fights while they are drawn. */
+/** The pages below `/weapons` compute fights while they're rendered. */
 function fightsCost(url: string): number {
   return url.startsWith('/weapons/') ? COSTS.fights : 0;
 }

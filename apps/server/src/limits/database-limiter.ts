@@ -4,14 +4,16 @@ import type { Database } from '../db/index.ts';
 import { addPoints, forgetPoints } from './throttle.store.ts';
 import type { ThrottleState } from './throttle.store.ts';
 
-/** Enough that a real attack fits. */
+/** Enough for a real attack. */
 const MAX_REMEMBERED = 10_000;
 
-/** One limit, counted in the database so that all server processes count together. */
+/** A limit that's counted in the database, so that all server processes count together. */
 export class DatabaseLimiter extends StoreAbstract<ThrottleState> {
   readonly #db: Database;
   readonly #now: () => Date;
-  /** Refusals in effect, so that an attack doesn't write to the database. The library's own memory has its own clock. */
+  /**
+   * Refusals in effect, so that an attack doesn't write to the database. The library's own cache uses its own clock.
+   */
   readonly #refusedUntil = new Map<string, number>();
 
   constructor(parts: {
@@ -49,7 +51,7 @@ export class DatabaseLimiter extends StoreAbstract<ThrottleState> {
   ): RateLimiterRes {
     const end = Date.parse(endsAt);
     if (uses > this.points) this.#remember(key, end);
-    // Tries that were given back make room again.
+    // Points that were given back make room again.
     else this.#refusedUntil.delete(key);
     const waitMs = Math.max(1, end - this.#now().getTime());
     const left = Math.max(0, this.points - uses);

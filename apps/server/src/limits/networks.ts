@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** A part of the network that requests are counted for. */
+/** A network that requests are counted for. */
 export interface Network {
   readonly name: string;
-  /** The factor on the points of a single place, since a network can hold many. */
+  /** The factor on the points of a single place, for networks that hold many. */
   readonly factor: number;
 }
 
 /**
- * IPv6 networks by their bits. A machine gets 64, a household often 56 and whoever asks a provider for a site 48: one
- * who holds 65,536 networks of 64 bits has 16 times the points of one of them, not 65,536 times.
+ * IPv6 networks by prefix length. A machine gets a /64, a household often a /56, and anyone who asks their provider a
+ * /48. So 65,536 networks of /64 together get 16 times the points of one, not 65,536 times.
  */
 const WIDTHS = [
   { groups: 4, lastMask: 0xff_ff, bits: 64, factor: 1 },
@@ -18,12 +18,12 @@ const WIDTHS = [
 ] as const;
 
 /**
- * The networks an address counts for, the narrowest first: one for IPv4, three for IPv6. A connection that its client
- * has closed has no address anymore, whatever Fastify's types say; all of those count as one network.
+ * The networks that an address counts toward, narrowest first: one for IPv4, three for IPv6. Once a client closes its
+ * connection, the address is undefined, whatever Fastify's types say. Those requests count as one network.
  */
 export function networksOf(address: string | undefined): readonly Network[] {
   if (address === undefined) return [{ name: 'closed', factor: 1 }];
-  // After the percent sign comes the interface it arrived at.
+  // The part after the percent sign names the network interface.
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return [{ name: plain, factor: 1 }];
   const groups = groupsOf(plain);
@@ -45,7 +45,7 @@ function nameOf(
   return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
-/** The eight groups of an IPv6 address in any of its spellings. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): readonly number[] {
   const [head = [], tail] = address.split('::').map(partsOf);
   if (tail === undefined) return head;
@@ -62,7 +62,7 @@ function partsOf(text: string): readonly number[] {
   });
 }
 
-/** The IPv4 address inside `::ffff:0:0/96`, which is how a socket for both kinds shows it. */
+/** The IPv4 address inside `::ffff:0:0/96`, the form in which dual-stack sockets report it. */
 function mappedIPv4(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;

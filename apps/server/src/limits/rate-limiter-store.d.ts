@@ -1,6 +1,6 @@
 /**
- * The base of the library's limiters in a database. Its own types say that the package exports it, but only this file
- * of the package does, and they leave out what a limiter has to implement.
+ * The base class of the library's database limiters. The library's types export it from the package, but only this file
+ * does, and they leave out the methods that a limiter has to implement.
  */
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   import type { RateLimiterRes, RateLimiterStoreAbstract } from 'rate-limiter-flexible';

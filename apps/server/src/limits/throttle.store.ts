@@ -8,8 +8,8 @@ export interface ThrottleState {
 }
 
 /**
- * Adds points, or takes them back, and returns the count. A window that has ended begins anew. It's one statement, so
- * no point is lost however many processes count.
+ * Adds points, or gives them back, and returns the count. An expired window starts over. A single statement, so that no
+ * point is lost when several processes count concurrently.
  */
 export async function addPoints(
   db: Database,
@@ -33,7 +33,7 @@ export async function addPoints(
   return { uses, endsAt: ends_at };
 }
 
-/** Begins anew. Says whether there was anything. */
+/** Resets a count. Returns false when there was none. */
 export async function forgetPoints(db: Database, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('throttle')
@@ -42,7 +42,7 @@ export async function forgetPoints(db: Database, key: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Removes windows that have ended. */
+/** Removes expired windows. */
 export async function removeEndedThrottles(db: Database, now: string): Promise<void> {
   await db.deleteFrom('throttle').where('ends_at', '<=', now).execute();
 }

@@ -7,11 +7,11 @@ import { LIMITS, pointsOf } from './limits.ts';
 import type { LimitName, NetworkLimitName, PointsByLimit } from './limits.ts';
 import { networksOf } from './networks.ts';
 
-/** One thing that is counted: what, and whose. */
+/** A limit, and who it's counted for. */
 export interface Counted {
   readonly limit: LimitName;
   readonly of: string;
-  /** The factor on the limit's points. 1 unless given. */
+  /** The factor on the limit's points. 1 by default. */
   readonly factor?: number;
 }
 
@@ -20,7 +20,10 @@ export function countedNetworks(limit: NetworkLimitName, address: string): reado
   return networksOf(address).map(({ name, factor }) => ({ limit, of: name, factor }));
 }
 
-/** Counts in the database and refuses what is too much. The table holds no address and no email, only hashes. */
+/**
+ * Counts attempts in the database and refuses those over the limit. The table contains no addresses or emails, only
+ * hashes.
+ */
 export class Throttles {
   readonly #db: Database;
   readonly #now: () => Date;
@@ -38,12 +41,12 @@ export class Throttles {
     this.#settings = parts;
   }
 
-  /** Counts a try. Throws `too_many_requests` with the seconds to wait when there were too many. */
+  /** Counts an attempt. Throws `too_many_requests` with the seconds to wait when the limit is exceeded. */
   async use(counted: Counted): Promise<void> {
     await this.take(counted, 1);
   }
 
-  /** Takes several points and returns for how many milliseconds they are good. Throws `too_many_requests`. */
+  /** Takes several points and returns how many milliseconds they're valid. Throws `too_many_requests`. */
   async take(counted: Counted, points: number): Promise<number> {
     try {
       const taken = await this.#limiterOf(counted).consume(keyOf(counted), points);
@@ -54,28 +57,28 @@ export class Throttles {
     }
   }
 
-  /** Counts one try under several heads, in this order. What comes after a refusal isn't counted. */
+  /** Counts one attempt against several limits, in order. Stops at the first refusal. */
   async useAll(all: readonly Counted[]): Promise<void> {
     for (const counted of all) await this.use(counted);
   }
 
-  /** Counts a try from an address. */
+  /** Counts an attempt from an address. */
   useOfNetwork(limit: NetworkLimitName, address: string): Promise<void> {
     return this.useAll(countedNetworks(limit, address));
   }
 
-  /** Takes tries back that turned out to be harmless. */
+  /** Gives back attempts that turned out to be harmless. */
   async giveBack(all: readonly Counted[]): Promise<void> {
     for (const counted of all) await this.#limiterOf(counted).reward(keyOf(counted));
   }
 
-  /** After a right password: some counts take their try back, another begins anew. */
+  /** After a correct password, gives back the harmless attempts and resets the other count. */
   async settle(harmless: readonly Counted[], ended: Counted): Promise<void> {
     await this.giveBack(harmless);
     await this.#limiterOf(ended).delete(keyOf(ended));
   }
 
-  /** The points in a window. */
+  /** The points per window. */
   pointsOf({ limit, factor = 1 }: Pick<Counted, 'limit' | 'factor'>): number {
     return pointsOf(limit, this.#settings) * factor;
   }
@@ -96,7 +99,7 @@ export class Throttles {
   }
 }
 
-/** The refusal of whoever did something too often, with the time to come back. */
+/** The error for exceeding a limit, with the time to wait. */
 function tooMany(waitMs: number): AppError {
   return new AppError(
     'too_many_requests',

@@ -13,7 +13,7 @@ export interface MailContent {
 
 const FONT = "'Segoe UI', system-ui, -apple-system, Roboto, Helvetica, Arial, sans-serif";
 
-/** A mail's content as text and as HTML that looks like the product. Everything in it is shown as text. */
+/** Lays out an email as text and as HTML in the product's style. All content is escaped. */
 export function layOutMail(content: MailContent): { readonly text: string; readonly html: string } {
   return { text: asText(content), html: asHtml(content) };
 }

@@ -7,9 +7,9 @@ import type { StoredMail } from './mail.store.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** The waits after each failed attempt. After the last one the email has failed. */
+/** The wait after each failed attempt. After the last one, the email has failed. */
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE] as const;
-/** Longer than any try takes. */
+/** Longer than any attempt takes. */
 const TRY_LIMIT = 5 * MINUTE;
 const POLL = 10 * SECOND;
 const KEPT = 30 * 24 * 60 * MINUTE;
@@ -17,9 +17,9 @@ const KEPT = 30 * 24 * 60 * MINUTE;
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
- * The one way mail leaves the site. A mail is written into a table and sent from there outside any transaction and
- * any request: again after a while when the mail server is busy or away. Without a transport, as in the demo, emails
- * stay in the table for the outbox page.
+ * The only way emails leave the site. Emails are stored in a table and sent from there, outside any transaction or
+ * request. If the mail server is busy or down, they're retried later. Without a transport, as in the demo, they stay in
+ * the table for the outbox page.
  */
 export class MailQueue {
   readonly #parts: {
@@ -43,7 +43,7 @@ export class MailQueue {
     this.#parts = parts;
   }
 
-  /** Starts to look for waiting emails, including those of an earlier run and of other processes too. */
+  /** Starts sending waiting emails, including those from an earlier run or another process. */
   start(): void {
     if (this.#parts.transport === undefined) return;
     this.#polling = setInterval(() => void this.deliver(), POLL);
@@ -51,7 +51,7 @@ export class MailQueue {
     void this.deliver();
   }
 
-  /** Takes a mail. When this returns it is safe in the table; it is sent soon after. */
+  /** Queues an email. Once this resolves, the email is stored and will be sent soon. */
   async add(mail: Mail): Promise<void> {
     const { db, transport, now, newId } = this.#parts;
     const status = transport === undefined ? 'shown' : 'queued';
@@ -59,10 +59,10 @@ export class MailQueue {
     void this.deliver();
   }
 
-  /** Sends every mail whose time has come. Never fails; what goes wrong is logged. */
+  /** Sends every email that's due. Never rejects: failures are logged. */
   deliver(): Promise<void> {
     if (this.#parts.transport === undefined || this.#isClosed) return Promise.resolve();
-    // A mail added while the last one is being sent waits for the round after it.
+    // An email added during a round is sent in the next one.
     const round = async (before: Promise<void> | undefined): Promise<void> => {
       await before;
       await this.#deliverAll().catch((error: unknown) => {
@@ -78,7 +78,7 @@ export class MailQueue {
     await removeMailsBefore(this.#parts.db, this.#later(-KEPT));
   }
 
-  /** Ends after the mail that is just being sent. The rest waits for the next start. */
+  /** Stops after the email being sent right now. The rest waits for the next start. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#polling);
@@ -114,7 +114,7 @@ export class MailQueue {
     const wait = refusal?.isTemporary === true ? WAITS[mail.tries - 1] : undefined;
     const reason = reasonOf(error);
     if (wait === undefined) {
-      // Guests choose the addresses they sign up with, so a refused one isn't an error of the site.
+      // Guests choose the addresses they sign up with, so a refused address isn't an error of the site.
       const level = refusal?.isAboutMail === true ? 'warn' : 'error';
       log[level](
         { mail: mail.id, tries: mail.tries, reason },

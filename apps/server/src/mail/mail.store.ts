@@ -1,10 +1,10 @@
 import type { Database } from '../db/index.ts';
 import type { Mail } from './mail.ts';
 
-/** A mail as it waits. */
+/** A queued email. */
 export interface StoredMail extends Mail {
   readonly id: string;
-  /** The number of attempts to send it, this one included. */
+  /** The number of attempts to send it, including this one. */
   readonly tries: number;
 }
 
@@ -18,7 +18,7 @@ export interface MailRecord {
 
 type MailStatus = 'queued' | 'shown';
 
-/** Puts a mail into the table: to be sent, or in the demo only to be shown. */
+/** Stores an email, to be sent or (in the demo) only shown. */
 export async function addMail(
   db: Database,
   mail: Mail & { readonly id: string },
@@ -43,8 +43,8 @@ export async function addMail(
 }
 
 /**
- * Takes the mail that has waited longest, so that no other process sends it until `until`: should this one die, the
- * mail is tried again then.
+ * Claims the email that has waited longest, so that no other process sends it before `until`. If this process dies, the
+ * email is retried then.
  */
 export async function takeDueMail(
   db: Database,
@@ -80,7 +80,9 @@ export async function takeDueMail(
   }
 }
 
-/** Notes how a mail ended. Its content is forgotten, since it may hold a link that opens an account. */
+/**
+ * Records the final status of an email and deletes its content, since that may include a link that opens an account.
+ */
 export async function endMail(db: Database, id: string, status: 'sent' | 'failed'): Promise<void> {
   await db
     .updateTable('mail')
@@ -89,7 +91,7 @@ export async function endMail(db: Database, id: string, status: 'sent' | 'failed
     .execute();
 }
 
-/** Lets a mail wait until a time. */
+/** Reschedules an email. */
 export async function postponeMail(db: Database, id: string, until: string): Promise<void> {
   await db.updateTable('mail').set({ next_try_at: until }).where('id', '=', id).execute();
 }
@@ -99,7 +101,7 @@ export async function lastMails(db: Database, limit: number) {
   return db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The HTML of a mail; undefined when there is no such mail. */
+/** The HTML of an email. Undefined when there's no such email. */
 export async function htmlOfMail(db: Database, id: string): Promise<string | undefined> {
   const mail = await db
     .selectFrom('mail')
@@ -109,7 +111,7 @@ export async function htmlOfMail(db: Database, id: string): Promise<string | und
   return mail?.body_html;
 }
 
-/** Every mail that concerns a player, oldest first. */
+/** Every email that concerns a player, oldest first. */
 export async function mailsOfPlayer(db: Database, playerId: string): Promise<MailRecord[]> {
   return db
     .selectFrom('mail')
@@ -119,12 +121,12 @@ export async function mailsOfPlayer(db: Database, playerId: string): Promise<Mai
     .execute();
 }
 
-/** Removes every mail that concerns a player, sent or not. */
+/** Removes every email that concerns a player, sent or not. */
 export async function removeMailsOfPlayer(db: Database, playerId: string): Promise<void> {
   await db.deleteFrom('mail').where('player_id', '=', playerId).execute();
 }
 
-/** Removes emails made before a time, except those that still wait. */
+/** Removes emails created before a time, except those still waiting. */
 export async function removeMailsBefore(db: Database, time: string): Promise<void> {
   await db
     .deleteFrom('mail')

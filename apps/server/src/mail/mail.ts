@@ -1,24 +1,27 @@
-/** The recipient of an email. Always these two parts: a single text would be read as a list of addresses. */
+/** The recipient of an email. Always in two parts, because a single string would be parsed as a list of addresses. */
 export interface Recipient {
   readonly name: string;
   readonly address: string;
 }
 
-/** A mail, written but not yet sent. */
+/** An email that hasn't been sent yet. */
 export interface Mail {
   readonly to: Recipient;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The player it concerns, whose deletion removes it. */
+  /** The player it concerns. Deleted along with them. */
   readonly playerId: string | null;
 }
 
 /** The failure to hand over an email. */
 export class MailRefusedError extends Error {
-  /** Trying later makes sense. */
+  /** True when a retry makes sense. */
   readonly isTemporary: boolean;
-  /** The recipient or the content was refused, not the site: anyone can cause that with an address of their choice. */
+  /**
+   * True when the recipient or the content was refused, not the site. Anyone can cause that with an address of their
+   * choice.
+   */
   readonly isAboutMail: boolean;
 
   constructor(
@@ -36,7 +39,7 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Hands a mail to the outside world. Throws `MailRefusedError`. */
+/** Sends an email to the outside world. Throws `MailRefusedError`. */
 export interface MailTransport {
   send(mail: Omit<Mail, 'playerId'> & { readonly id: string }): Promise<void>;
   close(): void;

@@ -21,15 +21,15 @@ h2 { margin: 0 0 0.25rem; font-size: 1.25rem; } .muted { margin: 0; color: ${pal
 .text { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** Mail programs know only styles that stand at each element, so here they are allowed, and nothing else is. */
+/** Emails need inline styles on each element, so this policy allows those and nothing else. */
 const MAIL_POLICY =
   "default-src 'none';style-src-attr 'unsafe-inline';sandbox;frame-ancestors 'none'";
 
 const STYLE_SOURCE = styleSource(STYLES);
 
 /**
- * Serves `/outbox`: the emails the demo would have sent, newest first, with links that work, and each as it looks.
- * For the demo only, since whoever reads it can open every account.
+ * Serves `/outbox`: the emails the demo would have sent, newest first, with working links and a preview of each. Demo
+ * only, since anyone who can read it can open every account.
  */
 export function outboxPage(app: FastifyInstance, db: Database, productName: string): void {
   app.get('/outbox', async (_request, reply) => {
@@ -69,7 +69,7 @@ function page(productName: string, content: string): string {
 ${content}</main></body></html>`;
 }
 
-/** The text as HTML, its addresses as links. */
+/** Converts text to HTML with clickable links. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -4,12 +4,12 @@ import type { MailTransport } from './mail.ts';
 
 const TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 3;
-/** Answers from here on are final; below, the server asks to try again later. */
+/** Status codes from here on are final. Below, the server asks to try again later. */
 const FIRST_FINAL_ANSWER = 500;
 
 /**
- * Sends mail by SMTP through the server of `url` (`smtps://user:password@host`, or `smtp://…`, which turns to TLS
- * where the server offers it). `from` is `Name <address>`.
+ * Sends emails over SMTP through the server at `url` (`smtps://user:password@host`, or `smtp://…`, which upgrades to
+ * TLS where the server offers it). `from` is `Name <address>`.
  */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(
@@ -20,7 +20,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // A mail's content is ours, and it never names files or addresses to fetch.
+      // We write the content ourselves, and it never refers to files or URLs to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -45,13 +45,16 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** No answer at all, such as a server that is away, passes too. */
+/** No response at all, such as from a server that's down, counts as temporary too. */
 function isTemporary(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: number };
   return responseCode === undefined || responseCode < FIRST_FINAL_ANSWER;
 }
 
-/** Before these commands the server has accepted the site itself: its connection, credentials, and sender. */
+/**
+ * True when the site itself was accepted: the failure came after the commands for its connection, credentials, and
+ * sender.
+ */
 function isAboutMail(error: unknown): boolean {
   const { command } = error as { command?: string };
   return command === 'RCPT TO' || command === 'DATA';

@@ -5,16 +5,16 @@ import { renderAsync } from '@resvg/resvg-js';
 
 const FONTS = join(import.meta.dirname, 'fonts');
 
-/** Pictures kept in memory: some 20 MB at most. */
+/** Maximum number of pictures in memory, about 20 MB. */
 const MAX_KEPT = 400;
 
-/** Pictures that are drawn at the same time; the others wait. */
+/** Maximum number of pictures rendered at the same time. The others wait. */
 const MAX_DRAWN_AT_ONCE = 2;
 
-/** The time a drawing counts as current when the news of a change is lost between two processes. */
+/** How long a drawing counts as current, in case a change notice from another process gets lost. */
 const DRAWING_MS = 10_000;
 
-/** A picture before it is one, and what stands for it. */
+/** A picture before it's rendered, and its tag. */
 export interface Drawing {
   readonly svg: string;
   readonly etag: string;
@@ -25,13 +25,13 @@ interface KeptDrawing {
   readonly madeAtMs: number;
 }
 
-/** The drawings of builds asked for lately, so that many requests for one build ask for it once. */
+/** The drawings of recently requested builds, so that many requests for one build draw it once. */
 export class BuildDrawings {
   readonly #make: (buildId: string) => Promise<string | null>;
-  /** By build, the oldest first. Replaced as a whole when builds have changed, so that none under way is kept. */
+  /** By build, oldest first. Replaced as a whole when builds change, so that drawings in progress aren't cached. */
   #kept = new Map<string, KeptDrawing>();
 
-  /** `make` draws a public build, null when there is none. */
+  /** `make` draws a public build. It returns null when there's none. */
   constructor(make: (buildId: string) => Promise<string | null>) {
     this.#make = make;
   }
@@ -48,12 +48,12 @@ export class BuildDrawings {
     const forget = (): void => {
       if (all.get(buildId)?.drawing === drawing) all.delete(buildId);
     };
-    // One that is not there may be made public in a moment.
+    // A missing build may become public any moment, so it isn't cached.
     drawing.then((made) => made ?? forget(), forget);
     return drawing;
   }
 
-  /** Forgets all drawings. Call it when a public build has changed: one may be private now. */
+  /** Drops all drawings. Call it when a public build changes, since it may be private now. */
   clear(): void {
     this.#kept = new Map();
   }
@@ -64,23 +64,23 @@ export class BuildDrawings {
   }
 }
 
-/** A drawing with the tag that stands for it. */
+/** A drawing with its tag. */
 export function drawingOf(svg: string): Drawing {
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
   return { svg, etag: `"${hash}"` };
 }
 
-/** Turns drawings into PNG files, in threads of their own, and keeps the last ones. */
+/** Renders drawings to PNG in worker threads and caches the most recent ones. */
 export class BuildPictures {
   readonly #fontFiles = readdirSync(FONTS)
     .filter((file) => file.endsWith('.ttf'))
     .map((file) => join(FONTS, file));
-  /** By drawing, the last used at the end. */
+  /** By drawing, most recently used last. */
   readonly #kept = new Map<string, Promise<Buffer>>();
   readonly #waiting: (() => void)[] = [];
   #drawing = 0;
 
-  /** The PNG of a drawing in SVG. */
+  /** The PNG of an SVG drawing. */
   async png(svg: string): Promise<Buffer> {
     const kept = this.#kept.get(svg);
     const picture = kept ?? this.#draw(svg);

@@ -9,37 +9,37 @@ interface ManifestEntry {
   readonly css?: readonly string[];
 }
 
-/** The parts a page puts into the document. */
+/** The parts of a document that come from the page. */
 export interface PageParts {
-  /** Tags for the head: title, description, canonical address. */
+  /** Tags for the head: title, description, canonical URL. */
   readonly head: string;
   /** The page's HTML. */
   readonly body: string;
-  /** JSON the browser begins with. */
+  /** The initial state for the browser, as JSON. */
   readonly state: string;
-  /** Source path of the page's own module, such as `src/site/home-page.tsx`. */
+  /** Source path of the page's module, such as `src/site/home-page.tsx`. */
   readonly module: string;
 }
 
-/** A whole HTML document, and the source expression by which a policy allows its inline styles. */
+/** A complete HTML document, and the CSP source expression that allows its inline styles. */
 export interface RenderedDocument {
   readonly html: string;
   readonly styleSource: string;
 }
 
-/** The head of one page module, the same for every request. */
+/** The head tags of one page module, the same for every request. */
 interface ModuleHead {
   readonly tags: string;
   readonly styleSource: string;
 }
 
-/** Module by which every page starts. */
+/** The module that every page starts from. */
 const ENTRY = 'index.html';
 const MARKS = { head: '<!--head-->', body: '<!--body-->', state: '<!--state-->' } as const;
 
 /**
- * The document every page is set into, made from the built `index.html`. A page carries its own styles inline, so that
- * the first paint waits for nothing else. Scripts load at low priority, because the page is readable without them.
+ * The template for every page, from the built `index.html`. Each page's styles are inlined, so that the first paint
+ * waits for nothing else. Scripts load at low priority, because pages are readable without them.
  */
 export class PageDocument {
   readonly #folder: string;
@@ -58,7 +58,7 @@ export class PageDocument {
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   }
 
-  /** The whole HTML document of one page. */
+  /** The complete HTML document of one page. */
   render(parts: PageParts): RenderedDocument {
     const { tags, styleSource: source } = this.#headOf(parts.module);
     const html = this.#template
@@ -91,7 +91,7 @@ export class PageDocument {
     return head;
   }
 
-  /** A built module and everything it imports statically, dependencies first, as their styles must be applied. */
+  /** A built module and its static imports, dependencies first, the order in which their styles must apply. */
   #entriesOf(
     module: string,
     found = new Set<ManifestEntry>(),
@@ -110,14 +110,13 @@ function scriptPreload(file: string): string {
 }
 
 /**
- * Tells Vite's loader that these styles are here already. The loader looks for a link before it adds one, and a
- * disabled link is never fetched.
+ * Makes Vite's loader skip these styles. It looks for a link before adding one, and a disabled link is never fetched.
  */
 function inlinedStyleLink(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }
 
-/** The fonts the styles name, fetched before the styles are read. */
+/** Preloads for the fonts that the styles use, so that they're fetched before the styles are parsed. */
 function fontPreloads(styles: string): string[] {
   return [...styles.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)["']?\)/g)].map(
     ([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,

@@ -14,25 +14,25 @@ import type { Drawing } from './build-pictures.ts';
 import { PageDocument } from './page-document.ts';
 import type { PageParts } from './page-document.ts';
 
-/** The site, as every page knows it. */
+/** The site's properties that every page knows. */
 export interface Site {
   readonly name: string;
   readonly isDemo: boolean;
-  /** The site's origin for players, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: string;
 }
 
-/** An answer of the API to a page that is being drawn. */
+/** An API response for a page being rendered. */
 interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
 }
 
-/** A page as the web app's server bundle renders it. */
+/** A page rendered by the web app's server bundle. */
 interface RenderedPage extends PageParts {
   readonly status: number;
-  /** True when the address holds a token that opens something, so that no other site may learn it. */
+  /** True when the URL contains a secret token, so that no other site may see it. */
   readonly hasSecretAddress: boolean;
 }
 
@@ -45,13 +45,13 @@ interface ServerBundle {
     readonly site: Site;
     readonly load: Load;
   }): Promise<RenderedPage>;
-  /** A public build drawn in SVG: null when there is none, undefined when that can't be known now. */
+  /** Draws a public build as SVG. Null when there's none, undefined when that can't be determined right now. */
   buildPicture(input: {
     readonly id: string;
     readonly siteName: string;
     readonly load: Load;
   }): Promise<string | null | undefined>;
-  /** The picture of a page in SVG: null for a page without one, undefined when it can't be drawn now. */
+  /** Draws a page's preview picture as SVG. Null for a page without one, undefined when it can't be drawn right now. */
   pagePicture(input: {
     readonly url: string;
     readonly siteName: string;
@@ -61,23 +61,23 @@ interface ServerBundle {
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
-/** As long as the catalogue's answers. */
+/** The same as for the catalogue's responses. */
 const PICTURE_SECONDS = 300;
-/** For the API inside the process to answer. Nothing a page shows takes a tenth of it. */
+/** How long the in-process API may take to respond. Nothing a page shows takes a tenth of it. */
 const LOAD_LIMIT_MS = 5000;
 
 const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const;
 
-/** The built web app, ready to be served. */
+/** The built web app, ready to serve. */
 export interface Pages {
-  /** Serves the built files, and every other address as a page rendered here. */
+  /** Serves the built files, and renders a page for every other path. */
   serve(app: FastifyInstance, site: PagesSite, changes: Changes): Promise<void>;
 }
 
-/** The site as configured; without a public origin the one of each request counts. */
+/** The site as configured. Without a public origin, each request's own origin is used. */
 export type PagesSite = Omit<Site, 'origin'> & { readonly publicOrigin: string | undefined };
 
-/** Opens the built web app in a folder with `client` and `server`. Throws when it has not been built. */
+/** Opens the built web app in a folder with `client` and `server`. Throws when it hasn't been built. */
 export async function openPages(webDist: string, loadLimitMs = LOAD_LIMIT_MS): Promise<Pages> {
   const clientFolder = join(webDist, 'client');
   const document = new PageDocument(clientFolder);
@@ -113,8 +113,8 @@ async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<v
 }
 
 /**
- * Serves the page at which a sign-in window ends. It keeps the window in touch with the page that opened it, also after
- * a provider's page without any opener policy.
+ * Serves the page where a sign-in window ends. Its policy keeps the window in touch with the page that opened it, even
+ * after a provider's page without an opener policy.
  */
 function serveWindowEnd(app: FastifyInstance, html: string): void {
   app.get('/auth/popup', (_request, reply) =>
@@ -127,7 +127,7 @@ function serveWindowEnd(app: FastifyInstance, html: string): void {
   );
 }
 
-/** Asks the API inside the process. What takes too long, or is no JSON, is no answer. */
+/** Calls the API inside the process. A response that takes too long or isn't JSON counts as none. */
 function loader(app: FastifyInstance, limitMs: number): Load {
   return async (path) => {
     const response = await app
@@ -147,7 +147,7 @@ function loader(app: FastifyInstance, limitMs: number): Load {
   };
 }
 
-/** Serves the pictures that link previews show: of each public build, and of pages about weapons. */
+/** Serves link preview pictures, for every public build and for weapons pages. */
 function servePictures(
   app: FastifyInstance,
   site: PagesSite,
@@ -156,7 +156,7 @@ function servePictures(
   const { bundle, load } = parts;
   const pictures = new BuildPictures();
   const send = async (request: FastifyRequest, reply: FastifyReply, { svg, etag }: Drawing) => {
-    // Other sites show it in their link previews.
+    // Other sites embed it in their link previews.
     reply.headers({ etag, 'cross-origin-resource-policy': 'cross-origin' });
     if (isFresh(request, etag)) return reply.code(304).send();
     return reply.type('image/png').send(await pictures.png(svg));
@@ -171,7 +171,7 @@ function servePictures(
     const { id } = request.params as { readonly id: string };
     const drawing = await drawings.get(id);
     if (drawing === null) throw new AppError('not_found', 'Build not found.');
-    // A build that is made private is gone from every cache as well.
+    // Must revalidate, so that a build that's made private disappears from every cache.
     reply.header('cache-control', 'no-cache');
     return send(request, reply, drawing);
   });
@@ -222,8 +222,8 @@ function servePages(
 }
 
 /**
- * The address without slashes at the end of its path. Slashes at its beginning become one, so that it stays here;
- * browsers read a backslash as a slash.
+ * Removes slashes at the end of the path. Slashes at the start collapse into one, so that the redirect stays on this
+ * site (browsers read a backslash as a slash).
  */
 function withoutTrailingSlash(url: string): string {
   const [path = '/', ...search] = url.split('?');
@@ -231,7 +231,7 @@ function withoutTrailingSlash(url: string): string {
   return [`/${withoutOuterSlashes(path)}`, ...search].join('?');
 }
 
-/** Counted by hand: a regular expression for the end of a text begins anew at every slash. */
+/** A loop, because a regular expression anchored at the end would restart at every slash. */
 function withoutOuterSlashes(path: string): string {
   let start = 0;
   let end = path.length;

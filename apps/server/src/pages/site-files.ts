@@ -2,7 +2,7 @@ import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses a search engine should know, besides those the catalogue gives. */
+/** Paths for search engines, besides those from the catalogue. */
 const LISTED_PATHS = [
   '/',
   '/weapons',
@@ -15,7 +15,7 @@ const LISTED_PATHS = [
   '/pricing',
 ];
 
-/** Serves what crawlers and phones ask for: `robots.txt`, the site map, and what an installed page looks like. */
+/** Serves files for crawlers and phones: `robots.txt`, the site map, and the web app manifest. */
 export function registerSiteFiles(
   app: FastifyInstance,
   {
@@ -25,7 +25,7 @@ export function registerSiteFiles(
   }: {
     readonly name: string;
     readonly publicOrigin: string | undefined;
-    /** The addresses of weapons and updates, as of now. */
+    /** The paths of weapons and updates, as of now. */
     readonly cataloguePaths: () => readonly string[];
   },
 ): void {

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Players } from '../account/index.ts';
 import type { Plans } from './plans.ts';
 
-/** Counts what a player uses of a plan. */
+/** Counts how much of a plan a player has used. */
 type UsageOf = (playerId: string) => Promise<{
   readonly buildsCount: number;
   readonly favoritesCount: number;
-  /** Of this calendar month in UTC. */
+  /** In this calendar month (UTC). */
   readonly teamOptimizerUses: number;
 }>;
 
-/** Serves the player's plan with what is used of it, also where nothing is sold. */
+/** Serves the player's plan and usage, even where nothing is sold. */
 export function plansRoutes(
   app: FastifyInstance,
   parts: {

@@ -14,12 +14,12 @@ import { subscriptionsOf } from './subscription.store.ts';
 import type { StoredSubscription } from './subscription.store.ts';
 
 const MINUTE = 60_000;
-/** Stripe itself needs a while to begin a new period. */
+/** Stripe itself takes a while to start a new period. */
 const SETTLING_MS = 60 * MINUTE;
-/** So many that one process never forgets in vain, and never grows without end. */
+/** High enough to be useful, but bounded. */
 const MAX_REMEMBERED = 10_000;
 
-/** The parts of every feature that keeps something for players within their plan. */
+/** Dependencies of features that store data for players within their plan's limits. */
 export interface PlayerFeatureParts {
   readonly db: Database;
   readonly players: Players;
@@ -30,18 +30,18 @@ export interface PlayerFeatureParts {
   readonly newId: () => string;
 }
 
-/** Knows each player's plan. */
+/** Looks up each player's plan. */
 export class Plans {
   readonly #db: Database;
   readonly #refresh: ((subscriptionId: string) => Promise<void>) | undefined;
   readonly #now: () => Date;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
-  /** The last sync with Stripe for each player whose period is over. */
+  /** When Stripe was last asked, for each player whose period is over. */
   readonly #askedAt = new Map<string, number>();
 
   constructor(parts: {
     readonly db: Database;
-    /** Brings a subscription up to date with whoever sold it. None: nothing is sold here. */
+    /** Syncs a subscription with the provider. Undefined: nothing is sold here. */
     readonly refresh: ((subscriptionId: string) => Promise<void>) | undefined;
     readonly now: () => Date;
     readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -52,7 +52,7 @@ export class Plans {
     this.#log = parts.log;
   }
 
-  /** The subscription in force; undefined for a player who never had one. */
+  /** The current subscription. Undefined for a player who never had one. */
   async heldBy(playerId: string): Promise<StoredSubscription | undefined> {
     const held = await subscriptionsOf(this.#db, playerId);
     const due = held.filter((one) => isDue(one, this.#now()));
@@ -61,7 +61,7 @@ export class Plans {
     return subscriptionInForce(await subscriptionsOf(this.#db, playerId), this.#now());
   }
 
-  /** A player's subscription. The free plan if there is none. */
+  /** A player's subscription, or the free plan if there's none. */
   async subscriptionOf(playerId: string): Promise<Subscription> {
     const { tier, status, endDate, trialEndsAt } =
       (await this.heldBy(playerId)) ?? FREE_SUBSCRIPTION;
@@ -81,7 +81,10 @@ export class Plans {
     return true;
   }
 
-  /** A player does not wait for a webhook, nor suffer when Stripe cannot be reached. */
+  /**
+   * Asks Stripe directly, so that players don't wait for a webhook. If Stripe can't be reached, they keep what they
+   * have.
+   */
   async #askAbout(due: readonly StoredSubscription[]): Promise<void> {
     try {
       for (const { id } of due) await this.#refresh?.(id);
@@ -91,7 +94,7 @@ export class Plans {
   }
 }
 
-/** True when a period has ended since Stripe was asked, so that it has become something else by now. */
+/** True when a period has ended since Stripe was last asked, so that the subscription must have changed. */
 function isDue(held: StoredSubscription, now: Date): boolean {
   const end = Date.parse(held.periodEndsAt);
   const isOver = end < now.getTime() && Date.parse(held.syncedAt) < end + SETTLING_MS;

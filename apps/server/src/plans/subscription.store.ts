@@ -1,22 +1,22 @@
 import type { BillingInterval, PaidTier, SubscriptionStatus } from '@trifecta/domain/plans';
 import type { Database } from '../db/index.ts';
 
-/** A subscription of a player as we keep it. Times are ISO 8601 in UTC. */
+/** A player's subscription, as stored. Times are ISO 8601 in UTC. */
 export interface HeldSubscription {
   readonly id: string;
   readonly customerId: string;
   readonly tier: PaidTier;
   readonly interval: BillingInterval;
   readonly status: SubscriptionStatus;
-  /** Null while it renews itself. */
+  /** Null while it renews automatically. */
   readonly endDate: string | null;
   readonly trialEndsAt: string | null;
-  /** Until when it is paid, or free. */
+  /** The end of the time that's paid for, or free. */
   readonly periodEndsAt: string;
   readonly begunAt: string;
 }
 
-/** A subscription with when the provider was last asked about it. */
+/** A subscription and when the provider was last asked about it. */
 export interface StoredSubscription extends HeldSubscription {
   readonly syncedAt: string;
 }

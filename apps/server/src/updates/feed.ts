@@ -2,7 +2,7 @@ import { isInForce } from '@trifecta/domain/catalogue';
 import type { CatalogueHistory, GameUpdate } from '@trifecta/domain/catalogue';
 import escapeHtml from 'escape-html';
 
-/** Readers keep what they have seen. */
+/** The feed's maximum length. Readers keep older entries themselves. */
 const MAX_ENTRIES = 30;
 
 /** An Atom feed of the updates that changed something, newest first (RFC 4287). */
@@ -50,7 +50,7 @@ function timeOf(update: GameUpdate | undefined): string {
   return `${update?.date ?? '1970-01-01'}T00:00:00Z`;
 }
 
-/** What changed, a line each: what players read in the notes, and what came and left. */
+/** The changes, one line each: what the patch notes list, and the items that were added or removed. */
 function linesOf({ changes, roster }: GameUpdate): string[] {
   const announced = changes.filter((change) => change.basis === 'announced' && isInForce(change));
   return [

@@ -12,15 +12,15 @@ import { savedTeamsOf } from '../teams/index.ts';
 
 type OwnUpdates = ResponseOf<typeof api.updates.own>;
 
-/** The parts of the app a player's updates are made of. */
+/** Dependencies of a player's updates. */
 export interface OwnUpdatesParts {
   readonly db: Database;
   readonly catalogue: CurrentCatalogue;
 }
 
 /**
- * What became of a player's builds, favorites, and saved teams since an update. Throws `AppError` when there are no
- * stats of it.
+ * How a player's builds, favorites, and saved teams changed since an update. Throws `AppError` when there are no stats
+ * for it.
  */
 export async function ownUpdates(
   parts: OwnUpdatesParts,
@@ -78,10 +78,13 @@ export async function ownUpdates(
   };
 }
 
-/** Favorites are others' builds: they count as old. */
+/** Favorites are other players' builds, so they count as older than any update. */
 const BEFORE_ALL = '';
 
-/** True when an item changed after a point in time, in ISO 8601. What is gone went after a build with it was saved. */
+/**
+ * True when an item changed after a time, in ISO 8601. An item that's gone was always removed after the build was
+ * saved.
+ */
 function isAfter(
   { what, stats }: ItemImpact,
   time: string,
@@ -107,7 +110,7 @@ function weaponsIn(items: readonly ItemImpact[]): Set<string> {
   return new Set(items.flatMap(({ kind, name }) => (kind === 'weapon' ? [name] : [])));
 }
 
-/** The update before the last one, up to the one in use, that changed something and has stats on both sides. */
+/** The version before the latest update, up to the one in use, that changed something. Skips updates without stats. */
 export function beforeLastChange(current: CurrentCatalogue): string {
   const until = current.catalogue.patch.name;
   const { updates } = current.history;

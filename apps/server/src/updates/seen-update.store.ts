@@ -2,12 +2,12 @@ import type { PlayerData } from '../account/index.ts';
 import { isForeignKeyViolation } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** The update a player has dismissed the notice of; undefined when none. */
+/** The update whose notice a player has dismissed. Undefined when there's none. */
 export async function seenUpdate(db: Database, playerId: string): Promise<string | undefined> {
   return (await seenUpdateRow(db, playerId))?.version;
 }
 
-/** Notes that a player has dismissed the notice of an update. Says whether there is such a player. */
+/** Records that a player dismissed an update's notice. Returns false when there's no such player. */
 export async function noteSeenUpdate(
   db: Database,
   { playerId, version, now }: { playerId: string; version: string; now: string },
@@ -25,7 +25,7 @@ export async function noteSeenUpdate(
   }
 }
 
-/** The dismissed notice, for the export; it goes with the player's row. */
+/** The dismissed notice, for the account export. Deleted with the player's row. */
 export const seenUpdateOfAccount: PlayerData = {
   name: 'seenUpdate',
   exportOf: async (db, playerId) => (await seenUpdateRow(db, playerId)) ?? null,

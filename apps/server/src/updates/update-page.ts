@@ -6,7 +6,7 @@ import { headOf, rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** One update with what it did to times to kill. Throws `AppError` when there is none. */
+/** One update and how it changed times to kill. Throws `AppError` when there's none. */
 export function updatePageAnswer(
   current: CurrentCatalogue,
   version: string,
@@ -40,7 +40,7 @@ function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpda
     current.at(before.version).catalogue,
     current.at(update.version).catalogue,
   );
-  // Where we follow better evidence from here on, the game hasn't changed.
+  // Corrections to our own data aren't changes to the game.
   const { stats } = itemsImpact(current.history, before.version, update.version);
   return { assumed, weapons: moves.filter(({ name }) => stats.has(`weapon ${name}`)) };
 }

@@ -9,7 +9,7 @@ import type { OwnUpdatesParts } from './own-updates.ts';
 import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
 import { updatePageAnswer } from './update-page.ts';
 
-/** The parts of the app that updates are made of. */
+/** Dependencies of the updates feature. */
 export interface UpdatesParts extends OwnUpdatesParts {
   readonly players: Players;
   readonly now: () => Date;
@@ -17,7 +17,7 @@ export interface UpdatesParts extends OwnUpdatesParts {
   readonly publicOrigin: string | undefined;
 }
 
-/** Serves what each update of the game did: to times to kill, to a player's builds, and as a feed. */
+/** Serves the effects of each game update: on times to kill, on a player's builds, and as a feed. */
 export function openUpdates(
   app: FastifyInstance,
   parts: UpdatesParts & Pick<Accounts, 'keeps'>,
@@ -48,7 +48,7 @@ export function openUpdates(
   });
 }
 
-/** The update a player knows of: the one whose notice they dismissed, or the one before the last with changes. */
+/** The last update a player knows: the one whose notice they dismissed, or the one before the last with changes. */
 async function lastSeen(
   { db, catalogue }: Pick<UpdatesParts, 'db' | 'catalogue'>,
   playerId: string,

@@ -5,7 +5,7 @@ import { rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** Every change of the weapon with that slug. Throws `AppError` when no update had it. */
+/** Every change of the weapon with this slug. Throws `AppError` when it's in no update. */
 export function weaponHistoryAnswer(
   { history }: Pick<CurrentCatalogue, 'history'>,
   slug: string,

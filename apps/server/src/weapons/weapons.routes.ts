@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { weaponHistoryAnswer } from './weapon-history.ts';
 
-/** Serves weapons with stats and precomputed times to kill from memory. */
+/** Serves weapons with stats and precomputed times to kill, from memory. */
 export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   implement(app, api.weapons.list, ({ query }) => {
     const { answers, catalogue } = current.at(query.update);
