@@ -27,6 +27,17 @@ function member(playerName: string, change: Partial<Member>): Member {
       gadgetChoices: ['Opens walls.', 'Blinds a room.', 'Leads away.'],
       synergies: ['Blind breach'],
     },
+    reasons: {
+      class: { line: 'Fast feet.', why: null },
+      role: { line: 'Goes where the fight is.', why: null },
+      weapon: { line: 'Wins up close.', why: 'M11 over V9S (+1.2): faster kills at close range.' },
+      specialization: { line: 'Gone before they aim.', why: null },
+      gadgets: ['Opens walls.', 'Blinds a room.', 'Leads away.'].map((line) => ({
+        line,
+        why: null,
+      })),
+    },
+    reserve: [{ item: 'Thermal Bore', when: 'if they bring goo' }],
     ...change,
   };
 }
@@ -60,13 +71,29 @@ export const TEAM_ANSWER: TeamAnswer = {
     synergySummary: 'Blind breach.',
     rangeCoverage: 'Close: M11.',
     utilityBalance: 'Strong: healing.',
+    verdict: {
+      plan: 'One of each around Blind breach.',
+      jobs: 'Ada flanks, Ben keeps the team up, and Cy holds the point.',
+      warning: 'Thin on recon',
+    },
+    combos: [
+      {
+        name: 'Blind breach',
+        items: ['Breach Charge', 'Flashbang'],
+        reason: 'flash the room as the wall opens',
+      },
+    ],
+    mapNotes: [],
+    enemyNotes: [],
   },
+  pickCost: 4,
   alternatives: ['V9S', '93R'].map((weapon) => ({
     optimizedTeam: MEMBERS.with(0, member('Ada', { weapon })),
     ...SCORES,
     teamScore: 95,
     changes: [{ playerIndex: 0, field: 'weapon', from: ['M11'], to: [weapon] }],
     summary: 'Slower up close.',
+    plan: 'One of each',
   })),
   whatIf: [
     { playerIndex: 1, field: 'preferredClass', value: 'Medium', teamScore: 98.2, gain: 1.8 },

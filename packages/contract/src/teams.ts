@@ -1,4 +1,4 @@
-import { MAX_GADGETS, PLAYSTYLES, ROLES, TEAM_SIZE } from '@trifecta/domain/teams';
+import { AIM_LEVELS, MAX_GADGETS, PLAYSTYLES, ROLES, TEAM_SIZE } from '@trifecta/domain/teams';
 import type {
   AlternativeTeam,
   OptimizedMember,
@@ -37,6 +37,9 @@ const chosenBuildSchema = z
   .nullish()
   .transform(emptyAsNull);
 
+/** Items by name. Which ones fit is the domain's rule. */
+const itemNamesSchema = z.array(itemNameSchema).max(100).default([]);
+
 const playerSchema = z.object({
   name: z.string().max(200).default('').describe('Defaults to Player 1, Player 2, Player 3'),
   preferredClass: z.enum([...playerClassSchema.options, ANY]).default(ANY),
@@ -50,6 +53,8 @@ const playerSchema = z.object({
     .describe('With a saved build: its contents. The saved version wins.'),
   specialization: itemNameSchema.nullish(),
   gadgets: gadgetNamesSchema.nullish(),
+  keep: itemNamesSchema.describe('Items this loadout holds: weapon, specialization, gadgets'),
+  never: itemNamesSchema.describe('Items this loadout never holds'),
 });
 
 const enemySchema = z.object({
@@ -64,6 +69,11 @@ const teamRequestSchema = z
     players: z.array(playerSchema).length(TEAM_SIZE),
     map: z.string().max(200).nullish().describe('mapId of one of the maps'),
     enemyTeam: z.array(enemySchema).max(TEAM_SIZE).nullish(),
+    aim: z
+      .enum(AIM_LEVELS)
+      .default('good')
+      .describe('30, 45, or 60% of shots hit, and 10, 20, or 30% of hits are headshots'),
+    never: itemNamesSchema.describe('Items no loadout holds'),
   })
   .meta({ id: 'TeamRequest' });
 
@@ -79,6 +89,13 @@ const scores = {
 };
 
 const textsSchema = z.array(z.string()).readonly();
+
+const reasonSchema = z
+  .object({
+    line: z.string().describe('The line always shown'),
+    why: z.string().nullable().describe('The choice against the next best one'),
+  })
+  .meta({ id: 'Reason' });
 
 const optimizedMemberSchema = z
   .object({
@@ -96,6 +113,17 @@ const optimizedMemberSchema = z
       gadgetChoices: textsSchema.describe('One sentence for each gadget'),
       synergies: textsSchema,
     }),
+    reasons: z.object({
+      class: reasonSchema,
+      role: reasonSchema,
+      weapon: reasonSchema,
+      specialization: reasonSchema,
+      gadgets: z.array(reasonSchema).readonly(),
+    }),
+    reserve: z
+      .array(z.object({ item: z.string(), when: z.string() }))
+      .readonly()
+      .describe('Items to swap in, at most four'),
   })
   .meta({ id: 'OptimizedMember' }) satisfies z.ZodType<OptimizedMember>;
 
@@ -108,6 +136,17 @@ const teamExplanationSchema = z.object({
   utilityBalance: z.string(),
   mapStrategy: z.string().exactOptional().describe('Only when a map is chosen'),
   counterStrategy: z.string().exactOptional().describe('Only against an enemy'),
+  verdict: z.object({
+    plan: z.string(),
+    jobs: z.string(),
+    warning: z.string().nullable().describe('The worst weak spot in at most three words'),
+  }),
+  combos: z
+    .array(z.object({ name: z.string(), items: textsSchema, reason: z.string() }))
+    .readonly()
+    .describe('The best first'),
+  mapNotes: textsSchema,
+  enemyNotes: textsSchema.describe('One for each threat of the enemy'),
 }) satisfies z.ZodType<TeamExplanation>;
 
 const playerIndexSchema = z
@@ -130,6 +169,7 @@ const alternativeSchema = z
       )
       .readonly(),
     summary: z.string(),
+    plan: z.string().describe('Such as Double Medium'),
   })
   .meta({ id: 'AlternativeTeam' }) satisfies z.ZodType<AlternativeTeam>;
 
@@ -148,6 +188,9 @@ const optimizedTeamSchema = z
     optimizedTeam: z.array(optimizedMemberSchema).readonly(),
     ...scores,
     teamExplanation: teamExplanationSchema,
+    pickCost: z
+      .int()
+      .describe('Whole points the picks cost against the best gear in this situation'),
     alternatives: z.array(alternativeSchema).readonly().describe('The next best teams that differ'),
     whatIf: z
       .array(whatIfSchema)

@@ -23,15 +23,25 @@ export async function readTeamRequest(
   });
   const players = await Promise.all(
     body.players.map(async (player, index): Promise<PlayerPreference> => {
-      const { name, preferredClass, preferredRole, playstyle, selectedBuildId: buildId } = player;
+      const { name, selectedBuildId: buildId, preferredClass, preferredRole, playstyle } = player;
+      const { keep, never } = player;
       const path = `players.${index}.selectedBuildId`;
       const lockedBuild =
         buildId === null ? null : await ownLoadout(db, { buildId, playerId, path });
       const playerName = playerNameOf(name, index);
-      return { name: playerName, preferredClass, preferredRole, playstyle, lockedBuild };
+      return {
+        name: playerName,
+        preferredClass,
+        preferredRole,
+        playstyle,
+        lockedBuild,
+        keep,
+        never,
+      };
     }),
   );
-  const wanted = { players, map: body.map || null, enemyTeam: body.enemyTeam ?? [] };
+  const { aim, never } = body;
+  const wanted = { players, map: body.map || null, enemyTeam: body.enemyTeam ?? [], aim, never };
   const { catalogue } = current;
   const problems = [...nameProblems, ...checkTeamRequest(catalogue, wanted)];
   const [first] = problems;

@@ -37,6 +37,7 @@ function plainTeam(names: readonly string[], overview: string): OptimizedTeam {
     gadgetChoices: [],
     synergies: [],
   };
+  const none = { line: '', why: null };
   return {
     optimizedTeam: names.map((playerName) => ({
       playerName,
@@ -46,6 +47,8 @@ function plainTeam(names: readonly string[], overview: string): OptimizedTeam {
       specialization: 'Grappling Hook',
       gadgets: ['Breach Charge', 'Glitch Grenade', 'Flashbang'],
       explanation,
+      reasons: { class: none, role: none, weapon: none, specialization: none, gadgets: [] },
+      reserve: [],
     })),
     teamScore: 90,
     synergyScore: 80,
@@ -59,7 +62,12 @@ function plainTeam(names: readonly string[], overview: string): OptimizedTeam {
       synergySummary: '',
       rangeCoverage: '',
       utilityBalance: '',
+      verdict: { plan: '', jobs: '', warning: null },
+      combos: [],
+      mapNotes: [],
+      enemyNotes: [],
     },
+    pickCost: 0,
     alternatives: [],
     whatIf: [],
     proof: { isProvedBest: true, gap: 0, nodes: 1 },

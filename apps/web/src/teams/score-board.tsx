@@ -1,8 +1,9 @@
-import type { TeamExplanation, TeamScores } from '@trifecta/domain/teams';
+import type { TeamScores } from '@trifecta/domain/teams';
 import { scoreText } from './discord-text.ts';
 import styles from './score-board.module.css';
 import type { ShownMember } from './shown-team.ts';
 import { texts } from './texts.ts';
+import type { LeastExplanation } from './shown-team.ts';
 
 /** The team's classes and roles. */
 function balanceText(members: readonly ShownMember[]): string {
@@ -15,7 +16,7 @@ function balanceText(members: readonly ShownMember[]): string {
 
 interface ScoreInputs {
   readonly members: readonly ShownMember[];
-  readonly explanation: TeamExplanation | null;
+  readonly explanation: LeastExplanation | null;
 }
 
 /** The four partial scores, each with its explanation. */
@@ -55,7 +56,7 @@ export function ScoreBoard({
   readonly scores: TeamScores;
   readonly members: readonly ShownMember[];
   /** Null for scores without explanations. */
-  readonly explanation: TeamExplanation | null;
+  readonly explanation: LeastExplanation | null;
 }) {
   return (
     <div className={styles.board}>

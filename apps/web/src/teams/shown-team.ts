@@ -7,6 +7,7 @@ import {
 import type {
   Loadout,
   MemberExplanation,
+  OptimizedMember,
   OptimizedTeam,
   Role,
   SavedTeam,
@@ -23,12 +24,18 @@ export interface ShownMember extends Loadout {
   readonly explanation: MemberExplanation | null;
 }
 
+/** The specification's part of an explanation. */
+export type LeastExplanation = Omit<
+  TeamExplanation,
+  'verdict' | 'combos' | 'mapNotes' | 'enemyNotes'
+>;
+
 /** One team in the results: the best one, an alternative, or a saved one. */
 export interface ShownTeam {
   readonly members: readonly ShownMember[];
   readonly scores: TeamScores;
   /** Null for alternatives and saved teams. */
-  readonly explanation: TeamExplanation | null;
+  readonly explanation: LeastExplanation | null;
   /** An alternative's gains and losses, or a saved team's description. */
   readonly summary: string | null;
 }
@@ -51,8 +58,10 @@ export interface Results {
 }
 
 /** The minimum of a response. The default scores are in docs/specification.md#team-scores. */
-type LeastAnswer = Pick<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'> &
-  Partial<OptimizedTeam>;
+type LeastAnswer = {
+  readonly optimizedTeam: readonly Omit<OptimizedMember, 'reasons' | 'reserve'>[];
+  readonly teamExplanation: LeastExplanation;
+} & Partial<Omit<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'>>;
 
 /** The results of an optimizer response, with defaults for missing scores. */
 export function resultsOfAnswer(answer: LeastAnswer, buildIds: Results['buildIds']): Results {

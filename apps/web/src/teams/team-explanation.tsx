@@ -1,10 +1,10 @@
-import type { TeamExplanation } from '@trifecta/domain/teams';
 import { BulletList } from '../ui/forms/index.ts';
 import styles from './team-explanation.module.css';
 import { texts } from './texts.ts';
+import type { LeastExplanation } from './shown-team.ts';
 
 /** The reasons for the team: strengths, weak spots, map, and enemy. */
-export function TeamReasons({ explanation }: { readonly explanation: TeamExplanation }) {
+export function TeamReasons({ explanation }: { readonly explanation: LeastExplanation }) {
   const { overview, strengths, considerations, mapStrategy, counterStrategy } = explanation;
   return (
     <section className={styles.reasons} aria-labelledby="reasons">

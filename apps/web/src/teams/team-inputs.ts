@@ -6,7 +6,7 @@ import type { PlayerPreference, SavedTeam, WhatIf } from '@trifecta/domain/teams
 import type { CallOf } from '../api/client.ts';
 
 /** The form's input for one player. */
-export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild'> {
+export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild' | 'keep' | 'never'> {
   /** One of the player's own saved builds. */
   readonly selectedBuildId: string | null;
 }

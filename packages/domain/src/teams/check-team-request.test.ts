@@ -9,6 +9,8 @@ const anyPlayer: PlayerPreference = {
   preferredRole: 'any',
   playstyle: 'any',
   lockedBuild: null,
+  keep: [],
+  never: [],
 };
 const medic: Loadout = {
   class: 'Medium',
@@ -22,7 +24,13 @@ const cloaked: EnemySlot = {
   specialization: null,
   gadgets: [],
 };
-const free: TeamRequest = { players: [anyPlayer, anyPlayer, anyPlayer], map: null, enemyTeam: [] };
+const free: TeamRequest = {
+  players: [anyPlayer, anyPlayer, anyPlayer],
+  map: null,
+  enemyTeam: [],
+  aim: 'good',
+  never: [],
+};
 
 const problemsOf = (change: Partial<TeamRequest>) =>
   checkTeamRequest(builtInCatalogue, { ...free, ...change });

@@ -6,17 +6,29 @@ export { createTeamOptimizer } from './team-optimizer.ts';
 export type { TeamOptimizer } from './team-optimizer.ts';
 export type {
   AlternativeTeam,
+  Combo,
   MemberExplanation,
+  MemberReasons,
   OptimizedMember,
   OptimizedTeam,
+  Reason,
+  ReserveItem,
   TeamChange,
   TeamExplanation,
   TeamScores,
+  TeamVerdict,
   WhatIf,
 } from './optimized-team.ts';
 export { PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 export type { Playstyle, Role } from '../catalogue/index.ts';
-export type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
+export { AIM_LEVELS } from './team-request.ts';
+export type {
+  AimLevel,
+  EnemySlot,
+  Loadout,
+  PlayerPreference,
+  TeamRequest,
+} from './team-request.ts';
 export { optimizerLimitMessage } from './optimizer-uses.ts';
 export {
   checkSavedTeam,

@@ -13,18 +13,65 @@ export interface MemberExplanation {
   readonly synergies: readonly string[];
 }
 
+/** The reason for one choice: the line always shown, and the comparison behind it. */
+export interface Reason {
+  /** A sentence about the item, the class, or the role. */
+  readonly line: string;
+  /** The choice against the next best one; null when there is nothing to compare. */
+  readonly why: string | null;
+}
+
+/** The reasons for everything a member was given. */
+export interface MemberReasons {
+  readonly class: Reason;
+  readonly role: Reason;
+  readonly weapon: Reason;
+  readonly specialization: Reason;
+  /** One for each gadget, in their order. */
+  readonly gadgets: readonly Reason[];
+}
+
+/** An item to keep in reserve, and when to swap it in. */
+export interface ReserveItem {
+  readonly item: string;
+  /** Such as 'if they bring fire'. */
+  readonly when: string;
+}
+
 /** One member of the team the optimizer proposes. */
 export interface OptimizedMember extends Loadout {
   readonly playerName: string;
   readonly role: Role;
   readonly explanation: MemberExplanation;
+  readonly reasons: MemberReasons;
+  /** At most four. */
+  readonly reserve: readonly ReserveItem[];
+}
+
+/** Items of the team that are worth more together. */
+export interface Combo {
+  readonly name: string;
+  readonly items: readonly string[];
+  /** Such as 'pop the dome, then defib safely inside it'. */
+  readonly reason: string;
+}
+
+/** The team in about 40 words. */
+export interface TeamVerdict {
+  /** What the team wants to do. */
+  readonly plan: string;
+  /** Everyone's job by name. */
+  readonly jobs: string;
+  /** A chip of at most three words with the worst weak spot; null when there is none. */
+  readonly warning: string | null;
 }
 
 /** The reasons for the team, made from the terms that decided. */
 export interface TeamExplanation {
   readonly overview: string;
+  /** At most three, the best first. */
   readonly strengths: readonly string[];
-  /** Its real weak spots. */
+  /** Its real weak spots, at most three, the worst first. */
   readonly considerations: readonly string[];
   readonly synergySummary: string;
   readonly rangeCoverage: string;
@@ -33,6 +80,13 @@ export interface TeamExplanation {
   readonly mapStrategy?: string;
   /** Only against an enemy. */
   readonly counterStrategy?: string;
+  readonly verdict: TeamVerdict;
+  /** The best first. */
+  readonly combos: readonly Combo[];
+  /** What the lineup has for the map, and the map's own tips that fit it; empty without a map. */
+  readonly mapNotes: readonly string[];
+  /** One for each threat of the enemy; empty without an enemy. */
+  readonly enemyNotes: readonly string[];
 }
 
 /**
@@ -64,6 +118,8 @@ export interface AlternativeTeam extends TeamScores {
   readonly changes: readonly TeamChange[];
   /** Its gains and trade-offs, in two sentences. */
   readonly summary: string;
+  /** The name of its plan, such as 'Double Medium'. */
+  readonly plan: string;
 }
 
 /** The one change of a player's preference that would raise the team score most. */
@@ -87,6 +143,8 @@ export interface OptimizedTeam extends TeamScores {
   /** Exactly three, in the order of the request's players. */
   readonly optimizedTeam: readonly OptimizedMember[];
   readonly teamExplanation: TeamExplanation;
+  /** Whole points the picks cost against the best gear on this map against this enemy; 0 without picks. */
+  readonly pickCost: number;
   /** The two next best teams of other classes or specializations, the better first; fewer when there are no more. */
   readonly alternatives: readonly AlternativeTeam[];
   /** At most one for each player. */

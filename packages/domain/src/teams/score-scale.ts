@@ -41,6 +41,8 @@ const FREE: PlayerPreference = {
   preferredRole: 'any',
   playstyle: 'any',
   lockedBuild: null,
+  keep: [],
+  never: [],
 };
 
 /** Prepares the scales of a catalogue. */

@@ -199,6 +199,8 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
         players: players.map((preference) => ({ ...preference, lockedBuild: null })),
         map,
         enemyTeam: [],
+        aim: 'good' as const,
+        never: [],
       };
       const { optimizedTeam, ...scores } = answerTo(request);
       const { optimizedTeam: otherTeam, ...otherScores } = other.optimize(request);

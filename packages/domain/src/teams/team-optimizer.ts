@@ -3,9 +3,10 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Explained, RunnerUp } from './explain/compare-choices.ts';
 import { explainAlternative } from './explain/explain-alternative.ts';
 import { explainClass } from './explain/explain-class.ts';
-import { explainMember } from './explain/explain-member.ts';
+import { explainMember, explanationOf } from './explain/explain-member.ts';
 import { explainTeam } from './explain/explain-team.ts';
 import { differences, unitsOf } from './explain/parts.ts';
+import { planOf } from './explain/plan.ts';
 import type {
   AlternativeTeam,
   OptimizedMember,
@@ -117,11 +118,13 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
     optimizedTeam: optimizedMembers(prepared, request, best, result.relaxations),
     ...best.scores,
     teamExplanation: explainTeam(best, request, best.scores),
+    pickCost: 100 - best.scores.teamScore,
     alternatives: others.map((other): AlternativeTeam => ({
       optimizedTeam: optimizedMembers(prepared, request, other, null),
       ...other.scores,
       changes: changesBetween(best.members, other.members),
       summary: explainAlternative(best.parts, other.parts),
+      plan: planOf(other.members),
     })),
     whatIf: whatIfs
       .flatMap(({ playerIndex, change }): WhatIf[] =>
@@ -190,11 +193,14 @@ function optimizedMembers(
     const player = entry(request.players, index);
     const next =
       relaxations === null ? undefined : nextBestClass(tables, team, request, index, relaxations);
-    const classChoice = explainClass(member, player, next, team.mostUnits);
+    const ofClass = explainClass(team.rules, member, player, next, team.mostUnits);
+    const reasons = explainMember(team, index, player, ofClass);
     return {
       playerName: player.name,
       ...member,
-      explanation: explainMember(team, index, player, classChoice),
+      explanation: explanationOf(team, index, reasons),
+      reasons,
+      reserve: [],
     };
   });
 }

@@ -9,6 +9,12 @@ export interface Loadout {
   readonly gadgets: readonly string[];
 }
 
+/** How well the three players aim: 30, 45, or 60% of shots hit, and 10, 20, or 30% of the hits are headshots. */
+export const AIM_LEVELS = ['steady', 'good', 'sharp'] as const;
+
+/** One of `AIM_LEVELS`. */
+export type AimLevel = (typeof AIM_LEVELS)[number];
+
 /** The preferences of one of the three players. `any` leaves it open. */
 export interface PlayerPreference {
   readonly name: string;
@@ -20,6 +26,10 @@ export interface PlayerPreference {
   readonly playstyle: Playstyle | 'any';
   /** A saved build that comes back whole, its class included; null to leave the choice to the optimizer. */
   readonly lockedBuild: Loadout | null;
+  /** Items the player's loadout holds whatever they cost: weapon, specialization, and gadgets of one class. Binding. */
+  readonly keep: readonly string[];
+  /** Items the player's loadout never holds. Binding. */
+  readonly never: readonly string[];
 }
 
 /** One enemy. Class and weapon are always known, the rest only if filled in. */
@@ -39,4 +49,7 @@ export interface TeamRequest {
   readonly map: string | null;
   /** At most three; empty without an enemy. */
   readonly enemyTeam: readonly EnemySlot[];
+  readonly aim: AimLevel;
+  /** Items that no player's loadout holds. Binding. */
+  readonly never: readonly string[];
 }

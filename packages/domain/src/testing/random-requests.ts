@@ -49,6 +49,8 @@ function randomRequest(catalogue: Catalogue, random: RandomBelow): TeamRequest {
     enemyTeam: Array.from({ length: random(2) === 0 ? 0 : 1 + random(3) }, () =>
       randomEnemy(catalogue, random),
     ),
+    aim: 'good',
+    never: [],
   };
 }
 
@@ -68,6 +70,8 @@ function randomPreference(
     preferredRole: preference(ROLES),
     playstyle: preference(PLAYSTYLES),
     lockedBuild,
+    keep: [],
+    never: [],
   };
 }
 

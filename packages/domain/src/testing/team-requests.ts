@@ -9,6 +9,8 @@ export function player(preference: Partial<PlayerPreference> = {}): PlayerPrefer
     preferredRole: 'any',
     playstyle: 'any',
     lockedBuild: null,
+    keep: [],
+    never: [],
     ...preference,
   };
 }
@@ -16,12 +18,14 @@ export function player(preference: Partial<PlayerPreference> = {}): PlayerPrefer
 /** A request of three players with no preferences but the given ones, without map and enemy unless given. */
 export function requestOf(
   preferences: readonly Partial<PlayerPreference>[],
-  circumstances: Partial<Pick<TeamRequest, 'map' | 'enemyTeam'>> = {},
+  circumstances: Partial<Omit<TeamRequest, 'players'>> = {},
 ): TeamRequest {
   return {
     players: [0, 1, 2].map((index) => player(preferences[index])),
     map: null,
     enemyTeam: [],
+    aim: 'good',
+    never: [],
     ...circumstances,
   };
 }

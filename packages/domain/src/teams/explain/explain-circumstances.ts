@@ -4,14 +4,14 @@ import { demandLabel } from './labels.ts';
 import type { DemandFact } from './team-facts.ts';
 import { CIRCUMSTANCE_TEXTS } from './texts.ts';
 
-/** The team's fit for the map. Undefined without a map. */
+/** What the lineup has for the map, a line for each; none without a map. */
 export function explainMap(
   { rules, situation, members }: Explained,
   { map }: TeamRequest,
   facts: readonly DemandFact[],
-): string | undefined {
+): string[] {
   const gameMap = rules.catalogue.maps.find(({ mapId }) => mapId === map);
-  if (gameMap === undefined) return undefined;
+  if (gameMap === undefined) return [];
   const { sightlines, verticalPlay, destructionPotential } = gameMap.characteristics;
   const band = ({ short: 'short', medium: 'middle', long: 'long' } as const)[sightlines];
   const [best] = members
@@ -27,14 +27,11 @@ export function explainMap(
     ...(destructionPotential === 'low'
       ? []
       : [texts.destruction(destructionPotential, itemsFor(model.destructionPotential.need))]),
-  ].join(' ');
+  ];
 }
 
-/** The team's answers to the enemy team; undefined when it poses no threat of the model. */
-export function explainCounter(facts: readonly DemandFact[]): string | undefined {
+/** The team's answers to the enemy team, a line for each threat. */
+export function explainCounter(facts: readonly DemandFact[]): string[] {
   const threats = facts.filter(({ demand }) => demand.kind === 'threat');
-  if (threats.length === 0) return undefined;
-  return threats
-    .map(({ demand, items }) => CIRCUMSTANCE_TEXTS.counter(demandLabel(demand), items))
-    .join(' ');
+  return threats.map(({ demand, items }) => CIRCUMSTANCE_TEXTS.counter(demandLabel(demand), items));
 }

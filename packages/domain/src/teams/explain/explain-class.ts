@@ -1,4 +1,6 @@
+import type { Reason } from '../optimized-team.ts';
 import type { PlayerPreference } from '../team-request.ts';
+import type { TeamRules } from '../team-rules.ts';
 import type { Member } from '../team-terms.ts';
 import { compared } from './compare-choices.ts';
 import type { RunnerUp } from './compare-choices.ts';
@@ -9,14 +11,17 @@ import { MEMBER_TEXTS } from './texts.ts';
  * class and specialization; undefined when it wasn't searched for.
  */
 export function explainClass(
+  rules: TeamRules,
   member: Member,
   preference: PlayerPreference,
   next: RunnerUp<string> | undefined,
   mostUnits: number,
-): string {
-  if (preference.lockedBuild !== null) return MEMBER_TEXTS.fromBuild;
-  if (preference.preferredClass !== 'any') return MEMBER_TEXTS.pickedClass(member.class);
-  return next === undefined
-    ? MEMBER_TEXTS.neededClass
-    : compared(member.class, next.choice, next, mostUnits);
+): Reason {
+  if (preference.lockedBuild !== null) return { line: MEMBER_TEXTS.fromBuild, why: null };
+  if (preference.preferredClass !== 'any') return { line: MEMBER_TEXTS.yourPick, why: null };
+  const line = rules.model.classes.find((one) => one.class === member.class)?.reason;
+  return {
+    line: line ?? MEMBER_TEXTS.neededClass,
+    why: next === undefined ? null : compared(member.class, next.choice, next, mostUnits),
+  };
 }

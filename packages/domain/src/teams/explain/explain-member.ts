@@ -1,6 +1,6 @@
 import { ROLES } from '../../catalogue/index.ts';
 import type { TeamPairSide } from '../../catalogue/index.ts';
-import type { MemberExplanation } from '../optimized-team.ts';
+import type { MemberExplanation, MemberReasons, Reason } from '../optimized-team.ts';
 import { hasSide, makesSide, memberPairsOf, pairsOf } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
 import type { PlayerPreference } from '../team-request.ts';
@@ -8,39 +8,55 @@ import type { TeamRules } from '../team-rules.ts';
 import { compare, compared, runnerUp } from './compare-choices.ts';
 import type { Explained } from './compare-choices.ts';
 import { pointsOf } from './parts.ts';
-import { comparisonText, MEMBER_TEXTS, roleText } from './texts.ts';
+import { comparisonText, MEMBER_TEXTS } from './texts.ts';
 
-/** The reasons for everything but the class, from what the next best choice in each place would change. */
+/** The reasons for a member, from what the next best choice in each place would change. */
 export function explainMember(
   explained: Explained,
   index: number,
   preference: PlayerPreference,
-  classChoice: string,
-): MemberExplanation {
+  ofClass: Reason,
+): MemberReasons {
   const member = explained.members[index];
   if (member === undefined) throw new Error(`the team has no member ${index}`);
-  const explanation = {
-    classChoice,
-    roleAssignment: explainRole(explained, index, member, preference),
-    synergies: explainSynergies(explained, member, index),
-  };
+  const role = explainRole(explained, index, member, preference);
   if (preference.lockedBuild !== null) {
+    const fromBuild = (name: string) => ({ line: buildLine(explained, name), why: null });
     return {
-      ...explanation,
-      weaponChoice: fromBuild(explained, member.weapon),
-      specializationChoice: fromBuild(explained, member.specialization),
-      gadgetChoices: member.gadgets.map((name) => fromBuild(explained, name)),
+      class: ofClass,
+      role,
+      weapon: fromBuild(member.weapon),
+      specialization: fromBuild(member.specialization),
+      gadgets: member.gadgets.map(fromBuild),
     };
   }
   return {
-    ...explanation,
-    weaponChoice: explainWeapon(explained, index, member),
-    specializationChoice: explainSpecialization(explained, index, member),
-    gadgetChoices: member.gadgets.map((name) => explainGadget(explained, index, member, name)),
+    class: ofClass,
+    role,
+    weapon: explainWeapon(explained, index, member),
+    specialization: explainSpecialization(explained, index, member),
+    gadgets: member.gadgets.map((name) => explainGadget(explained, index, member, name)),
   };
 }
 
-function fromBuild({ rules }: Explained, name: string): string {
+/** The reasons as the specification's texts. */
+export function explanationOf(
+  explained: Explained,
+  index: number,
+  reasons: MemberReasons,
+): MemberExplanation {
+  const text = ({ line, why }: Reason) => why ?? line;
+  return {
+    classChoice: text(reasons.class),
+    roleAssignment: text(reasons.role),
+    weaponChoice: text(reasons.weapon),
+    specializationChoice: text(reasons.specialization),
+    gadgetChoices: reasons.gadgets.map(text),
+    synergies: explainSynergies(explained, index),
+  };
+}
+
+function buildLine({ rules }: Explained, name: string): string {
   const isItem = rules.catalogue.weapons.every((weapon) => weapon.name !== name);
   return isItem && !rules.isUsable(name) ? MEMBER_TEXTS.goneFromBuild : MEMBER_TEXTS.fromBuild;
 }
@@ -50,34 +66,35 @@ function explainRole(
   index: number,
   member: Member,
   { preferredRole }: PlayerPreference,
-): string {
+): Reason {
   const { rules, mostUnits } = explained;
-  if (preferredRole === member.role) return MEMBER_TEXTS.pickedRole(member.role);
+  if (preferredRole === member.role) return { line: MEMBER_TEXTS.yourPick, why: null };
+  const line =
+    rules.model.balance.roles.find(({ role }) => role === member.role)?.reason ??
+    MEMBER_TEXTS.openRole;
   const others =
     preferredRole === 'any' ? ROLES.filter((role) => role !== member.role) : [preferredRole];
   const next = runnerUp(explained, index, others, (before, role) => ({ ...before, role }));
-  if (next === undefined) return `${member.role}.`;
-  const comparison = compare(member.role, next.choice, next, mostUnits);
-  if (preferredRole !== 'any') {
-    const points = pointsOf(next.lead, mostUnits);
-    return `${MEMBER_TEXTS.lostRole(preferredRole, member.role, points)} ${comparisonText(comparison)}`;
-  }
-  const reason = rules.model.balance.roles.find(({ role }) => role === member.role)?.reason;
-  return reason === undefined ? comparisonText(comparison) : roleText(reason, comparison);
+  if (next === undefined) return { line, why: null };
+  const points = pointsOf(next.lead, mostUnits);
+  return preferredRole === 'any'
+    ? { line, why: comparisonText(compare(member.role, next.choice, next, mostUnits)) }
+    : { line, why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points) };
 }
 
-function explainWeapon(explained: Explained, index: number, member: Member): string {
+function explainWeapon(explained: Explained, index: number, member: Member): Reason {
   const { rules, mostUnits } = explained;
   const others = rules.catalogue.weapons
     .filter((weapon) => weapon.class === member.class && weapon.name !== member.weapon)
     .map((weapon) => weapon.name);
   const next = runnerUp(explained, index, others, (before, weapon) => ({ ...before, weapon }));
-  return next === undefined
-    ? MEMBER_TEXTS.onlyWeapon
-    : compared(member.weapon, next.choice, next, mostUnits);
+  return {
+    line: rules.weaponCategory(member.weapon).reason,
+    why: next === undefined ? null : compared(member.weapon, next.choice, next, mostUnits),
+  };
 }
 
-function explainSpecialization(explained: Explained, index: number, member: Member): string {
+function explainSpecialization(explained: Explained, index: number, member: Member): Reason {
   const { rules, mostUnits } = explained;
   const others = rules.catalogue.specializations
     .filter((one) => one.class === member.class && one.name !== member.specialization)
@@ -87,12 +104,13 @@ function explainSpecialization(explained: Explained, index: number, member: Memb
     ...before,
     specialization,
   }));
-  return next === undefined
-    ? MEMBER_TEXTS.onlySpecialization
-    : compared(member.specialization, next.choice, next, mostUnits);
+  return {
+    line: rules.item(member.specialization).reason,
+    why: next === undefined ? null : compared(member.specialization, next.choice, next, mostUnits),
+  };
 }
 
-function explainGadget(explained: Explained, index: number, member: Member, name: string): string {
+function explainGadget(explained: Explained, index: number, member: Member, name: string): Reason {
   const { rules, mostUnits } = explained;
   const others = rules.catalogue.gadgets
     .filter((gadget) => gadget.classes.includes(member.class))
@@ -102,13 +120,16 @@ function explainGadget(explained: Explained, index: number, member: Member, name
     ...before,
     gadgets: before.gadgets.map((gadget) => (gadget === name ? other : gadget)),
   }));
-  return next === undefined
-    ? MEMBER_TEXTS.onlyGadgets
-    : compared(name, next.choice, next, mostUnits);
+  return {
+    line: rules.item(name).reason,
+    why: next === undefined ? null : compared(name, next.choice, next, mostUnits),
+  };
 }
 
 /** One sentence per combo the member is part of. */
-function explainSynergies({ rules, members }: Explained, member: Member, index: number): string[] {
+function explainSynergies({ rules, members }: Explained, index: number): string[] {
+  const member = members[index];
+  if (member === undefined) return [];
   const own = memberPairsOf(rules, [member]).map(({ name, reason }) =>
     MEMBER_TEXTS.combo(name, [member.weapon, member.specialization], reason),
   );
@@ -131,7 +152,11 @@ function explainSynergies({ rules, members }: Explained, member: Member, index: 
 }
 
 /** The classes and items of the team that make a side of a pair, sorted so that the order of players doesn't matter. */
-function sideNames(rules: TeamRules, side: TeamPairSide, members: readonly Member[]): string[] {
+export function sideNames(
+  rules: TeamRules,
+  side: TeamPairSide,
+  members: readonly Member[],
+): string[] {
   const items = members
     .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
     .filter((name) => makesSide(rules, side, name));

@@ -1,5 +1,6 @@
 import type { TeamExplanation, TeamScores } from '../optimized-team.ts';
 import type { TeamRequest } from '../team-request.ts';
+import { combosOf } from './combos.ts';
 import { explainCounter, explainMap } from './explain-circumstances.ts';
 import type { Explained } from './compare-choices.ts';
 import {
@@ -11,6 +12,7 @@ import {
   strengthsOf,
 } from './team-facts.ts';
 import { listed, TEAM_TEXTS } from './texts.ts';
+import { verdictOf } from './verdict.ts';
 
 /** The reasons for the whole team, from the parts of its worth. */
 export function explainTeam(
@@ -19,8 +21,9 @@ export function explainTeam(
   scores: TeamScores,
 ): TeamExplanation {
   const facts = demandFacts(explained);
-  const mapStrategy = explainMap(explained, request, facts);
-  const counterStrategy = explainCounter(facts);
+  const combos = combosOf(explained);
+  const mapNotes = explainMap(explained, request, facts);
+  const enemyNotes = explainCounter(facts);
   return {
     overview: overview(explained, request, scores),
     strengths: strengthsOf(explained, facts),
@@ -28,8 +31,12 @@ export function explainTeam(
     synergySummary: explainSynergy(explained),
     rangeCoverage: explainRange(explained),
     utilityBalance: explainUtility(facts),
-    ...(mapStrategy === undefined ? {} : { mapStrategy }),
-    ...(counterStrategy === undefined ? {} : { counterStrategy }),
+    ...(mapNotes.length === 0 ? {} : { mapStrategy: mapNotes.join(' ') }),
+    ...(enemyNotes.length === 0 ? {} : { counterStrategy: enemyNotes.join(' ') }),
+    verdict: verdictOf(explained, request, facts, combos),
+    combos,
+    mapNotes,
+    enemyNotes,
   };
 }
 

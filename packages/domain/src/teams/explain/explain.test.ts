@@ -94,10 +94,23 @@ describe('the explanation of a team', () => {
     }));
     const enemyTeam = [enemy({ class: 'Medium', weapon: 'AKM', specialization: 'Healing Beam' })];
     const { teamExplanation } = optimizer.optimize(requestOf(snipers, { enemyTeam }));
-    expect(teamExplanation.considerations).toEqual(
-      expect.arrayContaining(['No healing', 'No defense', 'No answer to their healing']),
-    );
-    expect(teamExplanation.considerations.join(' ')).toMatch(/Outgunned at close range: SR-84/);
+    expect(teamExplanation.considerations).toEqual([
+      'No healing',
+      'No defense',
+      'No crowd control',
+    ]);
+  });
+
+  it('has a line for every choice, a job for every player, and the combos by name', () => {
+    const players = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name }));
+    const { optimizedTeam, teamExplanation, pickCost } = optimizer.optimize(requestOf(players));
+    for (const { reasons } of optimizedTeam) {
+      const { gadgets, ...others } = reasons;
+      for (const { line } of [...Object.values(others), ...gadgets]) expect(line).toMatch(/\.$/);
+    }
+    for (const { name } of players) expect(teamExplanation.verdict.jobs).toContain(name);
+    expect(teamExplanation.combos.map(({ name }) => name)).toContain('Pocketed Heavy');
+    expect(pickCost).toBe(0);
   });
 
   it('covers the map and the enemy only when there are any', () => {

@@ -23,9 +23,11 @@ export interface DemandFact {
 const MET = 0.8;
 
 /** Below this share a demand or a range band is a weak spot. */
-const WEAK = 0.5;
+export const WEAK = 0.5;
 
-const MAX_STRENGTHS = 4;
+const MAX_STRENGTHS = 3;
+
+const MAX_CONSIDERATIONS = 3;
 
 /** The team's share of each demand of the situation. */
 export function demandFacts({ situation, members }: Explained): DemandFact[] {
@@ -93,7 +95,7 @@ export function considerationsOf(
     ...roles(explained),
   ];
   const [weakest] = byMissing;
-  if (all.length > 0 || weakest === undefined) return all;
+  if (all.length > 0 || weakest === undefined) return all.slice(0, MAX_CONSIDERATIONS);
   return [TEAM_TEXTS.noGaps(demandLabel(weakest.demand))];
 }
 

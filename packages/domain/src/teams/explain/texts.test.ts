@@ -7,7 +7,6 @@ import {
   listed,
   lossTexts,
   MEMBER_TEXTS,
-  roleText,
   TEAM_TEXTS,
   UNMET_TEXTS,
 } from './texts.ts';
@@ -86,13 +85,6 @@ describe('a comparison', () => {
     expect(comparisonText({ ...medium, points: 0, gains: [] })).toBe(
       'Toss-up: Light scores the same here.',
     );
-  });
-
-  it('of roles starts with what the role is for', () => {
-    const roles = { ...medium, chosen: 'Anchor', other: 'Flex' };
-    const reason = 'Someone has to stay on the point.';
-    expect(roleText(reason, roles)).toBe(`${reason} Anchor over Flex (+6.9).`);
-    expect(roleText(reason, { ...roles, points: 0.1 })).toMatch(/point\. Close call over Flex: /);
   });
 });
 

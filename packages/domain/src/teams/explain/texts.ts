@@ -82,14 +82,6 @@ export function comparisonText({ chosen, other, points, gains, losses }: Compari
   return losses.length === 0 ? gain : `${gain} Trade-off: ${losses.join(', ')}.`;
 }
 
-/** `Someone has to go in first. Entry Fragger over Flex (+3.0).` */
-export function roleText(reason: string, comparison: Comparison): string {
-  const { chosen, other, points } = comparison;
-  return points < CLOSE_CALL_POINTS
-    ? `${reason} ${comparisonText(comparison)}`
-    : `${reason} ${chosen} over ${other} (${pointsText(points)}).`;
-}
-
 function pointsText(points: number): string {
   return `+${points.toFixed(1)}`;
 }
@@ -98,16 +90,13 @@ function pointsText(points: number): string {
 export const MEMBER_TEXTS = {
   fromBuild: 'From the saved build.',
   goneFromBuild: 'From the saved build. Not in the game this patch, so it scores nothing.',
-  pickedClass: (playerClass: string) => `You picked ${playerClass}.`,
-  pickedRole: (role: Role) => `You picked ${role}.`,
+  yourPick: 'Your pick.',
   neededClass: 'Needed for this lineup.',
+  openRole: 'Goes where the fight needs a third.',
   lostRole: (asked: Role, given: Role, points: number) =>
     points < CLOSE_CALL_POINTS
       ? `You asked for ${asked}. ${given} edges it out, even after the penalty for changing your pick.`
       : `You asked for ${asked}. ${given} wins by ${points.toFixed(1)}, even after the penalty for changing your pick.`,
-  onlyWeapon: 'The only weapon for this class.',
-  onlySpecialization: 'The only specialization for this class.',
-  onlyGadgets: 'One of only three gadgets for this class.',
   combo: (name: string | undefined, items: readonly string[], reason: string) =>
     name === undefined
       ? `${items.join(' + ')}: ${reason}.`
@@ -175,6 +164,31 @@ export const CIRCUMSTANCE_TEXTS = {
     `${potential === 'high' ? 'Heavy' : 'Some'} destruction: ${items.length === 0 ? 'nothing to break walls with' : listed(items)}.`,
   counter: (threat: string, items: readonly string[]) =>
     `${capitalized(threat)}: ${items.length === 0 ? 'no answer' : listed(items)}.`,
+} as const;
+
+/** What a member of each role does, for the jobs of a verdict. */
+const JOBS: Readonly<Record<Role, string>> = {
+  'Entry Fragger': 'goes in first',
+  Support: 'keeps the team up',
+  Anchor: 'holds the point',
+  Flex: 'flanks',
+};
+
+/** The sentences of a verdict. */
+export const VERDICT_TEXTS = {
+  jobs: (members: readonly { readonly name: string; readonly role: Role }[]) =>
+    `${listed(members.map(({ name, role }) => `${name} ${JOBS[role]}`))}.`,
+  planWith: (plan: string, combo: string) => `${plan} around ${combo}.`,
+  plan: (plan: string) => `${plan}.`,
+  noAnswer: 'Weak counters',
+  thin: (need: string) => `Thin on ${need}`,
+} as const;
+
+/** Names of plans by the classes of a team. */
+export const PLAN_NAMES = {
+  mixed: 'One of each',
+  double: (playerClass: string) => `Double ${playerClass}`,
+  triple: (playerClass: string) => `Triple ${playerClass}`,
 } as const;
 
 /** The summary of an alternative team. */
