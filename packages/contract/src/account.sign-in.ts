@@ -36,8 +36,8 @@ const signedInSchema = z.object({ user: userSchema });
 const backupCodesSchema = z.array(z.string()).describe('Each works once');
 
 /**
- * Sign-in, served by the sign-in library behind our own routes. The session is in an HttpOnly cookie, and no answer
- * holds its token. Calls that change something are taken from pages of this site only.
+ * Sign-in, served by the sign-in library behind our own routes. The session is in an HttpOnly cookie, and no response
+ * contains its token. State-changing calls are only accepted from pages of this site.
  */
 export const signIn = {
   signUp: route({

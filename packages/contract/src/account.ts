@@ -4,11 +4,11 @@ import { route } from './route.ts';
 
 const TAG = 'Account';
 
-/** Longer than any address that mail can be sent to. */
+/** The maximum length of an address that email can be sent to. */
 const emailSchema = z.string().trim().max(254).pipe(z.email());
 /**
- * Only what cannot be a display name at all; which one fits is the domain's rule. The length comes first, because
- * normalizing a long row of combining marks takes more than a second.
+ * Refuses only what can't possibly be a display name. The actual rules are in the domain. Length is checked first,
+ * because normalizing a long sequence of combining marks takes more than a second.
  */
 const displayNameSchema = z.string().trim().max(200).pipe(z.string().normalize());
 const passwordSchema = z.string().min(1).max(128);
@@ -84,9 +84,9 @@ const exportSchema = z
   .meta({ id: 'AccountExport' });
 
 /**
- * The player's account: profile, sessions, mail actions, export and deletion. Signing in is in account.sign-in.ts.
- * The links in emails lead to the pages `/verify-email?token=…` and `/reset-password?token=…`, whose buttons post the
- * token here.
+ * The player's account: profile, sessions, emailed actions, export, and deletion. Signing in is in account.sign-in.ts.
+ * Emailed links lead to the pages `/verify-email?token=…` and `/reset-password?token=…`, whose buttons post the token
+ * here.
  */
 export const account = {
   profile: route({

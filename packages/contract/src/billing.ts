@@ -4,7 +4,7 @@ import { route } from './route.ts';
 
 const TAG = 'Subscription';
 
-/** Longer than any id of the card payment provider. */
+/** Longer than any of the card payment provider's ids. */
 const sessionIdSchema = z
   .string()
   .max(200)

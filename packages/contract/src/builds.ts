@@ -8,7 +8,7 @@ import { route } from './route.ts';
 const LIBRARY_TAG = 'Build Library';
 const TAG = 'My Builds';
 
-/** A build of the library. */
+/** A library build. */
 export const libraryBuildSchema = z
   .object({
     id: z.string(),
@@ -35,7 +35,7 @@ const BUILD_FIELDS = [
 
 const itemNameSchema = z.string().max(200);
 
-/** A build as a player sends it. Which texts fit is the domain's rule; what is left out counts as empty. */
+/** A build as a player submits it. The rules for its texts are in the domain. Missing fields count as empty. */
 const buildInputSchema = z.object({
   buildName: z.string().default(''),
   class: playerClassSchema,
@@ -73,10 +73,13 @@ export const userBuildSchema = z
   })
   .meta({ id: 'UserBuild' }) satisfies z.ZodType<UserBuild>;
 
-/** The id of a player's build, and of everything else that is stored. */
+/** The id of a player's build, and of everything else that's stored. */
 export const buildIdSchema = z.string().regex(BUILD_ID, 'must be an id');
 
-/** The id of a player's build or of a library build, which a catalogue chooses. Never put it into an address. */
+/**
+ * The id of a player's build or of a library build. Library ids are chosen by the catalogue, so never use one in a path
+ * unescaped.
+ */
 export const anyBuildIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
 const ownBuildsQuerySchema = z.object({
@@ -86,8 +89,8 @@ const ownBuildsQuerySchema = z.object({
 });
 
 /**
- * The player's own builds, newest first, and the Build Library: named loadouts that come with the catalogue. Another
- * player's builds do not exist here.
+ * The player's own builds, newest first, and the Build Library: named loadouts that come with the catalogue. Other
+ * players' builds are never found here.
  */
 export const builds = {
   own: route({

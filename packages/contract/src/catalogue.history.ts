@@ -15,7 +15,7 @@ export const statValueSchema = z
 
 const sourcesSchema = z.array(z.string()).readonly().describe('Keys of `sources`, main one first');
 
-/** How well a change is known, and where from. */
+/** How certain a change is, and its sources. */
 const evidence = {
   status: z.enum(CHANGE_STATUSES).describe('superseded and conflicting changes never took effect'),
   basis: z.enum(CHANGE_BASES),
@@ -24,7 +24,7 @@ const evidence = {
   note: z.string().optional(),
 };
 
-/** One stat of one item from one update on. */
+/** A change to one stat of one item, effective from an update on. */
 export const itemChangeSchema = z
   .object({
     kind: z.enum(ITEM_KINDS),
@@ -36,7 +36,7 @@ export const itemChangeSchema = z
   })
   .meta({ id: 'ItemChange' });
 
-/** An item that came, left, or changed hands. */
+/** An item that was added, removed, or made available to other classes. */
 export const rosterEventSchema = z
   .object({
     event: z.enum(['added', 'removed', 'classes', 'renamed', 'reworked', 'retired']),
@@ -48,7 +48,7 @@ export const rosterEventSchema = z
   })
   .meta({ id: 'RosterEvent' });
 
-/** Things touched without stats. */
+/** Changes that don't affect stats. */
 export const otherChangeSchema = z
   .object({
     kind: z.enum(ITEM_KINDS),
@@ -58,7 +58,7 @@ export const otherChangeSchema = z
   })
   .meta({ id: 'OtherChange' });
 
-/** One update without what it changed. */
+/** An update without its changes. */
 export const updateHeadSchema = z
   .object({
     version: z.string(),
@@ -76,12 +76,12 @@ export const updateHeadSchema = z
   })
   .meta({ id: 'GameUpdate' });
 
-/** The source that each source key stands for. */
+/** The name behind each source key. */
 export const sourceNamesSchema = z
   .record(z.string(), z.string())
   .describe('What each source key stands for');
 
-/** All updates of the game. */
+/** All game updates. */
 export const updatesSchema = z.object({
   current: z.string().describe('The update in use'),
   newest: z.string().describe('The newest update that is completely known'),
@@ -96,7 +96,7 @@ export const updatesSchema = z.object({
   ),
 });
 
-/** What changed after an update. */
+/** The changes since an update. */
 export const changesSchema = z.object({
   since: z.string(),
   updates: z.array(

@@ -6,19 +6,19 @@ import { route } from './route.ts';
 
 const TAG = 'Catalogue';
 
-/** An update of the game, such as `8.3.0`. */
+/** A game update, such as `8.3.0`. */
 export const updateSchema = z
   .string()
   .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, "must be a game update such as '8.3.0'");
 
-/** The query of endpoints that answer for any update. */
+/** The query of endpoints that support every update. */
 export const updateQuery = z.object({
   update: updateSchema
     .exactOptional()
     .describe('Game update, e.g. 8.3.0. The one in use unless given.'),
 });
 
-/** Light, Medium or Heavy. */
+/** Light, Medium, or Heavy. */
 export const playerClassSchema = z.enum(PLAYER_CLASSES);
 
 const itemStatusSchema = z.enum(['available', 'legacy', 'retired']);
@@ -92,7 +92,7 @@ function catalogueRoute<const Path extends `/api/${string}`, Response extends z.
   });
 }
 
-/** The game's items, maps and patch. */
+/** The game's items, maps, and patch. */
 export const catalogue = {
   patch: catalogueRoute(
     '/api/catalogue/patch',

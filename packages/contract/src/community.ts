@@ -15,7 +15,7 @@ const FAVORITES_TAG = 'Favorites';
 
 const idParams = z.object({ id: buildIdSchema });
 
-/** An empty choice in a query, such as `weapon=`, is none. */
+/** An empty value in a query, such as `weapon=`, counts as not set. */
 const choiceSchema = z
   .string()
   .max(200)

@@ -41,7 +41,7 @@ const standingSchema = z
   })
   .meta({ id: 'WeaponStanding' }) satisfies z.ZodType<WeaponStanding>;
 
-/** What fights need to know beside weapons, and what they come to. */
+/** Fight data besides weapons, and computed results. */
 export const fights = {
   facts: route({
     method: 'GET',

@@ -40,18 +40,16 @@ export const api = {
   operations,
 };
 
-/** All endpoints as one list. */
+/** All endpoints in one list. */
 export const allRoutes: readonly RouteDefinition[] = Object.values(api).flatMap((feature) =>
   Object.values(feature),
 );
 
-/** The values of each member of a union of objects. */
+/** The combined value types of a union of objects. */
 type ValuesOf<Group> = Group extends unknown ? Group[keyof Group] : never;
 type AnyRoute = ValuesOf<(typeof api)[keyof typeof api]>;
 
-/**
- * Every endpoint by `METHOD path`, as types only: the browser's client is derived from this without any schema code.
- */
+/** Every endpoint by `METHOD path`, as types only, so that the browser's client needs no schema code. */
 export type Endpoints = {
   [Route in AnyRoute as `${Route['method']} ${Route['path']}`]: Route;
 };

@@ -21,8 +21,8 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes one invalid value, as the end of an English sentence that begins with the field's name: `must be at
- * least 1`. Hand it to zod as `error`; a message that stands in the schema itself comes first.
+ * Describes an invalid value as the end of a sentence that starts with the field's name: `must be at least 1`. Pass it
+ * to zod as `error`. Messages in the schema itself take precedence.
  */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {

@@ -1,6 +1,7 @@
 /**
- * The product's colors, for whatever the web app's styles don't reach: emails, pictures, and pages of the server. The web
- * app has the same in `apps/web/src/ui/tokens.css`, and `apps/web/build/palette.test.ts` keeps both equal.
+ * The product's colors, for everything the web app's styles don't reach: emails, pictures, and pages rendered by the
+ * server alone. The web app has the same colors in `apps/web/src/ui/tokens.css`. `apps/web/build/palette.test.ts` keeps
+ * the two in sync.
  */
 export const palette = {
   background: '#0a0d13',

@@ -23,7 +23,7 @@ const subscriptionSchema = z
   })
   .meta({ id: 'Subscription' });
 
-/** The player's plan: what it allows, what of that is used, and how it is paid. */
+/** The player's plan: its limits, how much has been used, and how it's paid. */
 export const plans = {
   subscription: route({
     method: 'GET',

@@ -3,12 +3,12 @@ import { ERROR_STATUS } from './errors.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 
 /**
- * The callers of an endpoint: anyone, or a player with a valid bearer identity token; `unverified-player` lets in also
- * players who haven't verified their email address yet; `session` needs the session cookie and no token.
+ * Who may call an endpoint: anyone, or a player with a valid bearer identity token. `unverified-player` also includes
+ * players who haven't verified their email address. `session` requires the session cookie instead of a token.
  */
 export type RouteAccess = 'anyone' | 'player' | 'unverified-player' | 'session';
 
-/** One endpoint as data: everything the server, the API description and the browser's client know about it. */
+/** One endpoint as data: everything that the server, the API description, and the browser's client know about it. */
 export interface RouteDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` for each parameter. */
@@ -21,23 +21,23 @@ export interface RouteDefinition {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Status of success; 200 unless given. */
+  /** The status on success. 200 by default. */
   readonly status?: 200 | 201 | 302;
   readonly response: z.ZodType;
-  /** Content type of the response. JSON unless given. */
+  /** The content type of the response. JSON by default. */
   readonly mediaType?: 'text/event-stream';
-  /** The error codes it answers with, beside those any endpoint may (see `COMMON_ERRORS`). */
+  /** The endpoint's own error codes, in addition to those any endpoint can return (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Error codes any endpoint may answer with. */
+/** Error codes that any endpoint can return. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'too_many_requests',
   'internal_error',
   'unavailable',
 ];
 
-/** Error codes any endpoint with this access may answer with. */
+/** Error codes that any endpoint with this access can return. */
 export const ACCESS_ERRORS: Readonly<Record<RouteAccess, readonly ErrorCode[]>> = {
   anyone: [],
   'unverified-player': ['unauthorized'],
@@ -45,7 +45,7 @@ export const ACCESS_ERRORS: Readonly<Record<RouteAccess, readonly ErrorCode[]>> 
   session: ['unauthorized'],
 };
 
-/** Declares one endpoint, keeping its exact types. */
+/** Declares one endpoint and preserves its exact types. */
 export function route<const Definition extends RouteDefinition>(
   definition: Definition,
 ): Definition {
@@ -65,18 +65,18 @@ export const errorBodySchema = z
   })
   .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>;
 
-/** The value a handler receives and a client sends in one part of the request. */
+/** The type of one part of a request, after parsing. */
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** Path parameters, query and body as a handler gets them: checked, with defaults filled in. */
+/** Path parameters, query, and body as the handler gets them: validated, with defaults filled in. */
 export interface ParsedRequest<Definition extends RouteDefinition> {
   readonly params: Parsed<Definition['params']>;
   readonly query: Parsed<Definition['query']>;
   readonly body: Parsed<Definition['body']>;
 }
 
-/** Path parameters, query and body as a client sends them. */
+/** Path parameters, query, and body as the client sends them. */
 export interface SentRequest<Definition extends RouteDefinition> {
   readonly params: Sent<Definition['params']>;
   readonly query: Sent<Definition['query']>;

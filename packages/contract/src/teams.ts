@@ -22,7 +22,7 @@ const ANY = 'any';
 const itemNameSchema = z.string().min(1).max(200);
 const gadgetNamesSchema = z.array(itemNameSchema).max(MAX_GADGETS);
 
-/** Nothing chosen comes as empty text from a form. */
+/** Forms submit an empty string when nothing is chosen. */
 function emptyAsNull(text: string | null | undefined): string | null {
   return text || null;
 }
@@ -79,7 +79,9 @@ const teamRequestSchema = z
 
 const scoreSchema = z.number().min(0).max(100);
 
-/** 100 is the best any three players could reach on this map against this enemy without preferences. */
+/**
+ * A score of 100 is the best that any three players could reach on this map against this enemy, without preferences.
+ */
 const scores = {
   teamScore: scoreSchema,
   synergyScore: scoreSchema,
@@ -237,7 +239,7 @@ const savedTeamSchema = z
 
 const sentScoreSchema = savedScoreSchema.default(null);
 
-/** A team as a player sends it. Which texts and how many members fit is the domain's rule. */
+/** A team as a player submits it. The rules for its texts and members are in the domain. */
 const savedTeamInputSchema = z.object({
   teamName: z.string().default(''),
   description: z.string().nullish().transform(emptyAsNull),
@@ -264,7 +266,7 @@ const savedTeamInputSchema = z.object({
   utilityScore: sentScoreSchema,
 }) satisfies z.ZodType<SavedTeamContent>;
 
-/** The Team Optimizer, and the teams a player has saved. */
+/** The Team Optimizer, and players' saved teams. */
 export const teams = {
   optimize: route({
     method: 'POST',

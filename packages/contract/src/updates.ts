@@ -136,7 +136,7 @@ const ownUpdatesSchema = z
   })
   .meta({ id: 'OwnUpdates' });
 
-/** Updates of the game: what each did to times to kill, and to a player's builds. */
+/** Game updates: how each changed times to kill, and players' builds. */
 export const updates = {
   page: route({
     method: 'GET',

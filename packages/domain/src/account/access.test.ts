@@ -30,19 +30,19 @@ describe('a page', () => {
 });
 
 describe('the email address', () => {
-  it('must be confirmed after sign-in by password, and by nothing else', () => {
+  it('needs confirming only after sign-in with a password', () => {
     const bound = SIGN_IN_PROVIDERS.filter((provider) =>
       mustVerifyEmail({ provider, isEmailVerified: false }),
     );
     expect(bound).toEqual(['password']);
   });
 
-  it('is confirmed once', () => {
+  it('needs confirming only once', () => {
     expect(mustVerifyEmail({ provider: 'password', isEmailVerified: true })).toBe(false);
   });
 });
 
-it('ways to sign in are known by their exact names', () => {
+it('sign-in methods match only by their exact names', () => {
   expect(SIGN_IN_PROVIDERS.every(isSignInProvider)).toBe(true);
   expect(['Google', '', 'credential', undefined, 1].some(isSignInProvider)).toBe(false);
 });

@@ -11,7 +11,7 @@ const TOO_LONG = 'Display name must be 20 characters or less';
 const WRONG_CHARACTERS = 'Display name can only contain letters, numbers, underscores, and hyphens';
 
 describe('a display name', () => {
-  it.each(['abc', 'A-b_9', 'x'.repeat(20), '___', '123'])('may be "%s"', (name) => {
+  it.each(['abc', 'A-b_9', 'x'.repeat(20), '___', '123'])('accepts "%s"', (name) => {
     expect(displayNameProblem(name)).toBeUndefined();
   });
 
@@ -26,23 +26,23 @@ describe('a display name', () => {
     ['раypal', WRONG_CHARACTERS],
     ['a.b', WRONG_CHARACTERS],
     ['🎯🎯🎯', WRONG_CHARACTERS],
-  ])('cannot be "%s": %s', (name, problem) => {
+  ])('refuses "%s": %s', (name, problem) => {
     expect(displayNameProblem(name)).toBe(problem);
   });
 
-  it('is compared without regard to case', () => {
+  it('ignores case in comparisons', () => {
     expect(normalizedDisplayName('Sniper_7')).toBe(normalizedDisplayName('sNIPER_7'));
     expect(normalizedDisplayName('sniper-7')).not.toBe(normalizedDisplayName('sniper_7'));
   });
 
   it.each(['admin', 'ADMIN', 'Moderator', 'support', 'Anonymous', 'ad_min', '-admin-', 'Trifecta'])(
-    'cannot be "%s", which would pass for the site itself',
+    'refuses "%s", which could pass for the site itself',
     (name) => {
       expect(isReservedDisplayName(name, 'Trifecta')).toBe(true);
     },
   );
 
-  it('reserves the name an operator gave the product', () => {
+  it('reserves the product name an operator chose', () => {
     expect(isReservedDisplayName('squad-co', 'Squad & Co')).toBe(true);
     expect(isReservedDisplayName('squad-co', 'Trifecta')).toBe(false);
     expect(isReservedDisplayName('admin1', 'Trifecta')).toBe(false);
@@ -54,20 +54,20 @@ describe('the reminder to choose a display name', () => {
   const remind = (lastPromptAt: Date | null, displayName: string | null = null) =>
     mayRemindOfDisplayName({ displayName, lastPromptAt, now });
 
-  it('comes at the first visit', () => {
+  it('appears on the first visit', () => {
     expect(remind(null)).toBe(true);
   });
 
-  it('comes once per calendar day', () => {
+  it('appears once per calendar day', () => {
     expect(remind(new Date(2026, 10, 21, 0, 1))).toBe(false);
     // Ten minutes ago, but yesterday.
     expect(remind(new Date(2026, 10, 20, 23, 55))).toBe(true);
-    // The same day of another month or year.
+    // The same day of a different month or year.
     expect(remind(new Date(2026, 9, 21, 0, 5))).toBe(true);
     expect(remind(new Date(2025, 10, 21, 0, 5))).toBe(true);
   });
 
-  it('never comes when there is a name', () => {
+  it("never appears when there's a name", () => {
     expect(remind(null, 'Sniper_7')).toBe(false);
     expect(remind(new Date(2026, 10, 20), 'Sniper_7')).toBe(false);
   });

@@ -1,18 +1,18 @@
-/** Fewest and most characters of a display name. */
+/** The length limits of a display name, in characters. */
 export const DISPLAY_NAME_LENGTH = { min: 3, max: 20 } as const;
 
-/** Shown when another player has the name, in whatever case, or when it is reserved. */
+/** Shown when the name is reserved or another player has it, in any case. */
 export const DISPLAY_NAME_TAKEN = 'This display name is already taken';
 
-/** Shown when a player who has a name sends another. */
+/** Shown when a player who already has a name submits another. */
 export const DISPLAY_NAME_SET_ONCE = 'Display name can only be set once';
 
 const ALLOWED = /^[A-Za-z0-9_-]*$/;
 const RESERVED = ['admin', 'moderator', 'support', 'anonymous'];
 
 /**
- * Returns the problem with a display name as display text, or undefined when the name is valid. Letters are those
- * from A to Z: look-alikes of other alphabets would let one player pass for another. Source:
+ * The problem with a display name as display text, or undefined when it's valid. Only A to Z count as letters:
+ * look-alikes from other alphabets would let players impersonate each other. Source:
  * docs/specification.md#display-names.
  */
 export function displayNameProblem(name: string): string | undefined {
@@ -24,14 +24,14 @@ export function displayNameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** The form in which display names are compared: two names that agree in it are the same name. */
+/** Normalizes a display name for comparison. Two names with the same normalized form are the same name. */
 export function normalizedDisplayName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
 /**
- * True when a name would pass for the site itself: a reserved word or the product's name, in any case and with any
- * underscores and hyphens between. Such names count as taken.
+ * True when a name could pass for the site itself: a reserved word or the product's name, in any case and with any
+ * underscores and hyphens added. Such names count as taken.
  */
 export function isReservedDisplayName(name: string, productName: string): boolean {
   const bare = bareLetters(name);
@@ -43,8 +43,8 @@ function bareLetters(text: string): string {
 }
 
 /**
- * True when a player may be asked to choose a display name now: while there is none, at the first visit and then at
- * most once per calendar day where the player is. `lastPromptAt` is null when the player was never asked.
+ * True when it's time to ask a player to choose a display name: only while they have none, on the first visit and then
+ * at most once per calendar day in the player's time zone. `lastPromptAt` is null when the player was never asked.
  */
 export function mayRemindOfDisplayName(state: {
   readonly displayName: string | null;

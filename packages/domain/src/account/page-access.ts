@@ -1,12 +1,12 @@
 /**
- * The visitors a page is for: everyone, players, signed-out visitors only (such as the sign-in page), or anyone who
- * followed a link from an email, which has to work for players who haven't verified their address yet.
+ * Who a page is for: everyone, players, signed-out visitors only (such as the sign-in page), or anyone following an
+ * emailed link, which has to work for players who haven't verified their address yet.
  */
 export type PageAccess = 'open' | 'player' | 'signed-out' | 'mail-link';
 
 /**
- * The sign-in state of a visitor. `unverified` is a player who has to verify their email address first, `unreachable`
- * means the server couldn't be asked.
+ * A visitor's sign-in state. `unverified` is a player who must verify their email address first. `unreachable` means
+ * that the server couldn't be reached.
  */
 export type AuthState = 'loading' | 'unreachable' | 'signed-out' | 'unverified' | 'signed-in';
 
@@ -17,9 +17,9 @@ export type AuthState = 'loading' | 'unreachable' | 'signed-out' | 'unverified' 
 export type PageDecision = 'show' | 'loading' | 'unreachable' | 'sign-in' | 'home' | 'verify-email';
 
 /**
- * Decides what a visitor sees. While the sign-in state is unknown, open pages show and guarded pages wait. When it
- * can't be found out, guarded pages say so, since a player must not seem signed out. Source:
- * docs/specification.md#pages.
+ * Decides what a visitor sees. While the sign-in state is unknown, open pages are shown and guarded pages wait. When
+ * the server can't be reached, guarded pages show that instead of a sign-in page, so that players don't appear signed
+ * out. Source: docs/specification.md#pages.
  */
 export function pageDecision(access: PageAccess, auth: AuthState): PageDecision {
   if (access === 'mail-link') return 'show';

@@ -8,7 +8,7 @@ function strengthAt(guesses: number, password = 'k7$Qz2'): string {
   return passwordStrength(password, { minLength: 6, context: CONTEXT, estimate: () => guesses });
 }
 
-/** Estimates a password and records the call. */
+/** Rates a password and records what was estimated. */
 function asked(password: string) {
   const calls: { text: string; words: readonly string[] }[] = [];
   const estimate: GuessEstimate = (text, words) => calls.push({ text, words });
@@ -29,11 +29,11 @@ describe('the strength of a password', () => {
     [100_000_000, 'good'],
     [9_999_999_999, 'good'],
     [10_000_000_000, 'strong'],
-  ])('grows with the guesses it takes: %d guesses are %s', (guesses, strength) => {
+  ])('depends on the guesses needed: %d guesses are %s', (guesses, strength) => {
     expect(strengthAt(guesses)).toBe(strength);
   });
 
-  it('lets a guesser try the words of the email and of the product first', () => {
+  it('assumes that a guesser starts with the words of the email and the product name', () => {
     expect(asked('k7$Qz2')?.words).toEqual([
       'ada.lovelace@mail.example',
       'ada.lovelace',
@@ -49,18 +49,18 @@ describe('the strength of a password', () => {
     ]);
   });
 
-  it('goes by the first 32 characters, so that the longest password costs no more', () => {
+  it('uses only the first 32 characters, so that the longest password costs no more', () => {
     expect(asked('x'.repeat(128))?.text).toHaveLength(32);
   });
 
-  it('knows the start of a long email too', () => {
+  it('recognizes the start of a long email, too', () => {
     const email = `${'ab'.repeat(30)}@mail.example`;
     const estimate: GuessEstimate = (text, words) => (words.includes(text) ? 1 : 1e12);
     const context = { ...CONTEXT, email };
     expect(passwordStrength('ab'.repeat(30), { minLength: 6, context, estimate })).toBe('too-easy');
   });
 
-  it('sees through other forms of the same letters', () => {
+  it('recognizes other Unicode forms of the same letters', () => {
     expect(asked('ｐａｓｓｗｏｒｄ')?.text).toBe('password');
   });
 });

@@ -1,27 +1,27 @@
-/** Passwords that a guesser finds within this many tries are refused. Six random characters take 1,000,000. */
+/** Passwords that can be guessed in fewer tries than this are refused. Six random characters take 1,000,000. */
 const REFUSED_BELOW_GUESSES = 100_000;
 const GOOD_FROM_GUESSES = 1e8;
 const STRONG_FROM_GUESSES = 1e10;
-/** Estimating takes longer the longer the text is, and the start of a long password is enough to go by. */
+/** Estimating takes longer for longer texts, and the start of a long password is enough to judge it. */
 const ESTIMATED_LENGTH = 32;
 const SHORTEST_WORD = 3;
 
-/** Strength of a password against guessing. The first two are refused. */
+/** How hard a password is to guess. The first two are refused. */
 export type PasswordStrength = 'too-short' | 'too-easy' | 'fair' | 'good' | 'strong';
 
-/** Estimates how many tries a guesser needs for `text`, when `words` are among the first tries. */
+/** Estimates how many guesses `text` takes if the guesser tries `words` first. */
 export type GuessEstimate = (text: string, words: readonly string[]) => number;
 
-/** The words a guesser would try first for one player on one site. */
+/** What a guesser would try first for one player on one site. */
 export interface PasswordContext {
-  /** Empty when it isn't known. */
+  /** Empty when unknown. */
   readonly email: string;
   readonly productName: string;
 }
 
 /**
- * Rates a password that a player wants to use. `minLength` is in characters. The estimate comes from outside, because
- * it needs a list of common passwords that this package doesn't carry.
+ * Rates a new password. `minLength` is in characters. The estimator is passed in, because it needs a list of common
+ * passwords that this package doesn't include.
  */
 export function passwordStrength(
   password: string,

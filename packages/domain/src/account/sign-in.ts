@@ -1,15 +1,18 @@
-/** Every way to sign in: a password of ours, or an account elsewhere. */
+/** Every sign-in method: a password on this site, or an account with a provider. */
 export const SIGN_IN_PROVIDERS = ['password', 'google', 'facebook', 'microsoft'] as const;
 
-/** One way to sign in. */
+/** One sign-in method. */
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
-/** Says whether a text is exactly the name of a way to sign in. */
+/** True when a text is exactly the name of a sign-in method. */
 export function isSignInProvider(text: unknown): text is SignInProvider {
   return SIGN_IN_PROVIDERS.some((provider) => provider === text);
 }
 
-/** True when a player has to confirm the email address before using the app: after sign-in by password only. */
+/**
+ * True when a player must confirm the email address before using the app, which is only after signing in with a
+ * password.
+ */
 export function mustVerifyEmail(player: {
   readonly provider: SignInProvider;
   readonly isEmailVerified: boolean;

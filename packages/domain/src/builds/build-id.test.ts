@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBuildId } from './build-id.ts';
 
 describe('isBuildId', () => {
-  it('accepts a UUID of version 7', () => {
+  it('accepts a version 7 UUID', () => {
     expect(isBuildId('019aa0c4-7e00-7abc-8def-0123456789ab')).toBe(true);
   });
 

@@ -1,7 +1,7 @@
-/** The form of the id of a player's build: a UUID of version 7, in lower case. */
+/** The format of a player's build id: a version 7 UUID in lower case. */
 export const BUILD_ID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** True when a text can be the id of a player's build at all. Check it before the text becomes part of an address. */
+/** True when a text has the format of a build id. Check it before putting the text into a URL. */
 export function isBuildId(text: string): boolean {
   return BUILD_ID.test(text);
 }

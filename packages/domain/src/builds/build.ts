@@ -1,6 +1,6 @@
 import type { PlayerClass } from '../catalogue/index.ts';
 
-/** The fields of a build a player fills in: checked, trimmed, in Unicode's form NFC. */
+/** The fields of a build that a player fills in: validated, trimmed, in Unicode form NFC. */
 export interface BuildContent {
   readonly buildName: string;
   readonly class: PlayerClass;
@@ -12,7 +12,7 @@ export interface BuildContent {
   readonly description: string | null;
 }
 
-/** The same as it comes out of a form or a request: any text, or none where nothing is chosen. */
+/** The same fields, straight from a form or a request: any text, or null where nothing is chosen. */
 export interface BuildInput extends Omit<BuildContent, 'description' | 'gadget3'> {
   readonly gadget3?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -21,47 +21,47 @@ export interface BuildInput extends Omit<BuildContent, 'description' | 'gadget3'
 /** A field of a build that has rules. */
 export type BuildField = keyof BuildContent;
 
-/** A player's build as the API tells it. Times are ISO 8601 in UTC. */
+/** A player's build as the API returns it. Times are ISO 8601 in UTC. */
 export interface UserBuild extends BuildContent {
   readonly _id: string;
   readonly isPublic: boolean;
-  /** Exact average rating. 0 until rated.. */
+  /** Exact average rating. 0 until rated. */
   readonly averageRating: number;
   readonly totalRatings: number;
-  /** Null: the player has not chosen a display name; shown as 'Anonymous'. */
+  /** Null until the player chooses a display name. Shown as 'Anonymous'. */
   readonly creatorDisplayName: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** Time of publishing. Null while private. */
   readonly publishedAt: string | null;
-  /** The fields whose item is no longer in the catalogue, or no longer for this class. */
+  /** The fields whose item is no longer in the catalogue or no longer available to this class. */
   readonly unavailable: readonly BuildField[];
 }
 
-/** A class's builds a player may have, in the message a refusal shows. Source: docs/specification.md#builds. */
+/** The error message for the plan's limit of builds per class. Source: docs/specification.md#builds. */
 export function buildLimitMessage(maxBuilds: number): string {
   return `You've reached the limit of ${maxBuilds} builds for free accounts. Upgrade to Premium for unlimited builds.`;
 }
 
 /**
- * Builds of one class that the site keeps for a player on any plan: far more than anyone plays, so that no one fills
- * the database.
+ * How many builds of one class a player can have on any plan. Far more than anyone plays, so that nobody can fill the
+ * database.
  */
 export const MAX_BUILDS_PER_CLASS = 500;
 
-/** Shown to a player who has that many. */
+/** Shown to a player who has reached that limit. */
 export const BUILD_CAP_MESSAGE = `You have ${MAX_BUILDS_PER_CLASS} builds of this class, the most we can keep. Delete one to save this one.`;
 
-/** Shown when a build is to be made public by a player without a display name. */
+/** Shown when a player without a display name tries to publish a build. */
 export const DISPLAY_NAME_NEEDED = 'Set a display name before making a build public';
 
-/** The most own builds in one answer. */
+/** The maximum number of own builds in one response. */
 export const OWN_BUILDS_PAGE_SIZE = 100;
 
-/** Shown when an edit would change the class. */
+/** Shown when an edit tries to change the class. */
 export const CLASS_IS_LOCKED = "A build's class can't be changed";
 
-/** The gadgets of a build in their places: two, or three with the optional one. */
+/** A build's gadgets in order: two, or three with the optional one. */
 export function gadgetsOf({
   gadget1,
   gadget2,

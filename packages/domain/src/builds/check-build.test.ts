@@ -18,7 +18,7 @@ const problemsOf = (change: Partial<BuildInput>) =>
   checkBuild({ ...medic, ...change }, builtInCatalogue).problems ?? [];
 
 describe('checkBuild', () => {
-  it('gives a build back tidied', () => {
+  it('returns a build cleaned up', () => {
     const sent = {
       ...medic,
       buildName: ' Cafe\u0301 ',
@@ -44,14 +44,14 @@ describe('checkBuild', () => {
     expect(problemsOf({ description: '\u{1F525}'.repeat(length) })).toHaveLength(problems);
   });
 
-  it('names an unknown gadget before it compares gadgets', () => {
+  it('reports an unknown gadget before comparing gadgets', () => {
     expect(problemsOf({ gadget2: 'Defibrillator', gadget3: 'Gravity Cube of Doom' })).toEqual([
       { path: 'gadget2', message: 'Gadgets must be different' },
       { path: 'gadget3', message: "Medium can't carry 'Gravity Cube of Doom'" },
     ]);
   });
 
-  it('lets every library build of the catalogue pass', () => {
+  it('accepts every library build of the catalogue', () => {
     for (const { name, gadgets, ...build } of builtInCatalogue.libraryBuilds) {
       const [gadget1 = '', gadget2 = '', gadget3] = gadgets;
       const input = { ...build, buildName: name, gadget1, gadget2, gadget3, description: '' };
@@ -77,7 +77,7 @@ it.each([
   expect(normalizedBuildName(name)).toBe(expected);
 });
 
-it("the cap of builds has the product's message", () => {
+it("the build cap has the product's message", () => {
   expect(buildLimitMessage(3)).toBe(
     "You've reached the limit of 3 builds for free accounts. Upgrade to Premium for unlimited builds.",
   );

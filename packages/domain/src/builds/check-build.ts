@@ -4,23 +4,23 @@ import { MAX_BUILD_NAME_LENGTH } from './build-name.ts';
 import type { BuildContent, BuildField, BuildInput } from './build.ts';
 import { hasControlCharacters, isBlank, lengthOf, tidyText } from './player-text.ts';
 
-/** Most characters of a description. Source: docs/specification.md#builds. */
+/** The maximum length of a description. Source: docs/specification.md#builds. */
 export const MAX_DESCRIPTION_LENGTH = 200;
 
-/** One thing wrong with a build: in which field, and the text to show. */
+/** One problem with a build: the field, and the text to show. */
 export interface BuildProblem {
   readonly path: BuildField;
   readonly message: string;
 }
 
-/** A build that fits, or everything that is wrong with it. */
+/** A valid build, or all of its problems. */
 export type CheckedBuild =
   | { readonly build: BuildContent; readonly problems?: never }
   | { readonly build?: never; readonly problems: readonly [BuildProblem, ...BuildProblem[]] };
 
 /**
- * Checks a build against the rules and the catalogue, and gives it back tidied: trimmed, NFC, an empty third gadget
- * or description as null. Problems come in the order of the form's fields. Source: docs/specification.md#builds.
+ * Checks a build against the rules and the catalogue, and returns it cleaned up: trimmed, NFC, an empty third gadget or
+ * description as null. Problems are in the order of the form's fields. Source: docs/specification.md#builds.
  */
 export function checkBuild(input: BuildInput, items: ClassItems): CheckedBuild {
   const build = tidyBuild(input);
@@ -32,7 +32,7 @@ export function checkBuild(input: BuildInput, items: ClassItems): CheckedBuild {
   return first === undefined ? { build } : { problems: [first, ...others] };
 }
 
-/** The fields of a kept build whose item has since left the catalogue, or this class. */
+/** The fields of a stored build whose item is no longer in the catalogue or no longer available to this class. */
 export function unavailableFields(build: BuildContent, items: ClassItems): BuildField[] {
   return chosenItems(build, items)
     .filter(({ name, problem }) => name !== '' && problem !== undefined)
@@ -79,7 +79,7 @@ interface ChosenItem {
   readonly path: BuildField;
   readonly label: string;
   readonly name: string;
-  /** The reason the class can't carry it. */
+  /** The reason why the class can't use it. */
   readonly problem: string | undefined;
 }
 

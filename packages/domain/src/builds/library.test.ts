@@ -71,7 +71,7 @@ describe('searchLibrary', () => {
     expect(idsOf(searchLibrary(builds, '', 'name'))).toEqual(['anchor', 'medic', 'scout']);
   });
 
-  it('sorts names as a reader would, small letters among capitals', () => {
+  it('sorts names alphabetically, ignoring case', () => {
     const named = ['beta', 'Alpha', 'Gamma'].map((name) => ({ ...scout, id: name, name }));
     expect(idsOf(searchLibrary(named, '', 'name'))).toEqual(['Alpha', 'beta', 'Gamma']);
   });
@@ -80,7 +80,7 @@ describe('searchLibrary', () => {
     expect(LIBRARY_SORTS).toEqual(['metaScore', 'name']);
   });
 
-  it('leaves the given list in its order', () => {
+  it("doesn't change the given list", () => {
     searchLibrary(builds, '', 'name');
     expect(idsOf(builds)).toEqual(['scout', 'medic', 'anchor']);
   });

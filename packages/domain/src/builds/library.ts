@@ -1,14 +1,14 @@
 import type { LibraryBuild } from '../catalogue/index.ts';
 
-/** The orders of the Build Library; the first is the default. */
+/** The sort orders of the Build Library. The first is the default. */
 export const LIBRARY_SORTS = ['metaScore', 'name'] as const;
 
-/** An order of the Build Library: by meta score, best first, or by name. */
+/** A sort order of the Build Library: by meta score, best first, or by name. */
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 /**
- * The builds that hold every word of the search in name, class, weapon, specialization, gadgets or description
- * (case does not matter), in the wanted order. Equal scores are ordered by name.
+ * The builds that contain every word of the search (in any case) in name, class, weapon, specialization, gadgets, or
+ * description, in the given order. Equal scores are sorted by name.
  */
 export function searchLibrary(
   builds: readonly LibraryBuild[],

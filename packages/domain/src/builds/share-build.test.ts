@@ -16,7 +16,7 @@ const owl: BuildContent = {
 };
 const CODE = 'T1/light/sr-84/grappling-hook/sonar-grenade/thermal-bore//Night%20owl';
 
-describe('a build as code', () => {
+describe('a build code', () => {
   it('is one line of normalized names', () => {
     expect(buildCode(owl)).toBe(CODE);
     expect(buildCode({ ...owl, gadget3: 'Tracking Dart', buildName: "~*_Don't_*/(x)!" })).toBe(
@@ -24,7 +24,7 @@ describe('a build as code', () => {
     );
   });
 
-  it('is read back without the description, with blanks around and in other letters', () => {
+  it('is read without the description, ignoring surrounding spaces and case', () => {
     const expected = { build: { ...owl, description: null } };
     expect(importBuild(CODE, builtInCatalogue)).toEqual(expected);
     expect(importBuild(`\n  ${CODE} `, builtInCatalogue)).toEqual(expected);
@@ -43,14 +43,14 @@ describe('a build as code', () => {
     [CODE.replace('light', 'heavy'), 'weapon', "'SR-84' isn't a Heavy weapon"],
     [CODE.replace('Night%20owl', ''), 'buildName', 'Build name is required'],
     [CODE.replace('thermal-bore', 'sonar-grenade'), 'gadget2', 'Gadgets must be different'],
-  ])('that is invalid gets a message: %s', (text, path, message) => {
+  ])('gets a message when invalid: %s', (text, path, message) => {
     const { problems } = importBuild(text, builtInCatalogue);
     expect(problems?.[0]).toEqual({ path, message });
   });
 });
 
-describe('a build as JSON', () => {
-  it('is read back whole', () => {
+describe('build JSON', () => {
+  it('is read back completely', () => {
     expect(JSON.parse(buildJson(owl))).toMatchObject({ format: 'trifecta-build', version: 1 });
     expect(importBuild(buildJson(owl), builtInCatalogue)).toEqual({ build: owl });
     expect(importBuild(JSON.stringify(owl), builtInCatalogue)).toEqual({ build: owl });
@@ -63,13 +63,13 @@ describe('a build as JSON', () => {
     ['{"class":"Tank"}', null, "'Tank' isn't a class. Use Light, Medium, Heavy."],
     [JSON.stringify({ ...owl, weapon: 7 }), 'weapon', "'7' isn't a Light weapon"],
     [JSON.stringify({ ...owl, gadget1: null }), 'gadget1', 'Gadget 1 is required'],
-  ])('that is invalid gets a message: %s', (text, path, message) => {
+  ])('gets a message when invalid: %s', (text, path, message) => {
     const { problems } = importBuild(text, builtInCatalogue);
     expect(problems?.[0]).toEqual({ path, message });
   });
 });
 
-it('any name that fits survives code and JSON', () => {
+it('any valid name survives code and JSON', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (buildName) => {
       const { build } = importBuild(JSON.stringify({ ...owl, buildName }), builtInCatalogue);
@@ -82,7 +82,7 @@ it('any name that fits survives code and JSON', () => {
   );
 });
 
-it('no text makes the import fail', () => {
+it('no text crashes the import', () => {
   fc.assert(
     fc.property(
       fc.oneof(

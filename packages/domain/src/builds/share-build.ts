@@ -3,28 +3,28 @@ import type { ClassItems, PlayerClass } from '../catalogue/index.ts';
 import type { BuildContent, BuildField, BuildInput } from './build.ts';
 import { checkBuild } from './check-build.ts';
 
-/** The format marker of build JSON. The version grows when an older program couldn't read it. */
+/** The format marker of build JSON. The version increases when older programs couldn't read it. */
 export const BUILD_FORMAT = { format: 'trifecta-build', version: 1 } as const;
 
 const CODE_PREFIX = 'T';
 const CODE = /^T(\d{1,4})\/(.*)$/su;
 const CODE_PARTS = 7;
 
-/** One thing wrong with an import: in which field (null for the text as a whole), and the text to show. */
+/** One problem with an import: the field (null for the text as a whole), and the text to show. */
 export interface ImportProblem {
   readonly path: BuildField | null;
   readonly message: string;
 }
 
-/** An imported build that fits the catalogue, or everything that is wrong with it. */
+/** An imported build that fits the catalogue, or all of its problems. */
 export type ImportedBuild =
   | { readonly build: BuildContent; readonly problems?: never }
   | { readonly build?: never; readonly problems: readonly ImportProblem[] };
 
 /**
- * Returns a build as one short line to share, such as `T1/light/sr-84/cloaking-device/flashbang/gateway//Night%20owl`:
+ * Encodes a build as one short line to share, such as `T1/light/sr-84/cloaking-device/flashbang/gateway//Night%20owl`:
  * normalized item names, an empty slot when there's no third gadget, then the build's name. It contains no characters
- * that a chat app would format, and it leaves out the description.
+ * that chat apps treat as formatting, and it leaves out the description.
  */
 export function buildCode(build: BuildContent): string {
   const { weapon, specialization, gadget1, gadget2, gadget3 } = build;
@@ -36,7 +36,7 @@ export function buildCode(build: BuildContent): string {
   return `${CODE_PREFIX}${BUILD_FORMAT.version}/${[...items, name].join('/')}`;
 }
 
-/** A build as JSON, whole. */
+/** A complete build as JSON. */
 export function buildJson(build: BuildContent): string {
   const { buildName, weapon, specialization, gadget1, gadget2, gadget3, description } = build;
   const content: BuildContent = {
@@ -53,8 +53,8 @@ export function buildJson(build: BuildContent): string {
 }
 
 /**
- * Reads what `buildCode` or `buildJson` wrote, or a plain object of a build's fields. What does not fit the rules or
- * this catalogue is reported field by field, with the texts of the form.
+ * Reads the output of `buildCode` or `buildJson`, or a plain object with a build's fields. Problems with the rules or
+ * the catalogue are reported per field, with the form's texts.
  */
 export function importBuild(text: string, items: ClassItems): ImportedBuild {
   const trimmed = text.trim();
@@ -92,7 +92,7 @@ function inputOfCode(code: string, items: ClassItems): BuildInput | string {
 }
 
 /**
- * The catalogue's name with this normalized form; the form itself where there is none, so that a message can name it.
+ * The catalogue name with this normalized form. Returns the form itself if there's none, so that a message can name it.
  */
 function nameOfSlug(items: readonly { readonly name: string }[], slug: string): string {
   return items.find(({ name }) => slugOf(name) === slug.toLowerCase())?.name ?? slug;
@@ -142,7 +142,7 @@ function inputOfFields(fields: Fields, playerClass: PlayerClass): BuildInput {
   };
 }
 
-/** A value that isn't text becomes text, so that the next check can name it. */
+/** Converts a non-text value to text, so that the next check can name it. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

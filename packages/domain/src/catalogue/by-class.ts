@@ -2,7 +2,7 @@ import type { Gadget } from './catalogue.ts';
 import { PLAYER_CLASSES } from './player-class.ts';
 import type { PlayerClass } from './player-class.ts';
 
-/** Items of one class each, sorted into the three classes; the order within a class is kept. */
+/** Groups items with one class each by class. The order within a class stays the same. */
 export function groupByClass<Item extends { readonly class: PlayerClass }>(
   items: readonly Item[],
 ): Record<PlayerClass, Item[]> {
@@ -11,14 +11,14 @@ export function groupByClass<Item extends { readonly class: PlayerClass }>(
   return groups;
 }
 
-/** True when every class may carry the gadget. */
+/** True when every class can carry the gadget. */
 export function isUniversalGadget(gadget: Gadget): boolean {
   return PLAYER_CLASSES.every((playerClass) => gadget.classes.includes(playerClass));
 }
 
 /**
- * Gadgets sorted into the three classes plus `Universal`: a gadget that every class may carry stands only under
- * `Universal`; one that two classes share stands under both.
+ * Groups gadgets into the three classes and `Universal`. A gadget that every class can carry is only under `Universal`.
+ * One that two classes share is under both.
  */
 export function groupGadgetsByClass<Item extends Gadget>(
   gadgets: readonly Item[],

@@ -22,7 +22,7 @@ function historyOf(...updates: GameUpdate[]): CatalogueHistory {
 }
 
 describe('the stats of an update', () => {
-  it('stay what the built-in files say until the first change that is newer than they are', () => {
+  it('stay as in the built-in files until the first later change', () => {
     const history = historyOf(update('8.3.0', [], [{}]), update('99.0.0', [{}]));
     const rateAt = (version: string) =>
       catalogueAt(history, version)?.weapons.find(({ name }) => name === 'Sledgehammer')
@@ -32,7 +32,7 @@ describe('the stats of an update', () => {
     expect(rateAt('99.0.0')).toBe(70);
   });
 
-  it('outlive a rework that only tells that there was one', () => {
+  it('survive a rework without known stats', () => {
     const definition = { ...builtInCatalogue.weapons[0], name: undefined };
     const added = { name: 'Newgun', definition } as const;
     const history = historyOf(

@@ -13,28 +13,28 @@ import { PLAYER_CLASSES } from './player-class.ts';
 import type { PlayerClass } from './player-class.ts';
 import { teamModelFor } from './team-model-for.ts';
 
-/** A change with the update it came with. */
+/** A change with its update. */
 export interface DatedChange extends ItemChange {
   readonly update: string;
 }
 
-/** A weapon as it was from one update on, until the next of the list. */
+/** A weapon's stats from one update on, until the next in the list. */
 export interface WeaponState {
   readonly update: string;
   readonly date: string;
   readonly weapon: Weapon;
 }
 
-/** A stat nobody published for an update: the earliest known value stands in for it. */
+/** A stat without a known value for an update. The earliest known value is used instead. */
 export interface AssumedStat {
   readonly weapon: string;
   readonly field: string;
   readonly value: StatValue;
-  /** The first update the value is known of. */
+  /** The first update for which the value is known. */
   readonly knownFrom: string;
 }
 
-/** The stats of `Weapon` that updates change. */
+/** The stats of `Weapon` that updates can change. */
 const WEAPON_STATS: ReadonlySet<string> = new Set([
   'headDamage',
   'bodyDamage',
@@ -56,9 +56,9 @@ const WEAPON_STATS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The catalogue of one update: the built-in items that were in the game, each with the newest values up to it.
- * Library loadouts with an item that wasn't there are left out, and so is what the team model says of it. Undefined
- * when there is no such update, or its roster isn't completely known.
+ * The catalogue of one update: the built-in items that were in the game at the time, with the latest values up to it.
+ * Library loadouts and team model entries of other items are left out. Undefined when there's no such update, or its
+ * roster isn't fully known.
  */
 export function catalogueAt(history: CatalogueHistory, version: string): Catalogue | undefined {
   const update = history.updates.find((candidate) => candidate.version === version);
@@ -86,7 +86,7 @@ export function catalogueAt(history: CatalogueHistory, version: string): Catalog
   };
 }
 
-/** An item that is in the game, as it came and with the classes that can carry it now. */
+/** An item in the game: as it was added, with the classes that can carry it now. */
 export type PresentItem = Pick<RosterEvent, 'kind' | 'name' | 'classes' | 'definition' | 'team'>;
 
 /** The items in the game after an update. */
@@ -108,7 +108,7 @@ function updatesUpTo(updates: readonly GameUpdate[], version: string): GameUpdat
   return updates.filter((update) => compareUpdates(update.version, version) <= 0);
 }
 
-/** Every change of one item, oldest first, in force or not. */
+/** Every change of one item, oldest first, whether in force or not. */
 export function changesOfItem(
   { updates }: Pick<CatalogueHistory, 'updates'>,
   kind: ItemKind,
@@ -121,7 +121,7 @@ export function changesOfItem(
   );
 }
 
-/** The changes in force of each weapon, oldest first. */
+/** Each weapon's changes in force, oldest first. */
 function weaponChanges({ updates }: CatalogueHistory): Map<string, DatedChange[]> {
   const ofWeapons = updates.flatMap(({ version, changes }) =>
     changes
@@ -135,7 +135,7 @@ function byStat(changes: readonly DatedChange[] = []): [string, DatedChange[]][]
   return [...grouped(changes, ({ field }) => field)].filter(([field]) => WEAPON_STATS.has(field));
 }
 
-/** `Map.groupBy`, which not every browser has yet. */
+/** A replacement for `Map.groupBy`, which not every browser supports yet. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -146,12 +146,12 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** The newest change of a stat up to an update; the first one when the update is older. */
+/** The latest change of a stat up to an update, or the first one when the update is older. */
 function changeAt(changes: readonly DatedChange[], version: string): DatedChange | undefined {
   return changes.findLast(({ update }) => compareUpdates(update, version) <= 0) ?? changes[0];
 }
 
-/** Stats of an update's weapons that are only known from a later update on. */
+/** An update's weapon stats whose values are only known from a later update on. */
 export function assumedStats(history: CatalogueHistory, version: string): AssumedStat[] {
   const changes = weaponChanges(history);
   return rosterAt(history, version)
@@ -165,7 +165,7 @@ export function assumedStats(history: CatalogueHistory, version: string): Assume
     );
 }
 
-/** A weapon at every update with a catalogue that changed one of its stats, oldest first. */
+/** A weapon's stats after each update that changed them and has a catalogue, oldest first. */
 export function weaponStates(history: CatalogueHistory, name: string): WeaponState[] {
   const changes = weaponChanges(history).get(name);
   const states: WeaponState[] = [];
@@ -201,7 +201,7 @@ function weaponAt(
   for (const [field, ofField] of byStat(changes)) {
     const change = changeAt(ofField, version);
     if (change === undefined) continue;
-    // A first change newer than the built-in files leaves what they say as it was before it.
+    // When the first change is newer than the built-in files, the built-in value applies before it.
     const isLater = compareUpdates(change.update, version) > 0;
     const isNewer = builtIn !== undefined && compareUpdates(change.update, builtInUpdate) > 0;
     if (!isLater || !isNewer) setStat(weapon, field, change.value);
@@ -213,7 +213,7 @@ function weaponAt(
   };
 }
 
-/** Sets a stat, a nested one in a copy of what holds it. */
+/** Sets a stat. For a nested one, copies the object that holds it. */
 function setStat(weapon: Record<string, unknown>, field: string, value: StatValue): void {
   const [outer = '', inner] = field.split('.');
   const before = weapon[outer];
@@ -223,10 +223,10 @@ function setStat(weapon: Record<string, unknown>, field: string, value: StatValu
   else weapon[outer] = value;
 }
 
-/** Groups of gadgets, in the order of the lists. */
+/** The gadget groups, in list order. */
 const GROUPS: readonly string[] = ['Universal', 'Light', 'Medium', 'Shared', 'Heavy'];
 
-/** Items of a kind in the order of the built-in ones, newer ones last. */
+/** Items of one kind in the built-in order, newer ones last. */
 function ordered(
   present: readonly PresentItem[],
   kind: ItemKind,

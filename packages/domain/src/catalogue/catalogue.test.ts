@@ -29,7 +29,7 @@ describe('the built-in catalogue', () => {
     },
   );
 
-  it('holds 37 weapons, 35 gadgets, 11 specializations, 13 maps and 24 library builds', () => {
+  it('contains 37 weapons, 35 gadgets, 11 specializations, 13 maps, and 24 library builds', () => {
     expect(weapons).toHaveLength(37);
     expect(gadgets).toHaveLength(35);
     expect(specializations).toHaveLength(11);
@@ -42,7 +42,7 @@ describe('the built-in catalogue', () => {
     expect(PLAYER_CLASSES.map((playerClass) => builds[playerClass].length)).toEqual([8, 8, 8]);
   });
 
-  it('tells which update of the game it belongs to', () => {
+  it('names the game update it belongs to', () => {
     expect(patch.name).toBe('8.3.0');
     expect(patch.date).toMatch(/^2025-10/);
   });
@@ -65,7 +65,7 @@ describe('the built-in catalogue', () => {
     expect(namesOf(gadgets)).toContain(name);
   });
 
-  it('builds its library from what is still in the game', () => {
+  it('builds its library only from items that are in the game', () => {
     const gone = [...gadgets, ...specializations].filter((item) => item.status !== 'available');
     expect(namesOf(gone)).toEqual(['Motion Sensor', 'Recon Senses']);
     const used = libraryBuilds.flatMap((build) => [build.specialization, ...build.gadgets]);
@@ -81,13 +81,13 @@ describe('the built-in catalogue', () => {
     expect(scores.filter((score) => !(score >= 0 && score <= 100))).toEqual([]);
   });
 
-  it('never takes less from a hit to the head', () => {
+  it('never deals less damage to the head', () => {
     expect(namesOf(weapons.filter((weapon) => weapon.headDamage < weapon.bodyDamage))).toEqual([]);
   });
 });
 
 describe('the fallback names of the browser', () => {
-  it.each(PLAYER_CLASSES)('are those of the catalogue for the %s, in its order', (playerClass) => {
+  it.each(PLAYER_CLASSES)('match the catalogue for the %s, in order', (playerClass) => {
     expect(FALLBACK_WEAPONS[playerClass]).toEqual(namesOf(groupByClass(weapons)[playerClass]));
     expect(FALLBACK_SPECIALIZATIONS[playerClass]).toEqual(
       namesOf(groupByClass(specializations)[playerClass]),
@@ -97,11 +97,11 @@ describe('the fallback names of the browser', () => {
     );
   });
 
-  it('are those of the catalogue for all classes, in its order', () => {
+  it('match the catalogue for all classes, in order', () => {
     expect(FALLBACK_UNIVERSAL_GADGETS).toEqual(namesOf(groupGadgetsByClass(gadgets).Universal));
   });
 
-  it.each(PLAYER_CLASSES)('let the %s choose among 17 gadgets', (playerClass) => {
+  it.each(PLAYER_CLASSES)('give the %s a choice of 17 gadgets', (playerClass) => {
     const names = [...FALLBACK_UNIVERSAL_GADGETS, ...FALLBACK_CLASS_GADGETS[playerClass]];
     expect(new Set(names).size).toBe(17);
   });
@@ -110,7 +110,7 @@ describe('the fallback names of the browser', () => {
 describe('groupGadgetsByClass', () => {
   const groups = groupGadgetsByClass(gadgets);
 
-  it('puts what all may carry under Universal only', () => {
+  it('lists gadgets for every class under Universal only', () => {
     expect(namesOf(groups.Universal).join(', ')).toBe(
       'Flashbang, Frag Grenade, Gas Grenade, Goo Grenade, Pyro Grenade, Smoke Grenade, Motion Sensor',
     );
@@ -118,11 +118,11 @@ describe('groupGadgetsByClass', () => {
     expect(ofClasses.filter(isUniversalGadget)).toEqual([]);
   });
 
-  it('leaves ten gadgets of its own to each class', () => {
+  it('leaves ten class gadgets to each class', () => {
     expect(PLAYER_CLASSES.map((playerClass) => groups[playerClass].length)).toEqual([10, 10, 10]);
   });
 
-  it('puts what two classes share under both', () => {
+  it('lists gadgets shared by two classes under both', () => {
     for (const shared of ['Explosive Mine', 'Proximity Sensor']) {
       expect(namesOf(groups.Medium)).toContain(shared);
       expect(namesOf(groups.Heavy)).toContain(shared);
@@ -130,7 +130,7 @@ describe('groupGadgetsByClass', () => {
     }
   });
 
-  it('goes by the classes, not by the name of the group', () => {
+  it("groups by classes, not by the group's name", () => {
     const odd: Gadget = {
       name: 'Odd',
       classes: ['Heavy', 'Light', 'Medium'],
@@ -151,7 +151,7 @@ describe('groupGadgetsByClass', () => {
 });
 
 describe('groupByClass', () => {
-  it('keeps the order within a class and has a place for every class', () => {
+  it('keeps the order within a class and has an entry for every class', () => {
     const item = (name: string, playerClass: PlayerClass) => ({ name, class: playerClass });
     const [b, a, heavy] = [item('b', 'Light'), item('a', 'Light'), item('c', 'Heavy')];
     const groups = groupByClass([b, heavy, a]);
@@ -161,7 +161,7 @@ describe('groupByClass', () => {
 });
 
 describe('player classes', () => {
-  it('are Light, Medium and Heavy with 150, 250 and 350 health', () => {
+  it('are Light, Medium, and Heavy with 150, 250, and 350 health', () => {
     expect(PLAYER_CLASSES).toEqual(['Light', 'Medium', 'Heavy']);
     expect(CLASS_HEALTH).toEqual({ Light: 150, Medium: 250, Heavy: 350 });
   });
@@ -175,7 +175,7 @@ describe('player classes', () => {
     { text: '', expected: false },
     { text: undefined, expected: false },
     { text: ['Light'], expected: false },
-  ])('are recognized to the letter: $text is $expected', ({ text, expected }) => {
+  ])('are matched exactly: $text is $expected', ({ text, expected }) => {
     expect(isPlayerClass(text)).toBe(expected);
   });
 });

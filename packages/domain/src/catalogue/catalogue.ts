@@ -1,71 +1,74 @@
 import type { PlayerClass } from './player-class.ts';
 import type { TeamModel } from './team-model.ts';
 
-/** The game update all stats of a catalogue come from. */
+/** The game update that a catalogue's stats come from. */
 export interface Patch {
   /** The update's name as players write it, such as `8.3.0`. */
   readonly name: string;
-  /** ISO 8601 date of the update, to the month (`2025-10`) or to the day (`2025-10-08`). */
+  /** ISO 8601 date of the update, with month (`2025-10`) or day (`2025-10-08`) precision. */
   readonly date: string;
 }
 
-/** One weapon with the stats the product calculates with. A shot is everything one trigger pull fires. */
+/** A weapon and the stats that the product uses. A shot is everything that one trigger pull fires. */
 export interface Weapon {
   readonly name: string;
   readonly class: PlayerClass;
-  /** Kind of weapon in words, such as `Assault Rifle` or `Melee`. */
+  /** The kind of weapon, such as `Assault Rifle` or `Melee`. */
   readonly category: string;
   readonly fireMode: string;
-  /** Health points per shot at close range to the head; equals `bodyDamage` without a headshot bonus. */
+  /** Damage of a shot to the head at close range. Equals `bodyDamage` without a headshot bonus. */
   readonly headDamage: number;
-  /** Health points per shot at close range to the body, all pellets landing. */
+  /** Damage of a shot to the body at close range, with all pellets hitting. */
   readonly bodyDamage: number;
-  /** Shots per minute; inside a burst for burst weapons. */
+  /** Shots per minute. For burst weapons, within a burst. */
   readonly rateOfFire: number;
   /** Shots before a full reload. */
   readonly magazineSize: number;
   /** `bodyDamage` x `magazineSize`. */
   readonly damagePerMagazine: number;
-  /** Seconds to reload with a shot left. */
+  /** Seconds to reload with at least one shot left. */
   readonly tacticalReloadTime: number;
   /** Seconds to reload when empty. */
   readonly emptyReloadTime: number;
-  /** Text with meters, such as `30m`: full damage up to here. */
+  /** Range in meters as text, such as `30m`. Full damage up to here. */
   readonly damageDropoffMinRange: string;
-  /** Text with meters, such as `40m`: lowest damage from here on. */
+  /** Range in meters as text, such as `40m`. Lowest damage from here on. */
   readonly damageDropoffMaxRange: string;
-  /** Percent text, such as `67%`: share of damage left at the maximum range. */
+  /** Percentage as text, such as `67%`: the share of damage left at the maximum range. */
   readonly damageDropoffModifier: string;
-  /** Shots per burst; 1 unless the weapon fires bursts. */
+  /** Shots per burst. 1 for weapons that don't fire bursts. */
   readonly shotsPerBurst: number;
-  /** Extra seconds between bursts, on top of the ordinary gap between shots. */
+  /** Extra seconds between bursts, in addition to the normal gap between shots. */
   readonly burstDelay: number;
   /** Estimated strength in this patch, 0 to 100. */
   readonly patchMetaScore: number;
-  /** True when magazine and reload are placeholder values: show a dash. */
+  /** True when magazine and reload are placeholders. Show a dash. */
   readonly noMagazine?: boolean;
-  /** True when damage does not fall with range: the ranges hold the weapon's reach, show a dash. */
+  /** True when damage doesn't drop with range. The ranges then hold the weapon's reach. Show a dash. */
   readonly noFalloff?: boolean;
-  /** Parts of a magazine with a swap between them, such as the four tubes of the SA1216; `count` x `rounds` is `magazineSize`. */
+  /**
+   * Sections of a magazine with a swap between them, such as the SA1216's four tubes. `count` x `rounds` is
+   * `magazineSize`.
+   */
   readonly magazineSegments?: MagazineSegments;
-  /** How a weapon gets up to its `rateOfFire` from rest; missing where the first shot has it. */
+  /** How a weapon gets up to its `rateOfFire` from rest. Missing when the first shot is at full rate. */
   readonly spinUp?: SpinUp;
-  /** `per-shell`: shells go in one at a time. `emptyReloadTime` fills the magazine. */
+  /** `per-shell`: shells are loaded one at a time. `emptyReloadTime` fills the whole magazine. */
   readonly reloadStyle?: 'per-shell';
-  /** How many pellets one shot sends out; missing for one bullet. */
+  /** Number of pellets per shot. Missing for a single bullet. */
   readonly pellets?: number;
 }
 
-/** A magazine that is emptied part by part. */
+/** A magazine that's emptied section by section. */
 export interface MagazineSegments {
   readonly count: number;
-  /** Shots in each part. */
+  /** Shots per section. */
   readonly rounds: number;
-  /** Seconds from the last shot of a part to the first of the next. */
+  /** Seconds from the last shot of a section to the first of the next. */
   readonly swapSeconds: number;
 }
 
-/** Seconds are counted from pulling the trigger. */
+/** A gradual increase in fire rate. Seconds count from pulling the trigger. */
 export interface SpinUp {
   readonly firstShotSeconds: number;
   readonly fullRateSeconds: number;
@@ -73,10 +76,10 @@ export interface SpinUp {
   readonly startRpm: number;
 }
 
-/** Availability of an item in the current patch. Legacy and retired items are shown, never proposed. */
+/** An item's availability in the current patch. Legacy and retired items are shown, but never suggested. */
 export type ItemStatus = 'available' | 'legacy' | 'retired';
 
-/** One gadget and the classes that may carry it. */
+/** A gadget and the classes that can carry it. */
 export interface Gadget {
   readonly name: string;
   readonly classes: readonly PlayerClass[];
@@ -92,13 +95,13 @@ export interface Gadget {
 export interface Specialization {
   readonly name: string;
   readonly class: PlayerClass;
-  /** Tags of what it does, such as `concealment`; used by the team optimizer. */
+  /** Tags for what it does, such as `concealment`. Used by the team optimizer. */
   readonly roles: readonly string[];
   readonly effect: string;
   readonly status: ItemStatus;
 }
 
-/** One arena with what it asks of a team. */
+/** An arena and what it demands of a team. */
 export interface GameMap {
   readonly mapId: string;
   readonly name: string;

@@ -1,14 +1,14 @@
 import type { Gadget, Specialization, Weapon } from './catalogue.ts';
 import type { PlayerClass } from './player-class.ts';
 
-/** The part of a catalogue that says which class can carry which item. A whole `Catalogue` is one. */
+/** The part of a catalogue that determines which class can use which item. A whole `Catalogue` is one, too. */
 export interface ClassItems {
   readonly weapons: readonly Pick<Weapon, 'name' | 'class'>[];
   readonly specializations: readonly Pick<Specialization, 'name' | 'class'>[];
   readonly gadgets: readonly Pick<Gadget, 'name' | 'classes'>[];
 }
 
-/** Says why a class cannot carry a weapon of that name; undefined when it can. */
+/** The reason why a class can't use a weapon with this name. Undefined when it can. */
 export function weaponProblem(
   name: string,
   playerClass: PlayerClass,
@@ -18,7 +18,7 @@ export function weaponProblem(
   return isThere ? undefined : `'${name}' isn't a ${playerClass} weapon`;
 }
 
-/** Says why a class cannot have a specialization of that name; undefined when it can. */
+/** The reason why a class can't use a specialization with this name. Undefined when it can. */
 export function specializationProblem(
   name: string,
   playerClass: PlayerClass,
@@ -28,7 +28,7 @@ export function specializationProblem(
   return isThere ? undefined : `'${name}' isn't a ${playerClass} specialization`;
 }
 
-/** Says why a class cannot carry a gadget of that name; undefined when it can. */
+/** The reason why a class can't use a gadget with this name. Undefined when it can. */
 export function gadgetProblem(
   name: string,
   playerClass: PlayerClass,

@@ -1,13 +1,11 @@
 import type { PlayerClass } from './player-class.ts';
 
-/*
- * Names of the built-in catalogue, for the browser when the server cannot be reached. Kept equal to the built-in
- * catalogue files by a test. One table each, so that a page carries only what it shows.
- */
+/* Names of the built-in catalogue, for the browser when the server can't be reached. A test keeps them in sync with the
+   catalogue files. Separate tables, so that a page loads only what it shows. */
 
 type Names = Readonly<Record<PlayerClass, readonly string[]>>;
 
-/** Weapons of each class, as built in. */
+/** Each class's built-in weapons. */
 export const FALLBACK_WEAPONS: Names = {
   Light: [
     '93R',
@@ -54,14 +52,14 @@ export const FALLBACK_WEAPONS: Names = {
   ],
 };
 
-/** Specializations of each class, as built in. */
+/** Each class's built-in specializations. */
 export const FALLBACK_SPECIALIZATIONS: Names = {
   Light: ['Cloaking Device', 'Evasive Dash', 'Grappling Hook'],
   Medium: ['Dematerializer', 'Guardian Turret', 'Healing Beam', 'Recon Senses'],
   Heavy: ["Charge 'N' Slam", 'Goo Gun', 'Mesh Shield', 'Winch Claw'],
 };
 
-/** Gadgets of each class without the universal ones, as built in. */
+/** Each class's built-in gadgets, without the universal ones. */
 export const FALLBACK_CLASS_GADGETS: Names = {
   Light: [
     'Breach Charge',
@@ -101,7 +99,7 @@ export const FALLBACK_CLASS_GADGETS: Names = {
   ],
 };
 
-/** Gadgets every class can carry, as built in. */
+/** The built-in gadgets that every class can carry. */
 export const FALLBACK_UNIVERSAL_GADGETS: readonly string[] = [
   'Flashbang',
   'Frag Grenade',

@@ -1,4 +1,4 @@
-/** The three classes of the game, in the order every list of the product uses. */
+/** The three classes of the game, in the order used by every list of the product. */
 export const PLAYER_CLASSES = ['Light', 'Medium', 'Heavy'] as const;
 
 /** One of the three classes of the game. */
@@ -11,7 +11,7 @@ export const CLASS_HEALTH: Readonly<Record<PlayerClass, number>> = {
   Heavy: 350,
 };
 
-/** Says whether a text is exactly one of the three class names (case matters). */
+/** True when a text is exactly one of the three class names. Case matters. */
 export function isPlayerClass(text: unknown): text is PlayerClass {
   return PLAYER_CLASSES.some((playerClass) => playerClass === text);
 }

@@ -19,7 +19,7 @@ function withBuild(id: string, fields: Partial<LibraryBuild>): Catalogue {
   return { ...builtInCatalogue, libraryBuilds };
 }
 
-/** The built-in catalogue with the first entry of a file there once more, changed. */
+/** The built-in catalogue with a modified copy of a file's first entry added. */
 function withCopy<
   Part extends 'weapons' | 'gadgets' | 'specializations' | 'maps' | 'libraryBuilds',
 >(part: Part, changes: Partial<Catalogue[Part][number]> = {}): Catalogue {
@@ -31,7 +31,7 @@ function withCopy<
 
 const withoutBuilds: Catalogue = { ...builtInCatalogue, libraryBuilds: [] };
 
-/** A catalogue with a team model that speaks of nothing else. */
+/** A catalogue whose team model mentions only its own items. */
 function withFittingModel(catalogue: Catalogue): Catalogue {
   const { weapons, gadgets, specializations, teamModel } = catalogue;
   const isNamed = (list: readonly { readonly name: string }[], name: string) =>
@@ -264,7 +264,7 @@ describe('catalogueProblems', () => {
     expect(catalogueProblems(catalogue)).toEqual(expected);
   });
 
-  it('accepts a class with three gadgets, a falloff at one range and a rounded damage per magazine', () => {
+  it('accepts a class with three gadgets, a dropoff at a single range, and a rounded damage per magazine', () => {
     const threeForLight = builtInCatalogue.gadgets.filter(
       (gadget) =>
         !gadget.classes.includes('Light') ||
@@ -274,10 +274,10 @@ describe('catalogueProblems', () => {
       catalogueProblems(withFittingModel({ ...withoutBuilds, gadgets: threeForLight })),
     ).toEqual([]);
     expect(catalogueProblems(withWeapon('AKM', { damageDropoffMaxRange: '30m' }))).toEqual([]);
-    expect(catalogueProblems(withWeapon('AKM', { bodyDamage: 20.01 }))).toEqual([]); // 640.32 printed as 640
+    expect(catalogueProblems(withWeapon('AKM', { bodyDamage: 20.01 }))).toEqual([]); // 640.32 shown as 640
   });
 
-  it('reports every problem, not only the first', () => {
+  it('reports every problem, not just the first', () => {
     const catalogue = withWeapon('AKM', { burstDelay: 1, damagePerMagazine: 1 });
     expect(catalogueProblems(catalogue).map((found) => found.field)).toEqual([
       'damagePerMagazine',
@@ -285,7 +285,7 @@ describe('catalogueProblems', () => {
     ]);
   });
 
-  it('needs something for every class', () => {
+  it('requires a choice for every class', () => {
     const empty: Catalogue = { ...withoutBuilds, weapons: [], gadgets: [], specializations: [] };
     expect(catalogueProblems(withFittingModel(empty))).toHaveLength(9);
   });
@@ -308,7 +308,7 @@ describe('describeCatalogueProblem', () => {
       input: problem('maps.json', '', '', 'cannot be read'),
       expected: 'maps.json: cannot be read',
     },
-  ])('writes one line for $name', ({ input, expected }) => {
+  ])('formats $name as one line', ({ input, expected }) => {
     expect(describeCatalogueProblem(input)).toBe(expected);
   });
 

@@ -5,7 +5,7 @@ import type { PlayerClass } from './player-class.ts';
 import { slugOf } from './slug.ts';
 import { teamModelProblems } from './team-model-problems.ts';
 
-/** The files a catalogue folder holds, by the part of the catalogue each one fills. */
+/** The files of a catalogue folder, by the part of the catalogue they contain. */
 export const CATALOGUE_FILES = {
   patch: 'patch.json',
   weapons: 'weapons.json',
@@ -16,18 +16,18 @@ export const CATALOGUE_FILES = {
   teamModel: 'team-model.json',
 } as const satisfies Record<keyof Catalogue, string>;
 
-/** One thing wrong with a catalogue, told so that its author finds the place. */
+/** One problem with a catalogue, described so that its author can find the place. */
 export interface CatalogueProblem {
   /** File name, such as `weapons.json`. */
   readonly file: string;
-  /** Name of the entry, or its position when it has no name; empty for the file as a whole. */
+  /** The entry's name, or its position when it has none. Empty for the file as a whole. */
   readonly entry: string;
-  /** Name of the field; empty for the entry as a whole. */
+  /** The field's name. Empty for the entry as a whole. */
   readonly field: string;
   readonly message: string;
 }
 
-/** One line for a person: `weapons.json, entry M11, field rateOfFire: must be …`. */
+/** Formats a problem as one line: `weapons.json, entry M11, field rateOfFire: must be …`. */
 export function describeCatalogueProblem(problem: CatalogueProblem): string {
   const entry = problem.entry === '' ? '' : `, entry ${problem.entry}`;
   const field = problem.field === '' ? '' : `, field ${problem.field}`;
@@ -35,9 +35,9 @@ export function describeCatalogueProblem(problem: CatalogueProblem): string {
 }
 
 /**
- * Returns the problems of a catalogue whose shapes are already right: names listed twice, stats that contradict each
- * other, builds with items that don't exist or that their class can't use, classes left without a choice.
- * An empty list means the product can run on it.
+ * Returns the problems of a catalogue whose shapes are already valid: duplicate names, contradictory stats, builds with
+ * items that don't exist or that their class can't use, classes without a choice. If the list is empty, the product can
+ * run on the catalogue.
  */
 export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {
   return [
@@ -76,7 +76,7 @@ export function catalogueProblems(catalogue: Catalogue): CatalogueProblem[] {
   ];
 }
 
-/** Pictures and addresses are made of names' normalized forms: each must have one, and no two the same. */
+/** Picture and page paths use the names' normalized forms, so each name must have one, and no two may be equal. */
 function nameProblems(file: string, field: string, names: readonly string[]): CatalogueProblem[] {
   const seen = new Set<string>();
   const problems: CatalogueProblem[] = [];
@@ -136,7 +136,7 @@ function libraryBuildProblems(build: LibraryBuild, catalogue: Catalogue): Catalo
   return problems;
 }
 
-/** A proposed build needs a weapon, a specialization and three gadgets of its class that are in the game. */
+/** Suggesting a build requires an available weapon, specialization, and three gadgets of its class. */
 function coverageProblems(playerClass: PlayerClass, catalogue: Catalogue): CatalogueProblem[] {
   const needs = [
     [CATALOGUE_FILES.weapons, 1, catalogue.weapons.filter((item) => item.class === playerClass)],

@@ -1,6 +1,6 @@
 /**
- * The normalized form of a catalogue name, used in addresses and picture names: lower case, every run of
- * characters other than a-z and 0-9 becomes one hyphen, none at the ends. `CB-01 Repeater` gives `cb-01-repeater`.
+ * The normalized form of a catalogue name, for URLs and picture names: lower case, with every run of characters other
+ * than a-z and 0-9 replaced by one hyphen, and none at the ends. `CB-01 Repeater` becomes `cb-01-repeater`.
  */
 export function slugOf(name: string): string {
   return name

@@ -5,9 +5,9 @@ import { catalogueProblems } from './problems.ts';
 import type { CatalogueProblem } from './problems.ts';
 
 /**
- * Returns the problems of an update whose shapes are already right and that is part of the history: sources without a
- * name, changes of items that never were in the game, more than one value of a stat, and everything that is wrong with
- * its catalogue. An empty list means the product can run on it.
+ * Returns the problems of an update whose shapes are already valid and that's part of the history: unknown sources,
+ * changes to items that were never in the game, several values for one stat, and all problems of its catalogue. If the
+ * list is empty, the product can run on the update.
  */
 export function updateProblems(history: CatalogueHistory, update: GameUpdate): CatalogueProblem[] {
   const catalogue = catalogueAt(history, update.version);
@@ -18,7 +18,7 @@ export function updateProblems(history: CatalogueHistory, update: GameUpdate): C
   ].map((problem) => ({ ...problem, file: `${update.version}/${problem.file}` }));
 }
 
-/** The history with further updates; one of the same version takes the place of the one before. */
+/** The history with more updates. An update replaces an existing one with the same version. */
 export function withUpdates(
   history: CatalogueHistory,
   updates: readonly GameUpdate[],

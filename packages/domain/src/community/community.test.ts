@@ -11,7 +11,7 @@ const build = (averageOfIt: number, totalRatings: number, day = 1): Ranked => ({
 });
 
 describe('the top 10', () => {
-  it('takes builds from five ratings on', () => {
+  it('requires five ratings', () => {
     expect([0, 4, 5, 6].map((ratings) => mayBeInTop10(build(5, ratings)))).toEqual([
       false,
       false,
@@ -20,7 +20,7 @@ describe('the top 10', () => {
     ]);
   });
 
-  it('goes by average, then by ratings, then by age', () => {
+  it('sorts by average, then by number of ratings, then by age', () => {
     const best = build(4.5, 5);
     const more = build(4, 9, 2);
     const older = build(4, 7, 1);
@@ -37,7 +37,7 @@ it.each([
   [9, 2, 4.5],
   [18, 4, 4.5],
   [10, 3, 10 / 3],
-])('%i stars of %i ratings are %f on average', (stars, ratings, expected) => {
+])('%i stars from %i ratings average %f', (stars, ratings, expected) => {
   expect(averageRating(stars, ratings)).toBe(expected);
 });
 
@@ -48,14 +48,14 @@ it.each([
   [6, false],
   [2.5, false],
   [Number.NaN, false],
-])('%f stars are a rating: %s', (stars, expected) => {
+])('%f stars are a valid rating: %s', (stars, expected) => {
   expect(isRating(stars)).toBe(expected);
 });
 
-it('nobody rates an own build', () => {
+it("players can't rate their own builds", () => {
   expect([mayRate('a', 'b'), mayRate('a', 'a')]).toEqual([true, false]);
 });
 
-it('has a message for the cap of favorites', () => {
+it('the favorites cap has a message', () => {
   expect(favoriteLimitMessage(10)).toContain('limit of 10 favorites');
 });

@@ -4,7 +4,7 @@ export const FAVORITE_KINDS = ['community', 'library'] as const;
 /** One kind of favorite. */
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
-/** Shown when a player without a paid plan has all favorites the plan allows. */
+/** Shown when a player has reached the plan's limit of favorites. */
 export function favoriteLimitMessage(maxFavorites: number): string {
   return `You've reached the limit of ${maxFavorites} favorites for free accounts. Upgrade to Premium for unlimited favorites.`;
 }

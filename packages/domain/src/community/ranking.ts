@@ -1,25 +1,25 @@
-/** The orders of the community's builds; the first is the default. Source: docs/specification.md#community-builds. */
+/** The sort orders of community builds. The first is the default. Source: docs/specification.md#community-builds. */
 export const COMMUNITY_SORTS = ['rating', 'popular', 'newest'] as const;
 
 /**
- * An order of the community's builds: `rating` by average with unrated builds last, `popular` by number of ratings,
- * `newest` by when a build was made public.
+ * A sort order of community builds: `rating` by average with unrated builds last, `popular` by number of ratings,
+ * `newest` by publication time.
  */
 export type CommunitySort = (typeof COMMUNITY_SORTS)[number];
 
-/** Ratings a build needs to stand in the top 10 of its class, and how many stand there. */
+/** The number of ratings a build needs for its class's top 10, and the length of the list. */
 export const TOP_10 = { minRatings: 5, entries: 10 } as const;
 
-/** Builds on one page of the community's list. */
+/** The page size of community builds. */
 export const PAGE_SIZE = { default: 50, max: 100 } as const;
 
 /**
- * So far the builds that match a search are counted: the number stands for that many or more. Nobody reads further,
- * and counting costs time.
+ * Matches of a search are only counted up to this number, which then stands for that many or more. Nobody reads
+ * further, and counting takes time.
  */
 export const MAX_COUNTED = 500;
 
-/** The fields that decide a build's place in a top 10. */
+/** The fields that decide a build's place in the top 10. */
 export interface Ranked {
   readonly averageRating: number;
   readonly totalRatings: number;
@@ -27,19 +27,17 @@ export interface Ranked {
   readonly createdAt: string;
 }
 
-/** Mean of the stars; 0 while nobody has rated. Equal means of different counts give the same number. */
+/** The mean number of stars, or 0 without ratings. Equal means from different counts give exactly the same number. */
 export function averageRating(starsInAll: number, ratings: number): number {
   return ratings === 0 ? 0 : starsInAll / ratings;
 }
 
-/** True when a public build stands in the top 10, if there are not ten better ones. */
+/** True when a public build qualifies for the top 10, unless ten others are better. */
 export function mayBeInTop10(build: Ranked): boolean {
   return build.totalRatings >= TOP_10.minRatings;
 }
 
-/**
- * The order of a top 10: by average, then by number of ratings, then the older build. Negative when `a` comes first.
- */
+/** Sorts the top 10: by average, then by number of ratings, then older builds first. Negative when `a` comes first. */
 export function compareInTop10(a: Ranked, b: Ranked): number {
   return (
     b.averageRating - a.averageRating ||

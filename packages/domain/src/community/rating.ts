@@ -1,13 +1,13 @@
-/** Fewest and most stars of a rating. */
+/** The lowest and highest rating, in stars. */
 export const STARS = { min: 1, max: 5 } as const;
 
-/** Shown to a guest who clicks a star. */
+/** Shown when a guest clicks a star. */
 export const SIGN_IN_TO_RATE = 'Please log in to rate builds';
 
 /** Shown to a player who rates a build of their own. */
 export const OWN_BUILD_RATED = 'You cannot rate your own build';
 
-/** True when a number is a rating: a whole number of stars from 1 to 5. */
+/** True when a number is a valid rating: a whole number of stars from 1 to 5. */
 export function isRating(stars: number): boolean {
   return Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max;
 }

@@ -12,7 +12,7 @@ const leads = (names: readonly string[], fight = AIM) =>
   );
 
 describe('the lines of a comparison with aim', () => {
-  it('hold the mean at each range of the chart', () => {
+  it('contain the mean at each range of the chart', () => {
     const weapons = ['M11', 'AKM', 'Sword'].map(weaponNamed);
     const expected = weapons.map((weapon) =>
       CHART_RANGES_METERS.map(
@@ -22,12 +22,12 @@ describe('the lines of a comparison with aim', () => {
     expect(aimedSeries(weapons, AIM).map((line) => line.ttkSeconds)).toEqual(expected);
   });
 
-  it('change the lead where perfect aim does, to 0.1 m', () => {
-    // 12.878 m and 36.176 m, as worked out for crossings.
+  it('change the lead where they do with perfect aim, to 0.1 m', () => {
+    // 12.878 m and 36.176 m, as calculated in the tests of crossings.
     expect(leads(['93R', 'V9S'], PERFECT)).toEqual(['V9S to 12.8', '93R to 36.1', 'V9S to 100']);
   });
 
-  it('change the lead where a search in steps of 0.1 m finds it', () => {
+  it('change the lead where a search in 0.1 m steps finds it', () => {
     const names = ['M11', 'AKM', 'BFR Titan'];
     const fastestAt = (rangeMeters: number) => {
       const seconds = names.map((name) =>

@@ -10,10 +10,10 @@ import type { TtkSeries } from '../weapons/index.ts';
 import { hitDamageAt, killDistribution, meanSeconds } from './fight.ts';
 import type { Fight } from './fight.ts';
 
-/** Borders between the ranges of the chart are found to this distance. */
+/** Precision of the borders between chart ranges, in meters. */
 const BORDER_METERS = 0.1;
 
-/** A weapon's mean seconds at any range, worked out when asked for, and at those of the chart. */
+/** A weapon's mean seconds, computed on demand for any range, and precomputed for those of the chart. */
 interface Line {
   readonly weapon: Weapon;
   readonly meanAt: (rangeMeters: number) => number | null;
@@ -21,9 +21,9 @@ interface Line {
 }
 
 /**
- * The weapons' lines in the time-to-kill chart with aim: mean seconds at each range, null where a weapon cannot kill.
- * Where another weapon takes the lead, `fastestByRange` finds it to 0.1 m; a lead shorter than a step of the chart may be
- * missed. Weapons whose flight time is unknown lead nowhere.
+ * The weapons' lines in the time-to-kill chart with aim: mean seconds at each range, null where a weapon can't kill.
+ * `fastestByRange` finds lead changes to 0.1 m. It may miss a lead that's shorter than a step of the chart. Weapons
+ * with unknown flight times never lead.
  */
 export function aimedSeries(
   weapons: readonly Weapon[],
@@ -49,7 +49,7 @@ export function aimedSeries(
   });
 }
 
-/** Ranges between those of the chart at which the fastest weapons change. */
+/** Ranges between chart ranges where the fastest weapons change. */
 function leadBorders(lines: readonly Line[]): number[] {
   return CHART_RANGES_METERS.slice(1).flatMap((toMeters, index) => {
     const before = leaders(lines, (line) => line.ttkSeconds[index] ?? null);
@@ -74,14 +74,14 @@ function isSame(a: readonly Line[], b: readonly Line[]): boolean {
   return a.length === b.length && a.every((line) => b.includes(line));
 }
 
-/** The lines with the lowest time, more than one where they are equal on the screen. */
+/** The lines with the lowest time. Several when they show the same time. */
 function leaders(lines: readonly Line[], secondsOf: (line: Line) => number | null): Line[] {
   const shown = lines.map((line) => shownValue('ttkSeconds', secondsOf(line) ?? Infinity));
   const fastest = Math.min(...shown);
   return lines.filter((_, index) => shown[index] === fastest && fastest < Infinity);
 }
 
-/** Mean seconds at a range; ranges with the same damage share one distribution. */
+/** Mean seconds by range. Ranges with the same damage share one distribution. */
 function meanByRange(weapon: Weapon, fight: Omit<Fight, 'rangeMeters'>): Line['meanAt'] {
   const known = new Map<number, number | null>();
   return (rangeMeters) => {

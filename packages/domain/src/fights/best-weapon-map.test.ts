@@ -10,7 +10,7 @@ const setting = { targetHealth: 250, headshotShare: 0.2 };
 const weaponsOf = (playerClass: string) =>
   builtInCatalogue.weapons.filter((weapon) => weapon.class === playerClass);
 
-/** The first weapon with the lowest mean, that mean, and the next one. */
+/** The first weapon with the lowest mean, that mean, and the runner-up. */
 function bruteForce(weapons: readonly Weapon[], fight: Fight) {
   const means = weapons.map((weapon) => killFigures(weapon, fight)?.meanSeconds ?? Infinity);
   const [lowest = Infinity, next = Infinity] = means.toSorted((a, b) => a - b);
@@ -24,7 +24,7 @@ function closeOrEndless(seconds: number): unknown {
 }
 
 describe('bestWeaponMap', () => {
-  it('has 20 rows from 5 % to 100 % and 51 columns from 0 m to 100 m', () => {
+  it('has 20 rows from 5% to 100% and 51 columns from 0 m to 100 m', () => {
     const map = bestWeaponMap([weaponNamed('AKM')], setting);
     expect([MAP_ACCURACIES[0], MAP_ACCURACIES.at(-1)]).toEqual([0.05, 1]);
     expect(map).toHaveLength(20);
@@ -37,7 +37,7 @@ describe('bestWeaponMap', () => {
         (weapon) => includeFlight || !lacksFlightFigures(weapon),
       );
       const map = bestWeaponMap(weaponsOf(playerClass), setting, includeFlight);
-      // Every fifth row by brute force: the others are made alike.
+      // Checks every fifth row by brute force. The others are built the same way.
       for (const row of [4, 9, 14, 19]) {
         const accuracy = MAP_ACCURACIES[row] ?? 0;
         const expected = CHART_RANGES_METERS.map((rangeMeters) =>
@@ -56,7 +56,7 @@ describe('bestWeaponMap', () => {
     }
   });
 
-  it('leaves out what flies, and includes it marked', () => {
+  it('leaves out weapons with flying projectiles, or includes them marked', () => {
     const namesIn = (map: ReturnType<typeof bestWeaponMap>) =>
       new Set(map.flat().map((cell) => cell?.best.weaponName));
     expect(namesIn(bestWeaponMap(weaponsOf('Medium'), setting))).not.toContain('CL-40');
@@ -67,7 +67,7 @@ describe('bestWeaponMap', () => {
     expect(marked.map((cell) => cell?.best.lacksFlightFigures)).not.toContain(false);
   });
 
-  it('is empty beyond a reach, and tells ties', () => {
+  it('is empty out of reach, and marks ties', () => {
     const sword = weaponNamed('Sword');
     const map = bestWeaponMap([sword, { ...sword, name: 'Other' }], setting);
     expect(map[0]?.map((cell) => cell?.best.weaponName ?? null).slice(0, 3)).toEqual([

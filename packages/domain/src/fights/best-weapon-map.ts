@@ -5,24 +5,24 @@ import type { Fight } from './fight.ts';
 import { hitChances, meanSecondsUntilHits } from './kill-chances.ts';
 import { shotClock } from './shot-clock.ts';
 
-/** Rows of the map: 5 % to 100 %. */
+/** The rows of the map: 5% to 100%. */
 export const MAP_ACCURACIES: readonly number[] = Array.from(
   { length: 20 },
   (_, index) => (index + 1) / 20,
 );
 
-/** The target and the share of headshots that a whole map is about. */
+/** The target and headshot share of the whole map. */
 export type MapSetting = Pick<Fight, 'targetHealth' | 'headshotShare' | 'fromRest'>;
 
-/** A weapon with its mean seconds to kill. */
+/** A weapon and its mean seconds to kill. */
 export interface RankedWeapon {
   readonly weaponName: string;
   readonly meanSeconds: number;
-  /** True: how long its shots fly is not counted. Only in maps that include such weapons. */
+  /** True when the flight time of its projectiles isn't counted. Only in maps that include such weapons. */
   readonly lacksFlightFigures: boolean;
 }
 
-/** The weapon with the lowest mean, and the next; means that are equal (within 1e-9 s) are a tie, told by `isTie`. */
+/** The weapon with the lowest mean, and the runner-up. `isTie` is true when their means are equal (within 1e-9 s). */
 export interface MapCell {
   readonly best: RankedWeapon;
   readonly runnerUp: RankedWeapon | null;
@@ -32,8 +32,8 @@ export interface MapCell {
 const SAME_SECONDS = 1e-9;
 
 /**
- * The best weapon for each of `MAP_ACCURACIES` (rows) at each of `CHART_RANGES_METERS` (columns); null where none kills.
- * Ties go to the weapon that comes first. Weapons whose flight time is unknown are left out unless `includeFlight`.
+ * The best weapon for each of `MAP_ACCURACIES` (rows) at each of `CHART_RANGES_METERS` (columns). Null where none
+ * kills. The first weapon wins ties. Weapons with unknown flight times are left out unless `includeFlight`.
  */
 export function bestWeaponMap(
   weapons: readonly Weapon[],
@@ -77,8 +77,8 @@ function ranked(weapon: Weapon, seconds: number): RankedWeapon {
 }
 
 /**
- * Mean seconds by accuracy and range. The mean until the k-th hit depends on the accuracy alone, and the chance that the
- * k-th hit kills on the range alone: the mean is the sum of their products.
+ * Mean seconds by accuracy and range. The mean time until the k-th hit depends only on accuracy, and the chance that
+ * the k-th hit kills only on range. The mean is the sum of their products.
  */
 function meansOf(weapon: Weapon, { targetHealth, headshotShare, fromRest }: MapSetting) {
   const hits = byDamage(weapon, CHART_RANGES_METERS, (rangeMeters) => {
@@ -93,7 +93,7 @@ function meansOf(weapon: Weapon, { targetHealth, headshotShare, fromRest }: MapS
   });
 }
 
-/** The sum of the products; null when one that counts is not known. */
+/** The sum of the products. Null when a factor with nonzero chance is unknown. */
 function expected(chances: readonly number[], values: readonly (number | null)[]): number | null {
   let sum = 0;
   for (const [index, chance] of chances.entries()) {

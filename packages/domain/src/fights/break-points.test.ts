@@ -27,7 +27,7 @@ const everyFight = builtInCatalogue.weapons.flatMap((weapon) =>
 );
 
 describe('perfectKill', () => {
-  it('takes the shots of perfect aim, for every weapon, target, and place', () => {
+  it('matches the shots of perfect aim, for every weapon, target, and location', () => {
     for (const fight of everyFight) {
       for (const target of PLAYER_CLASSES) {
         const kill = killAtRange(fight.weapon, target, fight.location, fight.rangeMeters);
@@ -36,8 +36,8 @@ describe('perfectKill', () => {
     }
   });
 
-  it('breaks a shield, reloads included', () => {
-    // Mesh Shield, 750: 750 / 20 = 38 shots; 37 gaps, one of them the reload of 2.35 s.
+  it('breaks a shield, including reloads', () => {
+    // Mesh Shield, 750: 750 / 20 = 38 shots, so 37 gaps, one of them the 2.35 s reload.
     const kill = perfectKill(at('AKM'), 750);
     expect(kill?.shots).toBe(38);
     expect(kill?.ttkSeconds).toBeCloseTo(36 * 0.1 + 2.35, 9);
@@ -45,7 +45,7 @@ describe('perfectKill', () => {
 });
 
 describe('healthSteps', () => {
-  it('has the shots for every health from 0.1 to 350, none missed and none false', () => {
+  it('has the right shots for every health from 0.1 to 350', () => {
     const wrong: unknown[] = [];
     for (const fight of everyFight) {
       const steps = healthSteps(fight, 350);
@@ -64,8 +64,8 @@ describe('healthSteps', () => {
 });
 
 describe('openerGains', () => {
-  it('is worked out by hand, best first', () => {
-    // AKM against 250: 13 shots; after 140: 6, after 5: 13. BFR Titan: 3; 2; 3. Sword out of reach.
+  it('matches a hand calculation, best first', () => {
+    // AKM against 250: 13 shots, after 140: 6, after 5: 13. BFR Titan: 3, 2, 3. Sword out of reach.
     const openers = [
       { name: 'Dart', damage: 5 },
       { name: 'Frag', damage: 140 },
@@ -82,7 +82,7 @@ describe('openerGains', () => {
     expect(gains[0]?.kill).toEqual({ shots: 6, ttkSeconds: 0.5 });
   });
 
-  it('agrees with brute force for every weapon and every whole number of damage', () => {
+  it('matches brute force for every weapon and every whole number of damage', () => {
     const wrong: unknown[] = [];
     for (const fight of everyFight) {
       const openers = Array.from({ length: 300 }, (_, index) => ({
@@ -102,14 +102,14 @@ describe('openerGains', () => {
 });
 
 describe('healingForOneMoreShot', () => {
-  it('is worked out by hand', () => {
-    // AKM against 250: 13 x 20 = 260, 10 to spare in 1.2 s.
+  it('matches a hand calculation', () => {
+    // AKM against 250: 13 x 20 = 260, so 10 to spare in 1.2 s.
     expect(healingForOneMoreShot(at('AKM'), 250)).toBeCloseTo(10 / 1.2, 9);
     expect(healingForOneMoreShot(at('SH1900'), 150)).toBeNull();
     expect(healingForOneMoreShot(at('Sword', 9), 150)).toBeNull();
   });
 
-  it('is just where the exact distribution needs a shot more, capped at full health', () => {
+  it('is exactly where the exact distribution needs one more shot, capped at full health', () => {
     const wrong: unknown[] = [];
     for (const { weapon } of everyFight) {
       for (const target of PLAYER_CLASSES) {
@@ -141,7 +141,7 @@ describe('the stats of gadgets and shields', () => {
   const valuesAt = (fact: FightFact['fact'], update: string) =>
     Object.fromEntries(factsAt(all, fact, update).map((one) => [one.subject, one.value]));
 
-  it('all have a source, and none is uncited or in conflict', () => {
+  it('all have a source, and none is unsourced or contradictory', () => {
     expect(all.filter(({ sources }) => sources.length === 0)).toEqual([]);
     const statuses = new Set(all.map(({ status }) => status));
     expect([...statuses].toSorted()).toEqual(['backdated', 'confirmed', 'observed', 'stated']);
@@ -157,8 +157,8 @@ describe('the stats of gadgets and shields', () => {
     expect(valuesAt('healPerSecond', '8.3.0')).toMatchObject({ 'Healing Beam': 46 });
   });
 
-  it('are missing where nothing is known by then', () => {
-    // Seen in September 2026 alone: unknown since when.
+  it('are missing where nothing is known yet', () => {
+    // Observed only in September 2026, so the start is unknown.
     expect(valuesAt('openerDamage', '8.3.0')).not.toHaveProperty('Tracking Dart');
     expect(valuesAt('openerDamage', '11.10.0')).toHaveProperty('Tracking Dart', 5);
     expect(factsAt(all, 'openerDamage', '1.0.0')).toEqual([]);
@@ -186,10 +186,10 @@ describe('leftOutOfPerfectKill', () => {
   it.each([
     { name: 'AKM', shots: 32, expected: [] }, // 32 in the magazine
     { name: 'AKM', shots: 33, expected: ['reload'] },
-    { name: 'SA1216', shots: 4, expected: ['pellets'] }, // 4 tubes of 4
+    { name: 'SA1216', shots: 4, expected: ['pellets'] }, // 4 tubes with 4 shots each
     { name: 'SA1216', shots: 5, expected: ['swap', 'pellets'] },
     { name: 'SA1216', shots: 17, expected: ['reload', 'pellets'] },
-    { name: 'KS-23', shots: 2, expected: [] }, // shells only matter with a reload
+    { name: 'KS-23', shots: 2, expected: [] }, // shell reloading only matters once there's a reload
     { name: 'M134 Minigun', shots: 20, expected: ['spin-up'] },
     { name: 'Throwing Knives', shots: 3, expected: ['flight'] },
     { name: 'Sword', shots: 500, expected: [] },

@@ -4,22 +4,24 @@ import type { HitLocation, Kill } from '../weapons/index.ts';
 import { hitDamageAt } from './fight.ts';
 import { shotClock } from './shot-clock.ts';
 
-/** Every shot of one weapon landing on the same place. Break points are about shots, so they know no chance. */
+/**
+ * A fight in which every shot of one weapon hits the same location. Break points count shots, so no chance is involved.
+ */
 export interface PerfectFight {
   readonly weapon: Weapon;
   readonly location: HitLocation;
   readonly rangeMeters: number;
 }
 
-/** Health points of one shot; null out of reach. */
+/** Damage of one shot. Null out of reach. */
 function damageOf({ weapon, location, rangeMeters }: PerfectFight): number | null {
   const damage = hitDamageAt(weapon, { rangeMeters, headshotShare: 0 });
   return damage && (location === 'Head' ? damage.head : damage.body);
 }
 
 /**
- * Shots and seconds to take that much health, swaps and reloads included: of a target, or of a shield. Null out of reach
- * and without damage.
+ * Shots and seconds to deal that much damage to a target or a shield, including swaps and reloads. Null out of reach or
+ * without damage.
  */
 export function perfectKill(fight: PerfectFight, health: number): Kill | null {
   const shots = shotsToKill(health, damageOf(fight) ?? 0);
@@ -28,14 +30,14 @@ export function perfectKill(fight: PerfectFight, health: number): Kill | null {
   return Number.isFinite(ttkSeconds) ? { shots, ttkSeconds } : null;
 }
 
-/** A number of shots, and the most health that they take. One point more, and it takes another. */
+/** A number of shots, and the most health they can take away. One more point of health takes another shot. */
 export interface HealthStep extends Kill {
   readonly toHealth: number;
 }
 
 /**
- * The shots to take any health up to a maximum, as steps: n shots take up to `n x damage`. Empty where the weapon takes
- * nothing.
+ * The shots for any health up to a maximum, as steps: n shots deal up to `n x damage`. Empty where the weapon deals
+ * none.
  */
 export function healthSteps(fight: PerfectFight, maximumHealth: number): HealthStep[] {
   const damage = damageOf(fight) ?? 0;
@@ -48,25 +50,25 @@ export function healthSteps(fight: PerfectFight, maximumHealth: number): HealthS
   }));
 }
 
-/** Something that takes health before the first shot: a gadget, a teammate's hit. */
+/** Damage before the first shot: a gadget, or a teammate's hit. */
 export interface Opener {
   readonly name: string;
   readonly damage: number;
 }
 
-/** What an opener is worth to a weapon. */
+/** How much an opener helps a weapon. */
 export interface OpenerGain {
   readonly weaponName: string;
   readonly openerName: string;
   readonly shotsSaved: number;
   readonly secondsSaved: number;
-  /** What is left to do; null when the opener kills alone. */
+  /** The rest of the kill. Null when the opener kills by itself. */
   readonly kill: Kill | null;
 }
 
 /**
- * What to throw first: each weapon with each opener, most shots saved first, at equal shots the most seconds, else in the
- * given order. Weapons that cannot kill are left out.
+ * What to throw first: each weapon with each opener. Sorted by most shots saved, then most seconds, then in the given
+ * order. Leaves out weapons that can't kill.
  */
 export function openerGains(
   fights: readonly PerfectFight[],
@@ -101,9 +103,9 @@ function gainOf(
 }
 
 /**
- * Healing per second above which the kill takes a shot more: `(n x damage - health) / seconds of n shots`. The cap at full
- * health never matters there, since `n - 1` hits leave the target alive without any healing. Null for a kill with the
- * first shot, which leaves no time to heal, and where the weapon cannot kill.
+ * The healing per second above which the kill takes one more shot: `(n x damage - health) / seconds of n shots`. The
+ * cap at full health never matters here, since `n - 1` hits leave the target alive even without healing. Null when the
+ * first shot kills, which leaves no time to heal, and where the weapon can't kill.
  */
 export function healingForOneMoreShot(fight: PerfectFight, targetHealth: number): number | null {
   const kill = perfectKill(fight, targetHealth);

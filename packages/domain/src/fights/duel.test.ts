@@ -30,26 +30,26 @@ const anySetting = fc.record({
 });
 
 describe('duelChances', () => {
-  it('is worked out by hand', () => {
-    // Each hit kills, one shot a second, both hit half the time: both shoot at the same time.
+  it('matches a hand calculation', () => {
+    // Each hit kills, with one shot per second and a 50% hit chance each. Both shoot at the same time.
     const gun = madeUpWeapon({ bodyDamage: 500, rateOfFire: 60, noMagazine: true });
     const one = { weapon: gun, health: 100, accuracy: 0.5, headshotShare: 0 };
     const even = duelChances(one, one, near);
-    // Of each exchange 1/4 kills both, 1/4 the one, 1/4 the other, 1/4 none: a third each.
+    // In each exchange, 1/4 both die, 1/4 only the first, 1/4 only the second, 1/4 neither: a third each in total.
     expect(even?.bothDie).toBeCloseTo(1 / 3, 8);
     expect(even?.firstWins).toBeCloseTo(1 / 3, 8);
-    // Half a second earlier, no shots at the same time: 1/2 + 1/4 x 1/2 + ... = 2/3.
+    // Half a second earlier, with no simultaneous shots: 1/2 + 1/4 x 1/2 + ... = 2/3.
     const earlier = duelChances(one, one, { ...near, headStartSeconds: 0.5 });
     expect(earlier?.firstWins).toBeCloseTo(2 / 3, 8);
     expect(earlier?.bothDie).toBe(0);
-    // A whole second earlier: the first shot alone, then as even.
+    // A whole second earlier: the first shot alone, then like an even duel.
     const second = duelChances(one, one, { ...near, headStartSeconds: 1 });
     expect(second?.firstWins).toBeCloseTo(1 / 2 + 1 / 6, 8);
     expect(second?.bothDie).toBeCloseTo(1 / 6, 8);
   });
 
-  it('follows the times to kill where every shot lands', () => {
-    // AKM: 0.7 s for a Light. M11: 0.9 s, as 16 shots, for a Medium.
+  it('matches the times to kill when every shot hits', () => {
+    // AKM: 0.7 s for a Light. M11: 0.9 s (16 shots) for a Medium.
     const certain = { firstWins: 1, secondWins: 0, bothDie: 0 };
     expect(duelChances(side('AKM'), side('M11'), near)).toEqual(certain);
     const late = { ...near, headStartSeconds: -0.3 };
@@ -61,7 +61,7 @@ describe('duelChances', () => {
     expect(duelChances(side('AKM'), side('AKM'), near)?.bothDie).toBe(1);
   });
 
-  it('adds up to 1, and is the mirror image for the other side', () => {
+  it('adds up to 1, and mirrors the result for the other side', () => {
     fc.assert(
       fc.property(anySide, anySide, anySetting, (a, b, setting) => {
         const chances = duelChances(a, b, setting);
@@ -84,7 +84,7 @@ describe('duelChances', () => {
     );
   });
 
-  it('never helps the one who shoots later', () => {
+  it('never helps the player who shoots later', () => {
     const [a, b] = [side('AKM', { accuracy: 0.5 }), side('V9S', { accuracy: 0.5 })];
     const starts = Array.from({ length: 41 }, (_, index) => (index - 20) / 20);
     const wins = starts.map(
@@ -94,7 +94,7 @@ describe('duelChances', () => {
     expect(wins.at(-1)).toBeGreaterThan(wins[0] ?? 1);
   });
 
-  it('loses for a side that cannot kill, and is null where neither can', () => {
+  it("is lost by a side that can't kill, and null where neither can", () => {
     const far = { ...near, rangeMeters: 30 };
     const won = { firstWins: 1, secondWins: 0, bothDie: 0 };
     expect(duelChances(side('AKM'), side('Sword'), far)).toEqual(won);
@@ -111,7 +111,7 @@ describe('duelGrid', () => {
   const namesOf = (sides: readonly DuelSide[]) => sides.map(({ weapon }) => weapon.name);
   const far = { rangeMeters: 20, headStartSeconds: 0.1 };
 
-  it('holds the duel of each against each', () => {
+  it('contains the duel of every pair', () => {
     const grid = duelGrid(sidesOf('Light'), sidesOf('Medium'), far);
     for (const [row, first] of grid.first.entries()) {
       for (const [column, second] of grid.second.entries()) {
@@ -120,7 +120,7 @@ describe('duelGrid', () => {
     }
   });
 
-  it('leaves out what is out of reach and what flies, unless all are asked for', () => {
+  it('leaves out weapons out of reach or with flying projectiles, unless all are requested', () => {
     const grid = duelGrid(sidesOf('Light'), sidesOf('Medium'), far);
     const missing = ['Dagger', 'Sword', 'Recurve Bow', 'Throwing Knives'];
     expect(namesOf(sidesOf('Light')).filter((name) => !namesOf(grid.first).includes(name))).toEqual(
@@ -134,7 +134,7 @@ describe('duelGrid', () => {
 });
 
 describe('duelChancesByRange', () => {
-  it('is the duel at each range', () => {
+  it('matches the duel at each range', () => {
     const [akm, sword] = [side('AKM', { accuracy: 0.5 }), side('Sword')];
     const ranges = [0, 2, 10, 31, 33, 50, 100];
     for (const [first, second] of [

@@ -3,7 +3,7 @@ import { lacksFlightFigures } from '../weapons/index.ts';
 import { byDamage, killDistribution } from './fight.ts';
 import type { Aim, KillDistribution } from './fight.ts';
 
-/** One of two players who shoot at each other. */
+/** One of two players shooting at each other. */
 export interface DuelSide extends Aim {
   readonly weapon: Weapon;
   /** The player's own health. */
@@ -11,24 +11,24 @@ export interface DuelSide extends Aim {
   readonly fromRest?: boolean;
 }
 
-/** Where a duel is fought, and who saw whom first. */
+/** The range of a duel, and who saw whom first. */
 export interface DuelSetting {
   readonly rangeMeters: number;
-  /** Seconds by which the first side shoots earlier; below 0 the second side does. */
+  /** How many seconds earlier the first side shoots. Negative when the second side does. */
   readonly headStartSeconds: number;
 }
 
-/** Chances of a duel, 0 to 1; they add up to 1. */
+/** The outcome chances of a duel, 0 to 1. They add up to 1. */
 export interface DuelChances {
   readonly firstWins: number;
   readonly secondWins: number;
-  /** Both shots leave at the same time. */
+  /** Both kill with shots fired at the same time. */
   readonly bothDie: number;
 }
 
 const SAME_TIME_SECONDS = 1e-9;
 
-/** Who kills whom first. A side that cannot kill loses; null when neither can. */
+/** The chances of who kills whom first. A side that can't kill loses. Null when neither can. */
 export function duelChances(
   first: DuelSide,
   second: DuelSide,
@@ -73,7 +73,10 @@ function chancesOf(
   return { firstWins: ofFirst.before, secondWins: ofSecond.before, bothDie: ofFirst.atOnce };
 }
 
-/** Chances that a kill comes before another, and at the same time: sums over the shots of one, a walk along the other. */
+/**
+ * The chances that one kill comes before the other, or at the same time. Sums over the shots of one while stepping
+ * through the other's.
+ */
 function against(one: KillDistribution, other: KillDistribution, headStartSeconds: number) {
   let [before, atOnce, next, otherLives] = [0, 0, 0, 1];
   const timeOf = (index: number) => (other.seconds[index] ?? Infinity) + headStartSeconds;
@@ -92,7 +95,7 @@ function against(one: KillDistribution, other: KillDistribution, headStartSecond
   return { before, atOnce };
 }
 
-/** All of some sides against all of others: `cells[first][second]`. */
+/** Every duel between two groups of sides: `cells[first][second]`. */
 export interface DuelGrid {
   readonly first: readonly DuelSide[];
   readonly second: readonly DuelSide[];
@@ -100,8 +103,8 @@ export interface DuelGrid {
 }
 
 /**
- * Duels of all against all. Weapons out of reach, and those whose flight time is unknown, are left out unless
- * `includeAll`; mark them then.
+ * Every weapon's duel against every other. Leaves out weapons out of reach and those with unknown flight times, unless
+ * `includeAll`. Mark them in that case.
  */
 export function duelGrid(
   firstSides: readonly DuelSide[],

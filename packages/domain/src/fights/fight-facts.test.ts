@@ -15,7 +15,7 @@ const grenade: FightFact = {
 };
 
 describe('itemFacts', () => {
-  it('names sources in words, and the classes that carry the item', () => {
+  it('spells out its sources, and names the classes that carry the item', () => {
     const { subject, ...fact } = grenade;
     expect(itemFacts([grenade], { notes: 'Patch notes' }, builtInCatalogue)).toEqual([
       { ...fact, item: subject, classes: ['Light', 'Medium', 'Heavy'], sources: ['Patch notes'] },
@@ -27,12 +27,12 @@ describe('itemFacts', () => {
     expect(
       itemFacts([uncited, { ...grenade, fact: 'shieldHealth' }], {}, builtInCatalogue),
     ).toEqual([]);
-    // Nor an older one in its place: it isn't true any longer.
+    // Nor an older one instead, since it's no longer true.
     const older = { ...grenade, value: 150, since: '1.2.0' };
     expect(itemFacts([older, uncited], { notes: 'Patch notes' }, builtInCatalogue)).toEqual([]);
   });
 
-  it('leaves out items that are not available', () => {
+  it('leaves out unavailable items', () => {
     const gone = { ...grenade, subject: 'Stun Gun' };
     const known = { notes: 'Patch notes' };
     expect(itemFacts([gone], known, builtInCatalogue)).toEqual([]);

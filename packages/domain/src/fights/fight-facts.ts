@@ -1,10 +1,10 @@
 import { compareUpdates, PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
 
-/** Kinds of facts. */
+/** The kinds of facts. */
 export const FACT_KINDS = ['openerDamage', 'healPerSecond', 'healSeconds', 'shieldHealth'] as const;
 
-/** How sure a fact is. */
+/** How certain a fact is. */
 export const FACT_STATUSES = [
   'confirmed',
   'stated',
@@ -13,21 +13,21 @@ export const FACT_STATUSES = [
   'unannounced',
 ] as const;
 
-/** A figure of the game that fights need, from one update on. `catalogue/fight-facts.json` holds them with their sources. */
+/** A number that fights need, valid from one update on. Stored in `catalogue/fight-facts.json` with its sources. */
 export interface FightFact {
-  /** The item's name, as in the catalogue where it is one. */
+  /** The item's name, as in the catalogue if it's listed there. */
   readonly subject: string;
   readonly fact: (typeof FACT_KINDS)[number];
   readonly value: number;
-  /** The update from which it is known to be true. */
+  /** The update from which it's known to be true. */
   readonly since: string;
   readonly status: (typeof FACT_STATUSES)[number];
   readonly sources: readonly string[];
 }
 
 /**
- * The value of one kind of fact for each item, as of an update such as `8.3.0`: of each item the newest that is not later.
- * Items of which nothing is known by then are missing.
+ * The values of one kind of fact by item, as of an update such as `8.3.0`: for each item, the latest value up to that
+ * update. Items without one are missing.
  */
 export function factsAt(
   facts: readonly FightFact[],
@@ -45,19 +45,19 @@ export function factsAt(
   return [...newest.values()];
 }
 
-/** A fact that is true in one update, with who can use it and its sources in words. */
+/** A fact that's true in one update, with the classes that can use it and its sources spelled out. */
 export interface ItemFact extends Pick<FightFact, 'fact' | 'value' | 'since' | 'status'> {
   readonly item: string;
   readonly classes: readonly PlayerClass[];
   readonly sources: readonly string[];
 }
 
-/** Everyone can do this without an item. */
+/** Things everyone can do without an item. */
 const WITHOUT_ITEM: readonly string[] = ['Quick melee'];
 
 /**
- * The facts of every kind for the items of a catalogue. `sourceTexts` has the sources by key. A fact without a known
- * source is missing, and so is one about an item that isn't available.
+ * The facts of every kind for a catalogue's items. `sourceTexts` maps source keys to texts. Facts without a known
+ * source, and those about unavailable items, are left out.
  */
 export function itemFacts(
   facts: readonly FightFact[],

@@ -15,7 +15,7 @@ const fight = (change: Partial<Fight> = {}): Fight => ({
   ...change,
 });
 
-/** One hit takes 50 or, to the head, 100; one shot a second, four in a magazine, 3 s to reload. */
+/** A hit deals 50 damage, or 100 to the head. One shot per second, four in a magazine, 3 s to reload. */
 const plain = madeUpWeapon({
   bodyDamage: 50,
   headDamage: 100,
@@ -24,7 +24,7 @@ const plain = madeUpWeapon({
   emptyReloadTime: 3,
 });
 
-/** Shots before the first pause that perfect aim does not count. */
+/** Shots before the first pause that perfect aim ignores. */
 function lastsOf({ noMagazine, magazineSegments, magazineSize }: Weapon): number {
   return noMagazine === true ? Infinity : (magazineSegments?.rounds ?? magazineSize);
 }
@@ -47,7 +47,7 @@ describe('with every shot landing on one place', () => {
     ),
   );
 
-  it('are the times of perfect aim to the last digit, as long as the magazine lasts', () => {
+  it('exactly match the times of perfect aim until the magazine is empty', () => {
     const inMagazine = cases.filter(({ kill, lasts }) => kill !== null && kill.shots <= lasts);
     const wrong = inMagazine.filter(({ kill, found }) => {
       const times = [found?.meanSeconds, found?.p10Seconds, found?.p50Seconds, found?.p90Seconds];
@@ -58,7 +58,7 @@ describe('with every shot landing on one place', () => {
     expect(inMagazine.length).toBeGreaterThan(25_000);
   });
 
-  it('are missing just where perfect aim has none, and longer beyond the magazine', () => {
+  it('are missing only where perfect aim has none, and longer once the magazine is empty', () => {
     const wrong = cases.filter(({ kill, found }) => (kill === null) !== (found === null));
     expect(wrong).toEqual([]);
     const longer = cases.filter(({ kill, lasts }) => kill !== null && kill.shots > lasts);
@@ -69,23 +69,23 @@ describe('with every shot landing on one place', () => {
     expect(longer.length).toBeGreaterThan(100);
   });
 
-  it('continue after the magazine', () => {
-    // The Cerberus takes four shells for a Heavy and holds three: 2 x 0.6 + 2.95.
+  it('continue after the magazine is empty', () => {
+    // The Cerberus takes four shells for a Heavy but only holds three: 2 x 0.6 + 2.95.
     const figures = killFigures(weaponNamed('Cerberus 12GA'), fight({ targetHealth: 350 }));
     expect(figures?.meanSeconds).toBeCloseTo(4.15, 12);
     expect(figures).toMatchObject({ expectedReloads: 1, chanceInMagazine: 0, killsPerMagazine: 0 });
   });
 });
 
-describe('a kill with chance in it', () => {
-  it('is worked out by hand for a kill of one hit', () => {
-    // Half the shots hit: 1/2 at 0 s, 1/4 at 1 s, 1/8 at 2 s, 1/16 at 3 s, then 3 s of reload, 1/32 at 6 s ...
+describe('a kill that depends on chance', () => {
+  it('matches a hand calculation when one hit kills', () => {
+    // Half the shots hit: 1/2 at 0 s, 1/4 at 1 s, 1/8 at 2 s, 1/16 at 3 s, then 3 s to reload, 1/32 at 6 s ...
     const target = { accuracy: 0.5, targetHealth: 40 };
     const { chances, seconds } = killDistribution(plain, fight(target)) ?? {};
     expect(chances?.slice(0, 5)).toEqual([1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32]);
     expect(seconds?.slice(0, 6)).toEqual([0, 1, 2, 3, 6, 7]);
     const figures = killFigures(plain, fight(target));
-    // A mean of two shots, so one second, and two more each time that all four miss: 2 x (1/16 + 1/256 + ...)
+    // Two shots on average, so one second, plus two more each time all four miss: 2 x (1/16 + 1/256 + ...)
     expect(figures?.meanSeconds).toBeCloseTo(1 + 2 / 15, 6);
     expect(figures?.expectedShots).toBeCloseTo(2, 6);
     expect(figures?.expectedReloads).toBeCloseTo(1 / 15, 6);
@@ -95,12 +95,12 @@ describe('a kill with chance in it', () => {
     expect(figures).toMatchObject({ p10Seconds: 0, p50Seconds: 0, p90Seconds: 3 });
   });
 
-  it('is worked out by hand for hits on two places', () => {
-    // 150 health: head and body 1/2 each. Two hits kill unless both hit the body; three always.
+  it('matches a hand calculation with hits to head and body', () => {
+    // 150 health, head and body equally likely. Two hits kill unless both hit the body. Three always do.
     const { chances } =
       killDistribution(plain, fight({ headshotShare: 0.5, targetHealth: 150 })) ?? {};
     expect(chances).toEqual([0, 3 / 4, 1 / 4]);
-    // At half the accuracy: two of two 1/4 x 3/4; shot 3: 2/8 x 3/4 + 1/8 x 1/4.
+    // At half the accuracy: shot 2 kills with 1/4 x 3/4, shot 3 with 2/8 x 3/4 + 1/8 x 1/4.
     const half = killDistribution(
       plain,
       fight({ accuracy: 0.5, headshotShare: 0.5, targetHealth: 150 }),
@@ -120,12 +120,12 @@ describe('a kill with chance in it', () => {
     }
   });
 
-  it('counts as many kills for a magazine as hits in it, where one hit kills', () => {
+  it('counts as many kills per magazine as hits when one hit kills', () => {
     const oneHit = fight({ accuracy: 0.3, targetHealth: 10 });
     expect(killFigures(weaponNamed('AKM'), oneHit)?.killsPerMagazine).toBeCloseTo(32 * 0.3, 9);
   });
 
-  it('does not count pellets apart, and ignores headshots of weapons that have none', () => {
+  it("doesn't count pellets separately, and ignores headshots for weapons without a bonus", () => {
     const shotgun = weaponNamed('M26 Matter');
     const body = killFigures(shotgun, fight({ accuracy: 0.6 }));
     const head = killFigures(shotgun, fight({ accuracy: 0.6, headshotShare: 0.7 }));
@@ -138,7 +138,7 @@ describe('healing', () => {
     fight({ targetHealth: 100, healing: { perSecond, forSeconds, upToHealth } });
   const shotsOf = (change: Fight) => killFigures(plain, change)?.expectedShots ?? null;
 
-  it('of nothing changes nothing', () => {
+  it('changes nothing at zero', () => {
     const gun = weaponNamed('FAMAS');
     const aim = { accuracy: 0.4, headshotShare: 0.3 };
     const without = killFigures(gun, fight(aim));
@@ -151,27 +151,27 @@ describe('healing', () => {
   });
 
   it.each([
-    // 100 - 50 = 50, + 10 = 60, - 50 = 10, + 10 = 20, - 50: three shots where two were enough
+    // 100 - 50 = 50, + 10 = 60, - 50 = 10, + 10 = 20, - 50: three shots instead of two
     { name: 'adds a shot', change: healed(10, 10), shots: 3 },
     { name: 'that is over adds none', change: healed(10, 0), shots: 2 },
-    // 50 + 10 (one second of it), - 50 = 10, no more, - 50
+    // 50 + 10 (one second of healing), - 50 = 10, no more healing, - 50
     { name: 'ends', change: healed(10, 1), shots: 3 },
-    // 50, + 40 up to 75, - 50 = 25, + 40 up to 75 ... until its 3 s are over: 75 - 50 = 25, reload, - 50
+    // 50, + 40 capped at 75, - 50 = 25, + 40 capped at 75 ... until the 3 s are over: 75 - 50 = 25, reload, - 50
     { name: 'stops at its cap', change: healed(40, 3, 75), shots: 5 },
-    // ten magazines of four in 60 s, and two more shots
+    // ten magazines of four in 60 s, then two more shots
     { name: 'keeps the target alive as long as it lasts', change: healed(50, 60), shots: 42 },
     { name: 'without end is no kill', change: healed(50, Infinity), shots: null },
   ])('$name', ({ change, shots }) => {
     expect(shotsOf(change)).toBe(shots);
   });
 
-  it('takes nothing from a target that has more than its cap', () => {
-    // 250 - 4 x 50 = 50; 3 s of reload, 65; 15 and 5 more, 20
+  it('takes nothing from a target above its cap', () => {
+    // 250 - 4 x 50 = 50, 65 after the 3 s reload, then 15, and 20 after 5 more
     expect(shotsOf(fight({ healing: { perSecond: 5, forSeconds: 9, upToHealth: 100 } }))).toBe(6);
   });
 
   it('continues during a reload', () => {
-    // Four misses and a reload of 3 s between two hits heal what one hit takes.
+    // Four misses and a 3 s reload between two hits heal as much as one hit takes.
     const slow = { ...plain, magazineSize: 1 };
     const change = fight({
       targetHealth: 100,
@@ -208,7 +208,7 @@ describe('no kill', () => {
     ).toBeNull();
   });
 
-  it('is the only thing beside finite numbers, whatever numbers come', () => {
+  it('is the only result besides finite numbers, for any input', () => {
     const any = fc.oneof(
       fc.double({ min: 0, max: 2 }),
       fc.constantFrom(Number.NaN, Infinity, -Infinity, 0, -1, 250, 1e9),

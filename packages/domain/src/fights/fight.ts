@@ -6,17 +6,17 @@ import { MAX_SHOTS, shotClock } from './shot-clock.ts';
 
 /** How well a player aims. */
 export interface Aim {
-  /** Chance that one shot hits, 0 to 1. For shotguns one pull of the trigger is one shot, with all its pellets. */
+  /** The chance that a shot hits, 0 to 1. For shotguns, one trigger pull is one shot with all of its pellets. */
   readonly accuracy: number;
-  /** Chance that a hit is a headshot, 0 to 1. */
+  /** The chance that a hit is a headshot, 0 to 1. */
   readonly headshotShare: number;
 }
 
-/** Health that comes back while the fight lasts, evenly, from the pull of the trigger on. */
+/** Health regained during the fight, at a constant rate from the first trigger pull on. */
 export interface Healing {
   readonly perSecond: number;
   readonly forSeconds: number;
-  /** Healing stops here. */
+  /** Healing stops at this health. */
   readonly upToHealth: number;
 }
 
@@ -24,38 +24,38 @@ export interface Healing {
 export interface Fight extends Aim {
   readonly targetHealth: number;
   readonly rangeMeters: number;
-  /** Whether a minigun starts from rest; otherwise its barrels are up to speed. */
+  /** True when a minigun starts from rest. Otherwise its barrels are already up to speed. */
   readonly fromRest?: boolean;
   readonly healing?: Healing;
 }
 
-/** When the target dies: index `n - 1` stands for the n-th shot. */
+/** When the target dies. Index `n - 1` is the n-th shot. */
 export interface KillDistribution {
-  /** Chance that this shot kills; they add up to 1. */
+  /** The chance that this shot kills. They add up to 1. */
   readonly chances: readonly number[];
-  /** When this shot leaves. */
+  /** When this shot is fired. */
   readonly seconds: readonly number[];
 }
 
-/** Numbers of a kill. */
+/** Statistics of a kill. */
 export interface KillFigures {
   readonly meanSeconds: number;
-  /** A tenth of the kills takes no longer; p50 and p90 accordingly. */
+  /** The time within which a tenth of the kills are over. Similarly for p50 and p90. */
   readonly p10Seconds: number;
   readonly p50Seconds: number;
   readonly p90Seconds: number;
   readonly expectedShots: number;
   readonly expectedReloads: number;
-  /** Chance to kill before a full reload; null without a magazine. */
+  /** The chance to kill before a full reload. Null without a magazine. */
   readonly chanceInMagazine: number | null;
-  /** How many such targets, one after the other, one magazine kills on average; null without one. */
+  /** How many such targets in a row one magazine kills on average. Null without a magazine. */
   readonly killsPerMagazine: number | null;
 }
 
-/** Sums of chances may miss a whole share by rounding. */
+/** Tolerance for rounding errors in sums of chances. */
 const SAME_CHANCE = 1e-12;
 
-/** What a hit takes at a range; null out of reach. */
+/** The damage of a hit at a range. Null out of reach. */
 export function hitDamageAt(
   weapon: Weapon,
   { rangeMeters, headshotShare }: Pick<Fight, 'rangeMeters' | 'headshotShare'>,
@@ -68,8 +68,9 @@ export function hitDamageAt(
 }
 
 /**
- * How likely each shot is to kill, exactly. Null when the target is out of reach, or the weapon never kills: no damage,
- * no accuracy, more than `MAX_SHOTS`, or healing that outlasts it. Throws nothing; accuracy and share are cut to 0 to 1.
+ * The exact chance that each shot kills. Null when the target is out of reach, or the weapon never kills: no damage, no
+ * accuracy, more than `MAX_SHOTS`, or healing that outpaces it. Never throws. Accuracy and headshot share are clamped
+ * to 0 to 1.
  */
 export function killDistribution(weapon: Weapon, fight: Fight): KillDistribution | null {
   const accuracy = shareOf(fight.accuracy);
@@ -87,7 +88,7 @@ export function killDistribution(weapon: Weapon, fight: Fight): KillDistribution
   return chances && timed(chances, secondsAt);
 }
 
-/** NaN becomes 0. */
+/** Clamps a share to 0 to 1. NaN becomes 0. */
 function shareOf(value: number): number {
   return value > 0 ? Math.min(1, value) : 0;
 }
@@ -100,7 +101,7 @@ function timed(
   return Number.isFinite(seconds.at(-1)) ? { chances, seconds } : null;
 }
 
-/** The mean of something that each shot has, such as its seconds. */
+/** The mean of a per-shot value, such as seconds. */
 function meanOf(chances: readonly number[], of: (shot: number) => number): number {
   return chances.reduce(
     (sum, chance, index) => (chance > 0 ? sum + chance * of(index + 1) : sum),
@@ -113,7 +114,7 @@ export function meanSeconds({ chances, seconds }: KillDistribution): number {
   return meanOf(chances, (shot) => seconds[shot - 1] ?? 0);
 }
 
-/** The numbers of a kill; null where `killDistribution` is. */
+/** The statistics of a kill. Null where `killDistribution` is. */
 export function killFigures(weapon: Weapon, fight: Fight): KillFigures | null {
   const distribution = killDistribution(weapon, fight);
   if (distribution === null) return null;
@@ -132,7 +133,7 @@ export function killFigures(weapon: Weapon, fight: Fight): KillFigures | null {
   };
 }
 
-/** Seconds within which that share of the kills is over, 0 to 1. */
+/** Seconds within which that share of the kills (0 to 1) is over. */
 function percentileSeconds({ chances, seconds }: KillDistribution, share: number): number {
   let index = 0;
   for (let over = chances[0] ?? 1; over < share - SAME_CHANCE; over += chances[index] ?? 1) {
@@ -142,8 +143,8 @@ function percentileSeconds({ chances, seconds }: KillDistribution, share: number
 }
 
 /**
- * Expected kills with so many shots: the first kill after k shots leaves the others for the next target. Null for a
- * magazine without end.
+ * Expected kills within a number of shots. When the first kill takes k shots, the rest go to the next target. Null for
+ * an unlimited magazine.
  */
 function killsWithin(chances: readonly number[], shots: number): number | null {
   if (!(shots <= MAX_SHOTS)) return null;
@@ -169,7 +170,7 @@ export function killFiguresByRange(
   );
 }
 
-/** Something about a weapon at each range, worked out once for all ranges with the same damage. */
+/** Computes a value of a weapon at each range, only once for all ranges with the same damage. */
 export function byDamage<Result>(
   weapon: Weapon,
   rangesMeters: readonly number[],
@@ -178,7 +179,7 @@ export function byDamage<Result>(
   const known = new Map<number | null, { readonly result: Result }>();
   return rangesMeters.map((rangeMeters) => {
     const damage = hitDamageAt(weapon, { rangeMeters, headshotShare: 0 });
-    // Body and head damage fall alike, so that their sum stands for both.
+    // Body and head damage drop by the same factor, so their sum identifies both.
     const key = damage && damage.body + damage.head;
     const { result } = known.get(key) ?? { result: at(rangeMeters) };
     known.set(key, { result });

@@ -2,27 +2,28 @@ import { ROUNDING_TOLERANCE } from '../weapons/index.ts';
 import type { Healing } from './fight.ts';
 import { MAX_SHOTS } from './shot-clock.ts';
 
-/** Health points that a hit takes, and the share of hits that are headshots. */
+/** The damage of a hit, and the share of hits that are headshots. */
 export interface HitDamage {
   readonly body: number;
   readonly head: number;
   readonly headshotShare: number;
 }
 
-/** What is still alive below this chance is left out. */
+/** Survivals less likely than this are ignored. */
 const TAIL = 1e-9;
-/** The same for means, which weigh what is late. */
+/** The same for means, where late shots weigh more. */
 const FINE_TAIL = 1e-12;
-/** A number of hits, or with healing a health, this unlikely is no longer followed. */
+/** Hit counts (or health values, with healing) less likely than this aren't tracked any further. */
 const NEGLIGIBLE = 1e-17;
-/** More hits than this are no fight. */
+/** The maximum number of hits that still counts as a fight. */
 const MAX_HITS = 2000;
-/** So many healths of a healed target are followed before it counts as never killed. */
+/** The maximum number of health values tracked for a healed target before it counts as never killed. */
 const MAX_HEALTHS = 2_000_000;
 
 /**
- * Chance that the k-th hit kills, at index `k - 1`. After k hits, j of them to the head, `health - (k - j) body - j head`
- * is left, so it is enough to know how likely each j is. Null when some hit takes nothing, or it takes too many.
+ * The chance that the k-th hit kills, at index `k - 1`. After k hits with j headshots, `health - (k - j) body - j head`
+ * is left, so tracking the chance of each j is enough. Null when a hit might deal no damage, or too many hits are
+ * needed.
  */
 export function hitChances(health: number, { body, head, headshotShare }: HitDamage) {
   const least = weakest({ body, head, headshotShare });
@@ -48,19 +49,19 @@ export function hitChances(health: number, { body, head, headshotShare }: HitDam
   return chances;
 }
 
-/** The least that a hit can take. */
+/** The least damage that a hit can deal. */
 function weakest({ body, head, headshotShare }: HitDamage): number {
   if (headshotShare === 0) return body;
   return headshotShare === 1 ? head : Math.min(body, head);
 }
 
 /**
- * Chance that the n-th shot kills, at index `n - 1`, when each shot hits with chance `accuracy`: the chance of k hits is
- * binomial, and shot n kills with `accuracy x sum of P(k - 1 hits before) x hitChances[k]`. They add up to 1: what is
- * left of the tail counts for the last shot. Null when the kill takes too many shots.
+ * The chance that the n-th shot kills, at index `n - 1`, when each shot hits with chance `accuracy`. The number of hits
+ * is binomial, so shot n kills with `accuracy x sum of P(k - 1 hits before) x hitChances[k]`. They add up to 1: the
+ * last shot gets the rest of the tail. Null when the kill takes too many shots.
  */
 export function shotChances(hits: readonly number[], accuracy: number): number[] | null {
-  // As typed arrays: this is the loop that the map repeats most.
+  // Typed arrays, because this is the map's hottest loop.
   const ofHits = Float64Array.from(hits);
   const before = new Float64Array(hits.length);
   before[0] = 1;
@@ -83,8 +84,8 @@ export function shotChances(hits: readonly number[], accuracy: number): number[]
 }
 
 /**
- * Mean seconds until the k-th hit, at index `k - 1`, when shots leave at `secondsAt` and each hits with chance `accuracy`.
- * Null for hits that take more than `MAX_SHOTS`, or a shot that is never fired.
+ * Mean seconds until the k-th hit, at index `k - 1`, when shots are fired at `secondsAt` and each hits with chance
+ * `accuracy`. Null for hits that take more than `MAX_SHOTS`, or when a shot is never fired.
  */
 export function meanSecondsUntilHits(
   hits: number,
@@ -110,12 +111,12 @@ export function meanSecondsUntilHits(
   let fewer = 0;
   return Array.from(means, (mean, index) => {
     fewer += before[index] ?? 0;
-    // As in `withTail`, what is left counts for the last shot.
+    // As in `withTail`, the last shot gets the rest.
     return fewer < TAIL && Number.isFinite(mean) ? mean + fewer * seconds : null;
   });
 }
 
-/** The last chance takes what is missing to 1. */
+/** Adds whatever is missing to 1 to the last chance. */
 function withTail(chances: number[]): number[] {
   const rest = chances.reduce((left, chance) => left - chance, 1);
   chances[chances.length - 1] = Math.max(0, (chances.at(-1) ?? 0) + rest);
@@ -123,8 +124,8 @@ function withTail(chances: number[]): number[] {
 }
 
 /**
- * The same with healing between the shots, which leave at `secondsAt`: follows how likely each health is, capped at
- * `healing.upToHealth`; equal ones (within 1e-9) are one.
+ * The same with healing between shots, which are fired at `secondsAt`. Tracks the chance of each health value, capped
+ * at `healing.upToHealth`. Values within 1e-9 of each other are merged.
  */
 export function healedShotChances(
   health: number,

@@ -3,13 +3,14 @@ import { lacksFlightFigures } from '../weapons/index.ts';
 import { shotClock } from './shot-clock.ts';
 
 /**
- * Something the numbers of a fight leave out, to be said beside them: `flight` and splash of what it shoots;
- * `pellets`, which all land or miss together; `shells`, which go in one at a time but count as one empty reload; `spin-up`,
- * unless the fight is from rest. At perfect aim also a `reload` or a `swap` of linked magazines that the shots need.
+ * Something that a fight's numbers don't include, to be shown next to them: `flight` time and splash of projectiles;
+ * `pellets`, which all hit or miss together; `shells`, which are loaded one at a time but count as one empty reload;
+ * `spin-up`, unless the fight is from rest. With perfect aim, also a `reload` or a `swap` of linked magazines that the
+ * shots need.
  */
 export type LeftOut = 'flight' | 'pellets' | 'shells' | 'spin-up' | 'reload' | 'swap';
 
-/** Everything the numbers of a fight leave out for a weapon, in a fixed order. */
+/** Everything that a fight's numbers leave out for a weapon, in a fixed order. */
 export function leftOutFor(weapon: Weapon, fromRest = false): LeftOut[] {
   return named({
     flight: lacksFlightFigures(weapon),
@@ -19,7 +20,10 @@ export function leftOutFor(weapon: Weapon, fromRest = false): LeftOut[] {
   });
 }
 
-/** Everything the time to kill of docs/specification.md leaves out for a weapon that needs so many shots, in a fixed order. */
+/**
+ * Everything that the time to kill in docs/specification.md leaves out for a weapon that needs this many shots, in a
+ * fixed order.
+ */
 export function leftOutOfPerfectKill(weapon: Weapon, shots: number): LeftOut[] {
   const { magazine, reloadsBefore } = shotClock(weapon);
   const rounds = weapon.magazineSegments?.rounds ?? magazine ?? Infinity;

@@ -1,6 +1,6 @@
 /**
- * An independent sampler: it plays fights shot by shot, with its own clock, magazine, falloff, and random numbers, and
- * shares no code with the module it checks. `npm test -- long` plays a million runs of each case.
+ * An independent sampler that plays fights shot by shot, with its own clock, magazine, dropoff, and random numbers. It
+ * shares no code with the module under test. `npm test -- long` plays a million runs per case.
  */
 import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
@@ -12,10 +12,10 @@ import type { Fight } from './index.ts';
 const IS_LONG = process.env['LONG_TESTS'] === '1';
 const CASES = 1000;
 const RUNS = IS_LONG ? 1_000_000 : 500;
-/** Healed fights take longer to play. */
+/** Fights with healing take longer to play. */
 const HOUR_MS = 60 * 60_000;
 
-/** Uniform from 0 to 1 (xorshift128); each case has its own seed. */
+/** Uniform random numbers from 0 to 1 (xorshift128). Each case has its own seed. */
 function randomNumbers(seed: number) {
   let [x, y, z, w] = [123_456_789 ^ seed, 362_436_069, 521_288_629, 88_675_123];
   const next = () => {
@@ -30,7 +30,7 @@ function randomNumbers(seed: number) {
   return next;
 }
 
-/** Damage at a range, from the texts of the catalogue. */
+/** Damage at a range, parsed from the catalogue texts. */
 function damageAt(weapon: Weapon, full: number, range: number): number {
   const [near, far, left] = [
     weapon.damageDropoffMinRange,
@@ -58,7 +58,7 @@ function pauseAfter(weapon: Weapon, shot: number): number {
   return pause;
 }
 
-/** Times of a few thousand runs, in the order they were played. */
+/** Times of a few thousand runs, in the order played. */
 function play(weapon: Weapon, fight: Fight, runs: number, random: () => number): Float64Array {
   const body = damageAt(weapon, weapon.bodyDamage, fight.rangeMeters);
   const head = damageAt(weapon, weapon.headDamage, fight.rangeMeters);
@@ -106,7 +106,10 @@ function randomCase(index: number) {
   return { weapon, fight, random };
 }
 
-/** How many standard errors the module is away from the sampler, for each figure; 0 inside a percentile's band. */
+/**
+ * How many standard errors the module's result differs from the sampler's, for each statistic. 0 within a percentile's
+ * band.
+ */
 function deviations(index: number): number[] {
   const { weapon, fight, random } = randomCase(index);
   const figures = killFigures(weapon, fight);
@@ -138,7 +141,7 @@ describe('kill numbers against an independent sampler', () => {
       const flat = all.flat();
       expect(flat).toHaveLength(4 * CASES);
       expect(flat.filter((deviation) => !Number.isFinite(deviation))).toEqual([]);
-      // Chance alone puts 0.27 % of right numbers beyond three standard errors, and one in two million beyond five.
+      // By chance, 0.27% of correct numbers are beyond three standard errors, and one in two million is beyond five.
       expect(flat.filter((deviation) => deviation > 3).length).toBeLessThan(0.0055 * flat.length);
       expect(Math.max(...flat)).toBeLessThan(5);
     },

@@ -16,7 +16,7 @@ describe('shotClock', () => {
       seconds: 2 * (3.1 + 2.35) + 0.1,
     },
     { name: 'SH1900 reloads after two', weapon: 'SH1900', shot: 4, seconds: 0.75 + 2.6 + 0.75 },
-    // Published against a Heavy: 1.75 s. Three gaps of 60 / 190 and the tube's 0.8 s.
+    // Published against a Heavy: 1.75 s. Three gaps of 60 / 190 plus 0.8 s for the tube swap.
     {
       name: 'SA1216 turns its tube after four',
       weapon: 'SA1216',
@@ -71,7 +71,7 @@ describe('shotClock', () => {
     expect(secondsOf(weapon, shot)).toBeCloseTo(seconds, 9);
   });
 
-  it('keeps the ordinary gap where a reload or a swap is shorter', () => {
+  it('keeps the normal gap where a reload or swap is shorter', () => {
     const slow = madeUpWeapon({ rateOfFire: 10, magazineSize: 2, emptyReloadTime: 2 });
     expect(shotClock(slow).secondsAt(3)).toBe(12);
     const segments = { count: 2, rounds: 1, swapSeconds: 1 };
@@ -85,23 +85,23 @@ describe('shotClock', () => {
     expect(shotClock(weaponNamed('Sword')).magazine).toBeNull();
   });
 
-  it('spins the M134 up to the times the wiki prints from rest', () => {
+  it('spins up the M134 from rest in the times printed by the wiki', () => {
     const { secondsAt } = shotClock(weaponNamed('M134 Minigun'), true);
     expect(secondsAt(1)).toBeCloseTo(0.9, 12);
     expect(secondsAt(2)).toBeCloseTo(0.9 + 60 / 500, 12);
-    // 14 shots for a Light: 1.75 s; 32 for a Heavy: 2.47 s (wiki, 11.0.0, cut to two decimals).
+    // 14 shots for a Light: 1.75 s. 32 for a Heavy: 2.47 s (wiki, 11.0.0, truncated to two decimals).
     expect(Math.floor(secondsAt(14) * 100) / 100).toBe(1.75);
     expect(Math.floor(secondsAt(32) * 100) / 100).toBe(2.47);
     expect(secondsAt(100) - secondsAt(99)).toBeCloseTo(60 / 1500, 12);
   });
 
-  it('spins nothing up that has no stats for it', () => {
+  it("doesn't spin up weapons without stats for it", () => {
     expect(shotClock(weaponNamed('AKM'), true).secondsAt(13)).toBe(
       shotClock(weaponNamed('AKM')).secondsAt(13),
     );
   });
 
-  it('never fires a second shot without a rate', () => {
+  it('never fires a second shot without a fire rate', () => {
     const { secondsAt } = shotClock(madeUpWeapon({ rateOfFire: 0 }));
     expect([secondsAt(1), secondsAt(2)]).toEqual([0, Infinity]);
   });

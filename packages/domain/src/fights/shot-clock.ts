@@ -1,23 +1,26 @@
 import type { SpinUp, Weapon } from '../catalogue/index.ts';
 import { secondsForShots } from '../weapons/index.ts';
 
-/** When a weapon's shots leave, the trigger held down. Shots count from 1. */
+/** When a weapon's shots are fired with the trigger held down. Shots count from 1. */
 export interface ShotClock {
-  /** Seconds until a shot leaves; Infinity where the weapon cannot fire it. The first leaves at 0, unless it spins up. */
+  /**
+   * Seconds until a shot is fired. Infinity when the weapon can't fire it. The first one is fired at 0, unless the
+   * weapon spins up.
+   */
   readonly secondsAt: (shot: number) => number;
   /** Full reloads before a shot. */
   readonly reloadsBefore: (shot: number) => number;
-  /** Shots before a full reload; null without a magazine. */
+  /** Shots before a full reload. Null without a magazine. */
   readonly magazine: number | null;
 }
 
-/** At most this many shots are followed; what takes longer counts as no kill. */
+/** The maximum number of shots simulated. Anything longer counts as no kill. */
 export const MAX_SHOTS = 20_000;
 
 /**
- * The clock of a weapon: the times of perfect aim (`secondsForShots`) within a magazine or, for linked magazines, within
- * one of them; then a swap or an empty reload, each in place of the ordinary gap if it is longer. A new burst begins
- * after either. `fromRest` lets a minigun spin up first; a reload does not stop its barrels.
+ * Creates a weapon's shot clock. Uses the times of perfect aim (`secondsForShots`) within a magazine, or within each
+ * linked magazine. Then comes a swap or an empty reload, which replaces the normal gap if it's longer. Either starts a
+ * new burst. With `fromRest`, a minigun spins up first. Reloading doesn't stop its barrels.
  */
 export function shotClock(weapon: Weapon, fromRest = false): ShotClock {
   const { magazineSegments: segments, noMagazine } = weapon;
@@ -44,8 +47,8 @@ export function shotClock(weapon: Weapon, fromRest = false): ShotClock {
 }
 
 /**
- * How much later than at the full rate each shot leaves, until the rate is full: the gap between shots shrinks in a
- * straight line from `60 / startRpm` to `60 / rateOfFire` between the first shot and `fullRateSeconds`.
+ * How much later each shot is fired than at the full rate, until the full rate is reached. The gap between shots
+ * shrinks linearly from `60 / startRpm` to `60 / rateOfFire` between the first shot and `fullRateSeconds`.
  */
 function spinUpLags(spinUp: SpinUp, rateOfFire: number): number[] {
   const { firstShotSeconds, fullRateSeconds, startRpm } = spinUp;

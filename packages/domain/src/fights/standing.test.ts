@@ -10,7 +10,7 @@ function countersOf(name: string) {
 }
 
 describe('the counters of a weapon', () => {
-  it('are the weapon of each class that wins most often, found by trying them all', () => {
+  it("are each class's weapon with the most wins, as found by trying them all", () => {
     const akm = weaponNamed('AKM');
     const side = (weapon: typeof akm) => ({
       weapon,
@@ -30,13 +30,13 @@ describe('the counters of a weapon', () => {
     }
   });
 
-  it('are none where the weapon is out of reach', () => {
+  it("don't exist where the weapon is out of reach", () => {
     expect(countersOf('Dagger').map(({ counters }) => counters)).toEqual(
       COUNTER_METERS.map(() => null),
     );
   });
 
-  it('are none for what flies without a known flight time', () => {
+  it("don't exist for projectiles with unknown flight times", () => {
     expect(countersOf('CL-40').every(({ counters }) => counters === null)).toBe(true);
   });
 

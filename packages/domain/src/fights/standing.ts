@@ -6,35 +6,37 @@ import { duelChances } from './duel.ts';
 import type { DuelSide } from './duel.ts';
 import type { Aim } from './fight.ts';
 
-/** The ranges in meters at which counters are looked for. */
+/** The ranges in meters at which counters are determined. */
 export const COUNTER_METERS = [5, 15, 30] as const;
 
-/** Both players of a counter duel aim like this: `good` in docs/fights.md. */
+/** Both players' aim in a counter duel: `good` in docs/fights.md. */
 export const COUNTER_AIM: Aim = { accuracy: 0.45, headshotShare: 0.2 };
 
-/** The weapon of a class that wins most often against another. */
+/** The weapon of a class that wins most often against a given weapon. */
 export interface Counter {
   readonly name: string;
   readonly class: PlayerClass;
-  /** Chance that it kills first, 0 to 1. */
+  /** The chance that it kills first, 0 to 1. */
   readonly winChance: number;
 }
 
-/** The best counter of each class at one range. Null when the weapon itself is out of reach there, or in no duel. */
+/**
+ * The best counter of each class at one range. Null when the given weapon is out of reach there or excluded from duels.
+ */
 export interface CountersAtRange {
   readonly rangeMeters: number;
   readonly counters: readonly Counter[] | null;
 }
 
-/** Where a weapon stands among the weapons of an update. */
+/** How a weapon compares with an update's other weapons. */
 export interface WeaponStanding {
   readonly ranks: readonly Rank[];
   readonly counters: readonly CountersAtRange[];
 }
 
 /**
- * Ranks of a weapon in its class, per target and range, and the weapons that beat it in a duel. What flies without a
- * known flight time has neither.
+ * A weapon's ranks in its class by target and range, and the weapons that beat it in duels. Weapons with unknown flight
+ * times have neither.
  */
 export function weaponStanding(weapon: Weapon, weapons: readonly Weapon[]): WeaponStanding {
   return {

@@ -3,7 +3,7 @@ import type { PlanLimits } from './plans.ts';
 import { hasPremiumAccess } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 
-/** The limits of a subscription at the moment `now`: its plan's, or the free plan's once it has lapsed. */
+/** The limits of a subscription at the moment `now`: its plan's, or the Free plan's once it has lapsed. */
 export function limitsAt(subscription: Subscription, now: Date): PlanLimits {
   return PLANS[hasPremiumAccess(subscription, now) ? subscription.tier : 'free'].limits;
 }
@@ -12,7 +12,7 @@ function isBelow(count: number, limit: number | null): boolean {
   return limit === null || count < limit;
 }
 
-/** True when a player with so many builds of a class may create another. */
+/** True when a player with this many builds of a class may create another. */
 export function canCreateBuild(
   { maxBuilds }: Pick<PlanLimits, 'maxBuilds'>,
   buildsOfClass: number,
@@ -20,7 +20,7 @@ export function canCreateBuild(
   return isBelow(buildsOfClass, maxBuilds);
 }
 
-/** True when a player with so many favorites may add another. */
+/** True when a player with this many favorites may add another. */
 export function canAddFavorite(
   { maxFavorites }: Pick<PlanLimits, 'maxFavorites'>,
   favorites: number,
@@ -28,7 +28,7 @@ export function canAddFavorite(
   return isBelow(favorites, maxFavorites);
 }
 
-/** True when a player who used the Team Optimizer so often this month may use it again. */
+/** True when a player who has used the Team Optimizer this often this month may use it again. */
 export function canUseTeamOptimizer(
   { maxTeamOptimizerUsesPerMonth }: Pick<PlanLimits, 'maxTeamOptimizerUsesPerMonth'>,
   usesThisMonth: number,
@@ -38,13 +38,13 @@ export function canUseTeamOptimizer(
 
 /** A calendar month in UTC. */
 export interface UsageMonth {
-  /** Such as `2025-10`. */
+  /** For example `2025-10`. */
   readonly month: string;
   /** ISO 8601: the first moment of the next month. */
   readonly endsAt: string;
 }
 
-/** The month in which uses of the Team Optimizer are counted together. Source: docs/specification.md#team-optimizer. */
+/** The month that a Team Optimizer use counts toward. Source: docs/specification.md#team-optimizer. */
 export function usageMonth(now: Date): UsageMonth {
   const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
   return {

@@ -9,7 +9,7 @@ const hadTrial: PlanViewer = { current: 'free', isTrialAvailable: false };
 const onPremium: PlanViewer = { current: 'premium', isTrialAvailable: false };
 const onTeam: PlanViewer = { current: 'team', isTrialAvailable: false };
 
-describe('the button of Free, Premium, and Team', () => {
+describe('the buttons of Free, Premium, and Team', () => {
   it.each([
     ['guests', guest, ['Create Account', 'Start Free Trial', 'Start Free Trial']],
     ['free players', onFree, ['Current Plan', 'Start Free Trial', 'Start Free Trial']],
@@ -20,7 +20,7 @@ describe('the button of Free, Premium, and Team', () => {
     expect(TIERS.map((tier) => PLAN_OFFER_LABELS[planOffer(tier, viewer)])).toEqual(labels);
   });
 
-  it('never offers a trial to players who pay, whatever the server says about trials', () => {
+  it('never offers a trial to paying players, whatever the server says about trials', () => {
     expect(planOffer('team', { current: 'premium', isTrialAvailable: true })).toBe('upgrade');
   });
 });

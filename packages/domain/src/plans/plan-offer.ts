@@ -1,20 +1,20 @@
 import { PLANS, TIERS } from './plans.ts';
 import type { Tier } from './plans.ts';
 
-/** The offer a player sees on a plan. */
+/** The offer that a plan's button makes. */
 export type PlanOffer = 'join' | 'current' | 'trial' | 'upgrade' | 'downgrade';
 
-/** The player who looks at the plans. */
+/** The player looking at the plans. */
 export interface PlanViewer {
-  /** The plan in force; null for guests. */
+  /** The current plan. Null for guests. */
   readonly current: Tier | null;
-  /** True when a first subscription would begin with a free trial. True for guests. */
+  /** True when a first subscription would start with a free trial. True for guests. */
   readonly isTrialAvailable: boolean;
 }
 
 /**
- * The words on a plan's button. A cheaper plan isn't an upgrade, and there is no word for a downgrade, so
- * its button names the page where that change is made.
+ * The labels of a plan's button. A cheaper plan isn't an upgrade, and the product has no word for a downgrade, so that
+ * button names the page where the change is made.
  */
 export const PLAN_OFFER_LABELS = {
   join: 'Create Account',
@@ -25,7 +25,7 @@ export const PLAN_OFFER_LABELS = {
 } as const satisfies Record<PlanOffer, string>;
 
 /**
- * Returns the offer on a plan, for every place that shows plans. A trial is offered only where one follows. Source:
+ * The offer on a plan, for every place that shows plans. Offers a trial only where one follows. Source:
  * docs/specification.md#plan-buttons.
  */
 export function planOffer(tier: Tier, { current, isTrialAvailable }: PlanViewer): PlanOffer {

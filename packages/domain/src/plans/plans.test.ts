@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { annualSaving, PAID_TIERS, PLANS, TIERS } from './plans.ts';
 
 describe('plans', () => {
-  it('are free, premium and team, cheapest first', () => {
+  it('are Free, Premium, and Team, cheapest first', () => {
     expect(TIERS).toEqual(['free', 'premium', 'team']);
     expect(Object.keys(PLANS)).toEqual(['free', 'premium', 'team']);
     expect(TIERS.map((tier) => [PLANS[tier].tier, PLANS[tier].name])).toEqual([
@@ -56,7 +56,7 @@ describe('plans', () => {
       expected: { monthlyDollars: 29, annualDollars: null, maxMembers: 10, isContactSales: true },
     },
   ] as const)(
-    'keep the $reading of $tier as the product shows it',
+    'keep the $reading price of $tier as shown by the product',
     ({ tier, reading, expected }) => {
       expect(PLANS[tier][reading]).toEqual(expected);
     },
@@ -67,21 +67,21 @@ describe('plans', () => {
     { tier: 'premium', dollars: 20 },
     // 12 x 39.99 = 479.88; 479.88 - 399.99 = 79.89; 79.89 / 479.88 = 16.6%
     { tier: 'team', dollars: 80 },
-  ] as const)('keep the promise of 17% off for a year of $tier', ({ tier, dollars }) => {
+  ] as const)('keep the promise of 17% off $tier when paid annually', ({ tier, dollars }) => {
     expect(annualSaving(PLANS[tier].checkoutPrice)).toEqual({ dollars, percent: 17 });
   });
 
-  it('promise nothing for a year where none is offered', () => {
+  it("promise no annual saving where there's no annual price", () => {
     expect(annualSaving(PLANS.team.advertisedPrice)).toBeNull();
   });
 
-  it('are bought but for the free one', () => {
+  it('can be bought, except for Free', () => {
     expect(PAID_TIERS).toEqual(
       TIERS.filter((tier) => PLANS[tier].checkoutPrice.monthlyDollars > 0),
     );
   });
 
-  it('limit the free plan to 3 builds per class, 10 favorites and 3 optimizer uses a month', () => {
+  it('limit Free to 3 builds per class, 10 favorites, and 3 optimizer uses a month', () => {
     expect(PLANS.free.limits).toEqual({
       maxBuilds: 3,
       maxFavorites: 10,
@@ -89,7 +89,7 @@ describe('plans', () => {
     });
   });
 
-  it.each(['premium', 'team'] as const)('limit nothing in the plan %s', (tier) => {
+  it.each(['premium', 'team'] as const)('limit nothing on %s', (tier) => {
     expect(PLANS[tier].limits).toEqual({
       maxBuilds: null,
       maxFavorites: null,
@@ -97,11 +97,11 @@ describe('plans', () => {
     });
   });
 
-  it('give a trial of 7 days with Premium and with Team', () => {
+  it('give a 7-day trial of Premium and Team', () => {
     expect(TIERS.map((tier) => PLANS[tier].trialDays)).toEqual([0, 7, 7]);
   });
 
-  it('name the limits of the free plan in its features', () => {
+  it('list the limits of Free as its features', () => {
     const text = PLANS.free.features.join('\n');
     const { maxBuilds, maxFavorites, maxTeamOptimizerUsesPerMonth } = PLANS.free.limits;
     expect(text).toContain(`${maxBuilds} builds per class`);
@@ -131,7 +131,7 @@ describe('plans', () => {
         'dedicated support',
       ],
     },
-  ] as const)('name what the plan $tier adds', ({ tier, named }) => {
+  ] as const)('list what $tier adds', ({ tier, named }) => {
     const text = PLANS[tier].features.join('\n').toLowerCase();
     expect(named.filter((feature) => !text.includes(feature))).toEqual([]);
   });

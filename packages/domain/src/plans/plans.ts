@@ -1,24 +1,24 @@
 /** The three plans, cheapest first. */
 export const TIERS = ['free', 'premium', 'team'] as const;
 
-/** A plan's machine name. */
+/** A plan's machine-readable name. */
 export type Tier = (typeof TIERS)[number];
 
-/** The plans that are bought, by their machine names. */
+/** The machine-readable names of the paid plans. */
 export const PAID_TIERS = ['premium', 'team'] as const satisfies readonly Tier[];
 
-/** A bought plan's machine name. */
+/** A paid plan's machine-readable name. */
 export type PaidTier = (typeof PAID_TIERS)[number];
 
 /** Billing periods. */
 export const BILLING_INTERVALS = ['monthly', 'annual'] as const;
 
-/** One of these. */
+/** A billing period. */
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
 /** The limits of a plan. Null means unlimited. */
 export interface PlanLimits {
-  /** Own builds per class. */
+  /** Builds per class. */
   readonly maxBuilds: number | null;
   readonly maxFavorites: number | null;
   readonly maxTeamOptimizerUsesPerMonth: number | null;
@@ -27,23 +27,23 @@ export interface PlanLimits {
 /** A price as the product shows it, in US dollars. */
 export interface ShownPrice {
   readonly monthlyDollars: number;
-  /** Null where no yearly price is offered. */
+  /** Null when there's no annual price. */
   readonly annualDollars: number | null;
-  /** Members of a team that the price covers; null for plans of one player. */
+  /** The number of team members included in the price. Null for plans for one player. */
   readonly maxMembers: number | null;
   readonly isContactSales: boolean;
 }
 
-/** One plan with everything the product says about it. */
+/** A plan, and everything the product says about it. */
 export interface Plan {
   readonly tier: Tier;
   readonly name: string;
   readonly limits: PlanLimits;
-  /** The self-service price: pricing page, checkout and its questions. */
+  /** The self-service price, on the pricing page, in checkout, and in its FAQ. */
   readonly checkoutPrice: ShownPrice;
-  /** The sales-assisted price: home page and premium gate. */
+  /** The sales-assisted price, on the home page and the premium gate. */
   readonly advertisedPrice: ShownPrice;
-  /** Days of a new subscription without charge; 0 for none. */
+  /** Free days of a new subscription. 0 for none. */
   readonly trialDays: number;
   /** The benefits of the plan, in the product's words. */
   readonly features: readonly string[];
@@ -64,10 +64,7 @@ function price(
   return { monthlyDollars, annualDollars, maxMembers, isContactSales };
 }
 
-/**
- * The one table of plans. Prices stand in two readings, each where the product shows it. Source:
- * docs/specification.md#plans.
- */
+/** The only table of plans. Each has two prices, used in different places. Source: docs/specification.md#plans. */
 export const PLANS: Readonly<Record<Tier, Plan>> = {
   free: {
     tier: 'free',
@@ -116,8 +113,8 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
 };
 
 /**
- * Savings of annual over monthly billing, in whole dollars and whole percent. Null where no annual price is
- * offered. Source: docs/specification.md#plans.
+ * Savings of annual over monthly billing, in whole dollars and percent. Null when there's no annual price. Source:
+ * docs/specification.md#plans.
  */
 export function annualSaving({
   monthlyDollars,

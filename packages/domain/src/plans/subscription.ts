@@ -12,7 +12,7 @@ export const SUBSCRIPTION_STATUSES = [
   'paused',
 ] as const;
 
-/** One of these. */
+/** A subscription status. */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A player's subscription. Times are ISO 8601 in UTC. */
@@ -25,7 +25,7 @@ export interface Subscription {
   readonly trialEndsAt: string | null;
 }
 
-/** The subscription of a player who never subscribed. */
+/** The subscription of a player who has never subscribed. */
 export const FREE_SUBSCRIPTION: Subscription = {
   tier: 'free',
   status: 'active',
@@ -33,15 +33,15 @@ export const FREE_SUBSCRIPTION: Subscription = {
   trialEndsAt: null,
 };
 
-/** True when a time (ISO 8601) is before `now`. An unreadable time counts as past. */
+/** True when a time (ISO 8601) is before `now`. An invalid time counts as past. */
 function isPast(time: string, now: Date): boolean {
   return !(now.getTime() <= Date.parse(time));
 }
 
 /**
- * True when a subscription gives premium access at the moment `now`: the tier is paid, the status is active or
- * trial, the end date is not past, and a trial has not passed its trial end. At the very moment of either end it still
- * does. Source: docs/specification.md#premium-access.
+ * True when a subscription gives premium access at the moment `now`: the tier is paid, the status is active or trial,
+ * and neither the end date nor a trial's end has passed. Access lasts through the exact end moment. Source:
+ * docs/specification.md#premium-access.
  */
 export function hasPremiumAccess(subscription: Subscription, now: Date): boolean {
   const { tier, status, endDate, trialEndsAt } = subscription;
@@ -51,17 +51,17 @@ export function hasPremiumAccess(subscription: Subscription, now: Date): boolean
   return status !== 'trial' || trialEndsAt === null || !isPast(trialEndsAt, now);
 }
 
-/** Statuses of a subscription that is over with nothing left to pay. */
+/** Statuses of a subscription that's over with nothing left to pay. */
 const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
-/** True when the card payment provider still keeps a subscription alive, so that another one would be a second. */
+/** True while the card payment provider keeps a subscription alive, so that another one would be a duplicate. */
 export function isRunning({ tier, status }: Pick<Subscription, 'tier' | 'status'>): boolean {
   return tier !== 'free' && !ENDED.includes(status);
 }
 
 /**
- * The subscription that counts of all a player ever had, latest first: one that gives access before one that is
- * still running, and that before what has ended; undefined when there is none.
+ * The current one of a player's subscriptions, given latest first. One that gives access wins over one that's still
+ * running, and that over one that has ended. Undefined when there's none.
  */
 export function subscriptionInForce<Held extends Subscription>(
   latestFirst: readonly Held[],

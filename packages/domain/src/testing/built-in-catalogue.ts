@@ -1,4 +1,4 @@
-/** Fixtures of this package's tests: the built-in catalogue and one plain made-up weapon. */
+/** Fixtures for this package's tests: the built-in catalogue and a simple made-up weapon. */
 import gadgets from '../../catalogue/gadgets.json' with { type: 'json' };
 import libraryBuilds from '../../catalogue/library-builds.json' with { type: 'json' };
 import maps from '../../catalogue/maps.json' with { type: 'json' };
@@ -19,14 +19,14 @@ export const builtInCatalogue = {
   teamModel,
 } as Catalogue;
 
-/** The catalogue weapon of that name; throws when there is none, so that a test cannot pass on nothing. */
+/** The catalogue weapon with this name. Throws when there's none, so that a test can't pass vacuously. */
 export function weaponNamed(name: string): Weapon {
   const weapon = builtInCatalogue.weapons.find((candidate) => candidate.name === name);
   if (weapon === undefined) throw new Error(`the catalogue has no weapon '${name}'`);
   return weapon;
 }
 
-/** A rifle with round stats, for tests about one stat at a time. */
+/** A rifle with round stats, for tests about a single stat. */
 export function madeUpWeapon(figures: Partial<Weapon> = {}): Weapon {
   return {
     name: 'Rifle',

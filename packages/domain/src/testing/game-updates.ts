@@ -1,6 +1,6 @@
 import type { GameUpdate, ItemChange, RosterEvent } from '../catalogue/index.ts';
 
-/** Makes updates that tell only of `change` and `event`, each as often as asked and with what is given instead. */
+/** Builds updates that contain only `change` and `event`, once per override given. */
 export function updatesWith(change: ItemChange, event: RosterEvent) {
   return (
     version: string,

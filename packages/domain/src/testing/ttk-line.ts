@@ -1,7 +1,7 @@
 import { CHART_RANGES_METERS } from '../weapons/index.ts';
 import type { TtkSeries } from '../weapons/index.ts';
 
-/** A line of these steps, each told by its end in meters and its seconds. */
+/** Builds a line from steps, each with its end in meters and its seconds. */
 export function line(
   weaponName: string,
   ...ends: readonly (readonly [toMeters: number, ttkSeconds: number])[]

@@ -24,14 +24,14 @@ function impactOf(updates: readonly GameUpdate[], since: string, until: string) 
   return loadoutImpact(akm, itemsImpact(history, since, until));
 }
 
-describe('what updates did to a loadout', () => {
+describe('the effect of updates on a loadout', () => {
   const updates = [
     update('1.0.0', [{}]),
     update('1.1.0', [{ value: 22 }]),
     update('1.2.0', [{ value: 20 }]),
   ];
 
-  it('is a stat with another value', () => {
+  it('is a changed value of a stat', () => {
     expect(impactOf(updates, '1.0.0', '1.1.0')).toEqual([
       {
         kind: 'weapon',
@@ -42,7 +42,7 @@ describe('what updates did to a loadout', () => {
     ]);
   });
 
-  it('is nothing when the value is back, or no update came', () => {
+  it('is nothing when the value is back or there was no update', () => {
     expect(impactOf(updates, '1.0.0', '1.2.0')).toEqual([]);
     expect(impactOf(updates, '1.1.0', '1.1.0')).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('what updates did to a loadout', () => {
     ['an announcement that never worked', { status: 'superseded' }],
     ['the first value anyone published', { field: 'equipSeconds' }],
     ['a meta score', { field: 'patchMetaScore' }],
-  ] as const)('is not %s', (_what, change) => {
+  ] as const)("doesn't include %s", (_what, change) => {
     const later = update('1.1.0', [{ value: 22, ...change }]);
     expect(impactOf([update('1.0.0', [{}]), later], '1.0.0', '1.1.0')).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('what updates did to a loadout', () => {
     ['was taken from the class', { event: 'classes', classes: ['Heavy'] }, 1],
     ['was opened to more classes', { event: 'classes', classes: ['Medium', 'Heavy'] }, 0],
     ['has another name', { event: 'renamed' }, 0],
-  ] as const)('an item that %s counts accordingly', (_what, event, count) => {
+  ] as const)('an item that %s is reported as gone %i times', (_what, event, count) => {
     const found = impactOf([update('1.0.0', []), update('1.1.0', [], [event])], '1.0.0', '1.1.0');
     expect(found.filter(({ what }) => what === 'gone')).toHaveLength(count);
   });

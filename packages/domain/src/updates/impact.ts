@@ -9,26 +9,26 @@ import type {
   StatValue,
 } from '../catalogue/index.ts';
 
-/** A stat with another value than before. */
+/** A stat whose value has changed. */
 export interface StatMove {
   readonly field: string;
   readonly before: StatValue;
   readonly after: StatValue;
-  /** The update that brought the value of now. */
+  /** The update that brought the current value. */
   readonly update: string;
   readonly status: ChangeStatus;
 }
 
-/** An item that isn't what it was. */
+/** An item that has changed. */
 export interface ItemImpact {
   readonly kind: ItemKind;
   readonly name: string;
-  /** `gone`: no longer in the game, or no longer for this class. */
+  /** `gone`: no longer in the game, or no longer available to this class. */
   readonly what: 'changed' | 'gone';
   readonly stats: readonly StatMove[];
 }
 
-/** The items of a build or of a team's member. */
+/** The items of a build or of a team member. */
 export interface LoadoutItems {
   readonly class: PlayerClass;
   readonly weapon: string;
@@ -36,22 +36,22 @@ export interface LoadoutItems {
   readonly gadgets: readonly string[];
 }
 
-/** What happened to items between two updates, by item. */
+/** How items changed between two updates, by item. */
 export interface ItemsImpact {
   readonly stats: ReadonlyMap<string, readonly StatMove[]>;
-  /** Items in the game after the second update, with the classes that can carry a gadget; null for all of its own. */
+  /** Removed items, with the classes that can no longer use them. */
   readonly gone: ReadonlyMap<string, readonly PlayerClass[]>;
 }
 
-/** Our estimates are no change of the game. */
+/** Our estimates aren't changes to the game. */
 const ESTIMATES: ReadonlySet<string> = new Set(['patchMetaScore']);
 
-/** Grounds on which a value moves without the game having changed. */
+/** Evidence for value changes that aren't changes to the game. */
 const NO_CHANGE: ReadonlySet<ItemChange['basis']> = new Set(['correction', 'estimated']);
 
 /**
- * What the updates after `since` up to `until` did to items: stats whose value is another, and items that left or were
- * taken from classes. A stat counts from the first value known; corrections and our estimates don't count.
+ * How the updates after `since`, up to `until`, affected items: changed stats, and items that were removed or taken
+ * from classes. A stat counts from its first known value. Corrections and our own estimates don't count.
  */
 export function itemsImpact(
   { updates }: CatalogueHistory,
@@ -77,7 +77,7 @@ export function itemsImpact(
   return { stats, gone: goneItems(between) };
 }
 
-/** What of a loadout isn't what it was, in the order weapon, specialization, gadgets. */
+/** The changed items of a loadout, in the order weapon, specialization, gadgets. */
 export function loadoutImpact(loadout: LoadoutItems, impact: ItemsImpact): ItemImpact[] {
   const items: [ItemKind, string][] = [
     ['weapon', loadout.weapon],
@@ -98,7 +98,7 @@ interface DatedValue {
   readonly status: ChangeStatus;
 }
 
-/** The values in force after some updates. */
+/** The values in force after a list of updates. */
 function valuesAfter(updates: readonly GameUpdate[]): Map<string, DatedValue> {
   const values = new Map<string, DatedValue>();
   for (const { version, changes } of updates) {
@@ -118,7 +118,7 @@ function gameChanges({ changes }: GameUpdate): ItemChange[] {
 
 const EVERY_CLASS: readonly PlayerClass[] = ['Light', 'Medium', 'Heavy'];
 
-/** The items that left, with the classes that can't have them any longer. */
+/** The removed items, with the classes that can no longer use them. */
 function goneItems(updates: readonly GameUpdate[]): Map<string, readonly PlayerClass[]> {
   const gone = new Map<string, readonly PlayerClass[]>();
   for (const event of updates.flatMap(({ roster }) => roster)) {

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { builtInCatalogue, madeUpWeapon } from '../testing/built-in-catalogue.ts';
 import { killMoves, weaponMoves } from './kill-moves.ts';
 
-// 25 damage, 600 shots a minute: 6, 10, and 14 shots at close range, 0.1 s apart. 20 m to 40 m, half is left.
+// 25 damage, 600 shots per minute: 6, 10, and 14 shots at close range, 0.1 s apart. From 20 m to 40 m it drops to half.
 const rifle = madeUpWeapon();
 
-describe('the times to kill that moved', () => {
-  it('are none where nothing changed', () => {
+describe('changes in times to kill', () => {
+  it('are empty when nothing changed', () => {
     expect(killMoves(rifle, madeUpWeapon())).toEqual([]);
     expect(killMoves(rifle, madeUpWeapon({ magazineSize: 40 }))).toEqual([]);
   });
 
-  it('are the stretches at which shots or seconds differ', () => {
-    // 30 damage: 5 shots for a Light up to 20 m, then 6 until 25 are left: one sixth down, which is a third of the way.
+  it('are the ranges where shots or seconds differ', () => {
+    // 30 damage: 5 shots for a Light up to 20 m, then 6 until 25 are left: a drop of one sixth, a third of the way.
     const moves = killMoves(rifle, madeUpWeapon({ bodyDamage: 30 }));
     const light = moves.filter(({ target, location }) => target === 'Light' && location === 'Body');
     expect(light[0]).toMatchObject({
@@ -26,7 +26,7 @@ describe('the times to kill that moved', () => {
     expect(moves.filter(({ location }) => location === 'Head')).toEqual([]);
   });
 
-  it('say where a weapon could not kill before', () => {
+  it("include ranges where a weapon couldn't kill before", () => {
     const blade = (meters: string) =>
       madeUpWeapon({
         noFalloff: true,
@@ -39,8 +39,8 @@ describe('the times to kill that moved', () => {
   });
 });
 
-describe('the weapons that moved between two catalogues', () => {
-  it('stand in order, the greatest winner first, with their places in the class', () => {
+describe('weapons that differ between two catalogues', () => {
+  it('are sorted with the greatest winner first, and include their ranks in the class', () => {
     const weapons = (rates: readonly number[]) => ({
       ...builtInCatalogue,
       weapons: rates.map((rateOfFire, index) => madeUpWeapon({ name: `W${index}`, rateOfFire })),

@@ -3,13 +3,13 @@ import type { Catalogue, PlayerClass, Weapon } from '../catalogue/index.ts';
 import { CHART_RANGE_METERS, HIT_LOCATIONS, killSteps, ranksInClass } from '../weapons/index.ts';
 import type { HitLocation, Kill, KillStep, Rank } from '../weapons/index.ts';
 
-/** A stretch of ranges at which shots or seconds to kill moved. */
+/** A range interval where shots or seconds to kill changed. */
 export interface KillMove {
   readonly target: PlayerClass;
   readonly location: HitLocation;
   readonly fromMeters: number;
   readonly toMeters: number;
-  /** Null where the weapon couldn't kill. */
+  /** Null when the weapon couldn't kill. */
   readonly before: Kill | null;
   readonly after: Kill | null;
 }
@@ -18,7 +18,10 @@ export interface KillMove {
 export interface WeaponMove {
   readonly name: string;
   readonly class: PlayerClass;
-  /** Mean seconds to kill: body shots, the three targets, `MEAN_METERS`, where both can kill. Null where they can't. */
+  /**
+   * Mean seconds to kill: body shots, all three targets, up to `MEAN_METERS`, where both versions can kill. Null where
+   * they can't.
+   */
   readonly meanSecondsBefore: number | null;
   readonly meanSecondsAfter: number | null;
   readonly moves: readonly KillMove[];
@@ -26,18 +29,18 @@ export interface WeaponMove {
   readonly ranksAfter: readonly Rank[];
 }
 
-/** The ranges of the mean time to kill: 0 m to this. */
+/** The mean time to kill covers 0 m to this range. */
 export const MEAN_METERS = 50;
 
 const FARTHEST = CHART_RANGE_METERS.to;
 
-/** Stretches shorter than this come of rounding. */
+/** Shorter intervals are rounding errors. */
 const MIN_METERS = 0.01;
 
-/** Two times closer than this are one. */
+/** Times closer than this are equal. */
 const SAME = 1e-9;
 
-/** The stretches of 0 to 100 m at which a weapon's kills differ between two versions of it, in order. */
+/** The intervals from 0 to 100 m where a weapon's kills differ between two of its versions, in order. */
 export function killMoves(before: Weapon, after: Weapon): KillMove[] {
   return PLAYER_CLASSES.flatMap((target) =>
     HIT_LOCATIONS.flatMap((location) =>
@@ -53,8 +56,8 @@ export function killMoves(before: Weapon, after: Weapon): KillMove[] {
 }
 
 /**
- * The weapons of both catalogues whose times to kill moved, the greatest winner first: those whose mean time fell most,
- * in percent.
+ * The weapons in both catalogues whose times to kill changed, the greatest winner first: those whose mean time fell the
+ * most, in percent.
  */
 export function weaponMoves(before: Catalogue, after: Catalogue): WeaponMove[] {
   const moved = after.weapons.flatMap((weapon): WeaponMove[] => {
@@ -75,7 +78,7 @@ export function weaponMoves(before: Catalogue, after: Catalogue): WeaponMove[] {
   return moved.toSorted((a, b) => changeOf(a) - changeOf(b));
 }
 
-/** The share by which a weapon's mean time to kill moved; below 0 it got faster. */
+/** The relative change of a weapon's mean time to kill. Negative when it got faster. */
 function changeOf({ meanSecondsBefore, meanSecondsAfter }: WeaponMove): number {
   if (meanSecondsBefore === null || meanSecondsAfter === null || meanSecondsBefore === 0) return 0;
   return meanSecondsAfter / meanSecondsBefore - 1;
@@ -83,7 +86,7 @@ function changeOf({ meanSecondsBefore, meanSecondsAfter }: WeaponMove): number {
 
 type Stretch = Pick<KillMove, 'fromMeters' | 'toMeters' | 'before' | 'after'>;
 
-/** Ranges cut wherever one of the two weapons needs another shot. */
+/** The ranges, cut wherever either weapon's number of shots changes. */
 function stretchesOf(
   before: Weapon,
   after: Weapon,

@@ -49,7 +49,7 @@ describe('toggleChoice', () => {
     expect(chosen).toEqual(before);
   });
 
-  it('gives the same list back for an ignored fifth, so that nothing is drawn anew', () => {
+  it('returns the same list when a fifth weapon is ignored, so that nothing is redrawn', () => {
     const full = ['a', 'b', 'c', 'd'];
     expect(toggleChoice(full, 'e')).toBe(full);
   });
@@ -58,7 +58,7 @@ describe('toggleChoice', () => {
     expect(MAX_COMPARED_WEAPONS).toBe(4);
   });
 
-  it('keeps to another limit where one is given', () => {
+  it('uses another limit if given', () => {
     expect(toggleChoice(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
     expect(toggleChoice(['a'], 'c', 2)).toEqual(['a', 'c']);
   });
@@ -70,7 +70,7 @@ const best = (weapons: readonly Weapon[], row: ComparisonRow) =>
   comparisonTable(weapons, 'Medium', 'Body')[row].map((cell) => cell.isBest);
 
 describe('comparisonTable', () => {
-  it('has the rows of the detailed stats table in their order', () => {
+  it('has the rows of the detailed stats table in order', () => {
     expect(Object.keys(comparisonTable([], 'Medium', 'Body'))).toEqual([...COMPARISON_ROWS]);
     expect(COMPARISON_ROWS).toHaveLength(12);
   });
@@ -93,14 +93,14 @@ describe('comparisonTable', () => {
     });
   });
 
-  it('takes damage, shots, and time to kill for the chosen target and place', () => {
+  it('uses the damage, shots, and time to kill for the chosen target and location', () => {
     const table = comparisonTable([weaponNamed('AKM')], 'Heavy', 'Head');
     expect(table.baseDamage[0]?.value).toBe(30);
     expect(table.shotsToKill[0]?.value).toBe(12); // 350 / 30 = 11.7
     expect(table.ttkSeconds[0]?.value).toBeCloseTo(1.1, 12); // 11 x 0.1
   });
 
-  it('shows every whole falloff modifier to the digit', () => {
+  it('shows every whole dropoff modifier exactly', () => {
     const percents = Array.from({ length: 101 }, (_, percent) => percent);
     const weapons = percents.map((percent) =>
       madeUpWeapon({ damageDropoffModifier: `${percent}%` }),
@@ -142,7 +142,7 @@ describe('comparisonTable', () => {
     expect(best([much, little], row)).toEqual(expected.toReversed());
   });
 
-  it('highlights every one of equal best values', () => {
+  it('highlights all equal best values', () => {
     // both 1.2 s: 12 x 60 / 600 and 2 x 60 / 100
     expect(
       best([weaponNamed('AKM'), weaponNamed('Sword'), weaponNamed('FCAR')], 'ttkSeconds'),
@@ -150,7 +150,7 @@ describe('comparisonTable', () => {
     expect(best([little, little, much], 'tacticalReloadSeconds')).toEqual([true, true, false]);
   });
 
-  it('highlights what is equal on the screen, whatever the digits beyond', () => {
+  it('highlights values that look equal, whatever the hidden digits', () => {
     // 12 x 60 / 600 = 1.2 s, and 10 x 60 / 1080 + 3 x 0.2144 = 1.1988 s.
     const akm = weaponNamed('AKM');
     const famas = weaponNamed('FAMAS');
@@ -166,14 +166,14 @@ describe('comparisonTable', () => {
     ]);
   });
 
-  it('highlights nothing while one weapon stands alone', () => {
+  it('highlights nothing with a single weapon', () => {
     const cells = Object.values(comparisonTable([much], 'Medium', 'Body')).flat();
     expect(cells).toHaveLength(12);
     expect(cells.filter((cell) => cell.isBest)).toEqual([]);
   });
 
   it.each(['Dagger', 'Dual Blades', 'Riot Shield', 'Sledgehammer', 'Spear', 'Sword'])(
-    'shows dashes for magazine, reload and falloff of the melee weapon %s, which never wins them',
+    'shows dashes for magazine, reload, and dropoff of the melee weapon %s, which never wins them',
     (name) => {
       const weapons = [weaponNamed(name), weaponNamed('AKM'), weaponNamed('FCAR')];
       for (const row of [
@@ -200,7 +200,7 @@ describe('comparisonTable', () => {
     expect(best(blades, 'tacticalReloadSeconds')).toEqual([false, false]);
   });
 
-  it('shows a dash for a kill that never comes, which is not the fastest', () => {
+  it("shows a dash for a kill that never happens, which isn't the fastest", () => {
     const harmless = madeUpWeapon({ bodyDamage: 0 });
     expect(values([harmless, little], 'ttkSeconds')[0]).toBeNull();
     expect(values([harmless, little], 'shotsToKill')[0]).toBeNull();

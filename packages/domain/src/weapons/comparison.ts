@@ -3,12 +3,12 @@ import { falloffOf } from './falloff.ts';
 import { damagePerShot, killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** At most this many weapons are compared or selected together (docs/specification.md#weapon-comparison). */
+/** The maximum number of weapons compared or selected together (docs/specification.md#weapon-comparison). */
 export const MAX_COMPARED_WEAPONS = 4;
 
 /**
- * The choice after a click on one weapon: chosen ones are taken out, others are added at the end, and one more than
- * the limit is ignored (the same list comes back).
+ * The selection after a click on one item: a selected one is removed, others are appended. Beyond the limit, the click
+ * is ignored and the same list is returned.
  */
 export function toggleChoice<Choice>(
   chosen: readonly Choice[],
@@ -19,7 +19,7 @@ export function toggleChoice<Choice>(
   return chosen.length >= limit ? chosen : [...chosen, clicked];
 }
 
-/** The rows of the detailed stats table, in its order. */
+/** The rows of the detailed stats table, in order. */
 export const COMPARISON_ROWS = [
   'baseDamage',
   'rateOfFire',
@@ -35,10 +35,13 @@ export const COMPARISON_ROWS = [
   'metaScore',
 ] as const;
 
-/** One row of the detailed stats table. */
+/** A row of the detailed stats table. */
 export type ComparisonRow = (typeof COMPARISON_ROWS)[number];
 
-/** The best end of each row. Rows that are missing have no best value (docs/specification.md#weapon-comparison). */
+/**
+ * Whether the lowest or the highest value of a row is best. Rows not listed have no best value
+ * (docs/specification.md#weapon-comparison).
+ */
 const BETTER: Readonly<Partial<Record<ComparisonRow, 'lowest' | 'highest'>>> = {
   baseDamage: 'highest',
   rateOfFire: 'highest',
@@ -49,7 +52,7 @@ const BETTER: Readonly<Partial<Record<ComparisonRow, 'lowest' | 'highest'>>> = {
   emptyReloadSeconds: 'lowest',
 };
 
-/** The most decimals each row's values are shown with. Values that look equal are equally good. */
+/** The maximum number of decimals shown in each row. Values that look equal count as equal. */
 export const COMPARISON_DECIMALS: Readonly<Record<ComparisonRow, number>> = {
   baseDamage: 1,
   rateOfFire: 0,
@@ -65,20 +68,20 @@ export const COMPARISON_DECIMALS: Readonly<Record<ComparisonRow, number>> = {
   metaScore: 0,
 };
 
-/** A value of a row as it's shown: rounded to the row's decimals. Infinity stays. */
+/** A row's value as shown: rounded to the row's decimals. Infinity stays. */
 export function shownValue(row: ComparisonRow, value: number): number {
   return Number(value.toFixed(COMPARISON_DECIMALS[row]));
 }
 
-/** One cell of the table: null shows as a dash. */
+/** A cell of the table. Null is shown as a dash. */
 export interface ComparisonCell {
   readonly value: number | null;
   readonly isBest: boolean;
 }
 
 /**
- * The detailed stats table: for each row one cell per weapon, in their order. With fewer than two weapons nothing is
- * best; best values that are equal as shown are all best; a weapon without such a stat has null and is never best.
+ * The detailed stats table: for each row, one cell per weapon, in order. With fewer than two weapons, nothing is best.
+ * If the best values look equal, all of them are best. A weapon without the stat has null and is never best.
  */
 export function comparisonTable(
   weapons: readonly Weapon[],

@@ -62,7 +62,7 @@ describe('crossingsOf', () => {
       b: line('B'),
     },
     {
-      name: 'takes what is equal on the screen for equal', // 1.20 s and 1.1988 s both show 1.20 s
+      name: 'takes what is equal on the screen for equal', // treats times that look equal as equal
       a: line('A', [10, 1], [20, 1.2], [100, 1.3]),
       b: line('B', [100, 1.1988]),
       expected: [crossing(20, 1.1988, 'A', 'B')],
@@ -84,7 +84,7 @@ describe('crossingsOf', () => {
         return line(name, ...byRange.map((to, index) => [to, seconds[index] ?? 1] as const));
       });
 
-  it('finds just those points at which, read meter by meter, another line leads', () => {
+  it('finds exactly the points where the lead changes when checked meter by meter', () => {
     fc.assert(
       fc.property(anyLine('A'), anyLine('B'), (a, b) => {
         const at = ({ steps }: typeof a, meters: number) =>
@@ -104,14 +104,16 @@ describe('crossingsOf', () => {
     );
   });
 
-  it('finds where V9S and 93R change places against a Medium', () => {
+  it('finds where the V9S and 93R swap places against a Medium', () => {
     const found = crossingsOf(
       ttkSeries(weaponNamed('V9S'), 'Medium', 'Body'),
       ttkSeries(weaponNamed('93R'), 'Medium', 'Body'),
     );
-    // V9S: 8 shots, 7/6 s, as long as 40 x (1 - (r - 10) / 5 x 0.38) >= 250 / 8; 9 take 8/6 s, the 93R 1.185 s.
+    // V9S: 8 shots, 7/6 s, as long as 40 x (1 - (r - 10) / 5 x 0.38) >= 250 / 8. 9 shots take 8/6 s, the 93R takes
+    // 1.185 s.
     const first = 10 + (5 * (1 - 250 / 8 / 40)) / 0.38;
-    // 93R: 14 shots, 1.64 s, as long as 26 x (1 - (r - 32) / 8 x 0.6) >= 250 / 14; 15 take 1.70 s, the V9S 10/6 s.
+    // 93R: 14 shots, 1.64 s, as long as 26 x (1 - (r - 32) / 8 x 0.6) >= 250 / 14. 15 shots take 1.70 s, the V9S takes
+    // 10/6 s.
     const second = 32 + (8 * (1 - 250 / 14 / 26)) / 0.6;
     expect(found).toEqual([
       crossing(expect.closeTo(first, 6), 1.185, 'V9S', '93R'),
@@ -122,7 +124,7 @@ describe('crossingsOf', () => {
 });
 
 describe('allCrossings', () => {
-  it('lists the crossings of every pair by rising range, at one range by rising time', () => {
+  it('lists the crossings of every pair by increasing range, then by increasing time', () => {
     const found = allCrossings([
       line('High', [100, 3]),
       line('Up', [20, 1], [100, 4]),

@@ -3,7 +3,7 @@ import { builtInCatalogue, madeUpWeapon, weaponNamed } from '../testing/built-in
 import { detailWeapon, topWeaponsByMeta } from './detailed-weapon.ts';
 
 describe('detailWeapon', () => {
-  it('adds shots and seconds for each class and place', () => {
+  it('adds shots and seconds for each class and location', () => {
     // M11: 16 to the body, 24 to the head, 0.06 s between shots
     const detailed = detailWeapon(weaponNamed('M11'));
     expect(detailed).toMatchObject({
@@ -22,7 +22,7 @@ describe('detailWeapon', () => {
     expect(detailed.ttkHeavyHead).toBeCloseTo(14 * 0.06, 12);
   });
 
-  it('keeps the weapon as it is and adds exactly an id and 12 shots and times to kill', () => {
+  it('keeps the weapon as it is and adds exactly an id, 6 shots, and 6 times to kill', () => {
     const rifle = madeUpWeapon();
     const detailed = detailWeapon(rifle);
     expect(detailed).toMatchObject(rifle);
@@ -44,20 +44,20 @@ describe('detailWeapon', () => {
     ]);
   });
 
-  it('makes the id from the name', () => {
+  it('derives the id from the name', () => {
     expect(detailWeapon(weaponNamed('CB-01 Repeater'))._id).toBe('cb-01-repeater');
     const ids = builtInCatalogue.weapons.map((weapon) => detailWeapon(weapon)._id);
     expect(new Set(ids).size).toBe(37);
   });
 
-  it('measures at point-blank, also for weapons of short reach', () => {
+  it('measures at point-blank, even for weapons with a short reach', () => {
     expect(detailWeapon(weaponNamed('Sword'))).toMatchObject({
       stkLightBody: 2,
       ttkLightBody: 0.6,
     });
   });
 
-  it('gives null where the weapon cannot kill, never a number that stands for it', () => {
+  it("gives null where the weapon can't kill, never a placeholder number", () => {
     const harmless = detailWeapon(madeUpWeapon({ bodyDamage: 0 }));
     expect(harmless).toMatchObject({
       ttkLightBody: null,
@@ -74,7 +74,7 @@ describe('detailWeapon', () => {
 });
 
 describe('topWeaponsByMeta', () => {
-  it('lists the best ten of the catalogue, equal scores by name', () => {
+  it('lists the ten best of the catalogue, with equal scores sorted by name', () => {
     const top = topWeaponsByMeta(builtInCatalogue.weapons, 10);
     expect(top.map((weapon) => [weapon.name, weapon.patchMetaScore])).toEqual([
       ['BFR Titan', 91],
@@ -105,7 +105,7 @@ describe('topWeaponsByMeta', () => {
     expect(topWeaponsByMeta(three, limit).map((weapon) => weapon.name)).toEqual(expected);
   });
 
-  it('leaves the given list in its order', () => {
+  it("doesn't change the given list", () => {
     topWeaponsByMeta(three, 3);
     expect(three.map((weapon) => weapon.name)).toEqual(['Beta', 'Gamma', 'Alpha']);
   });

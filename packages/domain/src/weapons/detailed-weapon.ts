@@ -28,7 +28,7 @@ function killFields(weapon: Weapon): KillFields {
   return Object.fromEntries(entries) as KillFields;
 }
 
-/** List the weapons with the highest meta scores, best first; equal scores by name. */
+/** The weapons with the highest meta scores, best first. Equal scores are sorted by name. */
 export function topWeaponsByMeta<Item extends Pick<Weapon, 'name' | 'patchMetaScore'>>(
   weapons: readonly Item[],
   limit: number,

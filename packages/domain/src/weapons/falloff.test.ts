@@ -4,7 +4,7 @@ import { madeUpWeapon, weaponNamed } from '../testing/built-in-catalogue.ts';
 import { damageAtRange, falloffOf, reachMeters } from './falloff.ts';
 import { killAtRange } from './time-to-kill.ts';
 
-/** The number of times a weapon's texts are read while `use` runs. */
+/** How often a weapon's texts are read while `use` runs. */
 function textReadsDuring(use: (weapon: Weapon) => void): number {
   let reads = 0;
   const counted = new Proxy(madeUpWeapon(), {
@@ -114,20 +114,20 @@ describe('damageAtRange', () => {
     expect(damageAtRange(40, falloff, range)).toBe(expected);
   });
 
-  it('drops immediately where start and end are the same', () => {
+  it('drops immediately when start and end are equal', () => {
     const wall = { startMeters: 30, endMeters: 30, remainingShare: 0.5 };
     expect(damageAtRange(40, wall, 30)).toBe(40);
     expect(damageAtRange(40, wall, 30.001)).toBe(20);
   });
 
-  it('stays full with range when nothing is lost', () => {
+  it('stays full at any range when nothing is lost', () => {
     const lossless = { ...falloff, remainingShare: 1 };
     expect([0, 20, 33, 40, 100].map((range) => damageAtRange(40, lossless, range))).toEqual([
       40, 40, 40, 40, 40,
     ]);
   });
 
-  it('does not fall below its lowest on the last bit before the end', () => {
+  it('never falls below its minimum by rounding just before the end', () => {
     const steep = { startMeters: 8.2, endMeters: 50, remainingShare: 0.08 };
     const lastBeforeEnd = 50 - 2 ** -47;
     expect(lastBeforeEnd).toBeLessThan(50);
@@ -153,7 +153,7 @@ describe('reachMeters', () => {
     expect(reachMeters(weaponNamed(weapon))).toBe(expected);
   });
 
-  it('has no limit when the reach is not known', () => {
+  it('has no limit when the reach is unknown', () => {
     expect(reachMeters({ noFalloff: true, damageDropoffMaxRange: 'n/a' })).toBeNull();
   });
 });

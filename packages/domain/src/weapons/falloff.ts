@@ -4,9 +4,9 @@ import type { Weapon } from '../catalogue/index.ts';
 export interface Falloff {
   /** Full damage up to this range, in meters. */
   readonly startMeters: number;
-  /** Lowest damage from this range on, in meters; never below `startMeters`. */
+  /** Lowest damage from this range on, in meters. Never less than `startMeters`. */
   readonly endMeters: number;
-  /** Share of the damage left from `endMeters` on, 0 to 1. */
+  /** The share of damage left from `endMeters` on, 0 to 1. */
   readonly remainingShare: number;
 }
 
@@ -14,8 +14,8 @@ const DEFAULT_START_METERS = 0;
 const DEFAULT_END_METERS = 100;
 
 /**
- * Reads a weapon's falloff from its texts (`30m`, `40m`, `55%`). A text without a number counts as the default:
- * start 0 m, end 100 m, nothing lost. Source: docs/specification.md#kill-times.
+ * Parses a weapon's dropoff texts (`30m`, `40m`, `55%`). A text without a number gets the default: start 0 m, end 100
+ * m, nothing lost. Source: docs/specification.md#kill-times.
  */
 export const falloffOf = onceEach(readFalloff);
 
@@ -33,8 +33,8 @@ function readFalloff(
 }
 
 /**
- * Reads each weapon's texts once, however many ranges are asked for. A weapon never changes, so what was read from it
- * stays true for as long as the weapon is held.
+ * Parses each weapon's texts only once, however many ranges are needed. Weapons are immutable, so the result stays
+ * valid as long as the weapon does.
  */
 function onceEach<Texts extends object, Value>(
   read: (weapon: Texts) => Value,
@@ -55,8 +55,8 @@ function numberIn(text: string): number | undefined {
 }
 
 /**
- * Damage of one shot at a range in meters: full up to the start of the dropoff, the remaining share from its end on,
- * linear between. Source: docs/specification.md#kill-times.
+ * Damage of a shot at a range in meters: full up to the start of the dropoff, the remaining share from its end on,
+ * linear in between. Source: docs/specification.md#kill-times.
  */
 export function damageAtRange(damage: number, falloff: Falloff, rangeMeters: number): number {
   const { startMeters, endMeters, remainingShare } = falloff;
@@ -67,8 +67,8 @@ export function damageAtRange(damage: number, falloff: Falloff, rangeMeters: num
 }
 
 /**
- * The farthest range in meters at which the weapon lands a hit, or null when that is not limited. Catalogue
- * entries without falloff hold their reach in the range fields; 100 m and more stands for no limit.
+ * The maximum range in meters at which the weapon can hit. Null when unlimited. Catalogue entries without dropoff store
+ * their reach in the range fields, where 100 m or more means unlimited.
  */
 export const reachMeters = onceEach(readReach);
 
@@ -79,8 +79,8 @@ function readReach(weapon: Pick<Weapon, 'noFalloff' | 'damageDropoffMaxRange'>):
 }
 
 /**
- * True for weapons without falloff and without a limit to their reach (bow, knives, grenade launchers): what they shoot
- * flies, and no figure says how long. Their times leave it out, so that they would win at 100 m.
+ * True for weapons without dropoff and without a limited reach (bow, knives, grenade launchers). Their projectiles fly
+ * for an unknown time, which their times to kill leave out, so they would wrongly win at 100 m.
  */
 export function lacksFlightFigures(
   weapon: Pick<Weapon, 'noFalloff' | 'damageDropoffMaxRange'>,

@@ -14,7 +14,7 @@ describe('weaponGrade', () => {
     { score: 49.9, expected: 'D' },
     { score: 0, expected: 'D' },
     { score: Number.NaN, expected: 'D' },
-  ])('a weapon with a meta score of $score has the letter $expected', ({ score, expected }) => {
+  ])('grades a weapon with a meta score of $score as $expected', ({ score, expected }) => {
     expect(weaponGrade(score)).toBe(expected);
   });
 });
@@ -32,7 +32,7 @@ describe('buildGrade', () => {
     { score: 59.9, expected: 'D' },
     { score: 0, expected: 'D' },
     { score: Number.NaN, expected: 'D' },
-  ])('a build with a meta score of $score has the letter $expected', ({ score, expected }) => {
+  ])('grades a build with a meta score of $score as $expected', ({ score, expected }) => {
     expect(buildGrade(score)).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ describe('weaponImagePath', () => {
     expect(weaponImagePath(name)).toBe(expected);
   });
 
-  it('gives every weapon of the catalogue a picture of its own', () => {
+  it('gives every weapon of the catalogue its own picture', () => {
     const paths = builtInCatalogue.weapons.map((weapon) => weaponImagePath(weapon.name));
     expect(new Set(paths).size).toBe(37);
     for (const path of paths) {

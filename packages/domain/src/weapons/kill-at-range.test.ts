@@ -31,7 +31,7 @@ const body = (
   seconds,
 });
 
-// Shots are ceil(150, 250 or 350 / damage); the arithmetic of the seconds stands beside each case.
+// Shots are ceil(150, 250, or 350 / damage). The arithmetic for the seconds is next to each case.
 const WORKED_BY_HAND: readonly KillCase[] = [
   body('the 93R needs two bursts for a Light', '93R', 'Light', 6, 0.515), // 5 x 0.06 + 1 x 0.215
   body('the 93R starts a fourth burst for a Medium', '93R', 'Medium', 10, 1.185), // 9 x 0.06 + 3 x 0.215
@@ -64,7 +64,7 @@ const WORKED_BY_HAND: readonly KillCase[] = [
     seconds: 0,
   },
   {
-    // half way from 30 m to 37.5 m: 20 x (1 - 0.5 x 0.45) = 15.5; 250 / 15.5 = 16.1
+    // halfway from 30 m to 37.5 m: 20 x (1 - 0.5 x 0.45) = 15.5, 250 / 15.5 = 16.1
     name: 'the AKM needs four shots more at 33.75 m',
     weapon: 'AKM',
     target: 'Medium',
@@ -74,7 +74,7 @@ const WORKED_BY_HAND: readonly KillCase[] = [
     seconds: 1.6,
   },
   {
-    // 20 x 0.55 = 11; 250 / 11 = 22.7
+    // 20 x 0.55 = 11, 250 / 11 = 22.7
     name: 'the AKM needs 23 shots from the end of its falloff on',
     weapon: 'AKM',
     target: 'Medium',
@@ -156,11 +156,11 @@ describe('killAtRange', () => {
     expect(killAtRange(weapon, 'Medium', 'Body', range)).toBeNull();
   });
 
-  it('measures each class by its own health', () => {
+  it("uses each class's own health", () => {
     expect(CLASS_HEALTH).toEqual({ Light: 150, Medium: 250, Heavy: 350 });
   });
 
-  it('takes the damage of the place that is hit', () => {
+  it('uses the damage for the location hit', () => {
     expect(damagePerShot({ bodyDamage: 25, headDamage: 50 }, 'Body')).toBe(25);
     expect(damagePerShot({ bodyDamage: 25, headDamage: 50 }, 'Head')).toBe(50);
   });

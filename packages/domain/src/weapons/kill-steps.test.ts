@@ -12,7 +12,7 @@ const CASES = PLAYER_CLASSES.flatMap((target) =>
   HIT_LOCATIONS.map((location) => ({ target, location })),
 );
 
-/** Brute force: every weapon's shots and shown seconds at every 0.1 m. */
+/** Brute force: every weapon's shots and displayed seconds at every 0.1 m. */
 const read = CASES.map(({ target, location }) => ({
   target,
   location,
@@ -28,13 +28,13 @@ const read = CASES.map(({ target, location }) => ({
   }),
 }));
 
-/** Infinity where the weapon cannot kill, and beside the chart. */
+/** Infinity where the weapon can't kill, and outside the chart. */
 function shownOf({ shown }: { readonly shown: readonly number[] }, index: number): number {
   return shown[index] ?? Infinity;
 }
 
 describe('killSteps', () => {
-  it('gives the shots and seconds of every weapon, target and place at every 0.1 m', () => {
+  it('gives the shots and seconds of every weapon, target, and location at every 0.1 m', () => {
     for (const { weapons } of read) {
       for (const { kills, steps } of weapons) {
         const found = RANGES.map((range) => steps.find((step) => step.toMeters >= range));
@@ -46,7 +46,7 @@ describe('killSteps', () => {
     }
   });
 
-  it('has a border just where a shot more is needed, and nowhere else', () => {
+  it('has a border exactly where one more shot is needed', () => {
     for (const { target, location, weapons } of read) {
       for (const { weapon, steps } of weapons) {
         const shotsAt = (range: number) => killAtRange(weapon, target, location, range)?.shots;
@@ -58,9 +58,9 @@ describe('killSteps', () => {
     }
   });
 
-  it('works out the borders by hand', () => {
-    // 25 damage, half of it lost from 20 m to 40 m: 250 / 25 = 10 shots; 11 from 250 / 10 = 25 on, so beyond 20 m;
-    // 12 beyond 20 + 20 x (1 - 250 / 11 / 25) / 0.5 = 23.64 m; 20 from 40 m on.
+  it('matches hand-calculated borders', () => {
+    // 25 damage, half of it lost from 20 m to 40 m: 250 / 25 = 10 shots. 11 from 250 / 10 = 25 on, so beyond 20 m. 12
+    // beyond 20 + 20 x (1 - 250 / 11 / 25) / 0.5 = 23.64 m. 20 from 40 m on.
     const steps = killSteps(madeUpWeapon(), 'Medium', 'Body', 100);
     expect(steps.map((step) => step.shots)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect(steps[0]?.toMeters).toBeCloseTo(20, 6);
@@ -81,14 +81,14 @@ describe('killSteps', () => {
     expect(killSteps(weapon, 'Medium', 'Body', 100).map((step) => step.toMeters)).toEqual(ends);
   });
 
-  it('comes to an end where nothing is left of the damage', () => {
+  it('ends where no damage is left', () => {
     const steps = killSteps(madeUpWeapon({ damageDropoffModifier: '0%' }), 'Medium', 'Body', 100);
     expect(steps.at(-1)?.toMeters).toBeLessThan(40);
     expect(steps.at(-1)?.toMeters).toBeGreaterThan(39.8);
   });
 });
 
-describe('statements about two weapons', () => {
+describe('comparisons of two weapons', () => {
   const pairs = read.flatMap(({ target, location, weapons }) =>
     weapons.flatMap((a, index) =>
       weapons.slice(index + 1).map((b) => ({
@@ -105,7 +105,7 @@ describe('statements about two weapons', () => {
     ),
   );
 
-  it('name every crossing that brute force over every 0.1 m finds', () => {
+  it('find every crossing that brute force over every 0.1 m finds', () => {
     const missed: unknown[] = [];
     let count = 0;
     for (const { a, b, crossings } of pairs) {
@@ -131,7 +131,7 @@ describe('statements about two weapons', () => {
     expect(count).toBeGreaterThan(500);
   });
 
-  it('name no crossing but where the other weapon takes the lead, read 0.01 mm before and beyond', () => {
+  it('find only crossings where the lead really changes, checked 0.01 mm before and after', () => {
     const wrong = pairs.flatMap(({ crossings, shownAt }) =>
       crossings.filter(({ rangeMeters, fasterBefore, fasterAfter }) => {
         const leadAt = (range: number) =>
@@ -142,7 +142,7 @@ describe('statements about two weapons', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name the fastest at every 0.1 m, ties as ties, but for stretches shorter than that', () => {
+  it('find the fastest at every 0.1 m, including ties, except for shorter stretches', () => {
     const wrong: unknown[] = [];
     for (const { a, b, stretches } of pairs) {
       const winnersAt = (index: number) => {
@@ -161,7 +161,7 @@ describe('statements about two weapons', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tell a change of the lead at the same 0.1 m as its crossing', () => {
+  it('report a lead change at the same 0.1 m as its crossing', () => {
     const unmarked = pairs.flatMap(({ stretches, crossings }) =>
       stretches.slice(0, -1).filter((stretch, index) => {
         const next = stretches[index + 1]?.weaponNames ?? [];
@@ -169,7 +169,7 @@ describe('statements about two weapons', () => {
         const isMarked = crossings.some(
           (one) => shownMeters(one.rangeMeters) === shownMeters(stretch.toMeters),
         );
-        // Out of reach is an end, no crossing.
+        // Reaching the end of a weapon's range is not a crossing.
         return isChange && crossings.length > 0 && !isMarked;
       }),
     );

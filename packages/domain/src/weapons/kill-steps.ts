@@ -5,19 +5,19 @@ import type { Falloff } from './falloff.ts';
 import { damagePerShot, killAtRange, ROUNDING_TOLERANCE } from './time-to-kill.ts';
 import type { HitLocation, Kill } from './time-to-kill.ts';
 
-/** A stretch of ranges at which a kill takes the same shots and seconds. It begins where the one before ends. */
+/** A range interval where a kill takes the same shots and seconds. It starts where the previous one ends. */
 export interface KillStep extends Kill {
-  /** The farthest range in meters at which it takes no more; part of the step. */
+  /** The longest range in meters that still belongs to the step. */
   readonly toMeters: number;
 }
 
-/** Where damage nears zero, steps get ever thinner; those below this are left out. */
+/** As damage approaches zero, steps become ever narrower. Those below this width are left out. */
 const THINNEST_STEP_METERS = 0.001;
 
 /**
- * Shots and seconds to kill at every range from 0 m to `farthestMeters`, as the steps they are: shots change only where
- * `damage(r) = health / n`, and damage falls in a straight line, so each border follows. Ends early at the weapon's
- * reach; empty where the weapon cannot kill.
+ * Shots and seconds to kill at every range from 0 m to `farthestMeters`, as steps. The number of shots only changes
+ * where `damage(r) = health / n`, and damage drops linearly, so each border can be calculated. Ends early at the
+ * weapon's reach. Empty where the weapon can't kill.
  */
 export function killSteps(
   weapon: Weapon,
@@ -42,7 +42,7 @@ export function killSteps(
   return steps;
 }
 
-/** The farthest range in meters at which that share of the damage is left; Infinity where it always is. */
+/** The longest range in meters at which that share of the damage is left. Infinity where it always is. */
 function farthestWithDamage(share: number, falloff: Falloff): number {
   const { startMeters, endMeters, remainingShare } = falloff;
   if (share <= remainingShare) return Infinity;

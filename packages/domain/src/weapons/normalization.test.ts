@@ -5,7 +5,7 @@ import { NORMALIZED_STATS, normalizedStats } from './normalization.ts';
 import type { NormalizedStat } from './normalization.ts';
 
 describe('normalizedStats', () => {
-  it('has the six bars in the order of the chart', () => {
+  it('has the six bars in chart order', () => {
     const bars = Object.keys(normalizedStats(madeUpWeapon(), 'Body'));
     expect(bars.join(' ')).toBe('damage fireRate magazine damagePerMagazine reloadSpeed metaScore');
     expect(NORMALIZED_STATS).toEqual(bars);
@@ -79,13 +79,13 @@ describe('normalizedStats', () => {
     else expect(bar).toBeCloseTo(expected, 10);
   });
 
-  it('takes the damage of the place that is hit', () => {
+  it('uses the damage for the location hit', () => {
     const sniper = weaponNamed('Pike-556');
     expect(normalizedStats(sniper, 'Body').damage).toBeCloseTo(24, 10); // 48 / 200
     expect(normalizedStats(sniper, 'Head').damage).toBeCloseTo(36, 10); // 72 / 200
   });
 
-  it('places the AKM as its stats say', () => {
+  it('places the AKM according to its stats', () => {
     const bars = normalizedStats(weaponNamed('AKM'), 'Body');
     expect(bars.damage).toBeCloseTo(10, 10); // 20 / 200
     expect(bars.fireRate).toBeCloseTo(40, 10); // 600 / 1500

@@ -2,7 +2,7 @@ import type { Weapon } from '../catalogue/index.ts';
 import { damagePerShot } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** The six bars of the normalized chart, in its order. */
+/** The six bars of the normalized chart, in order. */
 export const NORMALIZED_STATS = [
   'damage',
   'fireRate',
@@ -12,16 +12,16 @@ export const NORMALIZED_STATS = [
   'metaScore',
 ] as const;
 
-/** One bar of the normalized chart. */
+/** A bar of the normalized chart. */
 export type NormalizedStat = (typeof NORMALIZED_STATS)[number];
 
-/** Ends of the scales. Source: docs/specification.md#normalized-stats. */
+/** The maximum of each scale. Source: docs/specification.md#normalized-stats. */
 const FULL_SCALE = { damage: 200, fireRate: 1500, magazine: 250, damagePerMagazine: 3000 } as const;
 const SLOWEST_RELOAD_SECONDS = 5;
 
 /**
- * A weapon's stats on scales of 0 to 100, more being better, values beyond a scale held at its end. Reload speed is
- * (5 - tactical reload seconds) over 5. Null where the weapon has no such stat (a blade has no magazine).
+ * A weapon's stats on scales from 0 to 100, where more is better. Values outside a scale are clamped. Reload speed is
+ * (5 - tactical reload seconds) / 5. Null for stats the weapon doesn't have, such as a blade's magazine.
  */
 export function normalizedStats(
   weapon: Weapon,

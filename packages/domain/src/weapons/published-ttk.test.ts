@@ -6,7 +6,7 @@ import publishedRows from './published-ttk.json' with { type: 'json' };
 import { damagePerShot, killAtRange, secondsForShots, shotsToKill } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** The relation of a published time to the formula. `why` of each row says it in words. */
+/** How a published time relates to the formula. Each row explains it in `why`. */
 type Expectation =
   | 'plain'
   | 'burst-delay-replaces-interval'
@@ -35,7 +35,7 @@ interface PublishedRow {
 
 const ROWS = publishedRows as readonly PublishedRow[];
 
-/** Printed times have two digits, cut or rounded. */
+/** Printed times have two digits, truncated or rounded. */
 const AGREES_WITHIN_SECONDS = 0.01;
 
 const rowsExpecting = (...expectations: readonly Expectation[]) =>
@@ -43,7 +43,7 @@ const rowsExpecting = (...expectations: readonly Expectation[]) =>
 
 const locationOf = (row: PublishedRow): HitLocation => (row.location === 'head' ? 'Head' : 'Body');
 
-/** The catalogue's `burstDelay` is what a burst's gap has beyond an ordinary one. */
+/** The catalogue's `burstDelay` is how much longer the gap between bursts is than a normal gap. */
 function burstDelayOf({ rateOfFire, shotsPerBurst, burstGap }: PublishedRow['inputs']): number {
   return shotsPerBurst > 1 ? burstGap - 60 / (rateOfFire ?? Number.NaN) : 0;
 }
@@ -68,7 +68,7 @@ function isFiguredAsInCatalogue(row: PublishedRow, weapon: Weapon): boolean {
   );
 }
 
-/** Gap between a printed and a worked out time; not a number where there is none to compare. */
+/** Difference between a printed and a calculated time. NaN when there's nothing to compare. */
 const gapSeconds = (row: PublishedRow, seconds: number | null | undefined) =>
   Math.abs((seconds ?? Number.NaN) - row.ttkSeconds);
 
@@ -109,8 +109,8 @@ describe('published times to kill', () => {
     isFiguredAsInCatalogue(row, weaponNamed(row.weapon)),
   );
 
-  it('are figured as in the catalogue in 81 of the 82 rows the formula reproduces', () => {
-    // the one left out: SR-84 to the head of a Light, listed with 40 shots a minute for 46
+  it("have the catalogue's stats in 81 of the 82 rows that the formula reproduces", () => {
+    // the exception: the SR-84 to a Light's head, listed with 40 shots per minute instead of 46
     expect(rowsExpecting('plain', 'burst-delay-replaces-interval')).toHaveLength(82);
     expect(sameAsCatalogue).toHaveLength(81);
   });
@@ -125,11 +125,11 @@ describe('published times to kill', () => {
   );
 });
 
-describe('published times to kill that the formula does not give', () => {
+describe("published times to kill that the formula doesn't reproduce", () => {
   it.each(rowsExpecting('burst-delay-adds-to-interval'))(
     'burst-delay-adds-to-interval: $weapon against a $target to the $location, $ttkSeconds s',
     (row) => {
-      // this author's times hold one ordinary gap, 60 / 1080 s, more for each pause between bursts of three
+      // this author's times include one extra normal gap, 60 / 1080 s, for each pause between bursts of three
       const gap = 60 / 1080;
       const pauses = Math.ceil(row.shots / 3) - 1;
       const added = (row.shots - 1) * gap + pauses * 0.27;
@@ -140,7 +140,7 @@ describe('published times to kill that the formula does not give', () => {
   );
 
   it.each(rowsExpecting('source-internal'))(
-    'source-internal: $weapon against a $target to the $location, $ttkSeconds s, listed with 40 shots a minute for 46',
+    'source-internal: $weapon against a $target to the $location, $ttkSeconds s, listed with 40 shots per minute instead of 46',
     (row) => {
       expect(secondsFromOwnInputs(row)).toBe((row.shots - 1) * 1.5); // 60 / 40
       expect(gapSeconds(row, secondsFromOwnInputs(row))).toBeGreaterThan(AGREES_WITHIN_SECONDS);
@@ -150,7 +150,7 @@ describe('published times to kill that the formula does not give', () => {
   );
 
   it.each(rowsExpecting('shots-only'))(
-    'shots-only: $weapon against a $target to the $location, $ttkSeconds s, printed without a rate of fire',
+    'shots-only: $weapon against a $target to the $location, $ttkSeconds s, printed without a fire rate',
     (row) => {
       expect(row.inputs.rateOfFire).toBeNull();
       expect(secondsFromOwnInputs(row)).toBeNull();
@@ -159,8 +159,8 @@ describe('published times to kill that the formula does not give', () => {
     },
   );
 
-  it('segment-swap: the SA1216 against a Heavy, 1.75 s with the turn of its tubes after four shells', () => {
-    // ceil(350 / 72) = 5 shells; 4 x 60 / 190 = 1.263 s, without the turn
+  it('segment-swap: the SA1216 against a Heavy, 1.75 s including the tube swap after four shells', () => {
+    // ceil(350 / 72) = 5 shells, 4 x 60 / 190 = 1.263 s without the swap
     expect(rowsExpecting('segment-swap')).toHaveLength(0);
     const kill = killAtRange(weaponNamed('SA1216'), 'Heavy', 'Body', 0);
     expect(kill?.shots).toBe(5);
@@ -169,7 +169,7 @@ describe('published times to kill that the formula does not give', () => {
 });
 
 describe('frame counts of whole magazines', () => {
-  // Measured at 200 frames a second; the gap between bursts replaces one ordinary gap.
+  // Measured at 200 frames per second. The gap between bursts replaces one normal gap.
   it.each([
     // 20 x 0.06 + 6 x 0.215
     {

@@ -3,20 +3,20 @@ import type { PlayerClass, Weapon } from '../catalogue/index.ts';
 import { lacksFlightFigures } from './falloff.ts';
 import { killAtRange } from './time-to-kill.ts';
 
-/** Ranges in meters that weapons of a class are ranked at. */
+/** The ranges in meters at which the weapons of a class are ranked. */
 export const RANK_METERS = [0, 10, 20, 30, 40, 50] as const;
 
-/** A weapon's place among the weapons of its class. */
+/** A weapon's rank among the weapons of its class. */
 export interface Rank {
   readonly target: PlayerClass;
   readonly meters: number;
-  /** 1 is the fastest; ties share a place. Null where the weapon can't kill, or nobody knows how long its shots fly. */
+  /** 1 is the fastest. Ties share a rank. Null when the weapon can't kill, or its flight time is unknown. */
   readonly rank: number | null;
-  /** The weapons that can kill there. */
+  /** The number of weapons that can kill at this range. */
   readonly of: number;
 }
 
-/** A weapon's places among the weapons of its class: body shots, each target, `RANK_METERS`. */
+/** A weapon's ranks among the weapons of its class: body shots, each target, at `RANK_METERS`. */
 export function ranksInClass(weapon: Weapon, weapons: readonly Weapon[]): Rank[] {
   const rivals = weapons.filter(
     (rival) => rival.class === weapon.class && !lacksFlightFigures(rival),

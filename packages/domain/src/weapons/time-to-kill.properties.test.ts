@@ -42,15 +42,15 @@ const madeUp = fc
       noFalloff,
     }),
   );
-/** Any weapon a catalogue may hold: real ones and made-up ones. */
+/** Any weapon a catalogue may contain, real or made up. */
 const weapon = fc.oneof(fc.constantFrom(...builtInCatalogue.weapons), madeUp);
 
-/** Never is later than any time. */
+/** No kill counts as later than any time. */
 const secondsOf = (kill: Kill | null) => kill?.ttkSeconds ?? Infinity;
 const shotsOf = (kill: Kill | null) => kill?.shots ?? Infinity;
 
 describe('time to kill', () => {
-  it('are never shorter at a longer range', () => {
+  it('are never shorter at longer range', () => {
     fc.assert(
       fc.property(weapon, target, location, from(0, 130), from(0, 130), (gun, who, where, a, b) => {
         const near = killAtRange(gun, who, where, Math.min(a, b));
@@ -99,7 +99,7 @@ describe('time to kill', () => {
     );
   });
 
-  it('come with enough shots to kill and not one too many', () => {
+  it('take enough shots to kill and not one too many', () => {
     fc.assert(
       fc.property(from(1, 1000), from(0.5, 300), (health, damage) => {
         const shots = shotsToKill(health, damage) ?? Number.NaN;
@@ -112,7 +112,7 @@ describe('time to kill', () => {
 });
 
 describe('damage over range', () => {
-  it('is full at the start of the falloff and the remaining share at its end, exactly', () => {
+  it('is full at the start of the dropoff and exactly the remaining share at its end', () => {
     fc.assert(
       fc.property(from(0, 300), falloff, (damage, lossOf) => {
         fc.pre(lossOf.startMeters < lossOf.endMeters);
@@ -125,7 +125,7 @@ describe('damage over range', () => {
     );
   });
 
-  it('never rises with range and stays between its ends', () => {
+  it('never increases with range and stays between its limits', () => {
     fc.assert(
       fc.property(from(0, 300), falloff, from(0, 130), from(0, 130), (damage, lossOf, a, b) => {
         const near = damageAtRange(damage, lossOf, Math.min(a, b));
@@ -169,8 +169,8 @@ const anyWeapon: fc.Arbitrary<Weapon> = fc
 
 const isFiniteOrNull = (value: unknown) => value === null || Number.isFinite(value);
 
-describe('stats on the screen, whatever numbers a catalogue holds', () => {
-  it('are finite or missing in a kill, and never negative', () => {
+describe('displayed stats, for any numbers in a catalogue', () => {
+  it('are finite or missing, and never negative, in a kill', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyNumber, anyWeapon, (health, damage, shots, gun) => {
         const figures = [shotsToKill(health, damage), secondsForShots(shots, gun)];
@@ -193,7 +193,7 @@ describe('stats on the screen, whatever numbers a catalogue holds', () => {
     );
   });
 
-  it('are finite or missing in the charts, the table and the answer of the server', () => {
+  it("are finite or missing in the charts, the table, and the server's response", () => {
     fc.assert(
       fc.property(anyWeapon, target, location, (gun, who, where) => {
         const cells = Object.values(comparisonTable([gun, gun], who, where)).flat();

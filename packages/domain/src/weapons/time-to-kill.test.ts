@@ -15,7 +15,7 @@ describe('shotsToKill', () => {
     { name: 'damage above the health needs one shot', health: 150, damage: 195, expected: 1 },
     { name: 'a hair above the health needs two shots', health: 150.001, damage: 150, expected: 2 },
     { name: 'a target without health still takes the shot', health: 0, damage: 20, expected: 1 },
-    // 8 x 35% = 2.8 and 350 / 2.8 = 125 exactly, but not in binary fractions
+    // 8 x 35% = 2.8, so exactly 125 shots for 350 health, but not in binary fractions
     { name: 'a rounded fraction costs no shot more', health: 350, damage: 8 * 0.35, expected: 125 },
     { name: 'a rounded tenth costs no shot more', health: 1.1, damage: 0.1, expected: 11 },
     { name: 'no damage never kills', health: 250, damage: 0, expected: null },
@@ -47,7 +47,7 @@ describe('secondsForShots', () => {
       rhythm: automatic,
       expected: 1.2,
     },
-    // shots at 0, 0.1, 0.2 | 0.55, 0.65, 0.75 | 1.1: a pause is 0.1 + 0.25
+    // shots at 0, 0.1, 0.2 | 0.55, 0.65, 0.75 | 1.1. A pause is 0.1 + 0.25.
     { name: 'the third shot ends the first burst', shots: 3, rhythm: burstOfThree, expected: 0.2 },
     {
       name: 'the fourth shot waits for the first pause',

@@ -5,10 +5,10 @@ import { damageAtRange, falloffOf, reachMeters } from './falloff.ts';
 /** Hit locations, in the order the product lists them. */
 export const HIT_LOCATIONS = ['Body', 'Head'] as const;
 
-/** A place shots land. */
+/** Where shots hit. */
 export type HitLocation = (typeof HIT_LOCATIONS)[number];
 
-/** The rhythm of a weapon's shots. */
+/** The timing of a weapon's shots. */
 export type FiringRhythm = Pick<Weapon, 'rateOfFire' | 'shotsPerBurst' | 'burstDelay'>;
 
 /** A kill: whole shots and seconds. */
@@ -17,12 +17,14 @@ export interface Kill {
   readonly ttkSeconds: number;
 }
 
-/** Absorbs rounding of fractions such as 150 / (20 x 0.75), so that an exact division is not one shot more. */
+/**
+ * Absorbs rounding errors in fractions such as 150 / (20 x 0.75), so that an exact division doesn't cost an extra shot.
+ */
 export const ROUNDING_TOLERANCE = 1e-9;
 
 /**
- * Shots to kill: `ceil(health / damage)`, at least 1. Null when the damage can never kill or a stat is not finite.
- * Source: docs/specification.md#kill-times.
+ * Shots to kill: `ceil(health / damage)`, at least 1. Null when the damage can't kill or a stat isn't finite. Source:
+ * docs/specification.md#kill-times.
  */
 export function shotsToKill(health: number, damage: number): number | null {
   if (!Number.isFinite(health) || !Number.isFinite(damage) || damage <= 0) return null;
@@ -31,9 +33,9 @@ export function shotsToKill(health: number, damage: number): number | null {
 }
 
 /**
- * Seconds from the first shot to the last of `shots`: `(shots - 1) x 60 / rateOfFire`, plus `burstDelay` once for
- * each pause between bursts. The first shot lands at 0. Null when the weapon cannot fire a second shot that is
- * needed, or a stat is not finite. Source: docs/specification.md#kill-times and the catalogue's README, 'Time to kill'.
+ * Seconds from the first shot to the last of `shots`: `(shots - 1) x 60 / rateOfFire`, plus `burstDelay` for each pause
+ * between bursts. The first shot lands at 0. Null when a second shot is needed that the weapon can't fire, or a stat
+ * isn't finite. Source: docs/specification.md#kill-times and the catalogue's README, 'Time to kill'.
  */
 export function secondsForShots(shots: number, rhythm: FiringRhythm): number | null {
   if (shots <= 1) return 0;
@@ -43,7 +45,7 @@ export function secondsForShots(shots: number, rhythm: FiringRhythm): number | n
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** Health points one shot takes at close range. */
+/** Damage of one shot at close range. */
 export function damagePerShot(
   weapon: Pick<Weapon, 'bodyDamage' | 'headDamage'>,
   location: HitLocation,
@@ -52,8 +54,8 @@ export function damagePerShot(
 }
 
 /**
- * Shots and seconds to kill a target of one class at a range in meters (0 is point-blank), every shot landing.
- * Null when the weapon cannot kill there: no damage, no rate of fire, or the target is out of reach.
+ * Shots and seconds to kill a target of one class at a range in meters (0 is point-blank), with every shot hitting.
+ * Null when the weapon can't kill there: no damage, no fire rate, or out of reach.
  */
 export function killAtRange(
   weapon: Weapon,

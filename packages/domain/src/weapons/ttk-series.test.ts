@@ -10,7 +10,7 @@ describe('ttkSeries', () => {
     expect(CHART_RANGES_METERS.at(-1)).toBe(100);
   });
 
-  it('follows the V9S through its falloff', () => {
+  it('follows the V9S through its dropoff', () => {
     const { weaponName, ttkSeconds } = ttkSeries(weaponNamed('V9S'), 'Medium', 'Body');
     expect(weaponName).toBe('V9S');
     expect(ttkSeconds).toHaveLength(51);
@@ -21,7 +21,7 @@ describe('ttkSeries', () => {
     expect(ttkSeconds[50]).toBeCloseTo(10 / 6, 12);
   });
 
-  it('ends where the weapon does not reach', () => {
+  it("ends at the weapon's reach", () => {
     const { ttkSeconds } = ttkSeries(weaponNamed('Flamethrower'), 'Light', 'Body');
     expect(ttkSeconds[5]).toBeCloseTo(240 / 170, 12); // 10 m: 5 ticks
     expect(ttkSeconds.slice(6)).toEqual(Array.from({ length: 45 }, () => null));
@@ -30,20 +30,20 @@ describe('ttkSeries', () => {
   it.each([
     { weapon: 'Dagger', reach: 3, ttkSeconds: (2 * 60) / 109 }, // ceil(150 / 60) = 3 swings
     { weapon: 'Spear', reach: 4.4, ttkSeconds: (2 * 60) / 80 }, // ceil(150 / 65) = 3
-  ])('is one step to the $reach m of the $weapon', ({ weapon, reach, ttkSeconds }) => {
+  ])("is a single step up to the $weapon's reach of $reach m", ({ weapon, reach, ttkSeconds }) => {
     const series = ttkSeries(weaponNamed(weapon), 'Light', 'Body');
     const samples = series.ttkSeconds.filter((seconds) => seconds !== null);
     expect(samples).toHaveLength(Math.floor(reach / 2) + 1);
     expect(series.steps).toEqual([{ toMeters: reach, shots: 3, ttkSeconds }]);
   });
 
-  it('stands at 0 s, not in a gap, where one shot kills', () => {
+  it('is at 0 s, not a gap, where one shot kills', () => {
     const { ttkSeconds } = ttkSeries(weaponNamed('SH1900'), 'Light', 'Body');
     expect(ttkSeconds.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]); // 195 up to 10 m
     expect(ttkSeconds[8]).toBeCloseTo(0.75, 12); // 16 m: 195 x 0.62 = 120.9, 2 shots, 60 / 80
   });
 
-  it('takes target and place into account', () => {
+  it('depends on target and location', () => {
     expect(ttkSeries(weaponNamed('AKM'), 'Heavy', 'Body').ttkSeconds[0]).toBeCloseTo(1.7, 12);
     expect(ttkSeries(weaponNamed('AKM'), 'Heavy', 'Head').ttkSeconds[0]).toBeCloseTo(1.1, 12);
   });
@@ -103,16 +103,16 @@ describe('fastestByRange', () => {
     expect(fastestByRange(series)).toEqual(expected);
   });
 
-  it('names all whose seconds are equal on the screen', () => {
+  it('lists all weapons whose seconds look equal', () => {
     expect(fastestByRange([line('A', [100, 1.2]), line('B', [100, 1.1988])])).toEqual([
       stretch(0, 100, 'A', 'B'),
     ]);
   });
 
-  it('tells ties of M11 and AKM as ties, to 0.1 m', () => {
+  it('reports ties of the M11 and AKM as ties, to 0.1 m', () => {
     const series = ['M11', 'AKM'].map((name) => ttkSeries(weaponNamed(name), 'Medium', 'Body'));
-    // AKM 1.20 s. M11: 16 x (1 - (r - 10) / 7.5 x 0.48); 20 shots, 1.14 s, to 250 / 20; 21, 1.20 s, to 250 / 21.
-    // Beyond 30 m the AKM's 20 x (1 - (r - 30) / 7.5 x 0.45): 18 shots, 1.70 s, to 250 / 18 = 13.89 ...
+    // AKM 1.20 s. M11: 16 x (1 - (r - 10) / 7.5 x 0.48), so 20 shots (1.14 s) down to 250 / 20, and 21 (1.20 s) down to
+    // 250 / 21. Beyond 30 m, the AKM's 20 x (1 - (r - 30) / 7.5 x 0.45): 18 shots (1.70 s) down to 250 / 18 = 13.89 ...
     const told = fastestByRange(series).map(
       ({ toMeters, weaponNames }) => `${weaponNames.join(' and ')} to ${shownMeters(toMeters)}`,
     );
@@ -120,7 +120,7 @@ describe('fastestByRange', () => {
       'M11 to 13.4', // 10 + 7.5 x (1 - 12.5 / 16) / 0.48 = 13.42
       'M11 and AKM to 14', // 10 + 7.5 x (1 - 11.905 / 16) / 0.48 = 14.00
       'AKM to 35.1', // 18 shots to 30 + 7.5 x (1 - 13.889 / 20) / 0.45 = 35.09
-      'M11 and AKM to 35.7', // 19 shots, 1.80 s as the M11's 31 beyond 17.5 m
+      'M11 and AKM to 35.7', // 19 shots, 1.80 s, the same as the M11's 31 beyond 17.5 m
       'M11 to 100',
     ]);
   });

@@ -5,7 +5,7 @@ import type { KillStep } from './kill-steps.ts';
 import { killAtRange } from './time-to-kill.ts';
 import type { HitLocation } from './time-to-kill.ts';
 
-/** Ends and step of the time-to-kill chart, in meters. Source: docs/specification.md#kill-times. */
+/** Limits and step of the time-to-kill chart, in meters. Source: docs/specification.md#kill-times. */
 export const CHART_RANGE_METERS = { from: 0, to: 100, step: 2 } as const;
 
 /** The ranges of the time-to-kill chart in meters: 0, 2, … 100. */
@@ -17,9 +17,9 @@ export const CHART_RANGES_METERS: readonly number[] = Array.from(
 /** One weapon's line in the time-to-kill chart. */
 export interface TtkSeries {
   readonly weaponName: string;
-  /** Seconds to kill at each of `CHART_RANGES_METERS`; null where it cannot kill. */
+  /** Seconds to kill at each of `CHART_RANGES_METERS`. Null where it can't kill. */
   readonly ttkSeconds: readonly (number | null)[];
-  /** The line itself, from 0 m to the end of the chart or to where the weapon cannot kill. */
+  /** The line itself, from 0 m to the end of the chart or of the weapon's reach. */
   readonly steps: readonly Pick<KillStep, 'toMeters' | 'ttkSeconds'>[];
 }
 
@@ -34,21 +34,21 @@ export function ttkSeries(weapon: Weapon, target: PlayerClass, location: HitLoca
   };
 }
 
-/** A point where two lines of the chart change places. */
+/** A point where two lines of the chart cross. */
 export interface TtkCrossing {
   readonly rangeMeters: number;
-  /** Of the weapon that is faster from here on. */
+  /** The time of the weapon that's faster from here on. */
   readonly ttkSeconds: number;
-  /** The weapon that kills faster at shorter ranges than the crossing. */
+  /** The weapon that's faster at shorter ranges. */
   readonly fasterBefore: string;
-  /** The weapon that kills faster beyond it. */
+  /** The weapon that's faster at longer ranges. */
   readonly fasterAfter: string;
 }
 
 /**
- * Where two lines of the chart cross, by rising range, to the border of the step. Seconds that are equal on the screen
- * are equal. Lines that touch and part in the same order do not cross; lines that run together and part in the other
- * order cross where they part.
+ * Where two lines of the chart cross, by increasing range, precise to the border of the step. Seconds that look equal
+ * count as equal. Lines that meet and separate in the same order don't cross. Lines that run together and separate in
+ * the other order cross where they separate.
  */
 export function crossingsOf(a: TtkSeries, b: TtkSeries): TtkCrossing[] {
   const crossings: TtkCrossing[] = [];
@@ -71,25 +71,24 @@ export function crossingsOf(a: TtkSeries, b: TtkSeries): TtkCrossing[] {
   return crossings;
 }
 
-/** All crossings among several lines, by rising range. */
+/** All crossings among several lines, by increasing range. */
 export function allCrossings(series: readonly TtkSeries[]): TtkCrossing[] {
   return series
     .flatMap((a, index) => series.slice(index + 1).flatMap((b) => crossingsOf(a, b)))
     .toSorted((a, b) => a.rangeMeters - b.rangeMeters || a.ttkSeconds - b.ttkSeconds);
 }
 
-/** A stretch of ranges on which the same weapons kill fastest. */
+/** A range interval where the same weapons kill fastest. */
 export interface FastestStretch {
   readonly fromMeters: number;
   readonly toMeters: number;
-  /** More than one when they are equally fast. */
+  /** Several when they're equally fast. */
   readonly weaponNames: readonly string[];
 }
 
 /**
- * Who kills fastest at which range, from border to border of the steps. Seconds that are equal on the screen are equally
- * fast. Ranges at which no weapon can kill belong to no stretch, and a stretch too short to tell its ends apart, to
- * 0.1 m, is left out.
+ * The fastest weapons at each range, as intervals between step borders. Seconds that look equal count as equal. Ranges
+ * where no weapon can kill are left out, and so are intervals too short to show at a precision of 0.1 m.
  */
 export function fastestByRange(series: readonly TtkSeries[]): FastestStretch[] {
   const stretches = piecesOf(series).map(({ fromMeters, toMeters }) => {
@@ -103,7 +102,7 @@ export function fastestByRange(series: readonly TtkSeries[]): FastestStretch[] {
 
 const SHOWN_METERS_DECIMALS = 1;
 
-/** A range in meters as it's shown: to 0.1 m. */
+/** A range in meters as shown, rounded to 0.1 m. */
 export function shownMeters(meters: number): number {
   return Number(meters.toFixed(SHOWN_METERS_DECIMALS));
 }
@@ -112,7 +111,7 @@ function isWide({ fromMeters, toMeters }: FastestStretch): boolean {
   return shownMeters(fromMeters) < shownMeters(toMeters);
 }
 
-/** Neighbors with the same weapons as one. */
+/** Merges neighboring intervals with the same weapons. */
 function joined(stretches: readonly FastestStretch[]): FastestStretch[] {
   const all: FastestStretch[] = [];
   for (const stretch of stretches) {
@@ -124,14 +123,14 @@ function joined(stretches: readonly FastestStretch[]): FastestStretch[] {
   return all;
 }
 
-/** The stretches of ranges on which no line has a border, as far as the longest line goes. */
+/** The intervals without a border on any line, up to the end of the longest line. */
 function piecesOf(series: readonly TtkSeries[]) {
   const ends = new Set(series.flatMap(({ steps }) => steps.map((step) => step.toMeters)));
   const borders = [...ends].toSorted((a, b) => a - b);
   return borders.map((toMeters, index) => ({ fromMeters: borders[index - 1] ?? 0, toMeters }));
 }
 
-/** Infinity where the weapon cannot kill. */
+/** Infinity where the weapon can't kill. */
 function secondsAt({ steps }: TtkSeries, rangeMeters: number): number {
   return steps.find((step) => step.toMeters >= rangeMeters)?.ttkSeconds ?? Infinity;
 }
