@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
 import { isLongRun } from '../testing/long-run.ts';
-import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
+import { pick, randomRequests, seededRandom, withKeptItems } from '../testing/random-requests.ts';
 import type { RandomBelow } from '../testing/random-requests.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { createOptionSource } from './search/options.ts';
@@ -12,6 +12,7 @@ import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import type { Demand, Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
+import { preferencesOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 import { makesSide, teamParts, teamTerms, totalUnits } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
@@ -19,8 +20,20 @@ import type { Member } from './team-terms.ts';
 /** Teams that one case may have at most, so that hundreds of cases take seconds. */
 const MAX_TEAMS = 60_000;
 
-/** Every member that fits a preference. */
+/** Every member that fits a preference, kept and banned items included. */
 function membersFor(rules: TeamRules, preference: PlayerPreference): Member[] {
+  const { keep, never, lockedBuild } = preference;
+  return membersOfClass(rules, preference).filter(({ weapon, specialization, gadgets }) => {
+    const items = [weapon, specialization, ...gadgets];
+    return (
+      lockedBuild !== null ||
+      (keep.every((name) => items.includes(name)) && !never.some((name) => items.includes(name)))
+    );
+  });
+}
+
+/** Every member of the preferred class. */
+function membersOfClass(rules: TeamRules, preference: PlayerPreference): Member[] {
   const { weapons, specializations, gadgets } = rules.catalogue;
   if (preference.lockedBuild !== null) {
     const { lockedBuild } = preference;
@@ -146,14 +159,17 @@ function bestByLineUp(
 
 /** A request that binds players until all teams can be tried. */
 function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
-  const [request] = randomRequests(rules.catalogue, 1, random(1_000_000));
-  if (request === undefined) throw new Error('no request');
-  let players = request.players;
+  const [free] = randomRequests(rules.catalogue, 1, random(1_000_000));
+  if (free === undefined) throw new Error('no request');
+  const request = random(2) === 0 ? free : withKeptItems(rules.catalogue, free, random);
+  let players: readonly PlayerPreference[] = preferencesOf(request);
   const teams = () =>
     players.reduce((total, preference) => total * membersFor(rules, preference).length, 1);
   for (let index = 0; teams() > MAX_TEAMS; index += 1) {
     const preference = players[index % 3];
     if (preference === undefined) throw new Error('no player');
+    // Kept items bind the class already.
+    if (preference.keep.length > 0 && index < 3) continue;
     const preferredClass = pick(random, PLAYER_CLASSES);
     const lockedBuild = index < 3 ? preference.lockedBuild : loadoutOf(rules, random, preference);
     players = players.with(index % 3, {
@@ -162,7 +178,7 @@ function triableRequest(rules: TeamRules, random: RandomBelow): TeamRequest {
       lockedBuild: preference.lockedBuild ?? lockedBuild,
     });
   }
-  return { ...request, players };
+  return { ...request, players, never: [] };
 }
 
 function loadoutOf(rules: TeamRules, random: RandomBelow, preference: PlayerPreference) {

@@ -118,3 +118,70 @@ describe('checkTeamRequest', () => {
     ]);
   });
 });
+
+describe('checkTeamRequest, of kept and banned items', () => {
+  const withPlayer = (change: Partial<PlayerPreference>, never: readonly string[] = []) =>
+    problemsOf({ players: [anyPlayer, { ...anyPlayer, ...change }, anyPlayer], never });
+
+  it('accepts a whole loadout kept, and an item banned for all', () => {
+    const keep = ['AKM', 'Healing Beam', 'Defibrillator', 'Jump Pad', 'Frag Grenade'];
+    expect(withPlayer({ keep, never: ['FCAR'] }, ['RPG-7'])).toEqual([]);
+    expect(withPlayer({ lockedBuild: medic, keep: ['Jump Pad'] })).toEqual([]);
+  });
+
+  it('refuses an item it does not know, or that left the game', () => {
+    expect(withPlayer({ keep: ['Railgun'], never: ['Hoverboard'] }, ['Zeppelin'])).toEqual([
+      { path: 'never.0', message: "'Zeppelin' isn't an item we know" },
+      { path: 'players.1.keep.0', message: "'Railgun' isn't an item we know" },
+      { path: 'players.1.never.0', message: "'Hoverboard' isn't an item we know" },
+    ]);
+    expect(withPlayer({ keep: ['AKM', 'Motion Sensor'] })).toEqual([
+      { path: 'players.1.keep.1', message: "'Motion Sensor' isn't in the game this patch" },
+    ]);
+  });
+
+  it('refuses more than a loadout holds', () => {
+    expect(withPlayer({ keep: ['AKM', 'FCAR'] })).toEqual([
+      { path: 'players.1.keep.1', message: 'must keep at most 1 weapon' },
+    ]);
+    const keep = ['Zipline', 'Jump Pad', 'Defibrillator', 'APS Turret'];
+    expect(withPlayer({ keep })).toEqual([
+      { path: 'players.1.keep.3', message: 'must keep at most 3 gadgets' },
+    ]);
+  });
+
+  it('refuses items that no class, or not the preferred one, carries together', () => {
+    expect(withPlayer({ keep: ['AKM', 'C4'] })).toEqual([
+      { path: 'players.1.keep.1', message: "no class carries 'C4' with the items before it" },
+    ]);
+    expect(withPlayer({ preferredClass: 'Heavy', keep: ['AKM'] })).toEqual([
+      { path: 'players.1.keep.0', message: "Heavy can't carry 'AKM'" },
+    ]);
+  });
+
+  it('refuses an item that is kept and banned', () => {
+    const problem = { path: 'players.1.keep.0', message: "'AKM' is banned" };
+    expect(withPlayer({ keep: ['AKM'], never: ['AKM'] })).toEqual([problem]);
+    expect(withPlayer({ keep: ['AKM'] }, ['AKM'])).toEqual([problem]);
+  });
+
+  it('refuses what conflicts with a saved build', () => {
+    expect(withPlayer({ lockedBuild: medic, keep: ['Zipline'], never: ['FCAR'] })).toEqual([
+      { path: 'players.1.keep.0', message: "'Zipline' isn't in the saved build" },
+      { path: 'players.1.never.0', message: "'FCAR' is in the saved build" },
+    ]);
+    expect(withPlayer({ lockedBuild: medic }, ['FCAR'])).toEqual([
+      { path: 'never.0', message: "'FCAR' is in a saved build" },
+    ]);
+  });
+
+  it('refuses bans that leave a player too little to choose from', () => {
+    const message = 'leaves too little to choose from';
+    const shields = ['Mesh Shield', 'Goo Gun', 'Winch Claw', "Charge 'N' Slam"];
+    expect(withPlayer({ preferredClass: 'Heavy', never: shields })).toEqual([
+      { path: 'players.1.never', message },
+    ]);
+    expect(withPlayer({ preferredClass: 'Heavy' }, shields)).toEqual([{ path: 'never', message }]);
+    expect(withPlayer({ never: shields })).toEqual([]);
+  });
+});

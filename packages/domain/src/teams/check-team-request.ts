@@ -1,5 +1,6 @@
 import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import { keptItemProblems } from './check-kept-items.ts';
 import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
 /** The number of players a team has. Source: docs/specification.md#team-optimizer. */
@@ -20,7 +21,7 @@ export interface TeamRequestProblem {
 /**
  * Returns the problems of a request whose shape is already right: the wrong number of players, a map the catalogue
  * does not have, items their class may not carry, gadgets twice. Empty when the optimizer can answer it. The items of
- * a locked build are reported under its player, as in the body.
+ * a locked build are reported under its player, as in the body. See `keptItemProblems` for kept and banned items.
  */
 export function checkTeamRequest(catalogue: Catalogue, request: TeamRequest): TeamRequestProblem[] {
   const problems: TeamRequestProblem[] = [];
@@ -35,6 +36,7 @@ export function checkTeamRequest(catalogue: Catalogue, request: TeamRequest): Te
   return [
     ...problems,
     ...request.players.flatMap((player, index) => playerProblems(catalogue, player, index)),
+    ...keptItemProblems(catalogue, request),
     ...request.enemyTeam.flatMap((enemy, index) => enemyProblems(catalogue, enemy, index)),
   ];
 }

@@ -3,7 +3,7 @@ import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue, TeamItem, TeamPairSide } from '../catalogue/index.ts';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { isLongRun } from '../testing/long-run.ts';
-import { pick, randomRequests, seededRandom } from '../testing/random-requests.ts';
+import { pick, randomRequests, seededRandom, withKeptItems } from '../testing/random-requests.ts';
 import { player, requestOf } from '../testing/team-requests.ts';
 import { reducedTo } from './reduced-model.ts';
 import { createOptionSource } from './search/options.ts';
@@ -161,6 +161,38 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
       }));
       expect(members).toMatchObject(preferred);
     }
+  });
+
+  it('gives every player what is kept, and nobody what is banned', () => {
+    const random = seededRandom(16);
+    for (const request of requests) {
+      const bound = withKeptItems(builtInCatalogue, request, random);
+      const { optimizedTeam, alternatives } = optimizer.optimize(bound);
+      for (const team of [optimizedTeam, ...alternatives.map((other) => other.optimizedTeam)]) {
+        team.forEach(({ weapon, specialization, gadgets }, index) => {
+          const { keep, never } = bound.players[index] ?? player();
+          const items = [weapon, specialization, ...gadgets];
+          expect(items).toEqual(expect.arrayContaining([...keep]));
+          for (const name of [...never, ...bound.never]) expect(items).not.toContain(name);
+        });
+      }
+    }
+  });
+
+  it('gives the best team back when two of its players keep everything, or a ban changes nothing', () => {
+    const free = requestOf([]);
+    const { optimizedTeam } = answerTo(free);
+    const keeping = optimizedTeam.map(({ weapon, specialization, gadgets }, index) =>
+      player(index === 2 ? {} : { keep: [weapon, specialization, ...gadgets] }),
+    );
+    const loadouts = (team: OptimizedTeam) =>
+      team.optimizedTeam.map(({ weapon, specialization, gadgets }) =>
+        [weapon, specialization, ...gadgets].join(),
+      );
+    const best = loadouts(answerTo(free));
+    expect(loadouts(optimizer.optimize({ ...free, players: keeping }))).toEqual(best);
+    const unused = builtInCatalogue.weapons.find(({ name }) => !best.join().includes(name));
+    expect(loadouts(optimizer.optimize({ ...free, never: [unused?.name ?? ''] }))).toEqual(best);
   });
 
   it('keeps an item that left the game in a locked build of two gadgets, and says so', () => {

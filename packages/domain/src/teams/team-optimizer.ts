@@ -29,6 +29,7 @@ import type { Situation } from './situation.ts';
 import { changesBetween } from './team-changes.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
+import { preferencesOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 import { teamParts, termsOf } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
@@ -94,8 +95,9 @@ function circumstancesKey({ map, enemyTeam }: Circumstances): string {
 function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const { tables, scale } = prepared;
   // Players stand in an order of their own, so that exchanging two in the request exchanges them in the answer.
-  const order = searchOrder(request.players);
-  const preferences = order.map((player) => entry(request.players, player));
+  const players = preferencesOf(request);
+  const order = searchOrder(players);
+  const preferences = order.map((player) => entry(players, player));
   const result = searchTeams(tables, slotsOf(tables, preferences), {
     teams: TEAMS,
     above: -Infinity,
@@ -215,7 +217,7 @@ function nextBestClass(
 ): RunnerUp<string> | undefined {
   const { preferredClass, lockedBuild } = entry(request.players, index);
   if (preferredClass !== 'any' || lockedBuild !== null) return undefined;
-  const slots = slotsOf(tables, request.players).map((slot, position): Slot => {
+  const slots = slotsOf(tables, preferencesOf(request)).map((slot, position): Slot => {
     const { class: playerClass, specialization } = entry(team.members, position);
     const options = slot.options.filter((option) =>
       position === index

@@ -53,3 +53,8 @@ export interface TeamRequest {
   /** Items that no player's loadout holds. Binding. */
   readonly never: readonly string[];
 }
+
+/** The preferences of the players, each with the items banned for all. */
+export function preferencesOf({ players, never }: TeamRequest): PlayerPreference[] {
+  return players.map((player) => ({ ...player, never: [...player.never, ...never] }));
+}

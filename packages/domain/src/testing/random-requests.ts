@@ -1,6 +1,7 @@
 /** Seeded random requests to the team optimizer, for tests and the benchmark: the same seed gives the same requests. */
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { checkTeamRequest } from '../teams/index.ts';
 import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from '../teams/index.ts';
 
 /** Whole numbers from 0 to below a limit, the same row for the same seed. */
@@ -76,8 +77,11 @@ function randomPreference(
 }
 
 /** A build a player may have saved: any items of one class, two or three gadgets. */
-function randomLoadout(catalogue: Catalogue, random: RandomBelow): Loadout {
-  const playerClass = pick(random, PLAYER_CLASSES);
+function randomLoadout(
+  catalogue: Pick<Catalogue, 'weapons' | 'specializations' | 'gadgets'>,
+  random: RandomBelow,
+  playerClass = pick(random, PLAYER_CLASSES),
+): Loadout {
   const ofClass = (item: { readonly class: string }) => item.class === playerClass;
   const gadgets = catalogue.gadgets.filter(({ classes }) => classes.includes(playerClass));
   return {
@@ -95,4 +99,53 @@ function randomEnemy(catalogue: Catalogue, random: RandomBelow): EnemySlot {
     specialization: random(4) === 0 ? null : loadout.specialization,
     gadgets: loadout.gadgets.slice(0, random(4)),
   };
+}
+
+/**
+ * A request with kept and banned items besides: for most players who bring no build some items of a random loadout of
+ * their class, and a few bans that leave enough.
+ */
+export function withKeptItems(
+  catalogue: Catalogue,
+  request: TeamRequest,
+  random: RandomBelow,
+): TeamRequest {
+  const carried = request.players.flatMap(({ lockedBuild }) => itemsOf(lockedBuild));
+  const players = request.players.map((player): PlayerPreference => {
+    const loadout = player.lockedBuild ?? availableLoadout(catalogue, random, player);
+    const keep = random(3) === 0 ? [] : pickSome(random, itemsOf(loadout), 1 + random(5));
+    carried.push(...keep);
+    return { ...player, keep };
+  });
+  const bannable = [...catalogue.weapons, ...catalogue.specializations, ...catalogue.gadgets]
+    .map(({ name }) => name)
+    .filter((name) => !carried.includes(name));
+  const candidate = {
+    ...request,
+    players: players.map((player) => ({ ...player, never: pickSome(random, bannable, random(4)) })),
+    never: pickSome(random, bannable, random(4)),
+  };
+  return checkTeamRequest(catalogue, candidate).length === 0 ? candidate : { ...request, players };
+}
+
+function itemsOf(loadout: Loadout | null): string[] {
+  return loadout === null ? [] : [loadout.weapon, loadout.specialization, ...loadout.gadgets];
+}
+
+function availableLoadout(
+  catalogue: Catalogue,
+  random: RandomBelow,
+  { preferredClass }: PlayerPreference,
+): Loadout {
+  const inGame = ({ status }: { readonly status: string }) => status === 'available';
+  return randomLoadout(
+    {
+      ...catalogue,
+      weapons: catalogue.weapons,
+      specializations: catalogue.specializations.filter(inGame),
+      gadgets: catalogue.gadgets.filter(inGame),
+    },
+    random,
+    preferredClass === 'any' ? pick(random, PLAYER_CLASSES) : preferredClass,
+  );
 }

@@ -1,5 +1,7 @@
 import { PLAYER_CLASSES, ROLES } from '../../catalogue/index.ts';
-import type { PlayerClass, Playstyle, Role, Specialization } from '../../catalogue/index.ts';
+import type { PlayerClass, Playstyle, Role } from '../../catalogue/index.ts';
+import { choiceOf } from '../item-choice.ts';
+import type { ClassChoice } from '../item-choice.ts';
 import { UNITS_PER_POINT } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
@@ -7,6 +9,19 @@ import { clashes, gadgetFit, specializationFit, weaponFit } from '../team-terms.
 
 /** A playstyle, or none. */
 export type Style = Playstyle | 'any';
+
+/** The part of a player's preferences that decides about items: a playstyle, and the items kept and banned. */
+export interface ItemWishes {
+  readonly style: Style;
+  readonly keep: readonly string[];
+  readonly never: readonly string[];
+}
+
+/**
+ * Units added to a kept gadget, taken from a banned one, and paid back by the option: more than any team is worth, so
+ * that every kit worth anything holds the one and not the other. The sums stay whole and exact.
+ */
+const BINDING_UNITS = 2 ** 30;
 
 /**
  * The parts of an option (a class with a specialization, or a locked build) that are known before map and enemy
@@ -54,8 +69,8 @@ export interface OptionSource {
   readonly rules: TeamRules;
   /** For each class, the gadgets that may be proposed. */
   readonly gadgetNames: readonly (readonly string[])[];
-  /** Every class with each of its specializations that may be proposed. */
-  readonly freeOptions: (style: Style) => readonly OptionParts[];
+  /** Every class with each of its specializations that may be proposed, and that the kept and banned items leave. */
+  readonly freeOptions: (wishes: ItemWishes) => readonly OptionParts[];
   readonly lockedOption: (build: Loadout, style: Style) => OptionParts;
 }
 
@@ -67,37 +82,48 @@ export function createOptionSource(rules: TeamRules): OptionSource {
       .filter(({ classes, name }) => classes.includes(playerClass) && rules.isUsable(name))
       .map(({ name }) => name),
   );
+  const source = { rules, gadgetNames };
   const byStyle = new Map<Style, readonly OptionParts[]>();
-  const makeFree = (style: Style) =>
-    PLAYER_CLASSES.flatMap((playerClass) =>
-      catalogue.specializations
-        .filter((one) => one.class === playerClass && rules.isUsable(one.name))
-        .map((one) => freeParts({ rules, gadgetNames }, one, style)),
-    );
+  const makeFree = (wishes: ItemWishes) =>
+    PLAYER_CLASSES.flatMap((playerClass) => {
+      const choice = choiceOf(rules, playerClass, wishes);
+      return choice === null
+        ? []
+        : choice.specializations.map((one) => freeParts(source, one, choice, wishes));
+    });
   return {
     rules,
     gadgetNames,
-    freeOptions: (style) => {
-      const options = byStyle.get(style) ?? makeFree(style);
-      byStyle.set(style, options);
+    freeOptions: (wishes) => {
+      // Every player may name other items, so only the options without any are kept.
+      if (!isOpen(wishes)) return makeFree(wishes);
+      const options = byStyle.get(wishes.style) ?? makeFree(wishes);
+      byStyle.set(wishes.style, options);
       return options;
     },
     lockedOption: (build, style) => lockedParts(rules, build, style),
   };
 }
 
+/** True when no item is kept or banned. */
+export function isOpen({ keep, never }: ItemWishes): boolean {
+  return keep.length === 0 && never.length === 0;
+}
+
 function freeParts(
-  source: Pick<OptionSource, 'rules' | 'gadgetNames'>,
-  { class: playerClass, name: specialization }: Specialization,
-  style: Style,
+  { rules, gadgetNames }: Pick<OptionSource, 'rules' | 'gadgetNames'>,
+  specialization: string,
+  { playerClass, weapons: weaponNames }: ClassChoice,
+  { style, keep, never }: ItemWishes,
 ): OptionParts {
-  const { rules, gadgetNames } = source;
   const classIndex = PLAYER_CLASSES.indexOf(playerClass);
-  const weapons = rules.catalogue.weapons.filter((one) => one.class === playerClass);
-  const weaponNames = weapons.map(({ name }) => name);
+  const names = gadgetNames[classIndex] ?? [];
+  const kept = names.filter((name) => keep.includes(name)).length;
   const units = unitsOf(rules, style);
+  const binding = (name: string) =>
+    (keep.includes(name) ? BINDING_UNITS : 0) - (never.includes(name) ? BINDING_UNITS : 0);
   const gadgetWorthByRole = ROLES.map((role) =>
-    Float64Array.from(gadgetNames[classIndex] ?? [], (name) => units.gadget(name, role)),
+    Float64Array.from(names, (name) => units.gadget(name, role) + binding(name)),
   );
   return {
     playerClass,
@@ -106,8 +132,10 @@ function freeParts(
     lockedGadgets: null,
     weaponNames,
     weaponWorthByRole: units.weaponsByRole(weaponNames, specialization),
-    worthByRole: Float64Array.from(ROLES, (role) =>
-      units.classAndSpecialization(playerClass, specialization, role),
+    worthByRole: Float64Array.from(
+      ROLES,
+      (role) =>
+        units.classAndSpecialization(playerClass, specialization, role) - kept * BINDING_UNITS,
     ),
     gadgetWorthByRole,
     gadgetLeads: gadgetLeads(gadgetWorthByRole),

@@ -21,8 +21,11 @@ export function preferenceKey({
   preferredRole,
   playstyle,
   lockedBuild,
+  keep,
+  never,
 }: PlayerPreference) {
-  return JSON.stringify([preferredClass, preferredRole, playstyle, lockedBuild]);
+  const items = [keep, never].map((names) => [...new Set(names)].toSorted());
+  return JSON.stringify([preferredClass, preferredRole, playstyle, lockedBuild, ...items]);
 }
 
 /** Makes a slot of each preference. */
@@ -58,9 +61,9 @@ function rolesFor(option: Option, roleCost: Float64Array): Int32Array {
 }
 
 function optionsOf(tables: Tables, preference: PlayerPreference): readonly Option[] {
-  const { lockedBuild, preferredClass, playstyle } = preference;
+  const { lockedBuild, preferredClass, playstyle, keep, never } = preference;
   if (lockedBuild !== null) return [tables.lockedOption(lockedBuild, playstyle)];
-  const options = tables.freeOptions(playstyle);
+  const options = tables.freeOptions({ style: playstyle, keep, never });
   if (preferredClass === 'any') return options;
   return options.filter(({ playerClass }) => playerClass === preferredClass);
 }

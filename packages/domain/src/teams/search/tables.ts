@@ -6,7 +6,8 @@ import type { TeamRules } from '../team-rules.ts';
 import type { Loadout } from '../team-request.ts';
 import { makesSide, worthOf } from '../team-terms.ts';
 import { at, countAt, entryAt } from './at.ts';
-import type { OptionParts, OptionSource, Style } from './options.ts';
+import { isOpen } from './options.ts';
+import type { ItemWishes, OptionParts, OptionSource, Style } from './options.ts';
 import { FACTOR_CHOICES, factorsOf } from './weapon-choice.ts';
 
 /** An item's additions to the team's counts: amounts and indexes. */
@@ -59,7 +60,7 @@ export interface Tables {
   readonly pricedGadgets: PricedGadgets;
   /** Units of each weapon's range for each entry of `FACTOR_CHOICES`. */
   readonly rangeWorth: (weaponName: string) => Float64Array;
-  readonly freeOptions: (style: Style) => readonly Option[];
+  readonly freeOptions: (wishes: ItemWishes) => readonly Option[];
   readonly lockedOption: (build: Loadout, style: Style) => Option;
 }
 
@@ -94,9 +95,10 @@ export function createTables(source: OptionSource, situation: Situation): Tables
     gadgetCounts,
     pricedGadgets: pricedGadgets(source, gadgetCounts, demands.length),
     rangeWorth,
-    freeOptions: (style) => {
-      const options = byStyle.get(style) ?? source.freeOptions(style).map(complete);
-      byStyle.set(style, options);
+    freeOptions: (wishes) => {
+      const before = isOpen(wishes) ? byStyle.get(wishes.style) : undefined;
+      const options = before ?? source.freeOptions(wishes).map(complete);
+      if (isOpen(wishes)) byStyle.set(wishes.style, options);
       return options;
     },
     lockedOption: (build, style) => complete(source.lockedOption(build, style)),

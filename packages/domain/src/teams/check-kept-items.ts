@@ -1,0 +1,154 @@
+import { PLAYER_CLASSES } from '../catalogue/index.ts';
+import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import { choiceOf, KIT_SIZE } from './item-choice.ts';
+import type { TeamRequestProblem } from './check-team-request.ts';
+import type { PlayerPreference, TeamRequest } from './team-request.ts';
+
+/** An item by name: its kind, the classes that can carry it, and whether it's in the game of the patch. */
+interface KnownItem {
+  readonly kind: 'weapon' | 'specialization' | 'gadget';
+  readonly classes: readonly PlayerClass[];
+  readonly isUsable: boolean;
+}
+
+/** Most items of a kind that one loadout holds. */
+const MOST: Readonly<Record<KnownItem['kind'], number>> = {
+  weapon: 1,
+  specialization: 1,
+  gadget: KIT_SIZE,
+};
+
+type Items = ReadonlyMap<string, KnownItem>;
+
+/**
+ * Returns the problems of the kept and banned items: unknown ones, ones that left the game, more than a loadout holds, no
+ * class that carries all, both kept and banned, or nothing left to choose.
+ */
+export function keptItemProblems(catalogue: Catalogue, request: TeamRequest): TeamRequestProblem[] {
+  const items = knownItems(catalogue);
+  const { players, never } = request;
+  const locked = players.flatMap((player) => itemsOfBuild(player));
+  return [
+    ...banProblems(items, never, locked, 'never', 'is in a saved build'),
+    ...players.flatMap((player, index) => {
+      const path = `players.${index}`;
+      const bans = `${path}.never`;
+      return [
+        ...keepProblems(items, player, never, `${path}.keep`),
+        ...banProblems(items, player.never, itemsOfBuild(player), bans, 'is in the saved build'),
+        ...nothingLeftProblems(catalogue, items, player, never, path),
+      ];
+    }),
+  ];
+}
+
+function knownItems({ weapons, specializations, gadgets }: Catalogue): Items {
+  return new Map([
+    ...weapons.map((one): [string, KnownItem] => [
+      one.name,
+      { kind: 'weapon', classes: [one.class], isUsable: true },
+    ]),
+    ...specializations.map((one): [string, KnownItem] => [
+      one.name,
+      { kind: 'specialization', classes: [one.class], isUsable: one.status === 'available' },
+    ]),
+    ...gadgets.map((one): [string, KnownItem] => [
+      one.name,
+      { kind: 'gadget', classes: one.classes, isUsable: one.status === 'available' },
+    ]),
+  ]);
+}
+
+function itemsOfBuild({ lockedBuild }: PlayerPreference): string[] {
+  if (lockedBuild === null) return [];
+  return [lockedBuild.weapon, lockedBuild.specialization, ...lockedBuild.gadgets];
+}
+
+function banProblems(
+  items: Items,
+  never: readonly string[],
+  locked: readonly string[],
+  path: string,
+  conflict: string,
+): TeamRequestProblem[] {
+  return never.flatMap((name, position) => {
+    const message = !items.has(name)
+      ? `'${name}' isn't an item we know`
+      : locked.includes(name)
+        ? `'${name}' ${conflict}`
+        : undefined;
+    return message === undefined ? [] : [{ path: `${path}.${position}`, message }];
+  });
+}
+
+function keepProblems(
+  items: Items,
+  player: PlayerPreference,
+  teamBans: readonly string[],
+  path: string,
+): TeamRequestProblem[] {
+  return player.keep.flatMap((name, position) => {
+    const before = player.keep.slice(0, position);
+    const message = keepProblem(items, player, teamBans, name, before);
+    return message === undefined ? [] : [{ path: `${path}.${position}`, message }];
+  });
+}
+
+function keepProblem(
+  items: Items,
+  player: PlayerPreference,
+  teamBans: readonly string[],
+  name: string,
+  before: readonly string[],
+): string | undefined {
+  const { lockedBuild, preferredClass, never } = player;
+  const item = items.get(name);
+  if (item === undefined) return `'${name}' isn't an item we know`;
+  if (never.includes(name) || teamBans.includes(name)) return `'${name}' is banned`;
+  if (lockedBuild !== null) {
+    return itemsOfBuild(player).includes(name) ? undefined : `'${name}' isn't in the saved build`;
+  }
+  if (!item.isUsable) return `'${name}' isn't in the game this patch`;
+  if (preferredClass !== 'any' && !item.classes.includes(preferredClass)) {
+    return `${preferredClass} can't carry '${name}'`;
+  }
+  const others = [...new Set(before)].filter((other) => other !== name);
+  const known = others.flatMap((other) => items.get(other) ?? []);
+  const most = MOST[item.kind];
+  if (known.filter(({ kind }) => kind === item.kind).length >= most) {
+    return `must keep at most ${most} ${item.kind}${most === 1 ? '' : 's'}`;
+  }
+  const carriers = item.classes.filter((one) =>
+    known.every(({ classes }) => classes.includes(one)),
+  );
+  return carriers.length === 0 ? `no class carries '${name}' with the items before it` : undefined;
+}
+
+/** Reported only where the names themselves are fine, at the list that bans something. */
+function nothingLeftProblems(
+  catalogue: Catalogue,
+  items: Items,
+  { lockedBuild, preferredClass, keep, never }: PlayerPreference,
+  teamBans: readonly string[],
+  path: string,
+): TeamRequestProblem[] {
+  const bans = [...never, ...teamBans];
+  if (lockedBuild !== null || bans.length === 0) return [];
+  const isUsable = (name: string) => items.get(name)?.isUsable === true;
+  const classes = PLAYER_CLASSES.filter(
+    (one) => preferredClass === 'any' || preferredClass === one,
+  );
+  const choices = (banned: readonly string[]) =>
+    classes.filter(
+      (one) => choiceOf({ catalogue, isUsable }, one, { keep, never: banned }) !== null,
+    );
+  if (
+    choices([]).length === 0 ||
+    choices(bans).length > 0 ||
+    keep.some((one) => bans.includes(one))
+  ) {
+    return [];
+  }
+  const message = 'leaves too little to choose from';
+  return [{ path: never.length > 0 ? `${path}.never` : 'never', message }];
+}
