@@ -26,8 +26,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "Another player's build can be changed",
     file: 'apps/server/src/builds/user-build.store.ts',
-    search: "    .where('id', '=', id)\n    .where('player_id', '=', playerId);\n  // Alone",
-    replacement: "    .where('id', '=', id);\n  // Alone",
+    search: "    .where('id', '=', id)\n    .where('player_id', '=', playerId);\n  // Locked",
+    replacement: "    .where('id', '=', id);\n  // Locked",
     tests: ['server user-builds'],
   },
   {

@@ -23,7 +23,7 @@ describe.each(ENGINES)('the account on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  /** Every table that has something of a player in it, found by the player's id or address. */
+  /** Every table with rows about a player, found by the player's id or email. */
   const tablesWith = async (id: string, email: string): Promise<string[]> => {
     const { db } = site.database;
     const tables = await db.introspection.getTables();
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the account on %s', (engine) => {
     expectRefusal(await site.send('/api/user/subscription'), 401, 'unauthorized');
   });
 
-  it('is exported with everything of the player, nothing of others, and no secret', async () => {
+  it("is exported with all of the player's data, none of others', and no secrets", async () => {
     const answer = await alice.call('GET', '/api/account/export');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the account on %s', (engine) => {
     expectRefusal(await site.send('/api/account/export'), 401, 'unauthorized');
   });
 
-  it('is not deleted by a stranger, nor with the email of another', async () => {
+  it("can't be deleted by a stranger, or with someone else's email", async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ email: alice.email });
     const stranger = await site.send('/api/account', { method: 'DELETE', headers, body });
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the account on %s', (engine) => {
     expect((await alice.call('GET', '/api/profile')).status).toBe(200);
   });
 
-  it('is deleted with everything of the player, and nothing of others', async () => {
+  it("is deleted with all of the player's data, and none of others'", async () => {
     const id = await idOf(alice.email);
     const bobsTables = await tablesWith(await idOf(bob.email), bob.email);
     expect(await tablesWith(id, alice.email)).toEqual([
@@ -127,21 +127,21 @@ describe.each(ENGINES)('the account on %s', (engine) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const again = { method: 'DELETE', headers, body: JSON.stringify({ email: alice.email }) };
     expectRefusal(await site.send('/api/account', again), 401, 'unauthorized');
-    // The name and the address are free again.
+    // The name and the address are available again.
     const next = await newPlayer(site, alice.email);
     expect((await next.call('PUT', '/api/profile', { displayName: 'alice' })).status).toBe(200);
     expect(await idOf(alice.email)).not.toBe(id);
   });
 
-  it('can be deleted by a player whose address is not verified', async () => {
+  it("can be deleted by a player whose address isn't verified", async () => {
     const player = await signUp(site);
     const answer = await player.call('DELETE', '/api/account', { email: player.email });
     expect(answer.status).toBe(200);
   });
 });
 
-describe.each(ENGINES)('what has run out on %s', (engine) => {
-  it('is removed: unverified accounts after a week, sessions, links and counts', async () => {
+describe.each(ENGINES)('expired data on %s', (engine) => {
+  it('is removed: unverified accounts after a week, sessions, links, and counts', async () => {
     let laterMs = 0;
     const now = (): Date => new Date(Date.now() + laterMs);
     const site = await startApp({ engine, now });

@@ -5,17 +5,17 @@ import { totpCode } from './totp.ts';
 
 const STEP_MS = 30_000;
 
-/** A player's authenticator app, and the backup codes that came with it. */
+/** A player's authenticator app and backup codes. */
 export interface Authenticator {
   readonly uri: URL;
   readonly backupCodes: readonly string[];
-  /** Waits for the next code, by a clock that the test has stopped. */
+  /** Advances the clock, which the test has stopped, and returns the next code. */
   readonly next: () => string;
-  /** The code on the screen now. */
+  /** The code currently on the screen. */
   readonly current: () => string;
 }
 
-/** Turns two-step sign-in on for a signed-in browser, up to the first code. */
+/** Starts turning on two-step sign-in for a signed-in browser, up to the first code. */
 export async function beginSecondStep(browser: Browser): Promise<Authenticator> {
   const answer = await browser.post('/api/auth/two-factor/enable', { password: PASSWORD });
   expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ export async function beginSecondStep(browser: Browser): Promise<Authenticator> 
   return { uri, backupCodes, next, current };
 }
 
-/** Turns two-step sign-in on for a signed-in browser. */
+/** Turns on two-step sign-in for a signed-in browser. */
 export async function turnOnSecondStep(browser: Browser): Promise<Authenticator> {
   const app = await beginSecondStep(browser);
   const answer = await browser.post('/api/auth/two-factor/verify-totp', { code: app.next() });

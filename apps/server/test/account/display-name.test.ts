@@ -9,7 +9,7 @@ import { addSessions, addSigningKey, claimsOf, signClaims } from '../support/tok
 const CLAIMS = 100;
 const TAKEN = 'This display name is already taken';
 
-/** `sniper` with its letters upper and lower case by the bits of a number. */
+/** `sniper` in mixed case, with the bits of a number choosing the uppercase letters. */
 function inMixedCase(name: string, bits: number): string {
   return name
     .split('')
@@ -32,7 +32,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
       await site.send(`/api/profile/check-display-name?displayName=${encodeURIComponent(name)}`)
     ).json();
 
-  it('is refused with the text of each rule, and nothing is set', async () => {
+  it("is refused with each rule's message, and nothing is set", async () => {
     const cases = [
       ['ab', 'Display name must be at least 3 characters'],
       ['   ab   ', 'Display name must be at least 3 characters'],
@@ -54,7 +54,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
     expect((await alice.call('GET', '/api/profile')).json()).toMatchObject({ displayName: null });
   });
 
-  it('that would pass for the site counts as taken', async () => {
+  it('counts as taken if it could pass for the site', async () => {
     for (const displayName of [
       'admin',
       'Moderator',
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
     }
   });
 
-  it('is set once, shown in the profile and the session, and never again', async () => {
+  it("is set once, is shown in the profile and the session, and can't be changed", async () => {
     expect(await check('Ace_1')).toEqual({ available: true });
     const answer = await alice.call('PUT', '/api/profile', { displayName: ' Ace_1 ' });
     expect(answer.status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
     });
   });
 
-  it('of another player is taken in whatever case, and the check tells nothing more', async () => {
+  it('is taken if another player has it in any case, and the check reveals nothing more', async () => {
     for (const displayName of ['Ace_1', 'aCE_1', 'ACE_1']) {
       const answer = await bob.call('PUT', '/api/profile', { displayName });
       expect(expectRefusal(answer, 409, 'display_name_taken').error).toBe(TAKEN);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
     }
   });
 
-  it('is given to nobody who is a stranger', async () => {
+  it("can't be claimed by a guest", async () => {
     const headers = { 'content-type': 'application/json' };
     const body = '{"displayName":"Stranger"}';
     const answer = await site.send('/api/profile', { method: 'PUT', headers, body });
@@ -102,10 +102,10 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
     expect(await check('Stranger')).toEqual({ available: true });
   });
 
-  it(`claimed by ${CLAIMS} players at the same time in mixed case goes to exactly one`, async () => {
+  it(`goes to exactly one of ${CLAIMS} players who claim it at the same time in mixed case`, async () => {
     const { db } = site.database;
     const now = new Date().toISOString();
-    // Players who never signed in by themselves: what counts is the claim.
+    // These players never signed in. Only the claim matters.
     const ids = Array.from({ length: CLAIMS }, (_, index) => `claimant-${index}`);
     await db
       .insertInto('player')
@@ -147,7 +147,7 @@ describe.each(ENGINES)('a display name on %s', (engine) => {
     expect(named).toHaveLength(1);
   });
 
-  it('two different ones sent at the same time by one player: the first stays', async () => {
+  it('two names sent at the same time by one player: the first one stays', async () => {
     const carol = await newPlayer(site);
     const answers = await Promise.all(
       ['Carol-1', 'Carol-2', 'Carol-3'].map((displayName) =>

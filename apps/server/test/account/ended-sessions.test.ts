@@ -36,7 +36,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   };
 
-  it('of a deleted account is refused by every endpoint for players', async () => {
+  it('of a deleted account is refused by every player endpoint', async () => {
     const player = await newPlayer(site);
     const token = await player.token();
     expect((await call(token)).status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expect(JSON.stringify(customers.data)).not.toContain(player.email);
   });
 
-  it('ends with the sign-out of its browser, and with no other', async () => {
+  it('ends when its own browser signs out, and no other', async () => {
     const player = await newPlayer(site);
     const other = await signInAgain(player.email);
     const [token, others] = [await player.token(), await other.token()];
@@ -58,7 +58,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expect((await call(others)).status).toBe(200);
   });
 
-  it('of every other device ends with a change of the password', async () => {
+  it('of every other device ends when the password changes', async () => {
     const player = await newPlayer(site);
     const other = await signInAgain(player.email);
     const token = await other.token();
@@ -68,7 +68,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expect((await call(await player.token())).status).toBe(200);
   });
 
-  it('ends with a password reset, whichever device it is on', async () => {
+  it('ends with a password reset, on every device', async () => {
     const player = await newPlayer(site);
     const token = await player.token();
     await player.post('/api/account/password-reset-email', { email: player.email });
@@ -78,12 +78,12 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expectOver(await call(token));
   });
 
-  it('stays closed to a sign-in that checked the password before a reset', async () => {
+  it("can't be obtained with a sign-in that checked the password before a reset", async () => {
     const player = await newPlayer(site);
     await player.post('/api/account/password-reset-email', { email: player.email });
     await expect.poll(async () => (await mailsTo(site, player.email)).length).toBe(2);
     const reset = { token: await mailedToken(site, player.email), newPassword: 'a new password' };
-    // The hashes of a site take turns, so these are under way when the password changes.
+    // A site's hashes run one at a time, so these are in progress when the password changes.
     const [changed, ...thieves] = await Promise.all([
       player.post('/api/account/password-reset', reset),
       ...Array.from({ length: 8 }, () => signIn(openBrowser(site), player.email)),
@@ -99,7 +99,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expect(sessions).toEqual([]);
   });
 
-  it('ends when its session runs out', async () => {
+  it('ends when its session expires', async () => {
     const player = await newPlayer(site);
     const token = await player.token();
     await site.database.db
@@ -110,7 +110,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expectOver(await call(token));
   });
 
-  it('is refused by every server process as soon as one has ended its session', async () => {
+  it('is refused by every server process once one has ended its session', async () => {
     const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
     const one = await startApp({ engine, on: database });

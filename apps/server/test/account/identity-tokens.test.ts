@@ -34,13 +34,13 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
   const profile = (bearer: string) =>
     site.send('/api/profile', { headers: { authorization: `Bearer ${bearer}` } });
 
-  it('opens the API', async () => {
+  it('gives access to the API', async () => {
     const answer = await profile(token);
     expect(answer.status).toBe(200);
     expect(answer.json()).toMatchObject({ email: player.email, displayName: null });
   });
 
-  it('says who, how and for five minutes only', () => {
+  it('contains the player and the sign-in method, and lasts only five minutes', () => {
     expect(claims).toMatchObject({
       iss: site.origin,
       aud: 'trifecta-api',
@@ -74,7 +74,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expectRefusal(await profile(`${forged}.AAAA`), 401, 'unauthorized');
   });
 
-  it("signed with a foreign key under our key's id is refused", async () => {
+  it("signed with another key under our key's id is refused", async () => {
     const { privateKey } = await generateKeyPair('ES256');
     expectRefusal(
       await profile(await signClaims(claims, { kid, privateKey })),
@@ -97,7 +97,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     const withOurKey = async (changed: JWTPayload): Promise<string> =>
       signClaims({ ...claims, ...changed }, await addSigningKey(site));
 
-    it('is taken when everything is right, though the key is new', async () => {
+    it('is accepted when everything is right, even with a new key', async () => {
       expect((await profile(await withOurKey({}))).status).toBe(200);
     });
 
@@ -111,7 +111,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
       ["of another player's session", { sub: 'another' }],
       ['of an unknown provider', { sign_in_provider: 'credential' }],
       ['with a verification that is a text', { email_verified: 'false' }],
-    ])('%s is refused', async (_what, changed) => {
+    ])('is refused with %s', async (_what, changed) => {
       const forged = await withOurKey(changed as JWTPayload);
       expectRefusal(await profile(forged), 401, 'unauthorized');
     });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expect((await profile(token)).status).toBe(200);
   });
 
-  it('is not the session cookie', async () => {
+  it("can't be replaced by the session cookie", async () => {
     const session = String(player.cookies.get('trifecta.session_token'));
     for (const bearer of [session, decodeURIComponent(session), session.split('.')[0] ?? '']) {
       expectRefusal(await profile(bearer), 401, 'unauthorized');
@@ -132,7 +132,7 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic Og==', 'Bearer a.b.c', 'Bearer a b', 'bearer ..'])(
-    'is not "%s"',
+    'can\'t be "%s"',
     async (authorization) => {
       const answer = await site.send('/api/profile', { headers: { authorization } });
       expectRefusal(answer, 401, 'unauthorized');
@@ -140,17 +140,17 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     },
   );
 
-  it('is needed even by who has the cookie', async () => {
+  it('is required even with the session cookie', async () => {
     expectRefusal(await player.get('/api/profile'), 401, 'unauthorized');
   });
 
-  it('is asked for before the body is looked at', async () => {
+  it('is checked before the body is read', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await site.send('/api/profile', { method: 'PUT', headers, body: '{' });
     expectRefusal(answer, 401, 'unauthorized');
   });
 
-  it('of a player who has to verify the email opens only what leads there', async () => {
+  it('of a player with an unverified email only gives access to verification', async () => {
     const unverified = await signUp(site);
     expect((await unverified.call('GET', '/api/profile')).status).toBe(200);
     const refused = [

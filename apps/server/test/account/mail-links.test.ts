@@ -13,7 +13,7 @@ const DISOWN = '/api/account/disown-email';
 const RESET_MAIL = '/api/account/password-reset-email';
 const RESET = '/api/account/password-reset';
 
-describe.each(ENGINES)('the link of a mail on %s', (engine) => {
+describe.each(ENGINES)('emailed links on %s', (engine) => {
   let site: StartedApp;
   let laterMs = 0;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
   const resetToken = (email: string): Promise<string> => mailedResetToken(site, email);
 
   describe('to verify an address', () => {
-    it('works once, and not at all by following it', async () => {
+    it('work once, and opening one does nothing yet', async () => {
       const { email } = await signUp(site);
       const token = await mailedToken(site, email);
       for (const path of [`/verify-email?token=${token}`, `${VERIFY}?token=${token}`]) {
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expectRefusal(await call(VERIFY, { token }), 400, 'action_token_invalid');
     });
 
-    it('posted ten times at the same time works once', async () => {
+    it('work once when posted ten times at the same time', async () => {
       const { email } = await signUp(site);
       const token = await mailedToken(site, email);
       const answers = await Promise.all(Array.from({ length: 10 }, () => call(VERIFY, { token })));
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
     });
 
-    it('works for one hour', async () => {
+    it('work for one hour', async () => {
       const [early, late] = await Promise.all([signUp(site), signUp(site)]);
       const tokens = await Promise.all([early, late].map(({ email }) => mailedToken(site, email)));
       laterMs = HOUR - 5000;
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(await isVerified(late.email)).toBe(false);
     });
 
-    it('does not verify another account that has the same address later', async () => {
+    it("don't verify another account that later has the same address", async () => {
       const first = await signUp(site);
       const token = await mailedToken(site, first.email);
       await first.call('DELETE', '/api/account', { email: first.email });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(await isVerified(first.email)).toBe(false);
     });
 
-    it('does not verify another address of the same account', async () => {
+    it("don't verify another address of the same account", async () => {
       const { email } = await signUp(site);
       const token = await mailedToken(site, email);
       const changed = newEmail();
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(await isVerified(changed)).toBe(false);
     });
 
-    it('lies in the table as a hash only', async () => {
+    it('are stored only as hashes', async () => {
       const { email } = await signUp(site);
       const token = await mailedToken(site, email);
       const rows = await site.database.db.selectFrom('mail_action').selectAll().execute();
@@ -97,7 +97,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
-    it('can be had again, at most five times an hour, also for the earlier ones to work', async () => {
+    it('can be requested again, up to five times an hour, without invalidating earlier ones', async () => {
       const player = await signUp(site);
       const first = await mailedToken(site, player.email);
       const again = () => player.call('POST', '/api/account/verification-email');
@@ -107,25 +107,25 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
       expect(await mailsTo(site, player.email)).toHaveLength(6);
       expect((await call(VERIFY, { token: first })).status).toBe(200);
-      // And with it the others are used up.
+      // Using one invalidates the others.
       const last = await mailedToken(site, player.email);
       expectRefusal(await call(VERIFY, { token: last }), 400, 'action_token_invalid');
     });
 
-    it('is sent to nobody who is verified already', async () => {
+    it("aren't sent to players who are already verified", async () => {
       const player = await newPlayer(site);
       const answer = await player.call('POST', '/api/account/verification-email');
       expect(answer.status).toBe(200);
       expect(await mailsTo(site, player.email)).toHaveLength(1);
     });
 
-    it.each(['', 'x', 'x'.repeat(201), '%00', "' or 1=1 --"])('is not "%s"', async (token) => {
+    it.each(['', 'x', 'x'.repeat(201), '%00', "' or 1=1 --"])('can\'t be "%s"', async (token) => {
       expect((await call(VERIFY, { token })).status).toBe(400);
     });
   });
 
-  describe("that says 'this was not me'", () => {
-    it('deletes the unverified account', async () => {
+  describe("that report 'this was not me'", () => {
+    it('delete the unverified account', async () => {
       const player = await signUp(site);
       const token = await mailedToken(site, player.email);
       expect((await call(DISOWN, { token })).status).toBe(200);
@@ -134,7 +134,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expectRefusal(await call(DISOWN, { token }), 400, 'action_token_invalid');
     });
 
-    it('does nothing to a verified one', async () => {
+    it('do nothing to a verified account', async () => {
       const player = await signUp(site);
       const token = await mailedToken(site, player.email);
       await player.call('POST', '/api/account/verification-email');
@@ -146,7 +146,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(await isVerified(player.email)).toBe(true);
     });
 
-    it('cannot be had by a password-reset link', async () => {
+    it("can't be replaced by a password-reset link", async () => {
       const player = await signUp(site);
       const token = await resetToken(player.email);
       expectRefusal(await call(DISOWN, { token }), 400, 'action_token_invalid');
@@ -155,7 +155,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
   });
 
   describe('to set a new password', () => {
-    it('is asked for with the same answer whether there is an account or not', async () => {
+    it("get the same response whether or not there's an account", async () => {
       const { email } = await newPlayer(site);
       const known = await call(RESET_MAIL, { email });
       const unknown = await call(RESET_MAIL, { email: newEmail() });
@@ -164,7 +164,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
     });
 
-    it('works once, ends all sessions, and the old password is gone', async () => {
+    it('work once, end all sessions, and replace the password', async () => {
       const player = await newPlayer(site);
       const token = await resetToken(player.email);
       await site.send(`/reset-password?token=${token}`);
@@ -177,19 +177,19 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(signedIn.status).toBe(200);
     });
 
-    it('is not used up by a password that is too short', async () => {
+    it("aren't used up by a password that's too short", async () => {
       const { email } = await newPlayer(site);
       const token = await resetToken(email);
       expectRefusal(await call(RESET, { token, newPassword: '12345' }), 400, 'weak_password');
       expect((await call(RESET, { token, newPassword: 'k7$Qz2' })).status).toBe(200);
     });
 
-    it('does not tell a stranger what a password must be', async () => {
+    it("don't reveal the password rules to a stranger", async () => {
       const body = { token: 'nothing', newPassword: '12345' };
       expectRefusal(await call(RESET, body), 400, 'action_token_invalid');
     });
 
-    it('posted five times at the same time sets one password', async () => {
+    it('set one password when posted five times at the same time', async () => {
       const { email } = await newPlayer(site);
       const token = await resetToken(email);
       const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('works for one hour', async () => {
+    it('work for one hour', async () => {
       const { email } = await newPlayer(site);
       const token = await resetToken(email);
       laterMs = HOUR + 1000;
@@ -208,7 +208,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect((await signIn(openBrowser(site), email)).status).toBe(200);
     });
 
-    it('verifies the address, so that who occupied it is locked out and its owner is in', async () => {
+    it('verify the address, which locks out whoever occupied it and lets its owner in', async () => {
       const squatter = await signUp(site);
       const token = await resetToken(squatter.email);
       await call(RESET, { token, newPassword: 'the password of the owner' });
@@ -217,14 +217,14 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expectRefusal(await squatter.get('/api/auth/token'), 401, 'unauthorized');
     });
 
-    it('cannot be had by a verification link', async () => {
+    it("can't be replaced by a verification link", async () => {
       const { email } = await signUp(site);
       const body = { token: await mailedToken(site, email), newPassword: 'brand new password' };
       expectRefusal(await call(RESET, body), 400, 'action_token_invalid');
       expect((await signIn(openBrowser(site), email)).status).toBe(200);
     });
 
-    it('mends an account whose sign-up broke off before it had a password', async () => {
+    it('repair an account whose sign-up was interrupted before it had a password', async () => {
       const { email } = await newPlayer(site);
       await site.database.db
         .deleteFrom('sign_in_account')
@@ -238,7 +238,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expect((await signIn(openBrowser(site), email)).status).toBe(200);
     });
 
-    it('is not sent to an account that only a provider opens', async () => {
+    it("aren't sent to an account that only uses a provider", async () => {
       const { email } = await newPlayer(site);
       await site.database.db
         .updateTable('sign_in_account')
@@ -248,7 +248,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
         )
         .execute();
       await call(RESET_MAIL, { email });
-      // What is asked after it is answered after it.
+      // Emails are sent in order, so the first request is done once this one is.
       const other = await newPlayer(site);
       await resetToken(other.email);
       expect(await mailsTo(site, email)).toHaveLength(1);
@@ -256,7 +256,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
   });
 
   describe('of the email test', () => {
-    it('opens nothing when it goes to another address, and is limited to five an hour', async () => {
+    it('do nothing when sent to another address, and are limited to five an hour', async () => {
       const [player, victim] = [await newPlayer(site), await newPlayer(site)];
       const test = (kind: string, email: string) =>
         player.call('POST', '/api/email-test', { kind, email });
@@ -281,7 +281,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
       expectRefusal(await test('verification', player.email), 429, 'too_many_requests');
     });
 
-    it('refuses what is no address or no kind, and strangers', async () => {
+    it('refuse invalid addresses, invalid kinds, and guests', async () => {
       const player = await newPlayer(site);
       for (const body of [
         { kind: 'verification', email: 'a@example.com, b@example.com' },
@@ -298,7 +298,7 @@ describe.each(ENGINES)('the link of a mail on %s', (engine) => {
     });
   });
 
-  it('leads to the page of the site with the token in it, in text and HTML', async () => {
+  it("lead to the site's page with the token, in text and HTML", async () => {
     const { email } = await signUp(site);
     const [mail] = await mailsTo(site, email);
     const url = `${site.origin}/verify-email?token=${await mailedToken(site, email)}`;

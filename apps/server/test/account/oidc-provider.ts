@@ -13,10 +13,10 @@ export interface Claims {
   readonly name?: string;
 }
 
-/** A provider that says whatever the test wants, and shows no page. */
+/** A provider that makes any claims the test wants and shows no page. */
 export interface LyingProvider {
   readonly setup: SignInProviderSetup;
-  /** Signs a browser in with these claims; gives back the answer of the site's callback. */
+  /** Signs a browser in with these claims and returns the response of the site's callback. */
   readonly signIn: (browser: Browser, claims: Claims) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }

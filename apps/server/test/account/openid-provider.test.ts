@@ -11,12 +11,12 @@ import type { StartedApp } from '../support/start-app.ts';
 const ISSUER = 'https://issuer.example';
 const END = '/auth/popup?nonce=the-nonce';
 
-/** An OpenID Connect provider that says of a person whatever a test wants. */
+/** An OpenID Connect provider that makes any claims a test wants. */
 interface Issuer {
   claims: Readonly<Record<string, unknown>>;
-  /** The key that signs, its own unless a test changes it. */
+  /** The signing key. Its own unless a test replaces it. */
   signingKey: CryptoKey;
-  /** Answers in place of the network. */
+  /** Responds in place of the network. */
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -53,7 +53,7 @@ async function newIssuer(): Promise<Issuer> {
   return issuer;
 }
 
-describe.each(ENGINES)('sign-in by an OpenID provider on %s', (engine) => {
+describe.each(ENGINES)('sign-in with an OpenID provider on %s', (engine) => {
   let site: StartedApp;
   let issuer: Issuer;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider on %s', (engine) => {
     const signInProviders = [{ kind: 'oidc', id: 'google', ...client }] as const;
     site = await startApp({ engine, signInProviders });
   });
-  // Undone after each test.
+  // Reset for each test.
   beforeEach(() => {
     vi.stubGlobal('fetch', issuer.fetch);
   });
@@ -85,7 +85,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider on %s', (engine) => {
     return { error: end.searchParams.get('error'), session };
   };
 
-  it('a stranger does not get into an account by the text "false" as a verified email', async () => {
+  it('the text "false" as a verified email doesn\'t let a stranger into an account', async () => {
     const { email } = await newPlayer(site);
     for (const email_verified of ['false', 'true', 1, {}, true]) {
       const { error, session } = await signIn({ sub: 'stranger', email, email_verified });
@@ -94,14 +94,17 @@ describe.each(ENGINES)('sign-in by an OpenID provider on %s', (engine) => {
     }
   });
 
-  it.each([true, 'false', 'true', 1])('verified is only the claim true: %j', async (claim) => {
-    const email = newEmail();
-    const { session } = await signIn({ sub: email, email, email_verified: claim });
-    expect(session).toMatchObject({ user: { email, emailVerified: claim === true } });
-    expect(await mailedToken(site, email)).toBe('');
-  });
+  it.each([true, 'false', 'true', 1])(
+    'only the claim true counts as verified: %j',
+    async (claim) => {
+      const email = newEmail();
+      const { session } = await signIn({ sub: email, email, email_verified: claim });
+      expect(session).toMatchObject({ user: { email, emailVerified: claim === true } });
+      expect(await mailedToken(site, email)).toBe('');
+    },
+  );
 
-  it('again in the same browser ends the session before', async () => {
+  it('signing in again in the same browser ends the previous session', async () => {
     const browser = openBrowser(site);
     const email = newEmail();
     const claims = { sub: email, email, email_verified: true };
@@ -117,14 +120,14 @@ describe.each(ENGINES)('sign-in by an OpenID provider on %s', (engine) => {
     ['another issuer', { iss: 'https://evil.example' }],
     ['another site', { aud: 'another-client' }],
     ['another sign-in', { nonce: 'of-another-sign-in' }],
-  ])('a token of %s is not believed', async (_what, claims) => {
+  ])('a token of %s is rejected', async (_what, claims) => {
     const email = newEmail();
     const { error, session } = await signIn({ sub: email, email, ...claims });
     expect(error).toBe('unable_to_get_user_info');
     expect(session).toBeNull();
   });
 
-  it('a token signed with another key is not believed', async () => {
+  it('a token signed with another key is rejected', async () => {
     const own = issuer.signingKey;
     issuer.signingKey = (await generateKeyPair('ES256')).privateKey;
     const email = newEmail();

@@ -24,7 +24,7 @@ const ORIGIN = PRODUCTION.PUBLIC_URL;
 const END = '/auth/popup?nonce=the-nonce';
 const PROVIDERS = ['google', 'facebook', 'microsoft'] as const;
 
-/** Starts a production site as `main.ts` does, registered at the providers of `clients`. */
+/** Starts a production site as `main.ts` does, with the providers of `clients`. */
 async function startProduction(
   engine: (typeof ENGINES)[number],
   clients: Readonly<Record<string, string>>,
@@ -36,13 +36,13 @@ async function startProduction(
 
 let people = 0;
 
-/** The number of a person who was never here. */
+/** The provider id of a person who has never been here. */
 function newSubject(): string {
   people += 1;
   return `person-${people}`;
 }
 
-describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
+describe.each(ENGINES)('sign-in with the real providers on %s', (engine) => {
   let site: StartedApp;
   let world: OutsideWorld;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     return new URL((answer.json() as { url: string }).url);
   };
 
-  /** Comes back from a provider and gives back where the window ends. */
+  /** Returns from a provider and gives the URL where the window ends. */
   const comeBack = async (
     browser: Browser,
     provider: OutsideProvider,
@@ -94,7 +94,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
   const sessionOf = async (browser: Browser): Promise<unknown> =>
     (await browser.get('/api/auth/get-session')).json();
 
-  /** Makes an account with a password and gives back its email. */
+  /** Creates an account with a password and returns its email. */
   const signUp = async ({ isVerified }: { isVerified: boolean }): Promise<string> => {
     const email = newEmail();
     const browser = newBrowser();
@@ -110,21 +110,24 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     ['google', 'https://accounts.google.com/o/oauth2/v2/auth', 'email profile openid'],
     ['facebook', 'https://www.facebook.com/v24.0/dialog/oauth', 'email public_profile'],
     ['microsoft', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize', 'openid'],
-  ] as const)('%s is asked at its own address, and for the email', async (provider, at, scope) => {
-    const address = await begin(newBrowser(), provider);
-    expect(`${address.origin}${address.pathname}`).toBe(at);
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      client_id: `${provider}-client`,
-      response_type: 'code',
-      redirect_uri: `${ORIGIN}/api/auth/callback/${provider}`,
-      scope: expect.stringContaining(scope) as string,
-      state: expect.stringMatching(/^.{32,}$/) as string,
-    });
-    expect(address.searchParams.get('scope')).toContain('email');
-    expect(address.href).not.toContain('secret');
-  });
+  ] as const)(
+    '%s is called at its own address and asked for the email',
+    async (provider, at, scope) => {
+      const address = await begin(newBrowser(), provider);
+      expect(`${address.origin}${address.pathname}`).toBe(at);
+      expect(Object.fromEntries(address.searchParams)).toMatchObject({
+        client_id: `${provider}-client`,
+        response_type: 'code',
+        redirect_uri: `${ORIGIN}/api/auth/callback/${provider}`,
+        scope: expect.stringContaining(scope) as string,
+        state: expect.stringMatching(/^.{32,}$/) as string,
+      });
+      expect(address.searchParams.get('scope')).toContain('email');
+      expect(address.href).not.toContain('secret');
+    },
+  );
 
-  it.each(PROVIDERS)('%s brings a player who may use the API immediately', async (provider) => {
+  it.each(PROVIDERS)('%s returns a player who can use the API immediately', async (provider) => {
     const email = newEmail();
     const claims = { email, email_verified: true };
     const profile = profileAt(provider, newSubject(), provider === 'google' ? claims : { email });
@@ -140,7 +143,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     expect(answer.json()).toMatchObject({ email, displayName: null });
   });
 
-  it.each(PROVIDERS)('%s gets the code with our secret, and the verifier', async (provider) => {
+  it.each(PROVIDERS)('%s gets the code with our secret and the verifier', async (provider) => {
     const profile = profileAt(provider, newSubject(), { email: newEmail() });
     const { address } = await signIn(provider, profile);
     const sent = world.exchanges.at(-1);
@@ -151,13 +154,13 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
       client_secret: `${provider}-secret`,
       redirect_uri: `${ORIGIN}/api/auth/callback/${provider}`,
     });
-    // Facebook's flow for servers has none.
+    // Facebook's server flow doesn't have one.
     const challenge = address.searchParams.get('code_challenge');
     if (provider === 'facebook') expect(challenge).toBeNull();
     else expect(challenge).toBe(challengeOf(sent?.get('code_verifier') ?? null));
   });
 
-  it.each(PROVIDERS)('%s is remembered by the person, not by the email', async (provider) => {
+  it.each(PROVIDERS)('%s players are recognized by their id, not by email', async (provider) => {
     const subject = newSubject();
     const first = await signIn(provider, profileAt(provider, subject, { email: newEmail() }));
     const again = await signIn(provider, profileAt(provider, subject, { email: newEmail() }));
@@ -166,7 +169,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
   });
 
   it.each([true, 'true', 'false', 1, null, undefined])(
-    'an email counts as verified only by the claim true: %j',
+    'an email counts as verified only with the claim true: %j',
     async (claim) => {
       for (const provider of PROVIDERS) {
         const claims = { email: newEmail(), email_verified: claim };
@@ -182,18 +185,21 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
       { provider, isVerified: true },
       { provider, isVerified: false },
     ]),
-  )('$provider opens no account with a password, verified: $isVerified', async (account) => {
-    const { provider } = account;
-    const email = await signUp(account);
-    for (const claim of [true, 'false', undefined]) {
-      const claims = { email, email_verified: claim };
-      const { browser, end } = await signIn(provider, profileAt(provider, newSubject(), claims));
-      expect(`${end.pathname}${end.search}`).toBe(`${END}&error=account_not_linked`);
-      expect(await sessionOf(browser)).toBeNull();
-    }
-  });
+  )(
+    '$provider gives no access to an account with a password, verified: $isVerified',
+    async (account) => {
+      const { provider } = account;
+      const email = await signUp(account);
+      for (const claim of [true, 'false', undefined]) {
+        const claims = { email, email_verified: claim };
+        const { browser, end } = await signIn(provider, profileAt(provider, newSubject(), claims));
+        expect(`${end.pathname}${end.search}`).toBe(`${END}&error=account_not_linked`);
+        expect(await sessionOf(browser)).toBeNull();
+      }
+    },
+  );
 
-  it('one provider opens no account of another, nor one person that of another', async () => {
+  it("a provider gives no access to another's account, and a person none to another person's", async () => {
     const email = newEmail();
     await signIn('microsoft', profileAt('microsoft', newSubject(), { email }));
     for (const provider of PROVIDERS) {
@@ -204,7 +210,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     }
   });
 
-  it('a player who cancels at the provider ends with the word for it', async () => {
+  it('a player who cancels at the provider gets the reason', async () => {
     for (const provider of PROVIDERS) {
       const browser = newBrowser();
       const state = (await begin(browser, provider)).searchParams.get('state') ?? '';
@@ -214,7 +220,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     }
   });
 
-  it('a way back that this browser did not begin signs nobody in', async () => {
+  it("a callback that this browser didn't start signs nobody in", async () => {
     world.profile = profileAt('google', newSubject(), { email: newEmail() });
     const attacker = newBrowser();
     const state = (await begin(attacker, 'google')).searchParams.get('state') ?? '';
@@ -231,7 +237,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     expect(world.exchanges).toEqual([]);
   });
 
-  it('a token that Facebook made for another app is not believed', async () => {
+  it('a Facebook token for another app is rejected', async () => {
     world.facebookApp = 'somebody-elses-app';
     const profile = profileAt('facebook', newSubject(), { email: newEmail() });
     const { browser, end } = await signIn('facebook', profile);
@@ -239,14 +245,14 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     expect(await sessionOf(browser)).toBeNull();
   });
 
-  it('a person without an email cannot have an account', async () => {
+  it("a person without an email can't have an account", async () => {
     const { browser, end } = await signIn('facebook', profileAt('facebook', newSubject()));
     expect(end.searchParams.get('error')).toBe('email_not_found');
     expect(await sessionOf(browser)).toBeNull();
   });
 
   it.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example`])(
-    'a window does not end at %s',
+    "a window can't end at %s",
     async (callbackURL) => {
       const body = { provider: 'google', callbackURL, errorCallbackURL: END };
       const answer = await newBrowser().post('/api/auth/sign-in/social', body);
@@ -255,7 +261,7 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     },
   );
 
-  it("keeps and logs nothing that would open a player's account at the provider", async () => {
+  it("nothing that gives access to a player's provider account is stored or logged", async () => {
     for (const provider of PROVIDERS) {
       await signIn(provider, profileAt(provider, newSubject(), { email: newEmail() }));
     }
@@ -266,16 +272,16 @@ describe.each(ENGINES)('sign-in by the real providers on %s', (engine) => {
     }
   });
 
-  it('calls no address but those of the three providers', async () => {
+  it("only the three providers' own addresses are called", async () => {
     for (const provider of PROVIDERS) {
       await signIn(provider, profileAt(provider, newSubject(), { email: newEmail() }));
     }
-    // Not even for the picture of an account.
+    // Not even for a profile picture.
     expect(world.strangeCalls).toEqual([]);
   });
 });
 
-it('a provider at which the site is not registered is not offered and not asked', async () => {
+it("a provider the site isn't registered with is neither offered nor called", async () => {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = CLIENT_SETTINGS;
   const site = await startProduction('sqlite', { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET });
   const methods = await site.send('/api/account/sign-in-methods');

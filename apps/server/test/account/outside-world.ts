@@ -3,25 +3,25 @@ import { UnsecuredJWT } from 'jose';
 import { vi } from 'vitest';
 import type { OutsideProvider } from '../../src/account/index.ts';
 
-/** A provider's claims about a person, as they come over the wire. */
+/** A provider's claims about a person, as sent over the network. */
 export type Profile = Readonly<Record<string, unknown>>;
 
-/** The providers' own servers, as far as our server calls them. */
+/** The parts of the providers' servers that our server calls. */
 export interface OutsideWorld {
   /** The claims of the next sign-in. */
   profile: Profile;
-  /** The app that Facebook says its token was made for. */
+  /** The app that Facebook says its token was issued for. */
   facebookApp: string;
-  /** The requests by which our server exchanged codes for tokens, newest last. */
+  /** The requests in which our server exchanged codes for tokens, oldest first. */
   readonly exchanges: URLSearchParams[];
-  /** Calls that no provider would answer. */
+  /** Calls that no real provider would answer. */
   readonly strangeCalls: string[];
 }
 
-/** Credentials that each provider gave out with this content must never be kept or logged. */
+/** Provider tokens that must never be stored or logged. */
 export const PROVIDER_TOKENS = ['the-access-token', 'the-refresh-token'] as const;
 
-/** The registration of a test's site. */
+/** The client registration of a test's site. */
 export const CLIENT_SETTINGS = {
   GOOGLE_CLIENT_ID: 'google-client',
   GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -31,7 +31,7 @@ export const CLIENT_SETTINGS = {
   MICROSOFT_CLIENT_SECRET: 'microsoft-secret',
 };
 
-/** Replaces the network by such servers until `vi.unstubAllGlobals()`. */
+/** Replaces the network with these servers until `vi.unstubAllGlobals()`. */
 export function replaceOutsideWorld(): OutsideWorld {
   const world: OutsideWorld = {
     profile: {},
@@ -82,7 +82,7 @@ function tokens(world: OutsideWorld, body: URLSearchParams, hasIdToken: boolean)
   };
 }
 
-/** A profile in the words of a provider; `subject` is the person's number there. */
+/** A profile in a provider's format. `subject` is the person's id there. */
 export function profileAt(
   provider: OutsideProvider,
   subject: string,

@@ -16,11 +16,11 @@ import { addSessions, addSigningKey, claimsOf, signClaims } from '../support/tok
 
 const endpoints = allRoutes.map(({ method, path }) => `${method} ${path}`);
 const DEADLINE_MS = 15_000;
-/** Eight callers, each with what it takes to be one, on a machine under load. */
+/** Eight callers, each set up for real, on a machine under load. */
 const PATIENCE_MS = 180_000;
 const EXPIRED_SECONDS = 3600;
 
-/** The owner's things. */
+/** What the owner has. */
 interface Owned {
   readonly owner: TestPlayer;
   readonly build: string;
@@ -31,7 +31,7 @@ interface Owned {
 let made = 0;
 const fresh = (): string => `fresh-${(made += 1)}`;
 
-/** The value of a parameter in a path. */
+/** Values for the parameters in a path. */
 const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/class/:class': () => 'Light',
   '/api/weapons-detailed/name/:name': () => 'M11',
@@ -40,7 +40,7 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/name/:name/standing': () => 'M11',
   '/api/builds/:id': () => 'light-scout',
   '/api/saved-teams/:id': ({ team }) => team,
-  // Sessions made for tests have their player's id.
+  // Test sessions use their player's id.
   '/api/account/sessions/:id': ({ owner }) => owner.id,
   '/api/stripe/checkout-sessions/:id': ({ checkout }) => checkout,
   '/api/auth/callback/:provider': () => 'google',
@@ -53,7 +53,7 @@ const QUERIES: Readonly<Record<string, (owned: Owned) => string>> = {
   'DELETE /api/favorites': ({ build }) => `?kind=community&buildId=${build}`,
 };
 
-/** Bodies that pass every check but that of the caller. */
+/** Request bodies that pass every check except the caller's. */
 const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'POST /api/user-builds': () => aBuild(),
   'PUT /api/user-builds/:id': () => aBuild(),
@@ -87,7 +87,7 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'POST /api/auth/change-password': () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
 };
 
-/** Endpoints that change the owner: the next caller must not find their effect. */
+/** Endpoints that change the owner's data, which the next caller must not see. */
 const CHANGES_OWNER = [
   'PUT /api/user-builds/:id',
   'DELETE /api/user-builds/:id',
@@ -99,11 +99,11 @@ const CHANGES_OWNER = [
   'DELETE /api/account',
 ];
 
-/** Headers by which each role is known. */
+/** The headers that identify each role. */
 type Callers = Readonly<Record<Role, (owned: Owned) => Promise<Readonly<Record<string, string>>>>>;
 
 async function openCallers(site: PayingSite): Promise<Callers> {
-  // Makes the site's own key, before the tests' one is there.
+  // Creates the site's own key before the test's.
   await (await newPlayer(site)).token();
   const key = await addSigningKey(site);
   const bearer = async ({ id, email }: TestPlayer, claims: object = {}) => {
@@ -120,14 +120,14 @@ async function openCallers(site: PayingSite): Promise<Callers> {
     guest: async () => ({}),
     unverified: () => bearer(unverified, { email_verified: false }),
     owner: ({ owner }) => bearer(owner),
-    // These may end all their sessions.
+    // These may end all of the player's sessions.
     stranger: async () => bearer(await addPlayer(site)),
     premium: async () => {
       await restoreSession(site, subscriber.id);
       return bearer(subscriber);
     },
     cookie: async () => {
-      // A new one for each, because some of what is asked ends the session.
+      // A new one for each call, because some calls end the session.
       const { cookies } = await newPlayer(site);
       return { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
     },
@@ -150,7 +150,7 @@ async function makeOwned(site: PayingSite): Promise<Owned> {
   return { owner, build, team: saved._id, checkout };
 }
 
-/** Sends an endpoint's request as a caller does. As bytes, because a stream of events has no end. */
+/** Sends a request as a caller. Uses raw bytes, because an event stream never ends. */
 async function statusFor(
   site: PayingSite,
   endpoint: string,
@@ -173,7 +173,7 @@ function statusesOf(endpoint: string): readonly number[] {
   return (STATUS_BY_ROLE[endpoint] ?? '').trim().split(/\s+/).map(Number);
 }
 
-it('the table of roles has a line for every endpoint and no others', () => {
+it('the role table has exactly one line per endpoint', () => {
   expect(Object.keys(STATUS_BY_ROLE).toSorted()).toEqual(endpoints.toSorted());
 });
 
@@ -195,7 +195,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.each(endpoints)(
-    '%s answers every kind of caller as the table says',
+    '%s responds to every kind of caller as in the table',
     async (endpoint) => {
       const statuses: number[] = [];
       for (const role of ROLES) {

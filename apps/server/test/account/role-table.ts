@@ -1,4 +1,4 @@
-/** Kinds of callers, in the order of the table's columns. */
+/** The kinds of callers, in the order of the table's columns. */
 export const ROLES = [
   'guest',
   'unverified',
@@ -10,12 +10,12 @@ export const ROLES = [
   'deleted',
 ] as const;
 
-/** The caller: `cookie` has a session in a cookie and no token, `owner` owns what the request is about. */
+/** A caller. `cookie` has a session cookie but no token, and `owner` owns what the request is about. */
 export type Role = (typeof ROLES)[number];
 
 /**
- * The status each endpoint answers each kind of caller with, written by hand. An endpoint without a line here fails
- * the test: who may call it has to be decided.
+ * The status of each endpoint for each kind of caller, written by hand. An endpoint without a line here fails the test,
+ * so that access is always a decision.
  */
 export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   //                                           guest unver owner stran premi cooki expir delet
@@ -51,7 +51,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/community-builds/events': '          200   200   200   200   200   200   200   200',
   'GET /api/community-builds/:id': '             200   200   200   200   200   200   200   200',
   'GET /api/community-builds/my-ratings': '      401   403   200   200   200   401   401   401',
-  // Players don't rate their own builds.
+  // Players can't rate their own builds.
   'POST /api/community-builds/:id/rate': '       401   403   403   200   200   401   401   401',
   'GET /api/community-builds/:id/my-rating': '   401   403   200   200   200   401   401   401',
   'PATCH /api/community-builds/:id/visibility': '401   403   200   404   404   401   401   401',
@@ -72,19 +72,19 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/saved-teams/count/total': '          401   403   200   200   200   401   401   401',
 
   'GET /api/profile': '                          401   200   200   200   200   401   401   401',
-  // A display name is set once, and these have one.
+  // A display name can be set only once, and these players have one.
   'PUT /api/profile': '                          401   403   409   409   409   401   401   401',
   'GET /api/profile/check-display-name': '       200   200   200   200   200   200   200   200',
   'GET /api/account/sign-in-methods': '          200   200   200   200   200   200   200   200',
   'GET /api/account/export': '                   401   403   200   200   200   401   401   401',
-  // All name the owner's address, which confirms only the owner's account.
+  // All of them send the owner's address, which only confirms the owner's account.
   'DELETE /api/account': '                       401   400   200   400   400   401   401   401',
   'GET /api/account/sessions': '                 401   403   200   200   200   401   401   401',
   'DELETE /api/account/sessions/:id': '          401   403   200   404   404   401   401   401',
   'DELETE /api/account/sessions': '              401   403   200   200   200   401   401   401',
   'POST /api/email-test': '                      401   403   200   200   200   401   401   401',
   'POST /api/account/verification-email': '      401   200   200   200   200   401   401   401',
-  // Their token, which nobody has here, speaks for itself.
+  // These are authorized by their token, which no caller here has.
   'POST /api/account/verify-email': '            400   400   400   400   400   400   400   400',
   'POST /api/account/disown-email': '            400   400   400   400   400   400   400   400',
   'POST /api/account/password-reset': '          400   400   400   400   400   400   400   400',
@@ -93,11 +93,11 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/user/subscription': '                401   403   200   200   200   401   401   401',
   'GET /api/user/billing': '                     401   403   200   200   200   401   401   401',
   'GET /api/billing/availability': '             200   200   200   200   200   200   200   200',
-  // Premium is what the last one has.
+  // The fifth one already has premium.
   'POST /api/stripe/create-checkout-session': '  401   403   200   200   409   401   401   401',
   'GET /api/stripe/checkout-sessions/:id': '     401   403   200   404   404   401   401   401',
   'POST /api/stripe/confirm-checkout-session': ' 401   403   200   404   404   401   401   401',
-  // Whoever has been to the checkout is known to the payment provider.
+  // Only players who have been to the checkout have a customer at the payment provider.
   'POST /api/stripe/create-portal-session': '    401   403   200   404   200   401   401   401',
   'POST /api/stripe/refresh-subscription': '     401   403   200   200   200   401   401   401',
   // Unsigned.
@@ -106,14 +106,14 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/health': '                           200   200   200   200   200   200   200   200',
   'GET /api/ready': '                            200   200   200   200   200   200   200   200',
 
-  // The sign-in routes know cookies and no tokens.
+  // The sign-in routes use cookies, not tokens.
   'POST /api/auth/sign-up/email': '              200   200   200   200   200   200   200   200',
   'POST /api/auth/sign-in/email': '              401   401   401   401   401   401   401   401',
   'POST /api/auth/sign-in/social': '             404   404   404   404   404   404   404   404',
   'POST /api/auth/sign-out': '                   200   200   200   200   200   200   200   200',
   'POST /api/auth/change-password': '            401   401   401   401   401   200   401   401',
   'POST /api/auth/two-factor/enable': '          401   401   401   401   401   200   401   401',
-  // A player who hasn't turned the second step on has no code to check.
+  // Players without two-step sign-in have no code to check.
   'POST /api/auth/two-factor/disable': '         401   401   401   401   401   400   401   401',
   'POST /api/auth/two-factor/generate-backup-codes':
     '401   401   401   401   401   400   401   401',

@@ -18,7 +18,7 @@ const QUARTER_HOUR = 15 * 60_000;
 describe.each(ENGINES)('two-step sign-in under attack on %s', (engine) => {
   let site: StartedApp;
   beforeAll(async () => {
-    // Codes change every 30 seconds of this clock.
+    // Codes change every 30 seconds on this clock.
     vi.useFakeTimers({ toFake: ['Date'] });
     site = await startApp({ engine });
   });
@@ -27,21 +27,21 @@ describe.each(ENGINES)('two-step sign-in under attack on %s', (engine) => {
     vi.useRealTimers();
   });
 
-  /** A browser that has given the right password. */
+  /** A browser that has entered the right password. */
   const halfSignedIn = async (email: string): Promise<Browser> => {
     const browser = openBrowser(site);
     expect((await signIn(browser, email)).json()).toEqual(RIGHT_PASSWORD);
     return browser;
   };
 
-  it('counts a code for the player it signs in, whatever other cookies come with it', async () => {
+  it('counts a code for the player it signs in, regardless of other cookies', async () => {
     const { email, ...player } = await newPlayer(site);
     const code = (await turnOnSecondStep(player)).current();
     const { email: email2, ...stranger } = await newPlayer(site);
     await turnOnSecondStep(stranger);
     const own = (await halfSignedIn(email2)).cookies.get(COOKIE) ?? '';
     const wanted = (await halfSignedIn(email)).cookies.get(COOKIE) ?? '';
-    // The code was used to turn it on. A stranger's sign-in beside it must not make it new.
+    // The code was already used to turn it on. Adding a stranger's sign-in must not make it usable again.
     for (const cookie of [
       `${COOKIE}=${own}; ${COOKIE}=${wanted}`,
       `${COOKIE}=${wanted}; ${COOKIE}=${own}`,
@@ -54,7 +54,7 @@ describe.each(ENGINES)('two-step sign-in under attack on %s', (engine) => {
     }
   });
 
-  it('remembers no device, whatever is asked', async () => {
+  it('never remembers a device, even on request', async () => {
     const { email, ...player } = await newPlayer(site);
     const app = await turnOnSecondStep(player);
     const browser = await halfSignedIn(email);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('two-step sign-in under attack on %s', (engine) => {
     expect((await signIn(browser, email)).json()).toEqual(RIGHT_PASSWORD);
   });
 
-  it('never counts a refused try towards the day', async () => {
+  it('never counts a refused attempt toward the day', async () => {
     const { email, ...player } = await newPlayer(site);
     const app = await turnOnSecondStep(player);
     const browser = await halfSignedIn(email);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('two-step sign-in under attack on %s', (engine) => {
     expect(answer.status).toBe(200);
   });
 
-  it('takes a backup code once when it comes several times at the same time', async () => {
+  it("accepts a backup code once when it's sent several times at the same time", async () => {
     const { email, ...player } = await newPlayer(site);
     const [code] = (await turnOnSecondStep(player)).backupCodes;
     const browsers = [
@@ -93,7 +93,7 @@ describe.each(ENGINES)('two-step sign-in under attack on %s', (engine) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
-  it('ends sign-ins that wait for a code when the password changes', async () => {
+  it('cancels sign-ins waiting for a code when the password changes', async () => {
     const { email, ...player } = await newPlayer(site);
     const app = await turnOnSecondStep(player);
     const waiting = await halfSignedIn(email);
@@ -102,7 +102,7 @@ describe.each(ENGINES)('two-step sign-in under attack on %s', (engine) => {
     expectRefusal(await waiting.post(BY_APP, { code: app.next() }), 401, 'sign_in_expired');
   });
 
-  it('takes no backup code before the first code, and no change either', async () => {
+  it('refuses backup codes, and changes, before the first app code', async () => {
     const player = await newPlayer(site);
     const app = await beginSecondStep(player);
     const [code] = app.backupCodes;

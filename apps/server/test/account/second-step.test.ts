@@ -23,7 +23,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
   let database: TestDatabase;
   let site: StartedApp;
   beforeAll(async () => {
-    // Codes change every 30 seconds of this clock.
+    // Codes change every 30 seconds on this clock.
     vi.useFakeTimers({ toFake: ['Date'] });
     database = await createSiteDatabase(engine);
     site = await startApp({ engine, on: database });
@@ -37,7 +37,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
   const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
   const isSignedIn = async (browser: Browser): Promise<boolean> =>
     (await browser.get('/api/auth/get-session')).text() !== 'null';
-  /** A browser that has given the right password. */
+  /** A browser that has entered the right password. */
   const halfSignedIn = async (email: string, at = site): Promise<Browser> => {
     const browser = openBrowser(at);
     expect((await signIn(browser, email)).json()).toEqual(RIGHT_PASSWORD);
@@ -49,8 +49,8 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     return answers;
   };
 
-  describe('to turn it on', () => {
-    it('takes the password and a first code, and gives ten backup codes', async () => {
+  describe('turning it on', () => {
+    it('takes the password and a first code, and returns ten backup codes', async () => {
       const player = await newPlayer(site);
       const app = await beginSecondStep(player);
       expect(app.uri.href).toContain('otpauth://totp/Trifecta');
@@ -75,7 +75,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(again, 400, 'validation_failed');
     });
 
-    it('refuses guests, other sites, and players whose address is not verified', async () => {
+    it('refuses guests, other sites, and players with an unverified address', async () => {
       const body = { password: PASSWORD };
       expectRefusal(await openBrowser(site).post(ENABLE, body), 401, 'unauthorized');
       const player = await newPlayer(site);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(await (await signUp(site)).post(ENABLE, body), 403, 'email_not_verified');
     });
 
-    it('makes one key at a time, however often it is asked for at the same time', async () => {
+    it('creates one key at a time for concurrent requests', async () => {
       const player = await newPlayer(site);
       const asked = await Promise.all(
         Array.from({ length: 9 }, async () => player.post(ENABLE, { password: PASSWORD })),
@@ -96,7 +96,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expect((await player.post(BY_APP, { code: app.next() })).status).toBe(200);
     });
 
-    it('counts tries of the password', async () => {
+    it('limits password attempts', async () => {
       const player = await newPlayer(site);
       const wrong = () => player.post(ENABLE, { password: 'wrong password' });
       for (let tries = 0; tries < 10; tries += 1) expect((await wrong()).status).toBe(401);
@@ -104,8 +104,8 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     });
   });
 
-  describe('to sign in', () => {
-    it('opens nothing with the password alone, and everything with the code', async () => {
+  describe('signing in', () => {
+    it('gives no access with only the password, and full access with the code', async () => {
       const { email, ...player } = await newPlayer(site);
       const app = await turnOnSecondStep(player);
       const browser = await halfSignedIn(email);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expect((await browser.call('GET', '/api/profile')).status).toBe(200);
     });
 
-    it('takes a code with a space in it', async () => {
+    it('accepts a code with a space in it', async () => {
       const { email, ...player } = await newPlayer(site);
       const app = await turnOnSecondStep(player);
       const code = app.next();
@@ -125,7 +125,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expect((await (await halfSignedIn(email)).post(BY_APP, { code: typed })).status).toBe(200);
     });
 
-    it('tells nobody without the right password that it is on', async () => {
+    it("doesn't reveal that it's on without the right password", async () => {
       const { email, ...player } = await newPlayer(site);
       await turnOnSecondStep(player);
       const wrong = await signIn(openBrowser(site), email, 'wrong password');
@@ -140,7 +140,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       [123456],
       [''],
       ['1'.repeat(30)],
-    ])('refuses %j before it is tried', async (code) => {
+    ])('refuses %j without trying it', async (code) => {
       expectRefusal(await openBrowser(site).post(BY_APP, { code }), 400, 'validation_failed');
     });
 
@@ -153,7 +153,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(await browser.post(BY_APP, { code: app.next() }), 401, 'sign_in_expired');
     });
 
-    it('takes each code once, also when it comes twice at the same time', async () => {
+    it("accepts each code once, even when it's sent twice at the same time", async () => {
       const { email, ...player } = await newPlayer(site);
       const app = await turnOnSecondStep(player);
       const replayed = await (await halfSignedIn(email)).post(BY_APP, { code: app.current() });
@@ -172,7 +172,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(await browser.post(BY_APP, { code: app.next() }), 401, 'sign_in_expired');
     });
 
-    it('refuses wrong codes after five in a quarter of an hour, in whatever browser and process', async () => {
+    it('refuses codes after five wrong ones in 15 minutes, in any browser and process', async () => {
       const { email, ...player } = await newPlayer(site);
       const app = await turnOnSecondStep(player);
       const other = await startApp({ engine, on: database });
@@ -195,7 +195,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       );
     });
 
-    it('refuses wrong codes after twenty in a day', async () => {
+    it('refuses codes after twenty wrong ones in a day', async () => {
       const { email, ...player } = await newPlayer(site);
       const app = await turnOnSecondStep(player);
       for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -209,7 +209,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(refused, 429, 'too_many_requests');
     });
 
-    it('takes each backup code once', async () => {
+    it('accepts each backup code once', async () => {
       const { email, ...player } = await newPlayer(site);
       const [code] = (await turnOnSecondStep(player)).backupCodes;
       expect((await (await halfSignedIn(email)).post(BY_BACKUP, { code })).status).toBe(200);
@@ -217,7 +217,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(again, 401, 'invalid_code');
     });
 
-    it('asks for a code after a password reset too, and ends sign-ins that wait for one', async () => {
+    it('also requires a code after a password reset, and cancels sign-ins waiting for one', async () => {
       const { email, ...player } = await newPlayer(site);
       const app = await turnOnSecondStep(player);
       const waiting = await halfSignedIn(email);
@@ -232,8 +232,8 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     });
   });
 
-  describe('to turn it off or get new backup codes', () => {
-    it.each([DISABLE, NEW_CODES])('%s takes the password and a code', async (path) => {
+  describe('turning it off and getting new backup codes', () => {
+    it.each([DISABLE, NEW_CODES])('%s requires the password and a code', async (path) => {
       const player = await newPlayer(site);
       const app = await turnOnSecondStep(player);
       const post = (password: string, code: string | undefined) =>
@@ -241,7 +241,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expectRefusal(await post(PASSWORD, undefined), 400, 'validation_failed');
       expectRefusal(await post('wrong password', app.next()), 401, 'invalid_credential');
       expectRefusal(await post(PASSWORD, '000000'), 401, 'invalid_code');
-      // The wrong password did not use the code up.
+      // The wrong password didn't use up the code.
       expect((await post(PASSWORD, app.current())).status).toBe(200);
     });
 
@@ -272,7 +272,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
       expect((await browser.post(BY_BACKUP, { code: backupCodes[0] })).status).toBe(200);
     });
 
-    it('is refused to guests and other sites', async () => {
+    it('is refused for guests and other sites', async () => {
       const body = { password: PASSWORD, code: '123456' };
       const player = await newPlayer(site);
       for (const path of [DISABLE, NEW_CODES]) {
@@ -283,7 +283,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     });
   });
 
-  it('keeps key and backup codes encrypted, out of the export, and no longer than the account', async () => {
+  it('stores key and backup codes encrypted, leaves them out of the export, and deletes them with the account', async () => {
     const player = await newPlayer(site);
     const app = await turnOnSecondStep(player);
     const key = app.uri.searchParams.get('secret') ?? '';
@@ -308,7 +308,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('forgets codes that no app shows anymore', async () => {
+  it('deletes codes that no app shows anymore', async () => {
     await turnOnSecondStep(await newPlayer(site));
     const codes = () => site.database.db.selectFrom('second_step_code').selectAll().execute();
     expect(await codes()).not.toEqual([]);
@@ -318,7 +318,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
   });
 
   it.each(['send-otp', 'verify-otp', 'get-totp-uri', 'view-backup-codes'])(
-    "has no %s, whatever the library's plugin brings",
+    "doesn't offer %s, although the library's plugin does",
     async (name) => {
       const player = await newPlayer(site);
       const answer = await player.post(`/api/auth/two-factor/${name}`, { password: PASSWORD });

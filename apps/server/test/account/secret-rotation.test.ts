@@ -12,7 +12,10 @@ import type { StartedApp } from '../support/start-app.ts';
 
 const OLD = { ...PRODUCTION, AUTH_SECRET: 'the old secret, which has 32 bytes and more' };
 const NEW = { ...PRODUCTION, AUTH_SECRET: 'the new secret, which has 32 bytes and more' };
-/** The first setting each of several processes gets, so that cookies of those that have changed already count. */
+/**
+ * The first setting that each of several processes gets, so that cookies from processes that have already switched are
+ * accepted.
+ */
 const EARLY = { ...OLD, AUTH_SECRET_PREVIOUS: NEW.AUTH_SECRET };
 const BOTH = { ...NEW, AUTH_SECRET_PREVIOUS: OLD.AUTH_SECRET };
 const QUARTER_HOUR = 15 * 60_000;
@@ -57,7 +60,7 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
     expect((await after.call('GET', '/api/profile')).status).toBe(200);
   });
 
-  it('keeps two-step sign-in, also after the previous one is gone', async () => {
+  it('keeps two-step sign-in working, even after the previous secret is removed', async () => {
     const old = await start(OLD);
     const player = await signedUp(old);
     await old.database.db.updateTable('player').set({ email_verified: 1 }).execute();
@@ -73,7 +76,7 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
     expect((await after.call('GET', '/api/profile')).status).toBe(200);
   });
 
-  it('without the previous one asks players to sign in, and never fails', async () => {
+  it('without the previous secret asks players to sign in again, and never fails', async () => {
     const player = await signedUp(await start(OLD));
     await player.token();
     const site = await start(NEW);
@@ -85,7 +88,7 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
     expect((await site.send('/api/ready')).status).toBe(200);
   });
 
-  it('signs with a new key, and trusts the old one for a quarter of an hour', async () => {
+  it('signs with a new key, and accepts the old one for 15 minutes', async () => {
     const old = await start(OLD);
     const player = await signedUp(old);
     const token = await player.token();
@@ -112,13 +115,13 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .where('expires_at', 'is not', null)
       .execute();
-    // Keys are kept in memory for a minute.
+    // Keys are cached for a minute.
     laterMs = 61_000;
     expectRefusal(await profile(site, token), 401, 'unauthorized');
     expect((await profile(site, await browser.token())).status).toBe(200);
   });
 
-  it('lets processes with either secret serve beside each other', async () => {
+  it('lets processes with either secret run side by side', async () => {
     const [old, site] = [await start(OLD), await start(BOTH)];
     const player = await signedUp(old);
     const there = browserAt(site, player.cookies);
@@ -131,7 +134,7 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
     }
   });
 
-  it('keeps a browser signed in at processes before and after it, once both know both secrets', async () => {
+  it('keeps a browser signed in at old and new processes, once both know both secrets', async () => {
     const old = await start(OLD);
     const player = await signedUp(old);
     const sites = [await start(EARLY), await start(BOTH)];
@@ -142,7 +145,7 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
     }
   });
 
-  it('keeps a forged cookie out', async () => {
+  it('still rejects a forged cookie', async () => {
     const player = await signedUp(await start(OLD));
     const site = await start(BOTH);
     const [token = ''] = decodeURIComponent(player.cookies.get(SESSION) ?? '').split('.');
@@ -152,7 +155,7 @@ describe.each(ENGINES)('a change of AUTH_SECRET on %s', (engine) => {
     }
   });
 
-  it('is not the only way to lose the keys: without them the site is not ready', async () => {
+  it("isn't the only way to lose the keys: without them, the site isn't ready", async () => {
     const site = await start(OLD);
     expect((await site.send('/api/ready')).status).toBe(200);
     await sql`drop table sign_in_key`.execute(site.database.db);

@@ -30,7 +30,7 @@ describe('the security log', () => {
   });
   afterAll(() => site.stop());
 
-  /** The entries of one step, the player they're about, and how that player signed in. */
+  /** The log entries of a step, the player they're about, and how that player signed in. */
   const during = async (step: () => Promise<unknown>): Promise<Line[]> => {
     const from = site.log.length;
     await step();
@@ -41,7 +41,7 @@ describe('the security log', () => {
     });
   };
 
-  it('has every step of an account, by opaque ids', async () => {
+  it('contains every step of an account, with opaque ids', async () => {
     const { email } = player;
     const other = openBrowser(site);
     expect(eventsOf(site)[0]).toMatchObject({ security: 'signed-up', player: playerId });
@@ -87,7 +87,7 @@ describe('the security log', () => {
     expect(await during(remove)).toEqual([{ security: 'account-deleted', player: playerId }]);
   });
 
-  it('has lockouts, and tells accounts apart without naming them', async () => {
+  it('contains lockouts, and distinguishes accounts without naming them', async () => {
     const [one, another] = [newEmail(), newEmail()];
     const from = site.log.length;
     for (let tries = 0; tries < 11; tries += 1) await signIn(openBrowser(site), one, WRONG);
@@ -103,12 +103,12 @@ describe('the security log', () => {
     expect(events.every(({ account }) => /^[\w-]{16}$/.test(String(account)))).toBe(true);
   });
 
-  it('holds no address of a person or of a network', () => {
+  it('contains no email and no network address', () => {
     const text = JSON.stringify(eventsOf(site));
     expect(text).not.toMatch(/@|example\.com|127\.0\.0\.1|::1/);
   });
 
-  it('has changes of a plan', async () => {
+  it('contains plan changes', async () => {
     const paying = await startPayingSite({
       engine: 'sqlite',
       environment: { LOG_LEVEL: 'info' },

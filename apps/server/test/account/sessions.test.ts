@@ -37,7 +37,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     return (answer.json() as { sessions: Listed[] }).sessions;
   };
   const rows = () => site.database.db.selectFrom('sign_in_session').selectAll().execute();
-  /** Moves the beginning of a player's sessions into the past. */
+  /** Backdates a player's sessions. */
   const age = async (email: string, ms: number): Promise<void> => {
     await site.database.db
       .updateTable('sign_in_session')
@@ -48,7 +48,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
       .execute();
   };
 
-  it('are listed by device in plain words, with the one that asks marked', async () => {
+  it('are listed with readable device names, and the current one marked', async () => {
     const player = await newPlayer(site);
     const phone = await using(IPHONE, player.email);
     const pc = await using(FIREFOX, player.email);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect((await listOf(phone)).map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
   });
 
-  it('end one by one from another device, right away', async () => {
+  it('can be ended one by one from another device, with immediate effect', async () => {
     const player = await newPlayer(site);
     const phone = await using(IPHONE, player.email);
     const token = await phone.token();
@@ -82,7 +82,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expectRefusal(await player.call('DELETE', `${SESSIONS}/${lost?.id}`), 404, 'not_found');
   });
 
-  it('of another player are neither listed nor ended', async () => {
+  it("of another player can't be listed or ended", async () => {
     const [player, other] = [await newPlayer(site), await newPlayer(site)];
     const [theirs] = await listOf(other);
     expectRefusal(await player.call('DELETE', `${SESSIONS}/${theirs?.id}`), 404, 'not_found');
@@ -91,7 +91,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
   });
 
   it.each(['%00', 'nothing', 'x'.repeat(100)])(
-    'are not ended by the impossible id %s',
+    "can't be ended with the impossible id %s",
     async (id) => {
       const player = await newPlayer(site);
       expectRefusal(await player.call('DELETE', `${SESSIONS}/${id}`), 400, 'validation_failed');
@@ -99,7 +99,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     },
   );
 
-  it('end everywhere, the one that asks included', async () => {
+  it('can all be ended, including the current one', async () => {
     const player = await newPlayer(site);
     const phone = await using(IPHONE, player.email);
     expect((await player.call('DELETE', SESSIONS)).status).toBe(200);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     }
   });
 
-  it('are refused to strangers and players who have to verify their email', async () => {
+  it('are refused for guests and players who have to verify their email', async () => {
     for (const [method, path] of [
       ['GET', SESSIONS],
       ['DELETE', SESSIONS],
@@ -120,7 +120,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     }
   });
 
-  it('are one for each browser, however often its player signs in', async () => {
+  it('are limited to one per browser, however often its player signs in', async () => {
     const player = await newPlayer(site);
     const before = (await rows()).length;
     for (let times = 0; times < 3; times += 1) await signIn(player, player.email);
@@ -128,7 +128,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(await listOf(player)).toHaveLength(1);
   });
 
-  it('keep a short piece of the user agent', async () => {
+  it('store only a short part of the user agent', async () => {
     const player = await newPlayer(site);
     await using(`${FIREFOX} ${'x'.repeat(12_000)}`, player.email);
     const lengths = (await rows()).map(({ user_agent: agent }) => agent?.length ?? 0);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect((await listOf(player)).map(({ device }) => device)).toContain('Firefox on Windows');
   });
 
-  it('are prolonged by use, to 90 days after the sign-in at most', async () => {
+  it('are extended by use, until 90 days after the sign-in at most', async () => {
     const player = await newPlayer(site);
     await age(player.email, 70 * DAY);
     const near = new Date(Date.now() + 5 * DAY).toISOString();
@@ -149,14 +149,14 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(days).toBeLessThanOrEqual(20);
   });
 
-  describe('and the deletion of the account', () => {
+  describe('deleting the account', () => {
     const remove = (player: Browser & { readonly email: string }, password?: string) =>
       player.call('DELETE', '/api/account', {
         email: player.email,
         ...(password !== undefined && { password }),
       });
 
-    it('take a sign-in of the last ten minutes or the password, and nothing else', async () => {
+    it('requires a sign-in within the last ten minutes, or the password', async () => {
       const player = await newPlayer(site);
       await age(player.email, 10 * MINUTE);
       expectRefusal(await remove(player), 403, 'sign_in_again');
@@ -165,14 +165,14 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
       expect((await remove(player, PASSWORD)).status).toBe(200);
     });
 
-    it('take a fresh session for who has just signed in again', async () => {
+    it('accepts a fresh session after signing in again', async () => {
       const player = await newPlayer(site);
       await age(player.email, 10 * MINUTE);
       await signIn(player, player.email);
       expect((await remove(player)).status).toBe(200);
     });
 
-    it('count wrong passwords by player', async () => {
+    it('limits wrong passwords per player', async () => {
       const player = await newPlayer(site);
       await age(player.email, 10 * MINUTE);
       const statuses: number[] = [];
@@ -183,11 +183,11 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     });
   });
 
-  it('count tries to change the password for the player whose password it is', async () => {
+  it('limits password changes for the player whose password it is', async () => {
     const [victim, thief] = [await newPlayer(site), await newPlayer(site)];
     const name = 'trifecta.session_token';
     const [theirs, own] = [victim.cookies.get(name), thief.cookies.get(name)];
-    // The sign-in library ignores the space, so this is the victim's session to it.
+    // The sign-in library ignores the space, so it sees this as the victim's session.
     const cookie = `${name} =${theirs}; ${name}=${own}`;
     const body = { currentPassword: 'a wrong one', newPassword: 'a new password' };
     const statuses: number[] = [];
@@ -198,7 +198,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('count tries to change the password by player, whatever the cookie looks like', async () => {
+  it('limits password changes per player, regardless of how the cookie is written', async () => {
     const fresh = await startApp({ engine });
     onTestFinished(fresh.stop);
     const player = await newPlayer(fresh);

@@ -7,7 +7,7 @@ import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 
-/** The one sentence with which these settings are refused. */
+/** The error message for these settings. */
 function refusalOf(environment: Record<string, string | undefined>): string {
   try {
     readConfig(environment);
@@ -51,17 +51,17 @@ describe('production', () => {
     expect(refusalOf({ ...PRODUCTION, [name]: value })).toContain(sentence);
   });
 
-  it('is refused with nothing but NODE_ENV, so that it is never a demo', () => {
+  it('is refused with nothing but NODE_ENV, so that it never runs as a demo', () => {
     expect(refusalOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL must be set');
   });
 
-  it('does not tell a secret in its refusals', () => {
+  it("doesn't reveal secrets in its errors", () => {
     const text = refusalOf({ ...PRODUCTION, SMTP_URL: 'https://user:hunter2@mail.example' });
     expect(text).not.toContain('hunter2');
     expect(refusalOf({ ...PRODUCTION, AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 
-  it('uses the providers it is registered with, and starts nothing', async () => {
+  it("uses the providers it's registered with and starts no stand-ins", async () => {
     const config = readConfig({
       ...PRODUCTION,
       FACEBOOK_CLIENT_ID: 'id',
@@ -104,14 +104,14 @@ describe('the demo', () => {
     expect(refusalOf(environment)).toContain(sentence);
   });
 
-  it('takes PUBLIC_URL on this machine', () => {
+  it('accepts a PUBLIC_URL on this machine', () => {
     const { publicUrl } = readConfig({ PUBLIC_URL: 'http://localhost:8080' });
     expect(publicUrl?.origin).toBe('http://localhost:8080');
   });
 });
 
 describe.each(ENGINES)('a database on %s', (engine) => {
-  it('made by the demo is not opened in production, nor the other way round', async () => {
+  it("created by the demo can't be opened in production, and vice versa", async () => {
     for (const [made, opened] of [
       ['demo', 'production'],
       ['production', 'demo'],
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     }
   });
 
-  it('keeps the secret of the demo, so that sessions survive a restart', async () => {
+  it("stores the demo's secret, so that sessions survive a restart", async () => {
     const database = await createSiteDatabase(engine);
     const open = database.open();
     await migrate(open);
@@ -136,14 +136,14 @@ describe.each(ENGINES)('a database on %s', (engine) => {
   });
 });
 
-it('a production site keeps no secret in its database', async () => {
+it('of a production site stores no secret', async () => {
   const site = await startApp({ engine: 'sqlite', environment: PRODUCTION });
   const meta = await site.database.db.selectFrom('app_meta').selectAll().execute();
   expect(meta.map(({ key }) => key)).toEqual(['mode']);
   await site.stop();
 });
 
-it('the private half of a signing key lies encrypted in the database', async () => {
+it('the private half of a signing key is encrypted in the database', async () => {
   const site = await startApp({ engine: 'sqlite' });
   const player = await newPlayer(site);
   await player.token();

@@ -11,7 +11,7 @@ import type { StartedApp } from '../support/start-app.ts';
 const DONE = '/auth/popup?nonce=1';
 const NOT_LINKED = `${DONE}&error=account_not_linked`;
 
-describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
+describe.each(ENGINES)('sign-in with a provider on %s', (engine) => {
   let site: StartedApp;
   let google: LyingProvider;
   let facebook: LyingProvider;
@@ -27,7 +27,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     await Promise.all([google.stop(), facebook.stop()]);
   });
 
-  it('makes a player, notes the provider in session and token, and sends no email', async () => {
+  it('creates a player, records the provider in session and token, and sends no email', async () => {
     const browser = openBrowser(site);
     const claims = { sub: 'g-1', email: newEmail(), email_verified: true, name: 'Grace' };
     const answer = await google.signIn(browser, claims);
@@ -40,7 +40,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     expect((await browser.call('GET', '/api/user/subscription')).status).toBe(200);
     const mails = await site.database.db.selectFrom('mail').selectAll().execute();
     expect(mails.filter((mail) => mail.to_address === claims.email)).toEqual([]);
-    // And the next time it is the same player.
+    // The next time, it's the same player.
     const again = openBrowser(site);
     expect((await google.signIn(again, claims)).headers.location).toBe(DONE);
     const ids = await Promise.all(
@@ -52,7 +52,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('does not ask for a verified address, unlike sign-in by password', async () => {
+  it("doesn't require a verified address, unlike sign-in with a password", async () => {
     const browser = openBrowser(site);
     await facebook.signIn(browser, { sub: 'f-1', email: newEmail() });
     expect((await browser.get('/api/auth/get-session')).json()).toMatchObject({
@@ -68,20 +68,23 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     ['1', 1],
     ['nothing', undefined],
     ['false', false],
-  ])('that says %s of the address opens no account and verifies nothing', async (_what, claim) => {
-    const { email } = await newPlayer(site);
-    const thief = openBrowser(site);
-    const claims = { sub: uuidv7(), email, email_verified: claim };
-    expect((await google.signIn(thief, claims)).headers.location).toBe(NOT_LINKED);
-    expect((await thief.get('/api/auth/get-session')).text()).toBe('null');
-    const fresh = openBrowser(site);
-    await google.signIn(fresh, { ...claims, sub: uuidv7(), email: newEmail() });
-    expect((await fresh.get('/api/auth/get-session')).json()).toMatchObject({
-      user: { emailVerified: false },
-    });
-  });
+  ])(
+    "with an address that's %s gives access to no account and verifies nothing",
+    async (_what, claim) => {
+      const { email } = await newPlayer(site);
+      const thief = openBrowser(site);
+      const claims = { sub: uuidv7(), email, email_verified: claim };
+      expect((await google.signIn(thief, claims)).headers.location).toBe(NOT_LINKED);
+      expect((await thief.get('/api/auth/get-session')).text()).toBe('null');
+      const fresh = openBrowser(site);
+      await google.signIn(fresh, { ...claims, sub: uuidv7(), email: newEmail() });
+      expect((await fresh.get('/api/auth/get-session')).json()).toMatchObject({
+        user: { emailVerified: false },
+      });
+    },
+  );
 
-  it('never joins an account of another method by the address alone, even a verified one', async () => {
+  it('never links an account of another method by the address alone, even a verified one', async () => {
     const verified = await newPlayer(site);
     const unverified = await signUp(site);
     for (const { email } of [verified, unverified]) {
@@ -95,7 +98,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     });
   });
 
-  it('that is refused there comes back with the reason', async () => {
+  it('returns with the reason when the provider refuses', async () => {
     const browser = openBrowser(site);
     const body = { provider: 'google', callbackURL: DONE, errorCallbackURL: DONE };
     const begun = await browser.post('/api/auth/sign-in/social', body);
@@ -104,7 +107,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     expect((await browser.get(path)).headers.location).toBe(`${DONE}&error=access_denied`);
   });
 
-  it('cannot be finished in another browser, nor twice', async () => {
+  it("can't be completed in another browser, or twice", async () => {
     const [victim, attacker] = [openBrowser(site), openBrowser(site)];
     const body = { provider: 'google', callbackURL: DONE, errorCallbackURL: DONE };
     const begun = await attacker.post('/api/auth/sign-in/social', body);
@@ -114,7 +117,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     expect((await victim.get('/api/auth/get-session')).text()).toBe('null');
   });
 
-  it('keeps nothing by which the provider could be called', async () => {
+  it('stores nothing that could be used to call the provider', async () => {
     const rows = await site.database.db.selectFrom('sign_in_account').selectAll().execute();
     const ofProviders = rows.filter((row) => row.provider_id !== 'credential');
     expect(ofProviders.length).toBeGreaterThan(0);
@@ -123,7 +126,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     }
   });
 
-  it('ties an account there to one player, which the table itself ensures', async () => {
+  it('links a provider account to one player, which the table itself enforces', async () => {
     const { db } = site.database;
     const row = await db
       .selectFrom('sign_in_account')
@@ -137,7 +140,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     await expect(second).rejects.toThrow(/unique/i);
   });
 
-  it('takes no identity token from the browser in place of the provider', async () => {
+  it('rejects an identity token that comes from the browser instead of the provider', async () => {
     const browser = openBrowser(site);
     const body = {
       provider: 'google',
@@ -149,7 +152,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
     expect(Object.keys(answer.json() as object)).toEqual(['url']);
   });
 
-  it('is offered by its name', async () => {
+  it("is offered with the provider's name", async () => {
     const answer = await site.send('/api/account/sign-in-methods');
     expect(answer.json()).toEqual({
       providers: ['password', 'google', 'facebook'],
@@ -158,7 +161,7 @@ describe.each(ENGINES)('sign-in at a provider on %s', (engine) => {
   });
 });
 
-it('the providers of production lead to the real ones with our client and address', async () => {
+it('the production providers lead to the real ones with our client and address', async () => {
   const site = await startApp({
     engine: 'sqlite',
     environment: PRODUCTION,

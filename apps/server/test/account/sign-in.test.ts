@@ -12,14 +12,14 @@ const SIGN_UP = '/api/auth/sign-up/email';
 const cookieNamed = (cookies: readonly string[] | undefined, name: string): string =>
   cookies?.find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
-describe.each(ENGINES)('sign-in by password on %s', (engine) => {
+describe.each(ENGINES)('sign-in with a password on %s', (engine) => {
   let site: StartedApp;
   beforeAll(async () => {
     site = await startApp({ engine });
   });
   afterAll(() => site.stop());
 
-  it('begins with a sign-up that sends a verification mail and waits for it', async () => {
+  it('starts with a sign-up that sends a verification email and waits for it', async () => {
     const player = await signUp(site);
     const mails = await mailsTo(site, player.email);
     expect(mails.map((mail) => mail.subject)).toEqual(['Verify your email for Trifecta']);
@@ -30,7 +30,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     });
   });
 
-  it('takes an address in whatever case as the same one', async () => {
+  it('treats addresses that differ only in case as the same', async () => {
     const { email } = await newPlayer(site);
     const again = await openBrowser(site).post(SIGN_UP, {
       email: email.toUpperCase(),
@@ -40,7 +40,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     expect((await signIn(openBrowser(site), ` ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('of ten sign-ups at the same time with one address one succeeds', async () => {
+  it('lets one of ten concurrent sign-ups with the same address succeed', async () => {
     const body = { email: newEmail(), password: PASSWORD };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => openBrowser(site).post(SIGN_UP, body)),
@@ -59,18 +59,18 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     [{ email: 'long@example.com', password: 'x'.repeat(129) }, 'validation_failed'],
     [{ email: 'none@example.com' }, 'validation_failed'],
     [{ email: ['a@example.com'], password: PASSWORD }, 'validation_failed'],
-  ] as const)('%j cannot sign up: %s', async (body, code) => {
+  ] as const)('refuses a sign-up with %j: %s', async (body, code) => {
     const answer = await openBrowser(site).post(SIGN_UP, body);
     expectRefusal(answer, 400, code);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes a password of six characters', async () => {
+  it('accepts a password of six characters', async () => {
     const body = { email: newEmail(), password: 'k7$Qz2' };
     expect((await openBrowser(site).post(SIGN_UP, body)).status).toBe(200);
   });
 
-  it('takes nothing else from a sign-up: no name, no verification, no display name', async () => {
+  it('ignores extra fields of a sign-up: no name, no verification, no display name', async () => {
     const email = newEmail();
     const browser = openBrowser(site);
     await browser.post(SIGN_UP, {
@@ -86,7 +86,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     expect(user).toMatchObject({ name: '', emailVerified: false, displayName: null });
   });
 
-  it('keeps the session in a cookie that no script reads, and tells its token to nobody', async () => {
+  it('keeps the session in an HttpOnly cookie and never reveals its token', async () => {
     const { email } = await newPlayer(site);
     const browser = openBrowser(site);
     const answer = await signIn(browser, email);
@@ -102,7 +102,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     expect(session.headers['cache-control']).toBe('no-store');
   });
 
-  it('has Secure cookies outside the demo', async () => {
+  it('uses Secure cookies outside the demo', async () => {
     const production = await startApp({ engine, environment: PRODUCTION });
     const browser = openBrowser(production, { origin: 'https://trifecta.example' });
     const body = { email: newEmail(), password: PASSWORD };
@@ -118,7 +118,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     await production.stop();
   });
 
-  it('does not tell whether an address is registered', async () => {
+  it("doesn't reveal whether an address is registered", async () => {
     const { email } = await newPlayer(site);
     const wrong = await signIn(openBrowser(site), email, 'wrong password');
     const unknown = await signIn(openBrowser(site), newEmail(), 'wrong password');
@@ -127,7 +127,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  it('ends with the sign-out, for that browser only', async () => {
+  it('ends when that browser signs out', async () => {
     const player = await newPlayer(site);
     const other = openBrowser(site);
     await signIn(other, player.email);
@@ -139,14 +139,14 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     expect((await other.get('/api/auth/token')).status).toBe(200);
   });
 
-  it('survives a cookie that is altered', async () => {
+  it('ignores a tampered cookie without failing', async () => {
     const player = await newPlayer(site);
     const [token = ''] = String(player.cookies.get('trifecta.session_token')).split('.');
     player.cookies.set('trifecta.session_token', `${token}.${'A'.repeat(43)}%3D`);
     expect((await player.get('/api/auth/get-session')).text()).toBe('null');
   });
 
-  it('changes the password only for who knows it, and ends the other sessions', async () => {
+  it('changes the password only for a player who knows it, and ends the other sessions', async () => {
     const player = await newPlayer(site);
     const other = openBrowser(site);
     await signIn(other, player.email);
@@ -161,7 +161,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     expect((await signIn(openBrowser(site), player.email, 'a new password')).status).toBe(200);
   });
 
-  it('keeps passwords as Argon2id at the floor of OWASP or above', async () => {
+  it("stores passwords as Argon2id at or above OWASP's minimum", async () => {
     const { email } = await newPlayer(site);
     const { password } = await site.database.db
       .selectFrom('sign_in_account')
@@ -176,7 +176,7 @@ describe.each(ENGINES)('sign-in by password on %s', (engine) => {
     expect(Number(lanes)).toBe(1);
   });
 
-  it('does not hold up other requests while it hashes', async () => {
+  it("doesn't block other requests while hashing", async () => {
     const { email } = await newPlayer(site);
     const order: string[] = [];
     const attempts = Array.from({ length: 8 }, () =>
@@ -206,7 +206,7 @@ describe('one site', () => {
       ['/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'a new password' }],
     ] as const;
 
-    it.each(paths)('%s is refused for a foreign, absent or null origin', async (path, body) => {
+    it.each(paths)('%s is refused for a foreign, missing, or null origin', async (path, body) => {
       for (const origin of ['https://evil.example', 'null', '', `${site.origin}.evil.example`]) {
         const answer = await player.post(path, body, { origin });
         expectRefusal(answer, 403, 'origin_not_allowed');
@@ -216,12 +216,12 @@ describe('one site', () => {
       expectRefusal(silent, 403, 'origin_not_allowed');
     });
 
-    it('left the session and the password as they were', async () => {
+    it('leave the session and the password unchanged', async () => {
       expect((await player.get('/api/auth/token')).status).toBe(200);
       expect((await signIn(openBrowser(site), player.email)).status).toBe(200);
     });
 
-    it('by a form are not even read', async () => {
+    it("from a form aren't even read", async () => {
       const answer = await site.send('/api/auth/sign-in/email', {
         method: 'POST',
         headers: { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' },
@@ -230,14 +230,14 @@ describe('one site', () => {
       expectRefusal(answer, 415, 'unsupported_media_type');
     });
 
-    it('under a name that is not of this machine are refused by the demo', async () => {
+    it("under a host name that isn't this machine's are refused by the demo", async () => {
       const answer = await site.send('/api/auth/get-session', {
         headers: { host: 'evil.example' },
       });
       expectRefusal(answer, 403, 'origin_not_allowed');
     });
 
-    it('cannot send a player away', async () => {
+    it("can't redirect a player to another site", async () => {
       const providers = { provider: 'google' };
       for (const callbackURL of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
         const body = { ...providers, callbackURL, errorCallbackURL: callbackURL };
@@ -257,12 +257,12 @@ describe('one site', () => {
       '/sign-in/oauth2',
       '/../auth/verify-email',
       '/verify-email/',
-    ])('%s cannot be reached', async (path) => {
+    ])("doesn't expose %s", async (path) => {
       expectRefusal(await player.get(`/api/auth${path}`), 404, 'not_found');
       expectRefusal(await player.post(`/api/auth${path}`, {}), 404, 'not_found');
     });
 
-    it('a provider that is not set up is not offered', async () => {
+    it("a provider that isn't configured isn't offered", async () => {
       const methods = (await site.send('/api/account/sign-in-methods')).json();
       expect(methods).toEqual({ providers: ['password'], minPasswordLength: 6 });
       const body = { provider: 'google', callbackURL: '/', errorCallbackURL: '/' };
@@ -270,7 +270,7 @@ describe('one site', () => {
       expectRefusal(answer, 404, 'not_found');
     });
 
-    it('a longer password can be asked for', async () => {
+    it('a longer password can be required', async () => {
       const strict = await startApp({
         engine: 'sqlite',
         environment: { PASSWORD_MIN_LENGTH: '12' },
@@ -282,7 +282,7 @@ describe('one site', () => {
       await strict.stop();
     });
 
-    it('neither passwords nor tokens are logged', async () => {
+    it('passwords and tokens are never logged', async () => {
       const noisy = await startApp({ engine: 'sqlite', environment: { LOG_LEVEL: 'trace' } });
       const talker = await newPlayer(noisy);
       await signIn(openBrowser(noisy), talker.email, 'a wrong password');

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const STEP_MS = 30_000;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows for a key in base 32: RFC 6238 with SHA-1, 30 seconds, and 6 digits. */
+/** The code that an authenticator app shows for a base32 key: RFC 6238 with SHA-1, 30 seconds, and 6 digits. */
 export function totpCode(key: string, timeMs: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(timeMs / STEP_MS)));

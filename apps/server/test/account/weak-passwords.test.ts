@@ -14,7 +14,7 @@ function expectWeak(answer: Answer, path: string, message = TOO_EASY): void {
   expect(answer.json()).toMatchObject({ message, details: [{ path, message }] });
 }
 
-describe.each(ENGINES)('a password that is easy to guess on %s', (engine) => {
+describe.each(ENGINES)("a password that's easy to guess on %s", (engine) => {
   let site: StartedApp;
   beforeAll(async () => {
     site = await startApp({ engine, environment: { APP_NAME: 'Riverbank' } });
@@ -35,16 +35,16 @@ describe.each(ENGINES)('a password that is easy to guess on %s', (engine) => {
     ['the product name', 'riverbank'],
     ['the product name with a number', 'Riverbank1'],
     ['128 characters of the same word', 'password'.repeat(16)],
-  ])('is refused at sign-up when it is %s', async (_what, password) => {
+  ])("is refused on sign-up when it's %s", async (_what, password) => {
     expectWeak(await signUp(password), 'password');
   });
 
-  it('is refused when it is the name in the email address', async () => {
+  it("is refused when it's the name in the email address", async () => {
     expectWeak(await signUp('kowalczyk9', 'jan.kowalczyk@example.com'), 'password');
     expect((await signUp('kowalczyk9')).status).toBe(200);
   });
 
-  it('names the field of a password that is too short', async () => {
+  it("names the field of a password that's too short", async () => {
     expectWeak(await signUp('k7$Qz'), 'password', 'Password should be at least 6 characters.');
   });
 
@@ -55,20 +55,20 @@ describe.each(ENGINES)('a password that is easy to guess on %s', (engine) => {
     },
   );
 
-  it('cannot be changed to, and the old password stays', async () => {
+  it("can't be chosen in a password change, and the old one stays", async () => {
     const player = await newPlayer(site);
     const body = { currentPassword: PASSWORD, newPassword: 'letmein1' };
     expectWeak(await player.post('/api/auth/change-password', body), 'newPassword');
     expect((await signIn(openBrowser(site), player.email)).status).toBe(200);
   });
 
-  it('is not rated for a visitor without a session', async () => {
+  it("isn't rated for a visitor without a session", async () => {
     const body = { currentPassword: PASSWORD, newPassword: 'letmein1' };
     const answer = await openBrowser(site).post('/api/auth/change-password', body);
     expectRefusal(answer, 401, 'unauthorized');
   });
 
-  it('cannot be set by a reset link, and does not use the link up', async () => {
+  it("can't be set with a reset link, and doesn't use the link up", async () => {
     const { email } = await newPlayer(site, 'maria.gonzalez@example.com');
     const token = await mailedResetToken(site, email);
     const reset = (newPassword: string): Promise<Answer> =>

@@ -10,7 +10,7 @@ import { PRODUCTION } from '../support/production-settings.ts';
 
 const WEBHOOK = 'https://trifecta.example/api/stripe/webhook';
 
-/** An account at the stand-in in which nobody has set up anything. */
+/** A fresh account at the stand-in. */
 async function freshAccount() {
   const payments = await startCardPayments({ host: '127.0.0.1', now: () => new Date() });
   onTestFinished(() => payments.close());
@@ -24,7 +24,7 @@ async function freshAccount() {
   return { stripe, setUp };
 }
 
-it('one command makes products, prices, portal and webhook in a fresh account', async () => {
+it('one command creates products, prices, portal, and webhook in a fresh account', async () => {
   const { stripe, setUp } = await freshAccount();
   const said = await setUp();
   expect(said).toMatch(/STRIPE_WEBHOOK_SECRET=whsec_\w+/);
@@ -50,7 +50,7 @@ it('one command makes products, prices, portal and webhook in a fresh account', 
   expect(endpoints[0]?.enabled_events).toContain('customer.subscription.updated');
 });
 
-it('run again it changes nothing', async () => {
+it('running it again changes nothing', async () => {
   const { stripe, setUp } = await freshAccount();
   await setUp();
   const before = await stripe.prices.list({ limit: 100 });
@@ -64,7 +64,7 @@ it('run again it changes nothing', async () => {
   expect((await stripe.webhookEndpoints.list()).data).toHaveLength(1);
 });
 
-it('a price of another amount is replaced, and who pays the old one keeps it', async () => {
+it('a price with a new amount is replaced, and existing subscribers keep the old one', async () => {
   const { stripe, setUp } = await freshAccount();
   await stripe.products.create({ id: 'trifecta_premium', name: 'Squad Premium' });
   const choice = { tier: 'premium', interval: 'monthly' } as const;
@@ -89,20 +89,20 @@ it.each([
   [PRODUCTION, ['resync'], 'STRIPE_SECRET_KEY is not set: billing is off without it.'],
   [{}, [], 'Usage:'],
   [{}, ['setup', 'more'], 'Usage:'],
-])('the command in %j with %j says: %s', async (environment, parameters, sentence) => {
+])('the command with %j and settings %j prints: %s', async (environment, parameters, sentence) => {
   const { code, output } = await runCommand(billingCommand, parameters, environment);
   expect(code).toBe(2);
   expect(output).toContain(sentence);
 });
 
-it('the site does not start with half of its keys', async () => {
+it("the site doesn't start with only half of its keys", async () => {
   const config = readConfig({ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_live_1' });
   await expect(startPaymentsOf(config, () => new Date())).rejects.toThrow(
     'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run billing -- setup creates it.',
   );
   const both = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const payments = await startPaymentsOf(readConfig({ ...PRODUCTION, ...both }), () => new Date());
-  // Nothing but Stripe itself, however the environment is set.
+  // Only the real Stripe, however the environment is set.
   expect(payments.access).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' });
   const without = await startPaymentsOf(readConfig(PRODUCTION), () => new Date());
   expect(without.access).toBeUndefined();

@@ -18,7 +18,7 @@ beforeEach(() => {
   now = NOON;
 });
 
-describe.each(ENGINES)('billing kept in order on %s', (engine) => {
+describe.each(ENGINES)('billing maintenance on %s', (engine) => {
   let site: PayingSite;
   beforeAll(async () => {
     site = await startPayingSite({ engine, now: () => now });
@@ -46,7 +46,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     return data[0];
   };
 
-  it('syncs at night what no webhook announced, once a day', async () => {
+  it('syncs once a day what no webhook announced', async () => {
     const player = await site.addSubscriber({ tier: 'team' });
     const newcomer = await addPlayer(site);
     const { sessionId } = await checkOut(newcomer);
@@ -55,7 +55,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
       site.payments.pay(sessionId, { number: newCard() });
     });
     expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
-    // The start of the site counts as this day's.
+    // Starting the site counts as today's sync.
     await resync();
     expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
     now = new Date(NOON.getTime() + DAY);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await subscriptionOf(newcomer)).toMatchObject({ status: 'trial', isPremium: true });
   });
 
-  it('tries again within the hour when Stripe was away at night', async () => {
+  it('retries within the hour when Stripe was down at night', async () => {
     const player = await site.addSubscriber({ tier: 'team' });
     await withoutWebhooks(async () =>
       site.stripe.subscriptions.cancel(String((await subscriptionAt(player))?.id)),
@@ -87,7 +87,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     await site.payments.settled();
     await withoutWebhooks(async () => {
       await subscribe(newcomer, newCard());
-      // Its trial is refused, and it is listed before the newcomer's.
+      // Its trial is refused, and it's listed before the newcomer's.
       await subscribe(second, card);
     });
     const cancel = vi
@@ -99,7 +99,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await subscriptionOf(newcomer)).toMatchObject({ status: 'trial', isPremium: true });
   });
 
-  it('forgets events that Stripe will not repeat', async () => {
+  it("deletes events that Stripe won't resend", async () => {
     await site.addSubscriber({ tier: 'team' });
     const { db } = site.database;
     const events = async () => {
@@ -112,7 +112,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await events()).toBe(0);
   });
 
-  it('exports what is kept of a player', async () => {
+  it('exports everything stored about a player', async () => {
     const player = await site.addSubscriber();
     const answer = await player.call('GET', '/api/account/export');
     expect(api.account.export.response.parse(answer.json())).toEqual(answer.json());
@@ -150,7 +150,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await tablesWith(site, player)).toEqual([]);
   });
 
-  it('forgets a customer that Stripe does not know, and continues with the next', async () => {
+  it("skips a customer that Stripe doesn't know, and continues with the next", async () => {
     const { id } = await site.stripe.customers.create({});
     const { db } = site.database;
     const rows = ['cus_unknown', id].map((customer, hour) => ({
@@ -163,7 +163,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await db.selectFrom('billing_closure').selectAll().execute()).toEqual([]);
   });
 
-  it('ends it later when Stripe is away, and forgets the player immediately all the same', async () => {
+  it('retries later when Stripe is down, and deletes the player immediately all the same', async () => {
     const player = await site.addSubscriber();
     const customer = await site.customerOf(player);
     site.payments.refuseRequests(true);
@@ -182,7 +182,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await db.selectFrom('billing_closure').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves no customer of a player who deletes the account while the customer is made', async () => {
+  it('leaves no customer behind when the account is deleted while the customer is being created', async () => {
     const { db } = site.database;
     const { stripe } = site;
     const gone = { id: 'deleted-meanwhile', email: 'deleted-meanwhile@example.com' };
@@ -194,7 +194,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
     expect(await withAddress()).toEqual([]);
   });
 
-  it('remembers a card that had its trial when its account is gone', async () => {
+  it('remembers a card that had its trial after its account is deleted', async () => {
     const card = newCard();
     const [first, second] = [await addPlayer(site), await addPlayer(site)];
     const pay = async (player: TestPlayer) => {
@@ -209,7 +209,7 @@ describe.each(ENGINES)('billing kept in order on %s', (engine) => {
   });
 });
 
-/** Every table of the billing that still has something of a player in it. */
+/** Every billing table that still has rows about a player. */
 async function tablesWith({ database: { db } }: PayingSite, player: TestPlayer): Promise<string[]> {
   const names = ['billing_customer', 'billing_subscription', 'billing_trial'] as const;
   const found: string[] = [];

@@ -30,7 +30,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     return (await site.stripe.subscriptions.list({ customer, status: 'all' })).data;
   };
 
-  it(`clicked ${AT_ONCE} times at the same time is one session, one customer and one subscription`, async () => {
+  it(`clicked ${AT_ONCE} times at the same time creates one session, one customer, and one subscription`, async () => {
     const player = await addPlayer(site);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => checkOut(player)));
     const [first] = answers;
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(await subscriptionsOf(player)).toHaveLength(1);
   });
 
-  it('keeps the customer of a player once, however many requests bring it at the same time', async () => {
+  it("stores the player's customer once, however many concurrent requests create it", async () => {
     const { db } = site.database;
     const now = new Date().toISOString();
     for (let round = 0; round < 20; round += 1) {
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect((await sessionsOf(player, 'open')).map(({ id }) => id)).toEqual([sessionId]);
   });
 
-  it('for another plan closes the one before; for the same it is the same again', async () => {
+  it("for another plan closes the previous one; for the same plan it's reused", async () => {
     const player = await addPlayer(site);
     const first = await checkOut(player, 'premium', 'monthly');
     expect(await checkOut(player, 'premium', 'monthly')).toEqual(first);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     );
   });
 
-  it('begins anew when its session is over', async () => {
+  it('starts over when its session has ended', async () => {
     const player = await addPlayer(site);
     const first = await checkOut(player);
     await site.stripe.checkout.sessions.expire(first.sessionId);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(second.sessionId).not.toBe(first.sessionId);
   });
 
-  it('of a plan that is paid already is refused, also before any webhook has come', async () => {
+  it("of a plan that's already paid is refused, even before any webhook has arrived", async () => {
     const player = await addPlayer(site);
     const { sessionId } = await checkOut(player);
     site.payments.tellEventsTo(undefined);
@@ -105,10 +105,10 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(await subscriptionsOf(player)).toHaveLength(1);
   });
 
-  it('of another plan changes the subscription there is, and never makes a second', async () => {
+  it('of another plan changes the existing subscription instead of creating a second one', async () => {
     const player = await site.addSubscriber();
     const customer = await site.customerOf(player);
-    // The trial is over and $9.99 is paid for the first month, which has just begun.
+    // The trial is over, and $9.99 has been charged for the first month, which has just started.
     site.payments.advance(customer, 7 * 24 * 60 * 60_000);
     const { url } = await checkOut(player, 'team', 'annual');
     expect(url).toContain('/portal/');
@@ -135,7 +135,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'team', isPremium: true });
   });
 
-  it('has no portal and nothing to refresh when the customer is deleted at Stripe', async () => {
+  it('has no portal and nothing to sync once the customer is deleted at Stripe', async () => {
     const player = await site.addSubscriber();
     await site.stripe.customers.del(await site.customerOf(player));
     await site.payments.settled();
@@ -145,9 +145,9 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ isPremium: false });
   });
 
-  it('works at the next try when a price was replaced meanwhile', async () => {
+  it('works on the next attempt when a price was replaced in the meantime', async () => {
     const player = await addPlayer(site);
-    // The server has looked the prices up.
+    // The server has cached the prices.
     await checkOut(await addPlayer(site), 'team', 'annual');
     const key = { lookup_keys: ['trifecta_team_annual'] };
     const [old] = (await site.stripe.prices.list(key)).data;
@@ -163,7 +163,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     expect(paid?.items.data[0]?.price.id).toBe(made.id);
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('is not there with the id %s', async (id) => {
+  it.each(['constructor', 'toString', '__proto__'])("isn't found with the id %s", async (id) => {
     const player = await site.addSubscriber();
     const answer = await player.call('GET', `/api/stripe/checkout-sessions/${id}`);
     expectRefusal(answer, 404, 'not_found');
@@ -178,7 +178,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     const asks = (player: TestPlayer, id: string): Promise<Answer[]> =>
       Promise.all(paths(id).map(([method, path, body]) => player.call(method, path, body)));
 
-    it('cannot be seen nor taken over, as if it were not there', async () => {
+    it("can't be read or synced, as if it didn't exist", async () => {
       const owner = await addPlayer(site);
       const newcomer = await addPlayer(site);
       const subscriber = await site.addSubscriber();
@@ -199,13 +199,13 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
       expect(await subscriptionOf(newcomer)).toMatchObject({ isPremium: false });
     });
 
-    it('has no portal for who never paid anything', async () => {
+    it('has no portal for a player who never paid', async () => {
       const player = await addPlayer(site);
       const answer = await player.call('POST', '/api/stripe/create-portal-session');
       expectRefusal(answer, 404, 'not_found');
     });
 
-    it('opens the portal of nobody else', async () => {
+    it("never opens anyone else's portal", async () => {
       const [one, other] = [await site.addSubscriber(), await site.addSubscriber({ tier: 'team' })];
       const answer = await one.call('POST', '/api/stripe/create-portal-session', {
         customer: await site.customerOf(other),
@@ -217,7 +217,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     });
   });
 
-  it('refuses strangers and invalid requests', async () => {
+  it('refuses guests and invalid requests', async () => {
     const player = await addPlayer(site);
     for (const [method, path] of [
       ['POST', CHECKOUT],
@@ -245,7 +245,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     }
   });
 
-  it('does not let one player keep Stripe busy', async () => {
+  it('limits how much one player can keep Stripe busy', async () => {
     const player = await addPlayer(site);
     const ask = () => player.call('POST', '/api/stripe/refresh-subscription');
     const answers = await Promise.all(Array.from({ length: 70 }, ask));
@@ -254,7 +254,7 @@ describe.each(ENGINES)('the checkout on %s', (engine) => {
     for (const answer of refused) expectRefusal(answer, 429, 'too_many_requests');
   });
 
-  it('says that the provider failed, and nothing of why', async () => {
+  it('says that the provider failed, and nothing about why', async () => {
     const player = await site.addSubscriber();
     site.payments.refuseRequests(true);
     for (const path of [CHECKOUT, '/api/stripe/create-portal-session']) {

@@ -10,28 +10,28 @@ import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
-/** A site on which plans can be bought, with the stand-in that plays Stripe. */
+/** A site that sells plans, with the stand-in for Stripe. */
 export interface PayingSite extends StartedApp {
   readonly payments: CardPayments;
-  /** The real SDK on the stand-in, to look at what is true there. */
+  /** The real SDK connected to the stand-in, to inspect its state. */
   readonly stripe: Stripe;
-  /** Adds a player who has subscribed, and whose site has heard of it. */
+  /** Adds a player with a subscription that the site knows about. */
   readonly addSubscriber: (plan?: SubscriberPlan) => Promise<TestPlayer>;
-  /** The customer a player is at the stand-in. */
+  /** A player's customer id at the stand-in. */
   readonly customerOf: (player: TestPlayer) => Promise<string>;
 }
 
-/** A subscriber's plan; Premium by the month unless told otherwise. */
+/** A subscriber's plan. Monthly Premium by default. */
 interface SubscriberPlan {
   readonly tier?: string;
   readonly interval?: string;
   readonly behavior?: 'pays' | 'fails-later';
 }
 
-/** Something that happened, as the stand-in tells it. */
+/** An event of the stand-in. */
 export type StripeEvent = CardPayments['events'][number];
 
-/** Starts a site and the stand-in, which tells it what happens unless `isTold` is false. */
+/** Starts a site with the stand-in, which sends it webhooks unless `isTold` is false. */
 export async function startPayingSite(
   options: {
     readonly engine: Engine;
@@ -41,7 +41,7 @@ export async function startPayingSite(
     readonly on?: TestDatabase;
     readonly environment?: Readonly<Record<string, string>>;
     readonly demoAccounts?: Parameters<typeof startApp>[0]['demoAccounts'];
-    /** A stand-in that runs already, as for a second process; a new one unless given. */
+    /** A running stand-in, for a second process. A new one by default. */
     readonly payments?: CardPayments;
   } & Pick<CardPaymentsOptions, 'deliveries' | 'travel'>,
 ): Promise<PayingSite> {
@@ -94,14 +94,14 @@ export interface SubscriptionAnswer {
   readonly limits: Readonly<Record<string, number | null>>;
 }
 
-/** The player's subscription, as the API tells it. */
+/** A player's subscription, from the API. */
 export async function subscriptionOf(player: TestPlayer): Promise<SubscriptionAnswer> {
   const answer = await player.call('GET', '/api/user/subscription');
   expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
   return (answer.json() as { subscription: SubscriptionAnswer }).subscription;
 }
 
-/** The player's billing, as the API returns it. */
+/** A player's billing, from the API. */
 export async function billingOf(player: TestPlayer): Promise<Readonly<Record<string, unknown>>> {
   const answer = await player.call('GET', '/api/user/billing');
   expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
@@ -122,7 +122,7 @@ export async function checkOut(
 
 let cards = 0;
 
-/** The number of a card that nobody has used before. */
+/** A card number that hasn't been used before. */
 export function newCard(): string {
   cards += 1;
   return `4242${String(cards).padStart(12, '0')}`;

@@ -23,7 +23,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  it('to Premium begins with 7 days for nothing, and opens what Premium brings', async () => {
+  it('to Premium starts with 7 free days and unlocks what Premium includes', async () => {
     const player = await addPlayer(site);
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'free', isPremium: false });
     const { sessionId, url } = await checkOut(player);
@@ -81,19 +81,19 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect(site.payments.paidCents(customer)).toBe(999);
   });
 
-  it('stops opening anything when the payment fails, and opens it again with another card', async () => {
+  it('locks everything when the payment fails, and unlocks it again with another card', async () => {
     const player = await site.addSubscriber({ behavior: 'fails-later' });
     const customer = await site.customerOf(player);
     site.payments.advance(customer, 8 * DAY);
     await site.payments.settled();
     expect(await subscriptionOf(player)).toMatchObject({ status: 'past_due', isPremium: false });
     expect((await subscriptionOf(player)).limits).toMatchObject({ maxBuilds: 3 });
-    // Tried again after three days and four more, and then no longer.
+    // Stripe retries after three days and again after four, then gives up.
     site.payments.advance(customer, 8 * DAY);
     await site.payments.settled();
     expect(await subscriptionOf(player)).toMatchObject({ status: 'unpaid', isPremium: false });
     expect(site.payments.paidCents(customer)).toBe(0);
-    // Asking for a plan leads to where the card is changed, and to no second subscription.
+    // Choosing a plan leads to the page for changing the card, not to a second subscription.
     const { url } = await checkOut(player, 'team');
     expect(url).toContain('/portal/');
     const form = new URLSearchParams({
@@ -117,7 +117,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     return id;
   };
 
-  it('ends when it is canceled: open until the end date, then free, with everything kept', async () => {
+  it("ends when it's canceled: active until the end date, then Free, with everything kept", async () => {
     const player = await site.addSubscriber();
     for (let count = 0; count < 5; count += 1) await saveBuild(player);
     await site.stripe.subscriptions.update(await subscriptionId(player), {
@@ -137,13 +137,13 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ status: 'canceled', isPremium: false });
     const builds = (await player.call('GET', '/api/user-builds')).json() as { _id: string }[];
     expect(builds).toHaveLength(6);
-    // More than the cap may be edited and deleted, only not added to.
+    // Builds beyond the cap can be edited and deleted. Only adding is blocked.
     const path = `/api/user-builds/${builds[0]?._id}`;
     expect((await player.call('PUT', path, aBuild())).status).toBe(200);
     expect((await player.call('DELETE', path)).status).toBe(200);
   });
 
-  it('is asked about at the next request when a period is over, whatever webhooks say', async () => {
+  it('is checked with Stripe on the next request after a period ends, with or without webhooks', async () => {
     const player = await site.addSubscriber({ tier: 'team' });
     site.payments.tellEventsTo(undefined);
     await site.stripe.subscriptions.update(await subscriptionId(player), {
@@ -154,7 +154,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     site.payments.tellEventsTo(`${site.origin}/api/stripe/webhook`);
   });
 
-  it('keeps a paying player open while Stripe cannot be reached', async () => {
+  it("keeps a paying player's access while Stripe can't be reached", async () => {
     const player = await site.addSubscriber({ tier: 'team' });
     // The trial is over, and a month is paid until December 28.
     now = new Date(NOON.getTime() + 8 * DAY);

@@ -9,7 +9,7 @@ import { addPlayer } from '../support/players.ts';
 import { newCard, startPayingSite } from './paying-site.ts';
 import type { PayingSite } from './paying-site.ts';
 
-/** A player who pays for Premium at the stand-in, of which the site has not heard yet. */
+/** A player who pays for Premium at the stand-in, which the site doesn't know yet. */
 async function addPayingPlayer(site: PayingSite) {
   const { stripe, payments } = site;
   const player = await addPlayer(site);
@@ -29,7 +29,7 @@ async function addPayingPlayer(site: PayingSite) {
   return { player, subscriptionId: typeof subscription === 'string' ? subscription : '' };
 }
 
-/** Stripe with an answer that is on its way until it is let through. */
+/** Stripe with a response that's held back until released. */
 function withHeldAnswer({ stripe }: PayingSite) {
   const answered = Promise.withResolvers<void>();
   const letThrough = Promise.withResolvers<void>();
@@ -43,21 +43,24 @@ function withHeldAnswer({ stripe }: PayingSite) {
   return { held, answered: answered.promise, letThrough: letThrough.resolve };
 }
 
-it.each(ENGINES)('an answer that arrives late replaces no newer one, on %s', async (engine) => {
-  const site = await startPayingSite({ engine, isTold: false });
-  try {
-    const { player, subscriptionId } = await addPayingPlayer(site);
-    const parts = { db: site.database.db, now: site.now, log: site.app.log };
-    const { held, answered, letThrough } = withHeldAnswer(site);
-    const late = new SubscriptionSync({ ...parts, stripe: held }).one(subscriptionId);
-    await answered;
-    await site.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
-    await new SubscriptionSync({ ...parts, stripe: site.stripe }).one(subscriptionId);
-    letThrough();
-    await late;
-    const [subscription] = await subscriptionsOf(site.database.db, player.id);
-    expect(subscription?.endDate).toEqual(expect.any(String));
-  } finally {
-    await site.stop();
-  }
-});
+it.each(ENGINES)(
+  "a response that arrives late doesn't overwrite a newer one, on %s",
+  async (engine) => {
+    const site = await startPayingSite({ engine, isTold: false });
+    try {
+      const { player, subscriptionId } = await addPayingPlayer(site);
+      const parts = { db: site.database.db, now: site.now, log: site.app.log };
+      const { held, answered, letThrough } = withHeldAnswer(site);
+      const late = new SubscriptionSync({ ...parts, stripe: held }).one(subscriptionId);
+      await answered;
+      await site.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+      await new SubscriptionSync({ ...parts, stripe: site.stripe }).one(subscriptionId);
+      letThrough();
+      await late;
+      const [subscription] = await subscriptionsOf(site.database.db, player.id);
+      expect(subscription?.endDate).toEqual(expect.any(String));
+    } finally {
+      await site.stop();
+    }
+  },
+);

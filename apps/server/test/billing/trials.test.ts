@@ -20,7 +20,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     site.payments.pay(sessionId, { number });
   };
 
-  /** Two players and the card with which the first began a trial. */
+  /** Two players and the card with which the first one started a trial. */
   const playersWithOneCard = async () => {
     const card = newCard();
     const [first, second] = [await addPlayer(site), await addPlayer(site)];
@@ -29,7 +29,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     return { card, first, second };
   };
 
-  it('is refused to a card of another account: no trial, no charge, and the player sees why', async () => {
+  it('is refused for a card of another account: no trial, no charge, and the player sees why', async () => {
     const { card, first, second } = await playersWithOneCard();
     await payWith(second, card);
     await site.payments.settled();
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(site.payments.paidCents(customer)).toBe(0);
   });
 
-  it('that was refused leaves the way open to pay, with what it costs shown from the start', async () => {
+  it('that was refused still allows paying, with the price shown from the start', async () => {
     const { card, second } = await playersWithOneCard();
     await payWith(second, card);
     await site.payments.settled();
@@ -58,7 +58,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(site.payments.paidCents(await site.customerOf(second))).toBe(999);
   });
 
-  it(`is one for one card, however many accounts begin it at the same time`, async () => {
+  it(`is limited to one per card, however many accounts start it at the same time`, async () => {
     const card = newCard();
     const players = await addPlayers(site, AT_ONCE);
     const sessions = await Promise.all(players.map((player) => checkOut(player)));
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(statuses.filter((status) => status === 'canceled')).toHaveLength(AT_ONCE - 1);
   });
 
-  it('is one for a player, who pays from the first day the next time', async () => {
+  it('is limited to one per player, who pays from the first day the next time', async () => {
     const player = await site.addSubscriber();
     const { data } = await site.stripe.subscriptions.list({
       customer: await site.customerOf(player),
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ status: 'active', trialEndsAt: null });
   });
 
-  it('that the operator gives in the dashboard is not judged', async () => {
+  it("granted by the operator in the dashboard isn't checked", async () => {
     const player = await site.addSubscriber();
     const customer = await site.customerOf(player);
     const { data } = await site.stripe.subscriptions.list({ customer });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
   });
 
-  it('comes with Team as well, and counts for a player whichever plan it was for', async () => {
+  it('is also included with Team, and counts for a player whichever plan it was for', async () => {
     const player = await addPlayer(site);
     const { sessionId, url } = await checkOut(player, 'team');
     expect(await (await fetch(url)).text()).toContain('7 days free.');
@@ -121,7 +121,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(site.payments.paidCents(customer)).toBe(999);
   });
 
-  it('is for new subscribers: a plan that was paid before, Team too, leaves none', async () => {
+  it('is for new subscribers only: not after paying for a plan, including Team', async () => {
     const player = await addPlayer(site);
     await checkOut(player);
     const customer = await site.customerOf(player);
@@ -140,7 +140,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
   it.each([
     ['premium', 'team'],
     ['team', 'premium'],
-  ] as const)('of a card is used up by %s for %s too', async (first, second) => {
+  ] as const)('on a card is used up by %s for %s too', async (first, second) => {
     const card = newCard();
     const [one, other] = [await addPlayer(site), await addPlayer(site)];
     await payWith(one, card, first);
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the trial on %s', (engine) => {
     expect(site.payments.paidCents(customer)).toBe(3999);
   });
 
-  it('is refused before it ever opens anything, and stays refused when Stripe repeats itself', async () => {
+  it('is refused before it unlocks anything, and stays refused when Stripe resends the event', async () => {
     const { card, second } = await playersWithOneCard();
     const { sessionId } = await checkOut(second);
     site.payments.pay(sessionId, { number: card });

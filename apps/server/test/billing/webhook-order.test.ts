@@ -22,13 +22,13 @@ const RUNS: Readonly<Record<Engine, number>> = {
   sqlite: repetitions({ short: 40, long: 500 }),
   postgres: repetitions({ short: 20, long: 150 }),
 };
-/** A handler that is wrong is run until it is caught: on a machine under load overtaking is rarer. */
+/** A faulty handler runs until it's caught. On a machine under load, overtaking is rarer. */
 const RUNS_AT_A_TIME = 20;
 const MAX_ROUNDS = 100;
 const AT_ONCE = 16;
 const DAY = 24 * 60 * 60_000;
 
-/** A handler of deliveries, and its belief in the end. */
+/** A handler of deliveries, and the state it ends up with. */
 interface Handler {
   readonly deliver: (event: Stripe.Event) => Promise<void>;
   readonly believes: (subscription: string) => Promise<HeldSubscription | undefined>;
@@ -39,7 +39,7 @@ let duplicates = 0;
 const listeners = new Map<string, (event: Stripe.Event) => void>();
 const latency = new SeededRandom(7);
 
-/** Mostly immediately, and now and then so late that what comes afterwards overtakes it. */
+/** Mostly no delay, but sometimes long enough for later events to overtake. */
 function delay(random: SeededRandom): Promise<void> {
   return turns(random.below(3) === 0 ? random.below(60) : random.below(2));
 }
@@ -50,7 +50,7 @@ function startDeafSite(engine: Engine): Promise<PayingSite> {
     poolSize: 16,
     travel: () => delay(latency),
     isTold: false,
-    // The stand-in delivers nothing by itself: the test does, in its own order.
+    // The stand-in delivers nothing itself. The test does, in its own order.
     deliveries: (event) => {
       const { object } = event.data;
       listeners.get(String(object['customer']))?.(event as unknown as Stripe.Event);
@@ -59,7 +59,7 @@ function startDeafSite(engine: Engine): Promise<PayingSite> {
   });
 }
 
-/** One customer whose subscription changes while the news of it arrives late, twice, and in any order. */
+/** A customer whose subscription changes while events arrive late, twice, and in any order. */
 async function isRightAfter(seed: number, site: PayingSite, handler: Handler): Promise<boolean> {
   const random = new SeededRandom(seed);
   const { stripe, payments } = site;
@@ -118,7 +118,7 @@ async function subscribe(
   return typeof subscription === 'string' ? subscription : '';
 }
 
-/** The seeds after which a handler believed something that is not true. */
+/** The seeds after which a handler ended up with the wrong state. */
 async function wrongSeeds(
   runs: number,
   site: PayingSite,
@@ -133,7 +133,7 @@ async function wrongSeeds(
   return seeds.filter((_, index) => verdicts[index] !== true);
 }
 
-/** True when a handler is caught believing something false. */
+/** True when a handler is caught with the wrong state. */
 async function isCaught(site: PayingSite, handler: Handler): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const firstSeed = round * RUNS_AT_A_TIME;
@@ -173,7 +173,7 @@ describe.each(ENGINES)('webhooks in any order on %s', (engine) => {
       },
     });
     expect(wrong).toEqual([]);
-    // So many that the test is about something.
+    // Enough for the test to mean something.
     expect(deliveries).toBeGreaterThan(6 * RUNS[engine]);
     expect(duplicates).toBeGreaterThan(RUNS[engine]);
     await site.stop();
@@ -188,7 +188,7 @@ describe('the test itself catches a handler', () => {
   });
   afterAll(() => site.stop());
 
-  it('that trusts what an event says', async () => {
+  it("that trusts an event's content", async () => {
     const believed = new Map<string, HeldSubscription | undefined>();
     const caught = await isCaught(site, {
       deliver: async (event) => {
@@ -202,7 +202,7 @@ describe('the test itself catches a handler', () => {
     expect(caught).toBe(true);
   });
 
-  it('that asks, and writes whatever comes back last', async () => {
+  it('that asks Stripe, but stores whichever response arrives last', async () => {
     const believed = new Map<string, HeldSubscription | undefined>();
     const caught = await isCaught(site, {
       deliver: async (event) => {

@@ -14,12 +14,12 @@ const WEBHOOK = '/api/stripe/webhook';
 describe.each(ENGINES)('the webhook on %s', (engine) => {
   let site: PayingSite;
   beforeAll(async () => {
-    // Told of nothing: each test delivers what it is about.
+    // No automatic webhooks: each test delivers its own.
     site = await startPayingSite({ engine, isTold: false });
   });
   afterAll(() => site.stop());
 
-  /** A player who has paid without the site knowing, and the event that would tell it. */
+  /** A player who has paid without the site knowing, and the event that would report it. */
   const paid = async (): Promise<{ player: TestPlayer; event: StripeEvent }> => {
     const player = await addPlayer(site);
     const { sessionId } = await checkOut(player);
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
   const eventsOf = async (event: StripeEvent) =>
     site.database.db.selectFrom('billing_event').selectAll().where('id', '=', event.id).execute();
 
-  it('syncs what Stripe signed, in whatever form it wrote it, and once', async () => {
+  it('syncs events signed by Stripe, in any format it used, exactly once', async () => {
     const { player, event } = await paid();
     const body = JSON.stringify(event, null, 2);
     for (let times = 0; times < 3; times += 1) {
@@ -54,7 +54,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
     expect(await eventsOf(event)).toHaveLength(1);
   });
 
-  it('refuses what is not signed by Stripe, not exactly so, or not lately', async () => {
+  it("refuses events that aren't signed by Stripe, were altered, or are too old", async () => {
     const { player, event } = await paid();
     const body = JSON.stringify(event, null, 2);
     const good = site.payments.signatureOf(body);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
     expect((await deliver(body, good)).status).toBe(200);
   });
 
-  it('leaves alone what is of no subscription, of nobody here, or of something else that is sold', async () => {
+  it('ignores events without a subscription, for unknown customers, or about other products', async () => {
     const stranger = await site.stripe.customers.create({ email: 'stranger@example.com' });
     const product = await site.stripe.products.create({ name: 'A mug' });
     const price = await site.stripe.prices.create({
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
     expect(await rows()).toEqual(there);
   });
 
-  it('answers 500 while Stripe cannot be asked, and takes the same event when it comes again', async () => {
+  it("returns 500 while Stripe can't be reached, and accepts the same event when it's resent", async () => {
     const { player, event } = await paid();
     const body = JSON.stringify(event);
     site.payments.refuseRequests(true);
@@ -128,16 +128,16 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
     expect(await subscriptionOf(player)).toMatchObject({ status: 'trial', isPremium: true });
   });
 
-  it('is for Stripe: other methods are refused, and so is what is too large', async () => {
+  it('refuses other methods and oversized bodies', async () => {
     const answer = await site.send(WEBHOOK);
     expectRefusal(answer, 405, 'method_not_allowed');
     expectRefusal(await deliver('x'.repeat(600_000), 't=1,v1=x'), 413, 'payload_too_large');
   });
 });
 
-describe.each(ENGINES)('an answer of Stripe on %s', (engine) => {
-  it('that was long on its way does not undo what was asked later', async () => {
-    // The next requests' ways: there, and back again.
+describe.each(ENGINES)('a response from Stripe on %s', (engine) => {
+  it("that took long doesn't undo a later one", async () => {
+    // The paths of the next requests: there and back.
     const ways: Promise<void>[] = [];
     const site = await startPayingSite({ engine, travel: () => ways.shift() ?? Promise.resolve() });
     const player = await site.addSubscriber({ tier: 'team' });
@@ -157,7 +157,7 @@ describe.each(ENGINES)('an answer of Stripe on %s', (engine) => {
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     ways.push(Promise.resolve(), arrival);
     const slow = deliver('evt_first');
-    // Stripe has made its answer, and it is on its way back.
+    // Stripe has created its response, which is on its way back.
     await vi.waitFor(() => expect(ways).toEqual([]), PATIENCE);
     await site.stripe.subscriptions.cancel(String(event?.data.object['id']));
     expect((await deliver('evt_second')).status).toBe(200);
@@ -173,13 +173,13 @@ function minutesAgo(minutes: number): Date {
   return new Date(Date.now() - minutes * 60_000);
 }
 
-describe.each(ENGINES)('when the database is away on %s', (engine) => {
-  it('no event is lost: Stripe brings it again to the process that starts next', async () => {
+describe.each(ENGINES)('while the database is down on %s', (engine) => {
+  it('no event is lost: Stripe resends it to the process that starts next', async () => {
     const on = await createSiteDatabase(engine);
     const first = await startPayingSite({ engine, on });
     const player = await addPlayer(first);
     const { sessionId } = await checkOut(player);
-    // The database goes, and then the process.
+    // First the database fails, then the process.
     await first.database.db.destroy();
     first.payments.pay(sessionId, { number: newCard() });
     const answer = await first.send('/api/ready');

@@ -10,17 +10,17 @@ import type { PayingSite } from '../billing/paying-site.ts';
 import { addPlayer } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 
-// Many requests in one test, and a machine under load has no time to spare.
+// Many requests in one test, and a machine under load is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe.each(ENGINES)('what a player keeps on %s', (engine) => {
+describe.each(ENGINES)('what a player stores on %s', (engine) => {
   let site: PayingSite;
   beforeAll(async () => {
     site = await startPayingSite({ engine, poolSize: 16 });
   });
   afterAll(() => site.stop());
 
-  /** Lets a player have as many copies of a build, in one go. */
+  /** Gives a player this many copies of a build in one go. */
   const addCopies = async (player: TestPlayer, count: number): Promise<void> => {
     const { _id } = await saveBuild(player);
     const { db } = site.database;
@@ -34,7 +34,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
     await db.insertInto('user_build').values(copies).execute();
   };
 
-  it('is 500 builds of a class on a paid plan, also of many saved at the same time', async () => {
+  it('is limited to 500 builds of a class on a paid plan, even for many saved at the same time', async () => {
     const premium = await site.addSubscriber();
     await addCopies(premium, 497);
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
     await saveBuild(premium, { class: 'Heavy' });
   });
 
-  it('comes in pages of at most 100 builds, newest first and each once', async () => {
+  it('is returned in pages of at most 100 builds, newest first, each exactly once', async () => {
     const premium = await site.addSubscriber();
     await addCopies(premium, 230);
     const heavy = await saveBuild(premium, { class: 'Heavy' });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
     }
   });
 
-  it('is never more favorites than the plan allows, hidden ones counted', async () => {
+  it("never exceeds the plan's favorites, including hidden ones", async () => {
     const fan = await addPlayer(site);
     const owner = await addPlayer(site);
     const libraryIds = site.catalogue.catalogue.libraryBuilds.map(({ id }) => id);
@@ -105,7 +105,7 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
     for (const build of shared) await publish(owner, build, false);
     const more = libraryIds.slice(7, 13);
     const answers = await Promise.all(more.map((id) => heart('library', id)));
-    // Three were hidden, so three more can be seen: each takes the place of the oldest hidden one.
+    // Three were hidden, so three more fit: each replaces the oldest hidden one.
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(3);
@@ -116,9 +116,9 @@ describe.each(ENGINES)('what a player keeps on %s', (engine) => {
   });
 });
 
-// The embedded database writes one transaction after the other.
-describe('what a player keeps while others write on postgres', () => {
-  it('is never more favorites than the plan allows, when hidden ones come back meanwhile', async () => {
+// The embedded database runs writing transactions one at a time.
+describe('what a player stores during concurrent writes on postgres', () => {
+  it("never exceeds the plan's favorites, even when hidden ones come back in the meantime", async () => {
     const site = await startPayingSite({ engine: 'postgres', poolSize: 16 });
     onTestFinished(() => site.stop());
     const fan = await addPlayer(site);

@@ -13,7 +13,7 @@ async function isSomebodyWaiting(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-it('on postgres a build waits for others that are being saved for its player, and counts them', async () => {
+it('on postgres, saving a build waits for other saves of the same player, and counts them', async () => {
   const site = await startApp({ engine: 'postgres', poolSize: 8 });
   onTestFinished(() => site.stop());
   const player = await addPlayer(site);

@@ -30,7 +30,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
   const buildsOf = async (player: TestPlayer, query = ''): Promise<UserBuild[]> =>
     (await player.call('GET', `/api/user-builds${query}`)).json() as UserBuild[];
 
-  it('are saved, listed newest first, by class, changed and deleted', async () => {
+  it('are saved, listed newest first and by class, changed, and deleted', async () => {
     const player = await addPlayer(site);
     const light = await saveBuild(player, { buildName: '  Night owl ', description: ' Far. ' });
     const { _id, createdAt } = light;
@@ -68,7 +68,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     expect(subscription).toMatchObject({ buildsCount: 1, favoritesCount: 0 });
   });
 
-  it('do not exist for a stranger nor for another player, be they public or private', async () => {
+  it("don't exist for a guest or another player, whether public or private", async () => {
     const builds = [
       await saveBuild(alice, { class: 'Medium' }),
       await publishBuild(alice, { class: 'Medium' }),
@@ -112,7 +112,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     [{ gadget3: 'Dome Shield' }, 'gadget3', "Light can't carry 'Dome Shield'"],
     [{ description: 'x'.repeat(201) }, 'description', 'Description must be 200 characters or less'],
     [{ description: 'a\u0007' }, 'description', "Description can't contain control characters"],
-  ])('are refused with the field and its text: %j', async (change, path, message) => {
+  ])('are refused with the field and its message: %j', async (change, path, message) => {
     const body = aBuild(change);
     const refusal = expectRefusal(
       await bob.call('POST', '/api/user-builds', body),
@@ -130,13 +130,13 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     [{ class: 'Light', buildName: 7 }, 'buildName'],
     [{ class: 'Light', weapon: 'x'.repeat(201) }, 'weapon'],
     [{ class: 'Light', gadget3: ['a'] }, 'gadget3'],
-  ])('of the wrong shape are refused with the field: %j', async (body, path) => {
+  ])('with the wrong shape are refused with the field: %j', async (body, path) => {
     const answer = await bob.call('POST', '/api/user-builds', body);
     const { details } = expectRefusal(answer, 400, 'validation_failed');
     expect(details?.map((detail) => detail.path)).toContain(path);
   });
 
-  it('that miss everything name all of it, in the order of the form', async () => {
+  it('with every field missing are refused with all fields, in form order', async () => {
     const answer = await bob.call('POST', '/api/user-builds', { class: 'Heavy' });
     const { error, details } = expectRefusal(answer, 400, 'validation_failed');
     expect(error).toBe('Build name is required');
@@ -178,7 +178,7 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     });
   });
 
-  it('of a class have different names, ignoring case, form and blanks around', async () => {
+  it('of the same class need different names, ignoring case, Unicode form, and surrounding spaces', async () => {
     const player = await addPlayer(site);
     const first = await saveBuild(player, { buildName: 'Café' });
     for (const buildName of ['café', 'CAFÉ', ' Cafe\u0301 ']) {
@@ -193,12 +193,12 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     const rename = aBuild({ buildName: 'CAFÉ' });
     const refused = await player.call('PUT', `/api/user-builds/${second._id}`, rename);
     expectRefusal(refused, 409, 'build_name_taken');
-    // The build itself is no other build.
+    // A build doesn't conflict with its own name.
     const same = await player.call('PUT', `/api/user-builds/${first._id}`, rename);
     expect(same.json()).toMatchObject({ buildName: 'CAFÉ' });
   });
 
-  it('are three per class for a free player, and any number for a premium one', async () => {
+  it('are limited to three per class on Free, and unlimited on Premium', async () => {
     const player = await addPlayer(site);
     const builds = [];
     for (let count = 0; count < 3; count += 1) builds.push(await saveBuild(player));
@@ -239,14 +239,14 @@ describe.each(ENGINES)('own builds on %s', (engine) => {
     expect(await buildsOf(premium)).toHaveLength(before + 1);
   });
 
-  it('of a player who is gone are not saved though the token still holds', async () => {
+  it("of a deleted player can't be saved, although the token is still valid", async () => {
     const [player] = await addPlayers(site, 1);
     await site.database.db.deleteFrom('player').where('id', '=', String(player?.id)).execute();
     const answer = await player?.call('POST', '/api/user-builds', aBuild());
     expect(answer?.status).toBe(401);
   });
 
-  it('whose item has left the catalogue still load, and are marked', async () => {
+  it("with an item that's no longer in the catalogue still load, marked as such", async () => {
     const player = await addPlayer(site);
     const { _id } = await saveBuild(player);
     await site.database.db

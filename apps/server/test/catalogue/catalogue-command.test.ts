@@ -23,8 +23,8 @@ const environmentOf = ({ location }: Where) => ({
 const run = (where: Where, ...parameters: string[]) =>
   runCommand(catalogueCommand, parameters, environmentOf(where));
 
-describe.each(ENGINES)('the command catalogue on %s', (engine) => {
-  it('imports a folder, which a running server picks up, and goes back', async () => {
+describe.each(ENGINES)('the catalogue command on %s', (engine) => {
+  it('imports a folder, which a running server picks up, and reverts', async () => {
     const site = await startApp({ engine, environment: { CATALOGUE_UPDATE: '' } });
     onTestFinished(site.stop);
     const weaponNames = async () => {
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the command catalogue on %s', (engine) => {
     expect(await weaponNames()).not.toContain('The Operator');
   });
 
-  it('imports two folders at the same time, each wholly', async () => {
+  it('imports two folders at the same time, each completely', async () => {
     const database = await createTestDatabase(engine);
     onTestFinished(database.drop);
     const folders = [await copyCatalogue('first'), await copyCatalogue('second')];
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the command catalogue on %s', (engine) => {
   });
 });
 
-it('a server takes an import over by itself within five seconds', async () => {
+it('is picked up by a server within five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const site = await startApp({ engine: 'sqlite', environment: { CATALOGUE_UPDATE: '' } });
@@ -76,7 +76,7 @@ it('a server takes an import over by itself within five seconds', async () => {
   await vi.waitFor(async () => expect(await patch()).toMatchObject({ name: '9.9.9' }), PATIENCE);
 });
 
-it('the program writes to both outputs and ends with its code', async () => {
+it('the program writes to both outputs and exits with its code', async () => {
   const database = await createTestDatabase('sqlite');
   onTestFinished(database.drop);
   const start = (word: string) =>
@@ -88,7 +88,7 @@ it('the program writes to both outputs and ends with its code', async () => {
   expect(wrong.output()).toMatch(/^Usage:\n/);
 });
 
-describe('a folder that cannot be used', () => {
+describe("a folder that can't be used", () => {
   let database: TestDatabase;
   let opened: OpenDatabase;
   beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('a folder that cannot be used', () => {
   ];
 
   it.each(cases)(
-    'because of %s is refused by place and reason, and nothing changes',
+    'is refused for %s with place and reason, and nothing changes',
     async (_what, spoil, message) => {
       const folder = await copyCatalogue('bad');
       await spoil(folder);
@@ -185,7 +185,7 @@ describe('a folder that cannot be used', () => {
     },
   );
 
-  it('names every problem together', async () => {
+  it('reports all problems together', async () => {
     const folder = await copyCatalogue('bad');
     await folder.change('weapons.json', { headDamage: -1, bodyDamage: 'much' });
     await folder.change('gadgets.json', { classes: [] }, 1);
@@ -193,13 +193,13 @@ describe('a folder that cannot be used', () => {
     expect(output.match(/^ {2}\w+\.json, entry .+, field \w+: must /gm)).toHaveLength(3);
   });
 
-  it('that does not exist is refused', async () => {
+  it("is refused when it doesn't exist", async () => {
     const { code, output } = await run(database, 'import', '/nowhere/at/all');
     expect(code).toBe(1);
     expect(output).toContain("patch.json: can't be read in /nowhere/at/all");
   });
 
-  it.each(['', 'import', 'check', 'nonsense'])('called as "%s" shows its usage', async (word) => {
+  it.each(['', 'import', 'check', 'nonsense'])('called as "%s" prints its usage', async (word) => {
     const { code, output } = await run(database, ...word.split(' ').filter(Boolean));
     expect(code).toBe(1);
     expect(output).toMatch(/^Usage:\n/);

@@ -7,19 +7,19 @@ import { BUILT_IN_CATALOGUE } from '../../src/catalogue/catalogue-files.ts';
 /** One entry of a catalogue file, as the JSON has it. */
 export type Entry = Record<string, unknown>;
 
-/** A copy of the built-in catalogue that a test changes; removed when the test ends. */
+/** A copy of the built-in catalogue for a test to change. Removed when the test ends. */
 export interface CatalogueFolder {
   readonly path: string;
-  /** Exchanges the text of a file. */
+  /** Replaces the text of a file. */
   readonly write: (file: string, text: string) => Promise<void>;
   readonly remove: (file: string) => Promise<void>;
-  /** Changes one entry of a list, the first unless its position is given. */
+  /** Changes an entry of a list, by default the first. */
   readonly change: (file: string, change: Entry, position?: number) => Promise<void>;
-  /** Position of a weapon that no build of the library uses. */
+  /** The position of a weapon that no library build uses. */
   readonly unusedWeapon: () => Promise<number>;
 }
 
-/** Copies the built-in catalogue, with another name for its game update. */
+/** Copies the built-in catalogue under a different game update. */
 export async function copyCatalogue(patchName: string): Promise<CatalogueFolder> {
   const path = await mkdtemp(join(tmpdir(), 'trifecta-catalogue-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CatalogueState } from '../../src/catalogue/catalogue-state.ts';
 import { builtInHistory } from '../../src/catalogue/update-files.ts';
 
-it('keeps the last six updates asked for in memory, and the one in use', async () => {
+it('keeps the last six requested updates in memory, plus the one in use', async () => {
   const history = await builtInHistory();
   const parts = { stamp: '', history, imports: new Map(), imported: [], wanted: undefined };
   const state = new CatalogueState(parts);

@@ -11,7 +11,7 @@ import { startApp } from '../support/start-app.ts';
 const builtIn = await readCatalogueFolder(BUILT_IN_CATALOGUE);
 const idOf = (number: number) => `0199-${String(number).padStart(4, '0')}`;
 
-/** An import whose catalogue differs from the built-in one by the name of its game update. */
+/** An import with the built-in catalogue under a different game update. */
 function entryNamed(name: string, id: string) {
   const patch = { ...builtIn.patch, name };
   const content = { ...builtIn, patch };
@@ -44,20 +44,20 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
     expect(current.catalogue.patch).toEqual({ name: '11.10.0', date: '2026-09-17' });
   });
 
-  it('an import comes back as it went in', async () => {
+  it('an import is read back unchanged', async () => {
     await insertImport(database.db, entryNamed('9.0.0', idOf(1)));
     const current = await CurrentCatalogue.load(database.db);
     expect(current.isBuiltIn).toBe(false);
     expect(current.catalogue).toEqual({ ...builtIn, patch: { ...builtIn.patch, name: '9.0.0' } });
   });
 
-  it('the newest wins, whatever order they arrive in', async () => {
+  it('the newest one wins, regardless of the order of arrival', async () => {
     await insertImport(database.db, entryNamed('newer', idOf(2)));
     await insertImport(database.db, entryNamed('older', idOf(1)));
     expect((await newestImport(database.db))?.id).toBe(idOf(2));
   });
 
-  it('the last ten are kept, and the newest of every update besides', async () => {
+  it('the last ten are kept, plus the newest of every update', async () => {
     await insertImport(database.db, entryNamed('11.11.0', idOf(1)));
     for (let number = 2; number <= 14; number += 1) {
       await insertImport(database.db, entryNamed('11.12.0', idOf(number)));
@@ -66,7 +66,7 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
     expect(await namesKept()).toEqual(['11.11.0', ...Array.from({ length: 10 }, () => '11.12.0')]);
   });
 
-  it('imports at the same time are all kept', async () => {
+  it('concurrent imports are all kept', async () => {
     await Promise.all(
       [1, 2, 3, 4, 5].map((number) =>
         insertImport(database.db, entryNamed(`u${number}`, idOf(number))),
@@ -75,7 +75,7 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
     expect(await namesKept()).toEqual(['u1', 'u2', 'u3', 'u4', 'u5']);
   });
 
-  it('one that fails leaves all as it was', async () => {
+  it('a failed import changes nothing', async () => {
     await insertImport(database.db, entryNamed('first', idOf(1)));
     await expect(insertImport(database.db, entryNamed('again', idOf(1)))).rejects.toThrow(
       /unique/i,
@@ -83,7 +83,7 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
     expect(await namesKept()).toEqual(['first']);
   });
 
-  it('a reset forgets them all', async () => {
+  it('a reset removes them all', async () => {
     await insertImport(database.db, entryNamed('a', idOf(1)));
     await insertImport(database.db, entryNamed('b', idOf(2)));
     expect(await resetCatalogue(database.db)).toBe(true);
@@ -93,7 +93,7 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
 });
 
 describe.each(ENGINES)('a running server on %s', (engine) => {
-  it('picks up an import and a reset, with new answers and tags', async () => {
+  it('picks up an import and a reset, with new responses and tags', async () => {
     const site = await startApp({ engine, environment: { CATALOGUE_UPDATE: '' } });
     const patch = () => site.send('/api/catalogue/patch');
     const before = await patch();
@@ -114,7 +114,7 @@ describe.each(ENGINES)('a running server on %s', (engine) => {
     await site.stop();
   });
 
-  it('keeps its catalogue when what was stored cannot be used', async () => {
+  it("keeps its catalogue when an import can't be used", async () => {
     const site = await startApp({ engine, environment: { CATALOGUE_UPDATE: '' } });
     const broken = { ...entryNamed('9.0.0', idOf(1)), content: { weapons: [] } };
     await insertImport(site.database.db, broken);

@@ -21,24 +21,24 @@ function at(version: string): Catalogue {
   return catalogue;
 }
 
-describe('the updates that come with the product', () => {
+describe('the built-in updates', () => {
   it('are 159, of which 131 have a catalogue', () => {
     expect(history.updates).toHaveLength(159);
     expect(complete).toHaveLength(131);
   });
 
-  it('are without problems, and so is the catalogue of each', () => {
+  it('have no problems, and neither does the catalogue of any of them', () => {
     for (const update of history.updates) {
       expect([update.version, updateProblems(history, update)]).toEqual([update.version, []]);
     }
   });
 
-  it('give back every value of 8.3.0 as it is built in', async () => {
+  it('reproduce every built-in value of 8.3.0', async () => {
     const builtIn = await readCatalogueFolder(BUILT_IN_CATALOGUE);
     expect(at('8.3.0')).toEqual(builtIn);
   });
 
-  it('have 13, 13, and 12 weapons in 11.10.0, 16, 17, and 16 gadgets, 3, 4, and 4 specializations', () => {
+  it('have 13, 13, and 12 weapons in 11.10.0, 16, 17, and 16 gadgets, and 3, 4, and 4 specializations', () => {
     const { weapons, gadgets, specializations } = at('11.10.0');
     const counts = (items: { readonly [Class in 'Light' | 'Medium' | 'Heavy']: unknown[] }) =>
       PLAYER_CLASSES.map((name) => items[name].length);
@@ -49,14 +49,17 @@ describe('the updates that come with the product', () => {
     ).toEqual([16, 17, 16]);
   });
 
-  it('that were not read list no announced change', () => {
+  it("list no announced change if their notes weren't read", () => {
     const unread = history.updates.filter(({ coverage }) => coverage.weapons === 'not-read');
     expect(unread).toHaveLength(12);
     expect(unread.flatMap(({ changes }) => changes)).toEqual([]);
   });
 });
 
-/** The cells of the 11.3.0 sheet that announcements alone don't give; docs/catalogue-sources.md has the reasons. */
+/**
+ * The cells of the 11.3.0 sheet that don't follow from announcements alone. The reasons are in
+ * docs/catalogue-sources.md.
+ */
 const EXPLAINED = [
   '93R burstGap',
   'ARN-220 damageDropoffMaxRange',
@@ -88,7 +91,7 @@ describe('the published sheets', () => {
     moved,
   ];
 
-  it('of 11.3.0 follows from 8.3.0 and announcements in at least 95 % of its cells, and the rest is explained', () => {
+  it('of 11.3.0 follow from 8.3.0 and announcements in at least 95% of the cells, and the rest is explained', () => {
     const result = compare('11.3.0', 'announced');
     const missed = result.missed.map(({ weapon, field }) => `${weapon} ${field}`);
     expect(missed.toSorted()).toEqual(EXPLAINED.toSorted());
@@ -103,11 +106,11 @@ describe('the published sheets', () => {
     ['11.3.0', 'full', 295, 299],
     ['10.0.0', 'announced', 288, 294],
     ['11.3.0', 'announced', 288, 299],
-  ] as const)('of %s against our %s history: %i of %i cells', (version, values, right, cells) => {
+  ] as const)('of %s match our %s history: %i of %i cells', (version, values, right, cells) => {
     expect(figures(compare(version, values)).slice(0, 2)).toEqual([right, cells]);
   });
 
-  it('tell most in the cells that moved since 8.3.0', () => {
+  it('confirm most of the cells that changed since 8.3.0', () => {
     expect(figures(compare('10.0.0', 'announced')).slice(2)).toEqual([46, 47]);
     expect(figures(compare('11.3.0', 'announced')).slice(2)).toEqual([62, 67]);
     expect(figures(compare('11.3.0', 'full')).slice(2)).toEqual([67, 67]);

@@ -4,14 +4,14 @@ import { changesOfItem, compareUpdates, isInForce } from '@trifecta/domain/catal
 import type { CatalogueHistory, DatedChange, StatValue, Weapon } from '@trifecta/domain/catalogue';
 import { BUILT_IN_CATALOGUE } from '../../src/catalogue/catalogue-files.ts';
 
-/** A row of a published sheet: a weapon, or one of its second attacks. */
+/** A row of a published sheet: a weapon, or one of its alternate attacks. */
 interface SheetRow {
   readonly weapon: string;
   readonly mode?: string;
   readonly cells: Readonly<Record<string, number>>;
 }
 
-/** A cell that isn't what our history says. */
+/** A cell that differs from our history. */
 export interface MissedCell {
   readonly weapon: string;
   readonly field: string;
@@ -19,18 +19,18 @@ export interface MissedCell {
   readonly sheet: number;
 }
 
-/** What a sheet's cells were compared with. */
+/** The result of comparing a sheet's cells. */
 export interface SheetResult {
   readonly cells: number;
   readonly missed: readonly MissedCell[];
-  /** Cells that differ from the 8.3.0 sheet: the others would be right if nothing had ever changed. */
+  /** Cells that differ from the 8.3.0 sheet. The others would match even if nothing had ever changed. */
   readonly moved: number;
   readonly movedMissed: number;
-  /** Cells of which our history has no value. */
+  /** Cells for which our history has no value. */
   readonly withoutValue: number;
 }
 
-/** The value of a weapon's stat, or undefined when there is none. */
+/** The value of a weapon's stat. Undefined when there's none. */
 export type ValueOf = (weapon: string, field: string) => StatValue | undefined;
 
 /** The cells of the published sheets, by the update they were measured in. */
@@ -41,7 +41,7 @@ export async function readSheets(): Promise<
   return (JSON.parse(await readFile(file, 'utf8')) as { sheets: never }).sheets;
 }
 
-/** Second attacks repeat these of the weapon. */
+/** Alternate attacks repeat these stats of the weapon. */
 const REPEATED = ['magazineSize', 'damagePerMagazine', 'emptyReloadTime', 'tacticalReloadTime'];
 
 /** Compares every cell of a sheet with our values. */
@@ -97,7 +97,7 @@ function isClose(field: string, ours: StatValue, sheet: number): boolean {
   return Math.abs(Number.parseFloat(String(ours)) - sheet) <= tolerance;
 }
 
-/** Our values as of an update: the whole history, what was read off that sheet included. */
+/** Our values as of an update: the whole history, including values read from that sheet. */
 export function fullHistory(history: CatalogueHistory, version: string): ValueOf {
   const changes = changesByStat(history);
   return (weapon, field) => {
@@ -109,12 +109,12 @@ export function fullHistory(history: CatalogueHistory, version: string): ValueOf
   };
 }
 
-/** The update all weapons were measured in. */
+/** The update in which all weapons were measured. */
 const ANCHOR = '8.3.0';
 
 /**
- * The stats of 8.3.0 with nothing but announced changes on top, none of them read off a sheet: the hard test. Of a
- * weapon that came later, how it came and what was announced.
+ * The stats of 8.3.0 with only announced changes applied, none of them read from a sheet: the hard test. For later
+ * weapons, their initial stats and announced changes.
  */
 export function announcedOnly(
   history: CatalogueHistory,
@@ -171,7 +171,7 @@ function derived(
   return typeof body === 'number' && typeof magazine === 'number' ? body * magazine : undefined;
 }
 
-/** The changes in force of every weapon's stats, oldest first. */
+/** The changes in force of each weapon's stats, oldest first. */
 function changesByStat(history: CatalogueHistory): Map<string, DatedChange[]> {
   const names = new Set(history.updates.flatMap(({ changes }) => changes.map(({ item }) => item)));
   const all = [...names].flatMap((name) => changesOfItem(history, 'weapon', name));

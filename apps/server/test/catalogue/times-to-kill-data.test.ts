@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_IN_CATALOGUE } from '../../src/catalogue/catalogue-files.ts';
 import { builtInHistory } from '../../src/catalogue/update-files.ts';
 
-/** A time printed in a sheet, with the stats printed beside it. */
+/** A time printed in a sheet, with the stats printed next to it. */
 interface PrintedTime {
   readonly weapon: string;
   readonly target: PlayerClass;
@@ -27,14 +27,14 @@ interface PrintedTime {
   };
 }
 
-/** The pause between bursts stands in for an ordinary gap between shots, or comes on top of it. */
+/** Whether the pause between bursts replaces a normal gap between shots or is added to it. */
 type Convention = 'replaces' | 'adds';
 
 const file = join(BUILT_IN_CATALOGUE, 'evidence/times-to-kill.json');
 const rows = JSON.parse(await readFile(file, 'utf8')) as PrintedTime[];
 const history = await builtInHistory();
 
-/** Times are printed with two decimals, some cut instead of rounded. */
+/** Times are printed with two decimals, some truncated instead of rounded. */
 const TOLERANCE = 0.0101;
 
 function rhythm(
@@ -46,7 +46,7 @@ function rhythm(
   return { rateOfFire: rateOfFire ?? 0, shotsPerBurst, burstDelay };
 }
 
-/** The printed times of a sheet that don't follow from the stats printed beside them. */
+/** The printed times of a sheet that don't follow from the stats printed next to them. */
 function misprints(sheet: string, convention: Convention): { all: number; wrong: string[] } {
   const timed = rows.filter((row) => row.sheet === sheet && row.ttkSeconds !== null);
   const wrong = timed.filter(({ target, ttkSeconds, inputs }) => {
@@ -66,7 +66,7 @@ function weaponAt(sheet: string, name: string): Weapon {
   return weapon;
 }
 
-/** The printed times of weapons' first attacks that our stats of that update don't give. */
+/** The printed times of weapons' primary attacks that our stats of that update don't reproduce. */
 function differences(sheet: string, convention: Convention): { all: number; weapons: string[] } {
   const timed = rows.filter(
     (row) => row.sheet === sheet && row.ttkSeconds !== null && row.mode === undefined,
@@ -86,22 +86,22 @@ function differences(sheet: string, convention: Convention): { all: number; weap
 describe.each([
   ['10.0.0', ['FAMAS, Heavy, Head'], ['BFR Titan', 'CB-01 Repeater', 'FAMAS']],
   ['11.3.0', ['Cerberus 12GA, Heavy, Body'], ['Cerberus 12GA']],
-])('the times to kill printed in the sheet of %s', (sheet, misprinted, differing) => {
-  it('follow from its own stats in at least 95 % of the rows; the pause adds to the gap', () => {
+])('the times to kill printed in the %s sheet', (sheet, misprinted, differing) => {
+  it('follow from its own stats in at least 95% of the rows, with the pause added to the gap', () => {
     const { all, wrong } = misprints(sheet, 'adds');
     expect(wrong).toEqual(misprinted);
     expect(1 - wrong.length / all).toBeGreaterThan(0.95);
     expect(misprints(sheet, 'replaces').wrong.length).toBeGreaterThan(wrong.length);
   });
 
-  it('name as many shots as the damage beside them asks for, every time', () => {
+  it('always give the number of shots that the printed damage requires', () => {
     const ofSheet = rows.filter((row) => row.sheet === sheet);
     expect(
       ofSheet.map(({ target, inputs }) => shotsToKill(CLASS_HEALTH[target], inputs.damage)),
     ).toEqual(ofSheet.map(({ shots }) => shots));
   });
 
-  it('differ from our stats of that update for the weapons named in the docs alone', () => {
+  it('differ from our stats of that update only for the weapons named in the docs', () => {
     expect(differences(sheet, 'adds').weapons).toEqual(differing);
   });
 });

@@ -24,7 +24,7 @@ describe('stats of any update', () => {
     return (answer.json() as { bodyDamage: number }).bodyDamage;
   };
 
-  it('are of the newest update that is completely known', async () => {
+  it('come from the newest fully known update', async () => {
     expect((await site.send('/api/catalogue/patch')).json()).toEqual({
       name: '11.10.0',
       date: '2026-09-17',
@@ -32,7 +32,7 @@ describe('stats of any update', () => {
     expect(await bodyDamageOfAkm()).toBe(21);
   });
 
-  it('are of the update a request names', async () => {
+  it('come from the update that a request names', async () => {
     expect(await bodyDamageOfAkm('?update=8.3.0')).toBe(20);
     expect((await site.send('/api/catalogue/patch?update=8.3.0')).json()).toEqual({
       name: '8.3.0',
@@ -60,13 +60,13 @@ describe('stats of any update', () => {
     },
   );
 
-  it('are one and the same answer when the update in use is named', async () => {
+  it('are the same response when the update in use is named', async () => {
     const plain = await site.send('/api/weapons-detailed');
     const named = await site.send('/api/weapons-detailed?update=11.10.0');
     expect(named.headers.etag).toBe(plain.headers.etag);
   });
 
-  it('keep their tags while other updates are asked for', async () => {
+  it('keep their tags while other updates are requested', async () => {
     const tag = async () => (await site.send('/api/weapons?update=8.3.0')).headers.etag;
     const before = await tag();
     for (const season of [3, 4, 5, 6, 7, 9, 10, 11]) {
@@ -76,7 +76,7 @@ describe('stats of any update', () => {
   });
 
   it.each(['8.3', 'newest', '8.3.0.0', '../8.3.0', '8.3.0%00', '1e9.0.0', ''])(
-    'are refused for %j, which is no update',
+    "are refused for %j, which isn't an update",
     async (update) => {
       const answer = await site.send(`/api/weapons?update=${update}`);
       expectRefusal(answer, 400, 'validation_failed');
@@ -87,7 +87,7 @@ describe('stats of any update', () => {
     ['there is none', '999.0.0'],
     ['its roster is not completely known', '1.2.0'],
     ['its notes were not read', '3.14.0'],
-  ])('are not found where %s', async (_why, update) => {
+  ])("aren't found for %s", async (_why, update) => {
     expectRefusal(await site.send(`/api/weapons?update=${update}`), 404, 'not_found');
   });
 });
@@ -101,7 +101,7 @@ describe('the history', () => {
   const updates = async () =>
     api.catalogue.updates.response.parse((await site.send('/api/catalogue/updates')).json());
 
-  it('lists every update, newest first, with what was read of it', async () => {
+  it('lists every update, newest first, with how completely it was read', async () => {
     const { current, newest: complete, updates: list } = await updates();
     expect([current, complete, list.length, list[0]?.version]).toEqual([
       '11.10.0',
@@ -116,14 +116,14 @@ describe('the history', () => {
     expect(coverageOf('3.14.0')).toBe('not-read');
   });
 
-  it('has a catalogue of just the updates it says so of', async () => {
+  it('has a catalogue exactly for the updates that claim one', async () => {
     const { updates: list } = await updates();
     for (const { version, hasCatalogue } of list) {
       expect([version, site.catalogue.has(version)]).toEqual([version, hasCatalogue]);
     }
   });
 
-  it('lists what changed after an update, with sources', async () => {
+  it('lists the changes since an update, with sources', async () => {
     const answer = await site.send('/api/catalogue/changes?since=11.5.0');
     const { updates: list, sources } = api.catalogue.changes.response.parse(answer.json());
     expect(list.map(({ version }) => version)).toEqual([
@@ -148,7 +148,7 @@ describe('the history', () => {
     expectRefusal(await site.send(`/api/catalogue/changes${query}`), status, code);
   });
 
-  it('of a weapon holds every stat with its status, and the weapon as it was', async () => {
+  it('of a weapon contains every stat with its status, and the weapon at each point', async () => {
     const answer = await site.send('/api/weapons-detailed/name/93r/history');
     const weapon = api.weapons.history.response.parse(answer.json());
     const bodyDamage = weapon.fields.find(({ field }) => field === 'bodyDamage')?.changes;
@@ -167,25 +167,25 @@ describe('the history', () => {
     expect(weapon.states.at(-1)).toMatchObject({ update: '11.0.0', bodyDamage: 24 });
   });
 
-  it('of an unknown weapon is not found', async () => {
+  it("of an unknown weapon isn't found", async () => {
     const answer = await site.send('/api/weapons-detailed/name/banana/history');
     expectRefusal(answer, 404, 'not_found');
   });
 });
 
 describe('the update in use', () => {
-  it('is what CATALOGUE_UPDATE names', async () => {
+  it('is the one in CATALOGUE_UPDATE', async () => {
     const site = await startApp({ engine: 'sqlite', environment: { CATALOGUE_UPDATE: '10.0.0' } });
     onTestFinished(site.stop);
     expect((await site.send('/api/catalogue/patch')).json()).toMatchObject({ name: '10.0.0' });
   });
 
-  it('can be none that is unknown', async () => {
+  it("can't be an unknown one", async () => {
     const starting = startApp({ engine: 'sqlite', environment: { CATALOGUE_UPDATE: '1.2.0' } });
     await expect(starting).rejects.toThrow('CATALOGUE_UPDATE, entry 1.2.0: there is no catalogue');
   });
 
-  it('is switched by the command, and back', async () => {
+  it('can be switched with the command, and back', async () => {
     const site = await startApp({ engine: 'sqlite', environment: newest });
     onTestFinished(site.stop);
     const { dataDir, databaseUrl } = site.location;
@@ -210,7 +210,7 @@ describe('the update in use', () => {
   });
 });
 
-describe('the folder of an update', () => {
+describe("an update's folder", () => {
   const HEAD = {
     version: '12.0.0',
     date: '2026-10-20',
@@ -246,7 +246,7 @@ describe('the folder of an update', () => {
     (...parameters: string[]) =>
       runCommand(catalogueCommand, parameters, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
-  it('is all that it takes to bring in an update, beside the others', async () => {
+  it('is all it takes to add an update next to the others', async () => {
     const site = await startApp({ engine: 'sqlite', environment: newest });
     onTestFinished(site.stop);
     const run = commandOf(site);

@@ -14,17 +14,17 @@ import type { StartedApp } from '../support/start-app.ts';
 
 const EVENTS = '/api/community-builds/events';
 const TOP_10 = '/api/community-builds/top10';
-/** The delay a player is promised. */
+/** The promised maximum delay. */
 const WITHIN_MS = 2000;
 
 interface Listener {
   readonly response: IncomingMessage;
-  /** The versions told so far. */
+  /** The versions received so far. */
   readonly versions: () => string[];
   readonly hasEnded: Promise<void>;
 }
 
-/** Listens as a browser's EventSource does. */
+/** Listens like a browser's EventSource. */
 async function listen(site: StartedApp): Promise<Listener> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${site.origin}${EVENTS}`, { agent: false }, resolve).on('error', reject);
@@ -54,8 +54,8 @@ async function startOn(database: TestDatabase, engine: 'sqlite' | 'postgres'): P
 
 const etagOf = async (site: StartedApp): Promise<unknown> => (await site.send(TOP_10)).headers.etag;
 
-describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
-  it('tell a new version within two seconds, and nothing when nothing has changed', async () => {
+describe.each(ENGINES)('top 10 events on %s', (engine) => {
+  it('send a new version within two seconds, and nothing when nothing changes', async () => {
     const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
     const site = await startOn(database, engine);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
     const build = await publishBuild(owner);
     const raters = await addPlayers(site, 6);
     for (const rater of raters.slice(0, 4)) await rate(rater, build, 5);
-    // Four ratings are too few, so there is no news. The fifth makes some.
+    // Four ratings are too few to change anything. The fifth does.
     const [fifth, sixth] = raters.slice(4);
     if (fifth === undefined || sixth === undefined) throw new Error('No players.');
     await rate(fifth, build, 5);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
     await vi.waitFor(() => expect(listener.versions()).toHaveLength(3), { timeout: WITHIN_MS });
     await publish(owner, build, false);
     await vi.waitFor(() => expect(listener.versions()).toHaveLength(4), { timeout: WITHIN_MS });
-    // As it was at the beginning.
+    // The same as at the beginning.
     expect(listener.versions()[3]).toBe(listener.versions()[0]);
   });
 
@@ -95,7 +95,7 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
     expect(performance.now() - asked).toBeLessThan(1500);
   });
 
-  it('are refused beyond what a network may open, and free when a browser leaves', async () => {
+  it("are refused beyond a network's limit, until a browser leaves", async () => {
     const site = await startApp({ engine });
     onTestFinished(site.stop);
     const listeners = [];
@@ -106,11 +106,11 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
       async () => expect((await listen(site)).response.statusCode).toBe(200),
       PATIENCE,
     );
-    // HEAD has no end to wait for.
+    // A HEAD response never ends, so there's nothing to wait for.
     expect((await site.send(EVENTS, { method: 'HEAD' })).status).toBe(503);
   });
 
-  it('answer HEAD without staying open', async () => {
+  it('respond to HEAD without staying open', async () => {
     const site = await startApp({ engine });
     onTestFinished(site.stop);
     const answer = await site.send(EVENTS, { method: 'HEAD' });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('events of the top 10 on %s', (engine) => {
   });
 });
 
-it('a rating at one server moves the top 10 at another on the same PostgreSQL', async () => {
+it('a rating on one server changes the top 10 on another with the same PostgreSQL', async () => {
   const database = await createSiteDatabase('postgres');
   onTestFinished(database.drop);
   const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];
@@ -139,7 +139,7 @@ it('a rating at one server moves the top 10 at another on the same PostgreSQL', 
   });
   expect(await etagOf(there)).toBe(await etagOf(here));
   expect((await there.send(list)).headers.etag).not.toBe(before);
-  // The other way round as well: a player of the other server makes it private.
+  // The other way around as well: a player on the other server makes it private.
   await publish(owner.at(there), build, false);
   await vi.waitFor(
     async () => expect((await here.send(TOP_10)).json()).toMatchObject({ Light: [] }),
@@ -147,7 +147,7 @@ it('a rating at one server moves the top 10 at another on the same PostgreSQL', 
   );
 });
 
-it('a server whose PostgreSQL cut all connections hears of changes again', async () => {
+it('a server whose PostgreSQL dropped all connections receives changes again', async () => {
   const database = await createSiteDatabase('postgres');
   onTestFinished(database.drop);
   const [here, there] = [await startOn(database, 'postgres'), await startOn(database, 'postgres')];

@@ -32,7 +32,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  // Each test sees only builds of its own.
+  // Each test sees only its own builds.
   beforeEach(async () => {
     const { db, changes } = site.database;
     await db.deleteFrom('user_build').execute();
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
   const nextOf = (answer: Answer): string | undefined =>
     /^<([^>]+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
 
-  /** A public build of this name with these stars, one from each rater. */
+  /** A public build with this name and these ratings, one per rater. */
   const rated = async (
     buildName: string,
     stars: readonly number[],
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(top10).toEqual({ Light: [], Medium: [], Heavy: [] });
   });
 
-  it('shows what is public to everyone, and nothing of what is private', async () => {
+  it('shows public builds to everyone, and nothing of private ones', async () => {
     const owner = await addPlayer(site);
     const secret = await saveBuild(owner, { buildName: 'Secret' });
     const shown = await publishBuild(owner, { buildName: 'Shown' });
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     }
   });
 
-  it('takes only builds of players with a display name', async () => {
+  it('accepts only builds of players with a display name', async () => {
     const nameless = await addPlayer(site, { isNamed: false });
     const { _id } = await saveBuild(nameless);
     const path = `/api/community-builds/${_id}/visibility`;
@@ -99,14 +99,14 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     const named = await nameless.call('PUT', '/api/profile', { displayName: `N${_id.slice(-8)}` });
     expect(named.status).toBe(200);
     expect((await nameless.call('PATCH', path, { isPublic: true })).status).toBe(200);
-    // The name came after the build, and is searched for all the same.
+    // The name was set after the build, but is searchable all the same.
     expect(await list(`?search=n${_id.slice(-8)}`)).toHaveLength(1);
     for (const body of [{}, { isPublic: 'yes' }, { isPublic: null }]) {
       expectRefusal(await nameless.call('PATCH', path, body), 400, 'validation_failed');
     }
   });
 
-  it('forgets a build that is made private immediately, and its ratings return with it', async () => {
+  it("removes a build immediately when it's made private, and restores its ratings with it", async () => {
     const owner = await addPlayer(site);
     const fan = await addPlayer(site);
     const build = await publishBuild(owner, { buildName: 'Back soon' });
@@ -170,7 +170,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(await list()).toEqual(await list('?sortBy=rating'));
   });
 
-  it('is searched in every named field, word by word, as text and not as a pattern', async () => {
+  it('searches every named field, word by word, as plain text instead of patterns', async () => {
     const owner = await addPlayer(site);
     await publishBuild(owner, { buildName: 'Ünder 100% Fire_', description: 'Burns <b>all</b>' });
     await publishBuild(owner, { buildName: 'Other', class: 'Heavy' });
@@ -205,7 +205,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     }
   });
 
-  it('is narrowed down by class, weapon and specialization, and says X of Y', async () => {
+  it('filters by class, weapon, and specialization, and returns both counts', async () => {
     await rated('light sr', []);
     await rated('light m11', [], { weapon: 'M11' });
     await rated('light dash', [], { specialization: 'Evasive Dash' });
@@ -235,7 +235,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(await facets('?class=Medium')).toEqual({ weapons: [], specializations: [] });
   });
 
-  it('counts builds that change, return and go as what they are', async () => {
+  it('counts builds correctly as they change, come back, and are deleted', async () => {
     const owner = await addPlayer(site);
     const build = await publishBuild(owner);
     const facets = async (): Promise<unknown> =>
@@ -256,7 +256,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
   });
 
   it.each(['rating', 'popular', 'newest'] as const)(
-    'is read page by page by %s, with nothing skipped or repeated though others publish',
+    'pages by %s without skipping or repeating anything while others publish',
     async (sortBy) => {
       const wanted: string[] = [];
       for (let index = 0; index < 11; index += 1) {
@@ -273,7 +273,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
         const page = await site.send(path);
         read.push(...names(page));
         path = nextOf(page);
-        // Comes in front, in the middle, or behind.
+        // Sorts first, in the middle, or last.
         await rated(`between ${read.length}`, read.length === 3 ? [5, 5] : []);
       }
       const old = read.filter((name) => wanted.includes(name));
@@ -282,7 +282,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     },
   );
 
-  it('keeps search and choices in the address of the next page', async () => {
+  it('keeps search and filters in the link to the next page', async () => {
     for (const name of ['fire 1', 'fire 2', 'water', 'fire & 3']) await rated(name, []);
     const first = await site.send(
       `${PUBLIC}?sortBy=newest&limit=2&search=fire&weapon=SR-84&specialization=Grappling%20Hook`,
@@ -309,13 +309,13 @@ describe.each(ENGINES)('the community on %s', (engine) => {
       ['newest', 'x', NO_SUCH_ID],
       ['newest', '0000-01-01T00:00:00.000Z', NO_SUCH_ID],
     ].map((cursor) => [`sortBy=${cursor[0]}&cursor=${inAddress(cursor)}`, 'cursor']),
-  ])('refuses ?%s with the field named', async (query, path) => {
+  ])('refuses ?%s and names the field', async (query, path) => {
     const answer = await site.send(`${PUBLIC}?${query}`);
     const { details } = expectRefusal(answer, 400, 'validation_failed');
     expect(details?.[0]?.path).toBe(path);
   });
 
-  it('ranks ten of each class: by average, then ratings, then age, from five ratings on', async () => {
+  it('ranks ten of each class from five ratings on: by average, then ratings, then age', async () => {
     await rated('4 of 4 is too few', [5, 5, 5, 5]);
     await rated('four', [4, 4, 4, 4, 4]);
     await rated('five', [5, 5, 5, 5, 5]);
@@ -344,7 +344,7 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(top10['Heavy']?.map((build) => build.totalRatings)).toEqual([5]);
   });
 
-  it('lets browsers keep an answer and ask whether it is still the newest', async () => {
+  it('lets browsers cache and revalidate a response', async () => {
     const build = await rated('kept', []);
     const first = await site.send(PUBLIC);
     expect(first.headers['cache-control']).toBe('no-cache');

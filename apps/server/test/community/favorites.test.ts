@@ -58,7 +58,7 @@ describe.each(ENGINES)('favorites on %s', (engine) => {
     expect(await favoritesOf(fan)).toEqual([library.json()]);
   });
 
-  it('are a player own affair', async () => {
+  it('are visible only to their player', async () => {
     const fan = await addPlayer(site);
     const other = await addPlayer(site);
     await add(fan, 'library', 'light-scout');
@@ -70,7 +70,7 @@ describe.each(ENGINES)('favorites on %s', (engine) => {
     }
   });
 
-  it('are only builds that there are and that are public', async () => {
+  it('can only be existing public builds', async () => {
     const fan = await addPlayer(site);
     const hidden = await saveBuild(owner);
     for (const [kind, id] of [
@@ -95,7 +95,7 @@ describe.each(ENGINES)('favorites on %s', (engine) => {
     expect(await favoritesOf(fan)).toEqual([]);
   });
 
-  it(`are ten for a free player, also of ${AT_ONCE} added at the same time`, async () => {
+  it(`are limited to ten on Free, even for ${AT_ONCE} added at the same time`, async () => {
     const fan = await addPlayer(site);
     const answers = await Promise.all(
       libraryIds.slice(0, AT_ONCE).map((id) => add(fan, 'library', id)),
@@ -106,14 +106,14 @@ describe.each(ENGINES)('favorites on %s', (engine) => {
       expect(expectRefusal(answer, 403, 'favorite_limit_reached').error).toBe(LIMIT_REACHED);
     }
     const [first] = await favoritesOf(fan);
-    // One that is there already needs no place.
+    // An existing favorite needs no free slot.
     expect((await add(fan, 'library', String(first?.buildId))).status).toBe(201);
     await fan.call('DELETE', `/api/favorites?kind=library&buildId=${first?.buildId}`);
     expect((await add(fan, 'library', String(libraryIds.at(-1)))).status).toBe(201);
     expect(await favoritesOf(fan)).toHaveLength(10);
   });
 
-  it('are read page by page, each once, though others come and go', async () => {
+  it('are paged, each exactly once, while others come and go', async () => {
     const fan = await addPlayer(site);
     const ids = libraryIds.slice(0, 9);
     for (const id of ids) await add(fan, 'library', id);
@@ -144,7 +144,7 @@ describe.each(ENGINES)('favorites on %s', (engine) => {
     }
   });
 
-  it('go with the build', async () => {
+  it('are deleted with the build', async () => {
     const fan = await addPlayer(site);
     const author = await addPlayer(site);
     const build = await publishBuild(author);

@@ -12,14 +12,14 @@ const SEED = 20_251_121;
 const BUILDS_OF_PLAYER = 10;
 const FEWEST_PLAYERS = 40;
 const BUILDS_AT_ONCE = 2000;
-/** The time the first build was made public, and the distance between builds. */
+/** When the first build was published, and the interval between builds. */
 const BEGIN_MS = Date.parse('2024-01-01T00:00:00Z');
 const APART_MS = 40_000;
-/** Most builds get a few ratings, five on average, and some get many. */
+/** Most builds get a few ratings (five on average), some get many. */
 const MAX_RATINGS = 20;
 /** Steps through the players by a prime, so that nobody rates a build twice. */
 const RATER_STEP = 7919;
-/** Words of players' own: the first are frequent, the last occur once or not at all. */
+/** Words that players made up. The first are frequent, the last occur once or never. */
 const OWN_WORDS = 200_000;
 const SYLLABLE_STEP = 1_000_003;
 const SYLLABLES = syllables(
@@ -28,7 +28,7 @@ const SYLLABLES = syllables(
   ['', 'l', 'm', 'n', 'r', 's', 'x'],
 );
 
-/** The number of rows made of each kind. */
+/** How many rows of each kind were created. */
 export interface MadeCommunity {
   readonly players: number;
   readonly builds: number;
@@ -36,8 +36,8 @@ export interface MadeCommunity {
 }
 
 /**
- * Fills an empty, migrated database with public builds, about ten of each player and five ratings of each, made like those of the
- * demo with more words of the players' own. The same number gives the same community.
+ * Fills an empty, migrated database with public builds, about ten per player with five ratings each. Built like the
+ * demo's, with more made-up words. The same count always gives the same community.
  */
 export async function makeManyBuilds(
   database: OpenDatabase,
@@ -108,7 +108,7 @@ function oneBuild(
   const own = Array.from({ length: 4 }, () => ownWord(Math.floor(OWN_WORDS ** random.next())));
   const content = {
     ...demo,
-    // Unique for the player, as names have to be.
+    // Unique per player, as names have to be.
     buildName: `${demo.buildName} ${Math.floor(index / players.length)}`,
     description: `${own.join(' ')}. ${demo.description ?? ''}`.trim(),
   };
@@ -160,9 +160,9 @@ function ratingsOf(
   });
 }
 
-/** A word made of syllables, another for each number. */
+/** A word made of syllables, different for each number. */
 function ownWord(index: number): string {
-  // By a prime, so that builds next to each other do not begin alike.
+  // Multiplied by a prime, so that consecutive builds don't start alike.
   const mixed = (index + 1) * SYLLABLE_STEP;
   let word = '';
   for (let left = mixed; left > 0; left = Math.floor(left / SYLLABLES.length)) {

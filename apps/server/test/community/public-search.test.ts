@@ -16,7 +16,7 @@ const PUBLIC = '/api/community-builds/public';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A public build as the test looks through it. */
+/** A public build, as the test's own search sees it. */
 interface Shown {
   readonly id: string;
   readonly class: string;
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
   });
   afterAll(() => site.stop());
 
-  /** The builds there are to find, by looking through all. */
+  /** The expected builds, found by checking all of them. */
   const expected = ({ search = '', ...kind }: Wanted): string[] =>
     builds
       .filter(
@@ -115,13 +115,13 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     'i̇ı',
     '-1 ; heavy',
     'lewis gun frag',
-  ])("finds '%s' wherever it stands, as often as it occurs", async (search) => {
+  ])("finds '%s' wherever and however often it occurs", async (search) => {
     await expectFound({ search });
     await expectFound({ search, class: 'Heavy' });
     await expectFound({ search, weapon: 'Lewis Gun' });
   });
 
-  it('finds any piece of any text, together with any choice', async () => {
+  it('finds any part of any text, combined with any filter', async () => {
     const random = new SeededRandom(7);
     for (let tries = 0; tries < 60; tries += 1) {
       const { text, ...build } = random.pick(builds) ?? { text: '', class: '', weapon: '' };
@@ -137,7 +137,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     }
   });
 
-  it('finds what has one weapon or specialization, however many there are', async () => {
+  it('finds builds with a weapon or specialization, however many there are', async () => {
     for (const weapon of new Set(builds.map((build) => build.weapon)))
       await expectFound({ weapon });
     for (const specialization of new Set(builds.map((build) => build.specialization))) {
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
   });
 
   it.each([{ search: 'works' }, { search: 'sr' }, { search: 'ba', weapon: 'FCAR' }])(
-    'is read to its end page by page: %j',
+    'can be paged to its end: %j',
     async (wanted) => {
       const read: string[] = [];
       let path: string | undefined = `${PUBLIC}?${new URLSearchParams(wanted).toString()}`;
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     },
   );
 
-  it('knows immediately of builds that change, are hidden, come back and go', async () => {
+  it('immediately follows builds that change, are hidden, come back, and are deleted', async () => {
     const owner = await addPlayer(site);
     const build = await publishBuild(owner, { buildName: 'Quokkaqx' });
     const count = async (search: string) => (await find({ search })).matched;
@@ -182,7 +182,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     expect(entries.count).toBe(builds.length);
   });
 
-  it('knows what was there before the search keys, after the next start', async () => {
+  it('indexes builds from before there were search keys, on the next start', async () => {
     const { db } = site.database;
     await db.deleteFrom('build_search').execute();
     await db.deleteFrom('app_meta').where('key', '=', 'search_keys').execute();
@@ -197,7 +197,7 @@ describe.each(ENGINES)('the search among many public builds on %s', (engine) => 
     }
   });
 
-  it('knows what has search keys of an older kind, after the next start', async () => {
+  it('reindexes builds with outdated search keys, on the next start', async () => {
     const { db } = site.database;
     await upgradeSearch(db);
     const [{ id }] = builds as [Shown];

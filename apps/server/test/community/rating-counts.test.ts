@@ -50,7 +50,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     });
   };
 
-  it('are one of each player, which can be changed, and none of the owner', async () => {
+  it("are one per player, can be changed, and aren't allowed for the owner", async () => {
     const owner = await addPlayer(site);
     const build = await publishBuild(owner, { buildName: 'Rated by two' });
     const [alice, bob] = await addPlayers(site, 2);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     expect((await site.send(path)).json()).toMatchObject({ averageRating: 4.5, totalRatings: 2 });
   });
 
-  it('of a private build can neither be given nor asked about', async () => {
+  it("of a private build can't be added or read", async () => {
     const owner = await addPlayer(site);
     const build = await publishBuild(owner);
     const alice = await addPlayer(site);
@@ -98,10 +98,10 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     expect(await publish(owner, build)).toMatchObject({ averageRating: 3, totalRatings: 1 });
   });
 
-  it(`by ${RATERS} players at the same time, with changes, end as a recount says`, async () => {
+  it(`by ${RATERS} concurrent players, with changes, add up to a recount`, async () => {
     const build = await publishBuild(await addPlayer(site));
     const raters = await addPlayers(site, RATERS);
-    // Each rates three times at the same time; the last of them to arrive is not known, that it counts once is.
+    // Each rates three times at the same time. Which one arrives last is unknown, but only one may count.
     const answers = await Promise.all(
       raters.flatMap((rater, index) =>
         [0, 1, 2].map((change) => rate(rater, build, ((index + change) % 5) + 1)),
@@ -113,13 +113,13 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     }
     expect((await figuresOf(build))[1]).toBe(RATERS);
     await expectNoDrift();
-    // Then one after the other by every player: 20 times each of 1 to 5 stars, which is 300 in all.
+    // Then every player rates one after the other: 20 times each of 1 to 5 stars, which is 300 in total.
     await Promise.all(raters.map((rater, index) => rate(rater, build, (index % 5) + 1)));
     expect(await figuresOf(build)).toEqual([300, 100, 3]);
     await expectNoDrift();
   });
 
-  it('of players who delete their accounts, while others rate, are taken back exactly', async () => {
+  it('of players who delete their accounts while others rate are removed exactly', async () => {
     const owner = await addPlayer(site);
     const builds = [
       await publishBuild(owner),
@@ -144,7 +144,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
           return 200;
         }),
       ),
-      // Those who leave still rate with a token that holds; afterwards there is nobody to rate.
+      // Those leaving still rate with a valid token. After that there's nobody left to rate.
       ...leaving.flatMap((player) =>
         builds.map(async ({ _id }) => {
           const path = `/api/community-builds/${_id}/rate`;
@@ -170,7 +170,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     await expectNoDrift();
   });
 
-  it('and counts stay right while builds are published, hidden, changed and deleted at the same time', async () => {
+  it('and counts stay correct while builds are published, hidden, changed, and deleted at the same time', async () => {
     const [rater = await addPlayer(site), ...owners] = await addPlayers(site, 9);
     await Promise.all(
       owners.map(async (owner, index) => {
@@ -189,7 +189,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     await expectNoDrift();
   });
 
-  it('and favorites of a build that is deleted meanwhile come too late, and nothing breaks', async () => {
+  it('and favorites of a build deleted in the meantime are refused, and nothing breaks', async () => {
     const raters = await addPlayers(site, 5);
     for (let times = 0; times < 6; times += 1) {
       const owner = await addPlayer(site);
@@ -208,7 +208,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     await expectNoDrift();
   });
 
-  it('stand in the export of an account, and go with it', async () => {
+  it("are included in an account's export and deleted with the account", async () => {
     const player = await addPlayer(site);
     const build = await publishBuild(await addPlayer(site));
     const own = await saveBuild(player);
@@ -234,13 +234,13 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     await expectNoDrift();
   });
 
-  it('of an account that the owner of its address disowns are taken back with it', async () => {
+  it('of an account that the owner of its address disowns are removed with it', async () => {
     const { db } = site.database;
     const player = await addPlayer(site);
     const build = await publishBuild(await addPlayer(site));
     await publishBuild(player);
     await rate(player, build, 5);
-    // Microsoft did not vouch for the address, and its player may use the site all the same.
+    // Microsoft doesn't vouch for the address, but its player can use the site all the same.
     await db.updateTable('player').set({ email_verified: 0 }).where('id', '=', player.id).execute();
     const claims = { email_verified: false, sign_in_provider: 'microsoft' };
     const bearer = await signClaims(
@@ -261,7 +261,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     await expectNoDrift();
   });
 
-  it('that have drifted are named by the doctor and fixed', async () => {
+  it('that have drifted are reported and fixed by the doctor', async () => {
     const { db } = site.database;
     const healthy = { code: 0, output: 'All ratings, counts, and search keys are correct.\n' };
     expect(await doctor()).toEqual(healthy);

@@ -5,7 +5,7 @@ import { ENGINES } from '../support/database.ts';
 import { addPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 
-it.each(ENGINES)('on %s a build that was hidden and is shown again is not new', async (engine) => {
+it.each(ENGINES)("on %s, a build that was hidden and published again isn't new", async (engine) => {
   const site = await startApp({ engine });
   onTestFinished(site.stop);
   const newest = async (): Promise<string[]> => {
@@ -20,7 +20,7 @@ it.each(ENGINES)('on %s a build that was hidden and is shown again is not new', 
   expect(await newest()).toEqual(['Second']);
   expect((await publish(owner, first)).publishedAt).toBe(first.publishedAt);
   expect(await newest()).toEqual(['Second', 'First']);
-  // One that nobody has seen yet is new, however long it has been kept.
+  // A build that was never published is new, however old it is.
   await publish(owner, kept);
   expect(await newest()).toEqual(['Kept for long', 'Second', 'First']);
 });

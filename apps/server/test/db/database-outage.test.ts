@@ -17,7 +17,7 @@ const LIST = '/api/community-builds/public?limit=7';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A way to the tests' PostgreSQL that can be cut and opened again, as if the database were stopped. */
+/** A connection to the tests' PostgreSQL that can be cut and restored, as if the database were stopped. */
 class Way {
   readonly #sockets = new Set<Socket>();
   readonly #file: string;
@@ -62,7 +62,7 @@ class Way {
   }
 }
 
-/** A new database that is reached by such a way. */
+/** A new database behind such a connection. */
 async function databaseBehindWay(): Promise<{ database: TestDatabase; way: Way }> {
   const database = await createSiteDatabase('postgres');
   const folder = await mkdtemp(join(tmpdir(), 'trifecta-way-'));
@@ -81,7 +81,7 @@ async function databaseBehindWay(): Promise<{ database: TestDatabase; way: Way }
   return { way, database: { ...database, location, open: () => openDatabase(location) } };
 }
 
-it('a database that cannot be reached counts as unavailable, and all is well when it is back', async () => {
+it("a database that can't be reached counts as unavailable, and everything works once it's back", async () => {
   const { way, database } = await databaseBehindWay();
   let laterMs = 0;
   const now = () => new Date(Date.now() + laterMs);
@@ -102,7 +102,7 @@ it('a database that cannot be reached counts as unavailable, and all is well whe
       expect(answer.headers['retry-after']).toBe('5');
     }
   }
-  // No points that were taken beforehand are good any longer, and no new ones can be counted.
+  // Points taken in advance have expired, and no new ones can be counted.
   laterMs = 61_000;
   expect((await site.send('/api/health')).status).toBe(200);
   expect((await site.send('/api/weapons-detailed')).status).toBe(200);
@@ -113,7 +113,7 @@ it('a database that cannot be reached counts as unavailable, and all is well whe
   expect(await rate(rater, build, 4)).toMatchObject({ averageRating: 4, totalRatings: 1 });
 });
 
-it('requests that find all connections in use get the time to come back, and the others succeed', async () => {
+it('requests that find all connections in use get a retry time, and the others succeed', async () => {
   const database = await createSiteDatabase('postgres', 1);
   onTestFinished(database.drop);
   const location = { ...database.location, databaseWaitMs: 500 };

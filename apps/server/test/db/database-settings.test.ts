@@ -23,7 +23,7 @@ async function settingsOf(databaseUse: 'command' | 'requests') {
   }
 }
 
-it('the queries of a request are limited in time, and neither compiled nor shared out', async () => {
+it("a request's queries have a time limit, and no JIT compilation or parallel workers", async () => {
   expect(await settingsOf('requests')).toEqual({
     statement_timeout: '15000',
     jit: 'off',
@@ -31,6 +31,6 @@ it('the queries of a request are limited in time, and neither compiled nor share
   });
 });
 
-it('a command may look through all there is, however long that takes', async () => {
+it("a command's queries can scan everything, however long that takes", async () => {
   expect(await settingsOf('command')).toMatchObject({ statement_timeout: '0' });
 });

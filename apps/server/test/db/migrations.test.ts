@@ -8,7 +8,7 @@ import type { Engine, OpenDatabase } from '../../src/db/index.ts';
 import { createTestDatabase, ENGINES } from '../support/database.ts';
 import { startProgram } from '../support/program.ts';
 
-// Each of these starts several processes, and a machine under load takes its time for each.
+// Each of these starts several processes, and a machine under load is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -16,7 +16,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** A folder of migrations, the same for both engines. */
+/** A folder with migrations, the same for both engines. */
 async function migrationsFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trifecta-migrations-'));
   folders.push(folder);
@@ -35,10 +35,10 @@ async function newDatabase(engine: Engine): Promise<OpenDatabase> {
   return open();
 }
 
-/** The embedded engine's tables of search keys; PostgreSQL's index is no table. */
+/** The embedded engine's tables of search keys. PostgreSQL has an index instead. */
 const SEARCH_INDEX = 'build_search_index';
 
-/** Names, nullability and primary keys of all tables; types differ between the engines by nature. */
+/** Names, nullability, and primary keys of all tables. Types differ between the engines. */
 async function tablesOf({ db, engine }: OpenDatabase) {
   const tables = await db.introspection.getTables();
   return tables
@@ -54,7 +54,7 @@ async function tablesOf({ db, engine }: OpenDatabase) {
 }
 
 describe.each(ENGINES)('migrations on %s', (engine) => {
-  it('run once, all of them in the order of their numbers', async () => {
+  it('run once, all of them in numerical order', async () => {
     const database = await newDatabase(engine);
     const files = await readdir(join(MIGRATIONS, engine));
     const names = files.map((file) => file.replace('.sql', '')).toSorted();
@@ -62,7 +62,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it('that fail say which one, and leave nothing behind', async () => {
+  it('that fail are named and leave nothing behind', async () => {
     const database = await newDatabase(engine);
     const folder = await migrationsFolder({
       '0001-good.sql': 'create table good (id text primary key);\n',
@@ -76,7 +76,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(after).toEqual(expect.arrayContaining(['good', 'half']));
   });
 
-  it('keep a statement whole that holds semicolons of its own', async () => {
+  it('keep a statement in one piece that contains semicolons', async () => {
     const database = await newDatabase(engine);
     const body = {
       sqlite: 'create trigger t after insert on a begin\n  delete from a;\n  delete from a;\nend',
@@ -88,7 +88,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     expect(await migrate(database, folder)).toEqual(['0001-a']);
   });
 
-  it('are refused when the database knows one that is gone', async () => {
+  it('are refused when the database has an unknown one', async () => {
     const database = await newDatabase(engine);
     const two = { '0001-a.sql': 'create table a (id text);', '0002-b.sql': 'select 1;' };
     await migrate(database, await migrationsFolder(two));
@@ -98,7 +98,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     );
   });
 
-  it('that four processes start at the same time all succeed', async () => {
+  it('started by four processes at the same time all succeed', async () => {
     const { location, drop } = await createTestDatabase(engine);
     onTestFinished(drop);
     const programs = Array.from({ length: 4 }, () =>
@@ -125,7 +125,7 @@ it('four servers that migrate one PostgreSQL at the same time all succeed, and e
   expect(ran.flat().toSorted()).toEqual(names.toSorted());
 });
 
-it('both engines have migrations of the same names and end with the same tables', async () => {
+it('both engines have migrations with the same names and end up with the same tables', async () => {
   const [sqliteFiles, postgresFiles] = await Promise.all(
     ENGINES.map((engine) => readdir(join(MIGRATIONS, engine))),
   );
@@ -166,7 +166,7 @@ interface KeyColumn {
   readonly column: string;
 }
 
-it('a migration on PostgreSQL may take longer than a request', async () => {
+it('a migration on PostgreSQL can take longer than a request', async () => {
   const database = await newDatabase('postgres');
   const folder = await migrationsFolder({
     '0001-limit.sql': "create table seen as select current_setting('statement_timeout') as ms;\n",

@@ -13,7 +13,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Opens the database of a folder as the server does, and closes it at the end of the test. */
+/** Opens the database of a folder as the server does, and closes it when the test ends. */
 async function openIn(dataDir: string): Promise<void> {
   const lock = lockDataDir(dataDir);
   const database = openDatabase({ dataDir, databaseUrl: undefined, databasePoolSize: 1 });
@@ -34,7 +34,7 @@ it('only the owner can read the folder and the files of the embedded database', 
     expect([file, await modeOf(join(dataDir, file))]).toEqual([file, '600']);
 });
 
-it('a database that others could read until now is closed to them, in a folder that stays', async () => {
+it('a database that others could read is restricted to its owner, in a folder that stays as it is', async () => {
   const dataDir = join(await newFolder(), 'data');
   await mkdir(dataDir);
   await chmod(dataDir, 0o755);
@@ -45,7 +45,7 @@ it('a database that others could read until now is closed to them, in a folder t
   expect(await modeOf(dataDir)).toBe('755');
 });
 
-it('what a killed server left beside the database is closed to others as well', async () => {
+it('files that a killed server left next to the database are restricted as well', async () => {
   const dataDir = await newFolder();
   const left = ['trifecta.sqlite-wal', 'trifecta.sqlite-shm'].map((name) => join(dataDir, name));
   for (const file of left) {
@@ -61,7 +61,7 @@ it.each([
   [0o755, false],
   [0o777, true],
   [0o1777, false],
-])('a folder of mode %o is writable by anyone: %s', async (mode, expected) => {
+])('a folder with mode %o is writable by anyone: %s', async (mode, expected) => {
   const folder = await newFolder();
   await chmod(folder, mode);
   expect(isWritableByAnyone(folder)).toBe(expected);

@@ -31,7 +31,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     return rows.find((row) => row.key === key)?.value;
   };
 
-  it('keeps everything when the work succeeds, and gives back its result', async () => {
+  it('commits everything when the work succeeds, and returns its result', async () => {
     const result = await inTransaction(database.db, async (transaction) => {
       await set(transaction, 'a', '1');
       await set(transaction, 'b', '2');
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(await valueOf('b')).toBe('2');
   });
 
-  it('keeps nothing when the work fails, and passes the error on', async () => {
+  it('rolls everything back when the work fails, and passes the error on', async () => {
     const work = inTransaction(database.db, async (transaction) => {
       await set(transaction, 'a', '1');
       throw new Error('no');
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(await valueOf('a')).toBeUndefined();
   });
 
-  it('refuses immediately to use the database beside it, which would wait for itself', async () => {
+  it('refuses immediately to use the database outside of it, which would deadlock', async () => {
     const work = inTransaction(database.db, async (transaction) => {
       await set(transaction, 'a', '1');
       await database.db.selectFrom('app_meta').selectAll().execute();
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect([await valueOf('a'), await valueOf('b')]).toEqual([undefined, undefined]);
   });
 
-  it('is no concern of what comes after it', async () => {
+  it("doesn't affect what comes after it", async () => {
     let later: Promise<unknown> | undefined;
     let end: (() => void) | undefined;
     const hasEnded = new Promise<void>((resolve) => (end = resolve));
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(await later).toBe('1');
   });
 
-  it('that fails for a reason of its own is not tried again', async () => {
+  it("that fails for its own reasons isn't retried", async () => {
     let tries = 0;
     const work = inTransaction(database.db, async (transaction) => {
       tries += 1;
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     ['a deadlock', { code: '40P01' }],
     ['a busy file', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
     ['a busy file, another has written since', { code: 'ERR_SQLITE_ERROR', errcode: 517 }],
-  ])('is tried again after %s, from the beginning', async (_what, marks) => {
+  ])('is retried from the beginning after %s', async (_what, marks) => {
     let tries = 0;
     await inTransaction(database.db, async (transaction) => {
       tries += 1;
@@ -102,7 +102,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(await valueOf('a')).toBe('3');
   });
 
-  it('that the database never lets through gives up in the end', async () => {
+  it('that the database keeps refusing gives up in the end', async () => {
     let tries = 0;
     const work = inTransaction(database.db, () => {
       tries += 1;
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     expect(tries).toBeLessThan(30);
   });
 
-  it('of sixteen at the same time that read and write one row loses no write', async () => {
+  it('of sixteen concurrent ones that read and write one row loses no write', async () => {
     let tries = 0;
     const addOne = () =>
       inTransaction(database.db, async (transaction) => {
@@ -126,12 +126,12 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
       });
     await Promise.all(Array.from({ length: 16 }, addOne));
     expect(await valueOf('count')).toBe('16');
-    // These were real refusals of PostgreSQL; on SQLite writers wait for each other.
+    // PostgreSQL really refused these. On SQLite, writers wait for each other.
     if (engine === 'postgres') expect(tries).toBeGreaterThan(16);
     else expect(tries).toBe(16);
   });
 
-  it('that two at the same time deadlock in ends well for both', async () => {
+  it('of two that deadlock ends well for both', async () => {
     await inTransaction(database.db, async (transaction) => {
       await set(transaction, 'a', '0');
       await set(transaction, 'b', '0');
@@ -141,7 +141,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     const both = (first: string, second: string) =>
       inTransaction(database.db, async (transaction) => {
         await set(transaction, first, second);
-        // SQLite lets only one write at a time.
+        // SQLite allows only one writer at a time.
         holding += 1;
         if (holding === 2 || engine === 'sqlite') meet();
         await bothHold;
@@ -153,7 +153,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     );
   });
 
-  it('sees times as ISO 8601 text and counts as numbers', async () => {
+  it('returns times as ISO 8601 text and counts as numbers', async () => {
     const time = '2026-03-01T12:30:45.678Z';
     const entry = { id: '1', patch_name: '1', patch_date: '2026-03', content: '{}' };
     await inTransaction(database.db, async (transaction) => {

@@ -17,7 +17,7 @@ async function valueOf(item: string, fact: string, search = ''): Promise<number 
   return facts.find((one) => one.item === item && one.fact === fact)?.value;
 }
 
-describe('facts of fights', () => {
+describe('fight facts', () => {
   it('are those of the update in use, each with its sources', async () => {
     const answer = await app.send('/api/fights/facts');
     const facts = answer.json() as readonly ItemFact[];
@@ -26,13 +26,13 @@ describe('facts of fights', () => {
     expect(facts.filter(({ classes }) => classes.length === 0)).toEqual([]);
   });
 
-  it('are those of another update when asked for', async () => {
+  it('are those of another update on request', async () => {
     // Archive of official notes: Mesh Shield 750 from 2.5.0, 850 from 9.0.0.
     expect(await valueOf('Mesh Shield', 'shieldHealth', '?update=8.3.0')).toBe(750);
     expect(await valueOf('Mesh Shield', 'shieldHealth', '?update=10.0.0')).toBe(850);
   });
 
-  it('of an unknown update are not found', async () => {
+  it("of an unknown update aren't found", async () => {
     const answer = await app.send('/api/fights/facts?update=99.0.0');
     expect(answer.status).toBe(404);
     expectErrorBody(answer.json(), 'not_found');

@@ -12,7 +12,7 @@ interface Standing {
   readonly counters: readonly { readonly counters: readonly { readonly name: string }[] | null }[];
 }
 
-describe('where a weapon stands', () => {
+describe("a weapon's ranks and counters", () => {
   let site: StartedApp;
   beforeAll(async () => {
     site = await startApp({ engine: 'sqlite', environment: { CATALOGUE_UPDATE: '' } });
@@ -21,7 +21,7 @@ describe('where a weapon stands', () => {
 
   const standing = (query = '') => site.send(`/api/weapons-detailed/name/akm/standing${query}`);
 
-  it('answers for the update in use and for any other', async () => {
+  it('are available for the update in use and for any other', async () => {
     const now = (await standing()).json() as Standing;
     const then = (await standing('?update=8.3.0')).json() as Standing;
     const upClose = { target: 'Medium', meters: 0 };
@@ -29,7 +29,7 @@ describe('where a weapon stands', () => {
     expect(then.counters).not.toEqual(now.counters);
   });
 
-  it('comes from memory, with a tag that spares the second answer', async () => {
+  it('come from memory, with a tag for revalidation', async () => {
     const { headers } = await standing();
     const again = await site.send('/api/weapons-detailed/name/akm/standing', {
       headers: { 'if-none-match': String(headers.etag) },
@@ -37,7 +37,7 @@ describe('where a weapon stands', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is refused for a weapon or an update that does not exist', async () => {
+  it("are refused for a weapon or an update that doesn't exist", async () => {
     expectRefusal(await site.send('/api/weapons-detailed/name/spoon/standing'), 404, 'not_found');
     expectRefusal(await standing('?update=99.0.0'), 404, 'not_found');
     expectRefusal(await standing('?update=newest'), 400, 'validation_failed');

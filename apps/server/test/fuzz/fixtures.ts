@@ -4,10 +4,10 @@ import type { ReachedSite, SigningKey } from '../support/tokens.ts';
 import { FUZZ_PLAYERS } from './hostile-requests.ts';
 import type { Placeholders } from './written-request.ts';
 
-/** A site as the fuzz reaches it: by its address, and by its database for what only that can make quickly. */
+/** A site as the fuzz reaches it: by its address, and by its database for what would be slow over HTTP. */
 export type FuzzedSite = Pick<ReachedSite, 'database' | 'origin'>;
 
-/** A token is good for five minutes. */
+/** A token is valid for five minutes. */
 const RENEWED_MS = 60_000;
 
 const BUILD = {
@@ -32,7 +32,7 @@ interface FuzzPlayer {
   checkout: string | undefined;
 }
 
-/** Players with something of their own, whose ids the requests name by placeholders. */
+/** Players with data of their own. Requests refer to its ids by placeholders. */
 export class FuzzFixtures {
   readonly #site: FuzzedSite;
   readonly #key: SigningKey;
@@ -46,7 +46,7 @@ export class FuzzFixtures {
     this.#key = key;
   }
 
-  /** Makes the players and what is theirs. */
+  /** Creates the players and their data. */
   static async make(site: FuzzedSite): Promise<FuzzFixtures> {
     const fixtures = new FuzzFixtures(site, await addSigningKey(site));
     for (let index = 0; index < FUZZ_PLAYERS; index += 1) await fixtures.replace(index);
@@ -54,7 +54,7 @@ export class FuzzFixtures {
     return fixtures;
   }
 
-  /** Replaces a player by a new one whose account may be gone. */
+  /** Replaces a player, whose account may be gone, with a new one. */
   async replace(index: number): Promise<void> {
     const [player] = await addPlayers({ ...this.#site, send: notUsed }, 1);
     if (player === undefined) throw new Error('No player was made.');
@@ -79,7 +79,7 @@ export class FuzzFixtures {
     };
   }
 
-  /** Signs tokens anew before they run out. */
+  /** Signs new tokens before they expire. */
   async renew(): Promise<void> {
     if (performance.now() - this.#signedAt < RENEWED_MS) return;
     this.#signedAt = performance.now();
@@ -87,7 +87,7 @@ export class FuzzFixtures {
     await this.#signIn();
   }
 
-  /** The values of the placeholders for a player, or for a guest. */
+  /** The placeholders' values for a player, or for a guest. */
   valuesFor(index: number | undefined): Placeholders {
     const player = this.#players[index ?? 0];
     const other = this.#players[((index ?? 0) + 1) % this.#players.length];
@@ -110,7 +110,7 @@ export class FuzzFixtures {
     return signClaims(claimsOf(this.#site, id, email), this.#key);
   }
 
-  /** A session in a cookie, at a site with the demo's accounts. */
+  /** A session cookie, on a site with the demo's accounts. */
   async #signIn(): Promise<void> {
     const answer = await this.#ask('POST', '/api/auth/sign-in/email', undefined, {
       email: 'free@demo.example',
@@ -144,7 +144,7 @@ export class FuzzFixtures {
   }
 }
 
-/** The players' own calls are not needed here. */
+/** The players' own calls aren't needed here. */
 function notUsed(): never {
   throw new Error('Requests of the fuzz go out as bytes.');
 }

@@ -14,10 +14,10 @@ export interface Finding {
   readonly request: HostileRequest;
 }
 
-/** The requests to each address, counted by status. */
+/** The number of requests to each route, by status. */
 export interface RouteTally {
   requests: number;
-  /** Answers by the first digit of their status; under 0 those without one. */
+  /** Responses by the first digit of their status. Index 0 counts requests without a response. */
   readonly byClass: number[];
   slowestMs: number;
 }
@@ -34,14 +34,14 @@ export interface FuzzResult {
  */
 export const FUZZ_SETTINGS = { GUEST_BUDGET: '10000000', PLAYER_BUDGET: '10000000' } as const;
 
-/** No request may take so long, on a slow machine with others in front of it. */
+/** The maximum time for a request, on a slow machine with others ahead of it. */
 const DEADLINE_MS = 60_000;
-/** Requests under way at any time. */
+/** Number of concurrent requests. */
 const LANES = 4;
-/** A refusal that comes before such a body has arrived may be lost with the connection. */
+/** A refusal sent before a body of this size has arrived may get lost with the connection. */
 const LARGE_BODY = 16_000;
 
-/** One site under fire. */
+/** A site being fuzzed. */
 export class Fuzz {
   readonly #site: FuzzedSite;
   readonly #fixtures: FuzzFixtures;
@@ -63,7 +63,7 @@ export class Fuzz {
     return { sent: this.#sent, findings: this.#findings, byRoute: this.#byRoute };
   }
 
-  /** Sends requests, a few at a time, until there are none left or `mayGoOn` says no. */
+  /** Sends requests, a few at a time, until none are left or `mayGoOn` returns false. */
   async run(requests: readonly HostileRequest[], mayGoOn = () => true): Promise<void> {
     await this.#fixtures.renew();
     const waiting = requests[Symbol.iterator]();
@@ -77,7 +77,7 @@ export class Fuzz {
     await Promise.all(Array.from({ length: LANES }, lane));
   }
 
-  /** Sends one request, marked with a number for whoever watches the server; 0 for none. */
+  /** Sends one request, marked with a number that can be matched on the server's side. 0 for none. */
   async send(request: HostileRequest, number = 0): Promise<RawAnswer> {
     const { player } = request;
     const mark = [NUMBER_HEADER, String(number)] as const;
@@ -126,7 +126,7 @@ function hasErrorShape({ head, body }: RawAnswer): boolean {
   );
 }
 
-/** A finding as one line to send again. */
+/** Formats a finding as one line for replaying it. */
 export function replayLine({ what, request, answer }: Finding): string {
   return `${what}: ${JSON.stringify(request)} -> ${answer}`;
 }

@@ -11,7 +11,7 @@ import type { PayingSite } from '../billing/paying-site.ts';
 const REQUESTS = 300;
 /** A machine under load is slow, not wrong. */
 const PATIENCE_MS = 600_000;
-/** `npm run bench -- fuzz` sends many more, at the pages too. */
+/** `npm run bench -- fuzz` sends many more, including to the pages. */
 const seeds = [1, 2, randomInt(2 ** 31)];
 
 describe.each(ENGINES)('hostile requests to the API on %s', (engine) => {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('hostile requests to the API on %s', (engine) => {
   afterAll(() => site.stop());
 
   it.each(seeds)(
-    'never make it fail, hang or answer in another shape (seed %i)',
+    'never cause a failure, a hang, or another response format (seed %i)',
     async (seed) => {
       const before = fuzz.result.sent;
       await fuzz.run(sampleRequests(surface, seed, REQUESTS));
@@ -39,8 +39,8 @@ describe.each(ENGINES)('hostile requests to the API on %s', (engine) => {
   );
 });
 
-describe('the surface of the fuzz', () => {
-  it('aims at every endpoint, and offers words of one address as parameters of another', () => {
+describe("the fuzz's routes", () => {
+  it('include every endpoint, and use words of one path as parameters of another', () => {
     const operation = { parameters: [], responses: {} };
     const surface = surfaceOf(
       {

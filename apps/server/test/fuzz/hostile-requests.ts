@@ -8,19 +8,19 @@ import {
 import { bodiesWithLongText, valuesFor } from './schema-values.ts';
 import type { FuzzRoute, Surface } from './surface.ts';
 
-/** One request before it's written out. Names between tildes stand for objects that the run has made. */
+/** A request before it's serialized. Names between tildes are placeholders for objects created by the run. */
 export interface HostileRequest {
-  /** The address it was made for, such as `GET /api/builds/{id}`. */
+  /** The route it was generated for, such as `GET /api/builds/{id}`. */
   readonly route: string;
   readonly method: string;
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string | undefined;
-  /** Number of the player who sends it; undefined for a guest. */
+  /** The index of the player who sends it. Undefined for a guest. */
   readonly player?: number | undefined;
 }
 
-/** The number of players who take turns, so that no limit of one player hides what lies behind it. */
+/** How many players take turns, so that one player's limits don't hide what's behind them. */
 export const FUZZ_PLAYERS = 16;
 
 const OTHER_METHODS = [
@@ -39,14 +39,14 @@ const OTHER_METHODS = [
 
 const JSON_TYPE = ['content-type', 'application/json'] as const;
 
-/** Headers that something in the server reads, each with values it has to cope with. */
+/** Headers that something in the server reads, with values it has to cope with. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   accept: ['*/*', 'text/html', 'image/avif;q=1,*;q=0'],
   'accept-encoding': ['br', 'gzip', 'identity;q=0', '*;q=0', 'br;q=', ';;,', 'gzip;q=1e999'],
   'accept-language': ['de', '*', 'en-US,en;q=0.5'],
   authorization: ['Bearer', 'Bearer x.y.z', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'Basic Og=='],
   'content-encoding': ['gzip', 'br', 'identity'],
-  // None that promises more than is sent: the server rightly waits for the rest.
+  // None that announces more than is sent: the server would rightly wait for the rest.
   'content-length': ['0', '-1', '1e3'],
   'content-type': [
     'application/json;charset=utf-16',
@@ -91,7 +91,7 @@ const header = fc
       ),
     ),
   );
-/** Most requests carry none, so that what they aim at is reached. */
+/** Most requests have none, so that they reach their target. */
 const furtherHeaders = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 3, arbitrary: fc.array(header, { minLength: 1, maxLength: 1 }) },
@@ -102,7 +102,7 @@ const furtherHeaders = fc.oneof(
   },
 );
 
-/** Requests for everything that can be aimed at, each address as often as any other. */
+/** Requests for every route, each with the same frequency. */
 function hostileRequests(surface: Surface): fc.Arbitrary<HostileRequest> {
   return fc.oneof(...surface.routes.map((route) => requestsFor(route, surface)));
 }
@@ -131,7 +131,7 @@ function requestsFor(route: FuzzRoute, surface: Surface): fc.Arbitrary<HostileRe
 }
 
 function withJsonType(headers: HostileRequest['headers']): HostileRequest['headers'] {
-  // The sign-in routes refuse a change from nowhere.
+  // The sign-in routes refuse changes without an origin.
   const ordinary = [JSON_TYPE, ['origin', '~origin~'] as const];
   const given = new Set(headers.map(([name]) => name));
   return [...ordinary.filter(([name]) => !given.has(name)), ...headers];
@@ -156,7 +156,7 @@ function targetsOf({ path, query }: FuzzRoute, { words, named }: Surface): fc.Ar
     .map(([address, search]) => address + search);
 }
 
-/** Most addresses as they are, some bent out of shape. */
+/** Leaves most paths as they are and distorts some. */
 function bent(address: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const ends = fc.constantFrom(
     '/',
@@ -205,7 +205,7 @@ function queriesOf(query: FuzzRoute['query'], named: Surface['named']): fc.Arbit
 
 function asQueryText(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // A placeholder stays readable.
+  // Placeholders stay readable.
   return encodeURIComponent(text.toWellFormed().slice(0, 4000));
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Node refuses more than 16 KB of headers, address included. This much fits beside the ordinary ones. */
+/** Node refuses more than 16 KB of headers, including the URL. This much fits in addition to the usual ones. */
 const LONGEST_HEADER = 15_000;
-/** The server reads bodies up to 64 KB. */
+/** The server accepts bodies up to 64 KB. */
 const LONGEST_BODY_TEXT = 60_000;
 
-/** Text that parsers, databases and fonts have stumbled over. */
+/** Texts that have tripped up parsers, databases, and fonts. */
 const NASTY = [
   '',
   ' ',
@@ -45,7 +45,7 @@ const NASTY = [
   '+275760-09-13T00:00:00.000Z',
 ] as const;
 
-/** Characters of which a backtracking pattern or a quadratic loop needs many. */
+/** Characters that trigger backtracking patterns or quadratic loops when repeated. */
 const REPEATED = [
   ' ',
   '\t',
@@ -80,12 +80,12 @@ const REPEATED = [
   'e1',
 ] as const;
 
-/** As long as a body may be, of one fragment: what is quadratic in its length shows here. */
+/** One fragment repeated up to the maximum body length, to expose quadratic behavior. */
 export const longBodyText: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...REPEATED), fc.constantFrom(LONGEST_BODY_TEXT / 4, LONGEST_BODY_TEXT))
   .map(([fragment, length]) => filledWith(fragment, length));
 
-/** Likewise for one header. */
+/** The same for one header. */
 export const longHeaderText: fc.Arbitrary<string> = fc
   .constantFrom(...REPEATED)
   .map((fragment) => filledWith(fragment, LONGEST_HEADER));
@@ -94,7 +94,7 @@ function filledWith(fragment: string, bytes: number): string {
   return fragment.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(fragment))));
 }
 
-/** One fragment over and over, from one to as many as fit. */
+/** One fragment, repeated from once to as often as fits. */
 function repeated(longest: number): fc.Arbitrary<string> {
   const lengths = fc.constantFrom(1, 30, 100, 201, 401, 4001, longest);
   return fc
@@ -111,13 +111,13 @@ function textUpTo(longest: number): fc.Arbitrary<string> {
   );
 }
 
-/** Text for a place in a JSON body, lone surrogates included. */
+/** Text for a value in a JSON body, including lone surrogates. */
 export const hostileBodyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: textUpTo(LONGEST_BODY_TEXT) },
   { weight: 1, arbitrary: fc.constantFrom('\ud800', 'a\udfff', '\udc00\ud800') },
 );
 
-/** Text for one header: without line breaks, which end it. */
+/** Text for one header, without line breaks, which would end it. */
 export const hostileHeaderText: fc.Arbitrary<string> = textUpTo(LONGEST_HEADER).map((text) =>
   text
     .replaceAll('\r', ' ')
@@ -131,7 +131,7 @@ const visible = fc.string({
   maxLength: 30,
 });
 
-/** Text for one part of an address: percent-encoded, or raw as a careless client sends it. */
+/** Text for one part of a URL: percent-encoded, or raw as a careless client sends it. */
 export const hostileAddressText: fc.Arbitrary<string> = fc
   .oneof(
     { weight: 3, arbitrary: textUpTo(LONGEST_HEADER / 3).map(encoded) },

@@ -1,2 +1,4 @@
-/** Marks a request for whoever watches the server's side. Apart, so that the server's process loads nothing else. */
+/**
+ * Marks a request for observers on the server's side. In its own file, so that the server process loads nothing else.
+ */
 export const NUMBER_HEADER = 'x-fuzz-number';

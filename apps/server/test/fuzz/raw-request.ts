@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 
-/** The response to one request on a connection of its own. */
+/** The response to one request on its own connection. */
 export interface RawAnswer {
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   readonly status: number;
   readonly head: string;
   readonly body: string;
-  /** True when the connection ended in time; a stream of events counts as ended once it has begun. */
+  /** True when the connection ended in time. An event stream counts as ended once it has started. */
   readonly isComplete: boolean;
   readonly milliseconds: number;
 }
 
-/** Writes a request as it is, whatever it holds, and waits for the end of the connection. */
+/** Sends raw bytes and waits for the connection to end. */
 export function sendBytes(origin: string, bytes: Buffer, deadlineMs: number): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const start = performance.now();
@@ -27,22 +27,22 @@ export function sendBytes(origin: string, bytes: Buffer, deadlineMs: number): Pr
     const timer = setTimeout(() => finish(false), deadlineMs);
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
-      // Its head comes early; looking at each part of a long answer again would be quadratic.
+      // The head comes early. Checking every part of a long response again would be quadratic.
       if (chunks.length < 4 && isEventStream(chunks)) finish(true);
     });
-    // A refusal may arrive while the rest is still being written: what has come counts.
+    // A refusal may arrive while the rest is still being sent. Whatever has arrived counts.
     socket.on('error', () => finish(true));
     socket.on('close', () => finish(true));
   });
 }
 
-/** True when a response that has begun is a stream of events, after `100 Continue` or without. */
+/** True when a response that has started is an event stream, with or without `100 Continue` before it. */
 function isEventStream(chunks: readonly Buffer[]): boolean {
   const { status, head } = parsed(Buffer.concat(chunks).toString('latin1'));
   return status === 200 && /\r\ncontent-type: text\/event-stream/i.test(head);
 }
 
-/** Takes an answer apart; `100 Continue` before it doesn't count. */
+/** Parses a response and skips a preceding `100 Continue`. */
 function parsed(received: string): Pick<RawAnswer, 'status' | 'head' | 'body'> {
   const end = received.indexOf('\r\n\r\n');
   const head = end === -1 ? received : received.slice(0, end);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileBodyText, longBodyText } from './hostile-text.ts';
 
-/** As much of JSON Schema as the API description uses. */
+/** The parts of JSON Schema that the API description uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -17,12 +17,12 @@ export interface JsonSchema {
   readonly maximum?: number;
 }
 
-/** The named schemas of a description. */
+/** An API description's named schemas. */
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Values that get past the first checks, by the field's name, so that what lies behind them is reached as well. Names
- * between tildes stand for objects that the run has made.
+ * Values that pass the first checks, by field name, so that the code behind them is reached as well. Names between
+ * tildes are placeholders for objects created by the run.
  */
 const FITTING_TEXT: Readonly<Record<string, readonly string[]>> = {
   buildId: ['~public-build~', '~own-build~', 'light-scout'],
@@ -61,7 +61,7 @@ const FITTING_TEXT: Readonly<Record<string, readonly string[]>> = {
   weapon: ['SR-84', 'M11'],
 };
 
-/** A value of the wrong kind, deep, long or aimed at the prototype. */
+/** A value that has the wrong type, is deeply nested or long, or targets the prototype. */
 const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileBodyText },
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -76,7 +76,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Values for a schema: most of them fit, some have one place that does not. */
+/** Values for a schema. Most are valid, some are invalid in one place. */
 export function valuesFor(
   schema: JsonSchema,
   named: NamedSchemas,
@@ -163,7 +163,7 @@ function objectsFor(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<unkno
   );
 }
 
-/** Bodies that fit except for one field of theirs, which is as long as it can be. */
+/** Valid bodies except for one field, which is as long as possible. */
 export function bodiesWithLongText(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<unknown> {
   const resolved = named[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
   const fields = Object.keys(resolved.properties ?? {});

@@ -1,6 +1,6 @@
 import type { JsonSchema, NamedSchemas } from './schema-values.ts';
 
-/** One address with one method, as the fuzz aims at it. */
+/** One path and method that the fuzz targets. */
 export interface FuzzRoute {
   readonly method: string;
   /** With `{name}` for each parameter. */
@@ -9,15 +9,15 @@ export interface FuzzRoute {
   readonly body: JsonSchema | undefined;
 }
 
-/** All that can be aimed at. */
+/** Everything the fuzz targets. */
 export interface Surface {
   readonly routes: readonly FuzzRoute[];
   readonly named: NamedSchemas;
-  /** The fixed words of all paths. Where another address has a parameter, they are the likeliest mix-up. */
+  /** The fixed words of all paths. They're the likeliest confusion where another path has a parameter. */
   readonly words: readonly string[];
 }
 
-/** As much of the API description as the fuzz reads. */
+/** The parts of the API description that the fuzz reads. */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: NamedSchemas };
@@ -36,7 +36,7 @@ interface Operation {
 
 const text: JsonSchema = { type: 'string' };
 
-/** The parameters the pages read, together: each takes what it knows. */
+/** The pages' query parameters together. Each page ignores those it doesn't know. */
 const PAGE_QUERY = [
   'q',
   'search',
@@ -71,7 +71,7 @@ const PAGE_QUERY = [
   'limit',
 ];
 
-/** Puts together what the API description declares, and pages with `:name` for each parameter. */
+/** Combines the routes of the API description with pages, which have `:name` for each parameter. */
 export function surfaceOf(
   { paths, components }: ApiDescription,
   pages: readonly string[],

@@ -1,9 +1,9 @@
 import type { HostileRequest } from './hostile-requests.ts';
 
-/** Values for the names between tildes, such as `own-build`. */
+/** Resolves the names between tildes, such as `own-build`. */
 export type Placeholders = (name: string) => string | undefined;
 
-/** A request as bytes: placeholders filled in, length and host added unless it names its own. */
+/** Serializes a request: fills in placeholders, and adds length and host unless it has its own. */
 export function writtenRequest(
   { method, target, headers, body }: HostileRequest,
   host: string,
@@ -23,7 +23,7 @@ export function writtenRequest(
   return Buffer.concat([Buffer.from(head), content]);
 }
 
-/** The body with its length, or in chunks where a header says so: half a body would only make the server wait. */
+/** The body with its length, or chunked if a header says so. Half a body would only make the server wait. */
 function framed(body: Buffer | undefined, headers: Map<string, string>): Buffer {
   if (headers.get('transfer-encoding')?.endsWith('chunked') === true) {
     const size = body?.length ?? 0;

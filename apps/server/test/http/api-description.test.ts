@@ -36,7 +36,7 @@ describe('openapi.json', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('holds every endpoint of the contract and nothing else', () => {
+  it("contains exactly the contract's endpoints", () => {
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -45,7 +45,7 @@ describe('openapi.json', () => {
   });
 
   it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s stands there with summary, tag, parameters, success and errors',
+    'lists %s with summary, tag, parameters, success, and errors',
     (_name, route) => {
       const operation = description.paths[pathOf(route.path)]?.[route.method.toLowerCase()];
       expect(operation).toMatchObject({ summary: route.summary, tags: [route.tag] });
@@ -69,15 +69,15 @@ describe('openapi.json', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z0-9]+$/);
   });
 
-  it('holds the schemas that are used and no others', () => {
+  it('contains only schemas that are used', () => {
     const used = JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g);
     const names = new Set([...used].map(([, name]) => name));
     expect(new Set(Object.keys(description.components.schemas))).toEqual(names);
   });
 });
 
-describe('the page of the API', () => {
-  it('lists every endpoint and schema, runs no script and escapes what it shows', async () => {
+describe('the API page', () => {
+  it('lists every endpoint and schema, runs no scripts, and escapes what it shows', async () => {
     const page = await site.send('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const html = page.text();

@@ -8,7 +8,7 @@ import { expectErrorBody, expectRefusal, post, send, sendRaw } from '../support/
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
-/** The contract has no endpoint with a body yet; the rules of bodies hold for every one to come. */
+/** A test-only endpoint for the rules that apply to every body. */
 const addItem = route({
   method: 'POST',
   path: '/api/test/items',
@@ -73,7 +73,7 @@ const postText = (body: string, headers: Record<string, string> = JSON_HEADERS) 
   send(site.origin, '/api/test/items', { method: 'POST', headers, body });
 
 describe('a request body', () => {
-  it('is checked, gets its defaults, and the answer holds declared fields only', async () => {
+  it('is validated and gets its defaults, and the response contains only declared fields', async () => {
     const answer = await post(site.origin, '/api/test/items', { name: 'a', unknown: 1 });
     expect(answer.status).toBe(201);
     expect(answer.json()).toEqual({ name: 'a', count: 1 });
@@ -104,13 +104,13 @@ describe('a request body', () => {
     expect(body.message).toBe(message);
   });
 
-  it('that is missing is refused', async () => {
+  it("is refused when it's missing", async () => {
     const answer = await send(site.origin, '/api/test/items', { method: 'POST' });
     expectRefusal(answer, 400, 'validation_failed');
   });
 
   it.each(['', '{', '{"name":', '{name:1}', '\u0000', '{"a":1}}'])(
-    'that is not JSON (%j) is refused as such',
+    "is refused as malformed when it isn't JSON (%j)",
     async (text) => {
       expectRefusal(await postText(text), 400, 'malformed_json');
     },
@@ -120,25 +120,25 @@ describe('a request body', () => {
     '{"__proto__":{"isAdmin":true},"name":"a"}',
     '{"name":"a","constructor":{"prototype":{"isAdmin":true}}}',
     '{"name":"a","tags":[{"__proto__":1}]}',
-  ])('that reaches for the prototype is refused: %s', async (text) => {
+  ])('is refused when it targets the prototype: %s', async (text) => {
     expectRefusal(await postText(text), 400, 'malformed_json');
   });
 
-  it('of 70 KB is too large, and one of 60 KB is not', async () => {
+  it("can't be 70 KB, but can be 60 KB", async () => {
     const large = JSON.stringify({ name: 'x'.repeat(70_000) });
     expectRefusal(await postText(large), 413, 'payload_too_large');
     const allowed = JSON.stringify({ name: 'x'.repeat(60_000) });
     expectRefusal(await postText(allowed), 400, 'validation_failed');
   });
 
-  it('sent in chunks is too large all the same', async () => {
+  it('has the same limit when sent in chunks', async () => {
     const text = JSON.stringify({ name: 'x'.repeat(70_000) });
     const headers = { ...JSON_HEADERS, 'transfer-encoding': 'chunked' };
     expectRefusal(await postText(text, headers), 413, 'payload_too_large');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'])(
-    'of type %s is refused',
+    'is refused with type %s',
     async (type) => {
       const answer = await postText('{"name":"a"}', { 'content-type': type });
       expectRefusal(answer, 415, 'unsupported_media_type');
@@ -159,7 +159,7 @@ describe('a broken request', () => {
     expectRefusal(answer, 400, 'validation_failed');
   });
 
-  it('of HTTP/1.0, as some monitors send it, needs no host', async () => {
+  it('needs no host with HTTP/1.0, as some monitors send it', async () => {
     const { head } = await sendRaw(site.origin, 'GET /api/health HTTP/1.0\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -189,8 +189,8 @@ describe('a broken request', () => {
   });
 });
 
-describe('a request that expects something beforehand', () => {
-  it('is refused in the shape of all errors', async () => {
+describe('a request with an expect header', () => {
+  it('is refused in the common error format', async () => {
     const { head, body } = await sendRaw(
       site.origin,
       'GET /api/weapons HTTP/1.1\r\nhost: localhost\r\nexpect: 200-maybe\r\n\r\n',
@@ -200,7 +200,7 @@ describe('a request that expects something beforehand', () => {
     expectErrorBody(JSON.parse(body), 'expectation_failed');
   });
 
-  it('is served when it only asks to continue', async () => {
+  it('is served when it only expects to continue', async () => {
     const { head } = await sendRaw(
       site.origin,
       'GET /api/health HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n',
@@ -209,8 +209,8 @@ describe('a request that expects something beforehand', () => {
   });
 });
 
-describe('a refusal because of too much work', () => {
-  it('leaves no error in the log, because guests cause it', async () => {
+describe('a refusal because of excess load', () => {
+  it('leaves no error in the log, because guests can cause it', async () => {
     const answer = await site.send('/api/test/full');
     expectRefusal(answer, 503, 'unavailable');
     const id = answer.headers['x-request-id'];
@@ -219,7 +219,7 @@ describe('a refusal because of too much work', () => {
 });
 
 describe('a failure of our own', () => {
-  it('hides its text and is logged under the request id that the answer names', async () => {
+  it('hides its message and is logged under the request id in the response', async () => {
     const answer = await site.send('/api/test/crash');
     const body = expectRefusal(answer, 500, 'internal_error');
     expect(JSON.stringify(body)).not.toContain('secret');
@@ -240,7 +240,7 @@ describe('a failure of our own', () => {
     },
   );
 
-  it('an answer that the contract does not allow never leaves', async () => {
+  it("a response that doesn't match the contract is never sent", async () => {
     const answer = await site.send('/api/test/bad-answer');
     expectRefusal(answer, 500, 'internal_error');
     expect(answer.text()).not.toContain('secret');
@@ -251,7 +251,7 @@ describe('a failure of our own', () => {
     expectRefusal(await site.send('/api/test/busy'), 503, 'unavailable');
   });
 
-  it('a connection too slow to send its request learns so', async () => {
+  it('a connection that sends its request too slowly gets a timeout response', async () => {
     const slow = Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     site.app.server.once('connection', (socket: Socket) => {
       site.app.server.emit('clientError', slow, socket);
@@ -261,7 +261,7 @@ describe('a failure of our own', () => {
     expectErrorBody(JSON.parse(body), 'request_timeout');
   });
 
-  it('that the database is gone shows in /api/ready, and /api/health still answers', async () => {
+  it('when the database is gone, /api/ready reports it and /api/health still responds', async () => {
     const other = await startApp({ engine: 'sqlite' });
     await other.database.db.destroy();
     const answer = await other.send('/api/ready');

@@ -7,12 +7,12 @@ const MAX_AGE_MS = 10_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Makes another answer each time. */
+/** Builds a different response each time. */
 function newMaker() {
   return vi.fn<() => Promise<PreparedResponse>>(() => Promise.resolve(PreparedResponse.json({})));
 }
 
-it('a kept answer is made anew after its time, even when no change is heard of', async () => {
+it('a cached response expires, even without a change notice', async () => {
   const [cached, make] = [new CachedResponses(MAX_AGE_MS), newMaker()];
   const first = await cached.get('top10', make);
   vi.advanceTimersByTime(MAX_AGE_MS - 1);
@@ -22,14 +22,14 @@ it('a kept answer is made anew after its time, even when no change is heard of',
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('many who ask at the same time get one answer', async () => {
+it('concurrent requests share one response', async () => {
   const [cached, make] = [new CachedResponses(MAX_AGE_MS), newMaker()];
   const [one, other] = await Promise.all([cached.get('top10', make), cached.get('top10', make)]);
   expect(one).toBe(other);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('what was being made when the data changed is finished, and not kept', async () => {
+it('a response in progress when the data changes is delivered but not cached', async () => {
   const [cached, make] = [new CachedResponses(MAX_AGE_MS), newMaker()];
   const underWay = cached.get('top10', make);
   cached.clear();
@@ -37,7 +37,7 @@ it('what was being made when the data changed is finished, and not kept', async 
   expect(await cached.get('top10', make)).not.toBe(old);
 });
 
-it('a failure reaches those who asked, and not kept', async () => {
+it("a failure reaches the callers and isn't cached", async () => {
   const cached = new CachedResponses(MAX_AGE_MS);
   const failing = cached.get('top10', () => Promise.reject(new Error('away')));
   await expect(failing).rejects.toThrow('away');

@@ -52,7 +52,7 @@ describe('compression', () => {
     expect(decode(answer)).toEqual((await get(LARGE)).json());
   });
 
-  it('makes a large answer several times smaller', async () => {
+  it('makes a large response several times smaller', async () => {
     const plain = (await get(LARGE)).bytes.length;
     for (const encoding of ['br', 'gzip']) {
       const packed = (await get(LARGE, { 'accept-encoding': encoding })).bytes.length;
@@ -60,13 +60,13 @@ describe('compression', () => {
     }
   });
 
-  it('leaves a small answer as it is', async () => {
+  it('leaves a small response as it is', async () => {
     const answer = await get(SMALL, { 'accept-encoding': 'br, gzip' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json()).toMatchObject({ name: '8.3.0' });
   });
 
-  it('of the page of the API follows accept-encoding as well', async () => {
+  it('of the API page follows accept-encoding as well', async () => {
     const answer = await get('/api/docs', { 'accept-encoding': 'gzip' });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(answer.headers.vary).toContain('accept-encoding');
@@ -86,7 +86,7 @@ describe('revalidation', () => {
     ['its tag in a list', (etag: string) => `"a", ${etag} , W/"b"`],
     ['its tag as a strong one', (etag: string) => etag.replace('W/', '')],
     ['a star', () => '*'],
-  ])('by %s answers 304 without a body', async (_how, make) => {
+  ])('with %s returns 304 without a body', async (_how, make) => {
     for (const path of [LARGE, SMALL, '/api/openapi.json']) {
       const fresh = await get(path);
       for (const encoding of ['identity', 'br']) {
@@ -108,23 +108,23 @@ describe('revalidation', () => {
     ['a part of its tag', (etag: string) => etag.slice(0, -3)],
     ['its tag inside another', (etag: string) => `"x${etag.slice(3)}`],
     ['nothing', () => ''],
-  ])('by %s sends the answer', async (_how, make) => {
+  ])('with %s returns the response', async (_how, make) => {
     const answer = await get(LARGE, { 'if-none-match': make(await etagOf(LARGE)) });
     expect(answer.status).toBe(200);
     expect(answer.json()).toHaveLength(37);
   });
 
-  it('tells one answer from another', async () => {
+  it('distinguishes responses', async () => {
     const tags = await Promise.all([LARGE, SMALL, '/api/gadgets'].map(etagOf));
     expect(new Set(tags).size).toBe(3);
     expect(await etagOf(LARGE)).toBe(tags[0]);
   });
 
-  it('five minutes pass before a browser asks again', async () => {
+  it('lasts five minutes before a browser revalidates', async () => {
     expect((await get(LARGE)).headers['cache-control']).toBe('public, max-age=300');
   });
 
-  it.each(['/api/health', '/api/ready'])('%s is never kept', async (path) => {
+  it.each(['/api/health', '/api/ready'])('%s is never cached', async (path) => {
     expect((await get(path)).headers['cache-control']).toBe('no-store');
   });
 });
@@ -132,12 +132,12 @@ describe('revalidation', () => {
 describe('HEAD', () => {
   const paths = allRoutes
     .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
-    // A stream of events has no end; its own test asks for its head.
+    // An event stream never ends. Its own test requests its head.
     .filter(({ mediaType }) => mediaType === undefined)
     .filter(({ access, query }) => access === 'anyone' && query?.safeParse({}).success !== false)
     .map(({ path }) => path);
   it.each([...paths, '/api/openapi.json', '/api/docs'])(
-    '%s answers with the headers of GET and no body',
+    '%s returns the headers of GET and no body',
     async (path) => {
       for (const encoding of ['identity', 'br']) {
         const headers = { 'accept-encoding': encoding };
@@ -152,7 +152,7 @@ describe('HEAD', () => {
     },
   );
 
-  it('answers 304 without claiming that the answer is empty', async () => {
+  it('returns 304 without claiming that the response is empty', async () => {
     const headers = { 'if-none-match': await etagOf(LARGE) };
     const head = await site.send(LARGE, { method: 'HEAD', headers });
     expect(head.status).toBe(304);
@@ -160,7 +160,7 @@ describe('HEAD', () => {
     expect(head.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('refuses as GET does', async () => {
+  it('refuses like GET', async () => {
     const head = await site.send('/api/weapons-detailed/meta/top?limit=0', { method: 'HEAD' });
     expect(head.status).toBe(400);
     expect(head.bytes).toHaveLength(0);

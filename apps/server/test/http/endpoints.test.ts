@@ -5,7 +5,7 @@ import { ENGINES } from '../support/database.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
-/** Tested in the tests of their feature: they want a player's build first, never end, or lead elsewhere. */
+/** Tested with their feature: they need a player's build, never end, or redirect. */
 const ELSEWHERE = [
   'GET /api/community-builds/:id',
   'GET /api/community-builds/events',
@@ -29,7 +29,7 @@ const readable = allRoutes.filter(
     !ELSEWHERE.some((other) => other === `GET ${route.path}`),
 );
 
-/** A path of every such endpoint that answers with success. A new one does not compile without. */
+/** A path for each of these endpoints that succeeds. A new endpoint doesn't compile without one. */
 const EXAMPLES: Readonly<Record<Readable, string>> = {
   'GET /api/catalogue/patch': '/api/catalogue/patch',
   'GET /api/catalogue/updates': '/api/catalogue/updates',
@@ -76,12 +76,12 @@ describe.each(ENGINES)('the API on %s', (engine) => {
   const get = async (path: string): Promise<unknown> => (await site.send(path)).json();
 
   it.each(readable.map((route) => [keyOf(route), route] as const))(
-    '%s answers with exactly what the contract declares',
+    '%s returns exactly what the contract declares',
     async (key, route) => {
       const answer = await site.send(EXAMPLES[key], { method: route.method });
       expect(answer.status).toBe(route.status ?? 200);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      // A field the contract does not declare is dropped by the schema, and then they differ.
+      // The schema drops undeclared fields, so any would make these differ.
       expect(route.response.parse(answer.json())).toEqual(answer.json());
     },
   );
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     expect(new Set(items.map((item) => item.name)).size).toBe(count);
   });
 
-  it('weapons and specializations are listed under the class they belong to', async () => {
+  it('weapons and specializations are listed under their class', async () => {
     for (const path of ['/api/weapons-by-class', '/api/specializations-by-class']) {
       const groups = (await get(path)) as Record<string, { class: string }[]>;
       expect(Object.keys(groups)).toEqual(['Light', 'Medium', 'Heavy']);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     }
   });
 
-  it('a gadget every class can carry stands under Universal only', async () => {
+  it('a gadget that every class can carry is listed under Universal only', async () => {
     type Named = { name: string; classes: string[] };
     const groups = (await get('/api/gadgets-by-class')) as Record<string, Named[]>;
     expect(Object.keys(groups)).toEqual(['Light', 'Medium', 'Heavy', 'Universal']);
@@ -127,17 +127,20 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     ['its name', 'CB-01%20Repeater'],
     ['its name in other letters', 'cb-01%20REPEATER'],
     ['its normalized name', 'cb-01-repeater'],
-  ])('a weapon is found by %s', async (_how, name) => {
+  ])('a weapon can be found by %s', async (_how, name) => {
     const weapon = (await get(`/api/weapons-detailed/name/${name}`)) as Record<string, unknown>;
     expect(weapon).toMatchObject({ _id: 'cb-01-repeater', name: 'CB-01 Repeater' });
   });
 
-  it.each(['Light', 'Medium', 'Heavy'])('the weapons of %s are all of that class', async (name) => {
-    const weapons = (await get(`/api/weapons-detailed/class/${name}`)) as { class: string }[];
-    const all = (await get('/api/weapons-detailed')) as { class: string }[];
-    expect(weapons).toEqual(all.filter((weapon) => weapon.class === name));
-    expect(weapons.length).toBeGreaterThan(0);
-  });
+  it.each(['Light', 'Medium', 'Heavy'])(
+    'the weapons of %s all belong to that class',
+    async (name) => {
+      const weapons = (await get(`/api/weapons-detailed/class/${name}`)) as { class: string }[];
+      const all = (await get('/api/weapons-detailed')) as { class: string }[];
+      expect(weapons).toEqual(all.filter((weapon) => weapon.class === name));
+      expect(weapons.length).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     ['?limit=1', 1],
@@ -153,7 +156,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
     expect(top.map((weapon) => weapon.patchMetaScore)).toEqual(highest.slice(0, count));
   });
 
-  it('health names version, mode and engine', async () => {
+  it('health contains version, mode, and engine', async () => {
     const health = await get('/api/health');
     expect(health).toEqual({ status: 'ok', version: '1.2.3', mode: 'demo', database: engine });
   });

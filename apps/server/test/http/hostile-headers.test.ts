@@ -4,9 +4,9 @@ import type { FakeWebApp } from '../support/fake-web-app.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
-/** Just below what Node takes for all headers together. */
+/** Just below Node's limit for all headers together. */
 const LENGTH = 15_500;
-/** A quadratic parser needs several hundred for such a header; an honest request takes two. */
+/** A quadratic parser takes several hundred for such a header. A normal request takes two. */
 const LIMIT_MS = 60;
 
 let web: FakeWebApp;
@@ -36,7 +36,7 @@ const TEXTS = [
   '; trifecta.known=a.',
 ].map((part) => `x${repeated(part)}x`);
 
-/** CPU time of this thread, which is server and client at the same time, for the cheapest of three tries. */
+/** CPU time of this thread, which is both server and client. The lowest of three tries. */
 async function cpuMs(ask: () => Promise<unknown>): Promise<number> {
   const costs: number[] = [];
   for (let times = 0; times < 3; times += 1) {
@@ -88,12 +88,12 @@ describe('a hostile header costs next to nothing', () => {
   });
 });
 
-describe('a hostile address costs next to nothing', () => {
-  // The answer may hold the address again, in a header.
+describe('a hostile URL costs next to nothing', () => {
+  // The response may repeat the URL in a header.
   const length = 12_000;
   const parts = ['/', '%2f', '/.', '?', '&', '%', '=&'];
   it.each(['/', '/a', `${PREPARED}?`, '/api/community-builds/'])(
-    'that begins with %s',
+    'starting with %s',
     async (start) => {
       for (const part of parts) {
         const address = `${start}${repeated(part, length)}x/`;

@@ -20,7 +20,7 @@ describe('a request that breaks the contract', () => {
     ['abc', 'limit: must be a number'],
     ['%00', 'limit: must be a number'],
     ['1&limit=2', 'limit: must be a number'],
-  ])('a limit of "%s" is refused: %s', async (limit, message) => {
+  ])('with a limit of "%s" is refused: %s', async (limit, message) => {
     const answer = await site.send(`/api/weapons-detailed/meta/top?limit=${limit}`);
     const body = expectRefusal(answer, 400, 'validation_failed');
     expect(body.message).toBe(message);
@@ -28,7 +28,7 @@ describe('a request that breaks the contract', () => {
   });
 
   it.each(['Tank', 'light', 'Universal', '__proto__', '%F0%9F%92%A9'])(
-    'a class "%s" is refused, and the answer names the three there are',
+    'with the class "%s" is refused with the three that exist',
     async (name) => {
       const answer = await site.send(`/api/weapons-detailed/class/${name}`);
       const body = expectRefusal(answer, 400, 'validation_failed');
@@ -37,13 +37,13 @@ describe('a request that breaks the contract', () => {
   );
 });
 
-describe('what does not exist', () => {
+describe("what doesn't exist", () => {
   const unknownNames = ['nothing', 'x'.repeat(201), '%00', '..%2F..%2Fetc', '__proto__', '%20'];
-  it.each(unknownNames)('a weapon named "%s" is not found', async (name) => {
+  it.each(unknownNames)('a weapon named "%s" isn\'t found', async (name) => {
     expectRefusal(await site.send(`/api/weapons-detailed/name/${name}`), 404, 'not_found');
   });
 
-  it.each([...unknownNames, 'constructor'])('a library build "%s" is not found', async (id) => {
+  it.each([...unknownNames, 'constructor'])('a library build "%s" isn\'t found', async (id) => {
     expectRefusal(await site.send(`/api/builds/${id}`), 404, 'not_found');
   });
 
@@ -58,18 +58,18 @@ describe('what does not exist', () => {
     '//api/weapons',
     '/.env',
     '/../../etc/passwd',
-  ])('the address %s is not found', async (path) => {
+  ])("the path %s isn't found", async (path) => {
     expectRefusal(await site.send(path), 404, 'not_found');
   });
 
-  it('an address is not found by any method', async () => {
+  it("a path isn't found with any method", async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       expectRefusal(await site.send('/api/nothing', { method }), 404, 'not_found');
     }
   });
 });
 
-describe('a method an address does not have', () => {
+describe("a method that a path doesn't support", () => {
   const paths = [
     '/api/weapons',
     '/api/weapons-detailed/name/M11',
@@ -78,7 +78,7 @@ describe('a method an address does not have', () => {
     '/api/openapi.json',
     '/api/docs',
   ];
-  it.each(paths)('%s says which methods it has', async (path) => {
+  it.each(paths)('on %s is refused with the supported methods', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const answer = await site.send(path, { method });
       expectRefusal(answer, 405, 'method_not_allowed');
@@ -86,7 +86,7 @@ describe('a method an address does not have', () => {
     }
   });
 
-  it('is refused as such even when the body is broken or too large', async () => {
+  it('is refused as such even with an invalid or oversized body', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const body of ['{', '"'.padEnd(70_000, 'x')]) {
       const answer = await site.send('/api/weapons', { method: 'POST', headers, body });

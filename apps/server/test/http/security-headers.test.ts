@@ -25,7 +25,7 @@ describe.each([
   ['a page', '/api/docs', 200],
   ['an unknown address', '/nothing', 404],
 ])('%s', (_what, path, status) => {
-  it('runs only its own scripts, from files, and stands in no frame', async () => {
+  it("runs only its own scripts, from files, and can't be framed", async () => {
     const answer = await site.send(path);
     expect(answer.status).toBe(status);
     const header = answer.headers['content-security-policy'];
@@ -40,7 +40,7 @@ describe.each([
     expect(answer.headers['x-frame-options']).toBe('DENY');
   });
 
-  it('turns no text into scripts or markup, and asks for no camera', async () => {
+  it('never turns text into scripts or markup, and requests no camera', async () => {
     const { headers } = await site.send(path);
     expect(policyOf(headers['content-security-policy'])).toMatchObject({
       'require-trusted-types-for': "'script'",
@@ -49,7 +49,7 @@ describe.each([
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('keeps in touch with popups and tells other sites no address', async () => {
+  it('stays in touch with popups and reveals no URL to other sites', async () => {
     const { headers } = await site.send(path);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -61,7 +61,7 @@ describe.each([
   ['a refusal', '/api/weapons-detailed/meta/top?limit=0', 400],
   ['an unknown endpoint', '/api/nothing', 404],
 ])('%s', (_what, path, status) => {
-  it('loads nothing and stands in no frame', async () => {
+  it("loads nothing and can't be framed", async () => {
     const answer = await site.send(path);
     expect(answer.status).toBe(status);
     expect(policyOf(answer.headers['content-security-policy'])).toStrictEqual({
@@ -72,7 +72,7 @@ describe.each([
 });
 
 it.each(['/api/docs', '/nothing', '/api/weapons', '/api/nothing'])(
-  '%s is never sniffed, stays on this site, and names no maker',
+  "%s is never sniffed, stays on this site, and doesn't name its software",
   async (path) => {
     const { headers } = await site.send(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -82,7 +82,7 @@ it.each(['/api/docs', '/nothing', '/api/weapons', '/api/nothing'])(
   },
 );
 
-it('the page of the API is shown with its styles, which the policy knows by their hash', async () => {
+it('the API page is shown with its styles, which the policy allows by hash', async () => {
   const page = await site.send('/api/docs');
   const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(page.text()) ?? [];
   const hash = createHash('sha256').update(styles).digest('base64');
@@ -91,7 +91,7 @@ it('the page of the API is shown with its styles, which the policy knows by thei
   expect(policy['style-src']?.split(' ')).toContain(`'sha256-${hash}'`);
 });
 
-it('a demo on http does not ask for https', async () => {
+it("a demo on http doesn't require https", async () => {
   const { headers } = await site.send('/api/docs');
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -111,21 +111,21 @@ describe('the demo', () => {
   );
 
   it.each(['127.0.0.1', 'localhost:3000', 'LOCALHOST', '[::1]', '[::1]:3000'])(
-    'answers to the host "%s"',
+    'accepts the host "%s"',
     async (host) => {
       expect((await site.send('/outbox', { headers: { host } })).status).toBe(200);
     },
   );
 });
 
-it('a public site answers to whatever name its proxy sends', async () => {
+it('a public site accepts any host name from its proxy', async () => {
   const production = await startApp({ engine: 'sqlite', environment: PRODUCTION });
   const answer = await production.send('/api/health', { headers: { host: 'trifecta.example' } });
   expect(answer.status).toBe(200);
   await production.stop();
 });
 
-it('a site on https is never asked by http again', async () => {
+it('a browser never uses http again for a site on https', async () => {
   const production = await startApp({ engine: 'sqlite', environment: PRODUCTION });
   const { headers } = await production.send('/api/docs');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);

@@ -10,7 +10,7 @@ it.each([
   expect(networksOf(address)).toEqual([{ name: network, factor: 1 }]);
 });
 
-it('counts connections that are closed already as one network', () => {
+it('counts closed connections as one network', () => {
   expect(networksOf(undefined)).toEqual([{ name: 'closed', factor: 1 }]);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
   ['1:2:3:4:5:6:203.0.113.7', ['1:2:3:4::/64', '1:2:3:0::/56', '1:2:3::/48']],
-])('counts %s in three networks, wider ones with more points', (address, names) => {
+])('counts %s in three networks, with more points for wider ones', (address, names) => {
   expect(networksOf(address).map(({ name }) => name)).toEqual(names);
   expect(networksOf(address).map(({ factor }) => factor)).toEqual([1, 4, 16]);
 });

@@ -7,10 +7,10 @@ import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 
-// Many requests in one test, and a machine under load has no time to spare.
+// Many requests in one test, and a machine under load is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
-// In production every network counts by itself.
+// In production, every network is counted separately.
 const SMALL = { ...PRODUCTION, TRUSTED_PROXIES: '127.0.0.1', GUEST_BUDGET: '1000' };
 /** Costs 70 points, so 14 fit into 1,000. */
 const SEARCH = '/api/community-builds/public?search=rooftop';
@@ -22,7 +22,7 @@ const search = (site: StartedApp, address: string) =>
 const searches = (count: number, siteOf: (index: number) => StartedApp, address: string) =>
   Promise.all(Array.from({ length: count }, (_, index) => search(siteOf(index), address)));
 
-describe.each(ENGINES)('a budget of requests on %s', (engine) => {
+describe.each(ENGINES)('the request budget on %s', (engine) => {
   let site: StartedApp;
   let laterMs = 0;
   const start = async (
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
   };
   afterEach(() => site.stop());
 
-  it('covers one network by cost, also of many requests at the same time', async () => {
+  it('limits a network by cost, even for many concurrent requests', async () => {
     await start(SMALL);
     const answers = await searches(30, () => site, '203.0.113.9');
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([14, 16]);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
     expect((await search(site, '203.0.113.9')).status).toBe(200);
   });
 
-  it('writes nothing for an answer from memory that the last part covers', async () => {
+  it('writes nothing for a response from memory that the last part covers', async () => {
     await start(SMALL);
     for (let turn = 0; turn < 60; turn += 1) {
       expect((await site.send('/api/weapons')).status).toBe(200);
@@ -58,11 +58,11 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
       .select('uses')
       .where('key', 'like', 'guestBudgetOfNetwork:%')
       .execute();
-    // A twentieth of 1,000 was taken once, and 60 times 0.1 was spent of it.
+    // A twentieth of 1,000 was taken once, and 60 times 0.1 of it was spent.
     expect(parts).toEqual([{ uses: 50 }]);
   });
 
-  it('charges a search however its name is written', async () => {
+  it('charges for a search however its parameter name is encoded', async () => {
     await start(SMALL);
     const ask = () =>
       site.send('/api/community-builds/public?%73earch=rooftop', {
@@ -72,7 +72,7 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([14, 2]);
   });
 
-  it('never keeps an operator from seeing that the process is alive', async () => {
+  it('never hides from an operator that the process is alive', async () => {
     await start(SMALL);
     const headers = { 'x-forwarded-for': '203.0.113.14' };
     await searches(15, () => site, '203.0.113.14');
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
     expect((await site.send('/api/health', { headers })).status).toBe(200);
   });
 
-  it('charges a player for their requests, and neither the network nor another player', async () => {
+  it('charges players for their requests, not the network or another player', async () => {
     await start({ PLAYER_BUDGET: '1000' });
     const [player, other] = await addPlayers(site, 2);
     if (player === undefined || other === undefined) throw new Error('No players.');
@@ -103,13 +103,13 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([83, 7]);
   });
 
-  it('answers with a page to read when a page exceeds it', async () => {
+  it('shows an error page when a page request exceeds it', async () => {
     await start(SMALL, (app) => {
       app.get('/*', () => 'A page.');
     });
     const read = () => site.send('/weapons', { headers: { 'x-forwarded-for': '203.0.113.12' } });
     const answers = [];
-    // 28 points each: 35 fit into 1,000.
+    // 28 points each, so 35 fit into 1,000.
     for (let turn = 0; turn < 36; turn += 1) answers.push(await read());
     expect(answers.slice(0, 35).every(({ status }) => status === 200)).toBe(true);
     const refused = answers[35];
@@ -120,8 +120,8 @@ describe.each(ENGINES)('a budget of requests on %s', (engine) => {
   });
 });
 
-// A second process on the embedded database is refused at its start.
-it('the budget of requests holds for two server processes together', async () => {
+// The embedded database refuses a second process.
+it('the request budget is shared by two server processes', async () => {
   const database = await createSiteDatabase('postgres', 8);
   onTestFinished(database.drop);
   const start = async () => {

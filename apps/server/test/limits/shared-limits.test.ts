@@ -10,12 +10,12 @@ import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { pretendUses } from './uses.ts';
 
-// Many requests in one test, and a machine under load has no time to spare.
+// Many requests in one test, and a machine under load is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 const WRONG = 'a wrong password';
 const ORIGIN = PRODUCTION.PUBLIC_URL;
-// In production every network counts by itself.
+// In production, every network is counted separately.
 const BEHIND_PROXY = { ...PRODUCTION, TRUSTED_PROXIES: '127.0.0.1' };
 
 const countOf = (answers: readonly Answer[], status: number): number =>
@@ -43,9 +43,9 @@ describe.each(ENGINES)('limits on %s', (engine) => {
   };
   const sessions = () => site.database.db.selectFrom('sign_in_session').selectAll().execute();
 
-  it('give a whole IPv6 site 16 times what one of its networks has', async () => {
+  it('give a whole IPv6 site 16 times the points of one of its networks', async () => {
     await start(BEHIND_PROXY);
-    // Each try from another network of 64 bits and for another account.
+    // Each attempt comes from another /64 network and is for another account.
     const attack = (index: number) =>
       signIn(from(`2001:db8:7:${(index * 256).toString(16)}::1`), newEmail(), WRONG);
     expect((await attack(0)).status).toBe(401);
@@ -55,21 +55,21 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect((await signIn(from('2001:db8:8::1'), newEmail(), WRONG)).status).toBe(401);
   });
 
-  it('let a network in again when right passwords took their tries back', async () => {
+  it('let a network in again once right passwords give their attempts back', async () => {
     await start(PRODUCTION);
     const now = () => new Date();
     const throttles = new Throttles({ db: site.database.db, now, isDemo: false });
     const tries = { limit: 'signInOfNetwork', of: '192.0.2.9' } as const;
     await throttles.take(tries, 50);
     await expect(throttles.use(tries)).rejects.toMatchObject({ code: 'too_many_requests' });
-    // Two of the fifty were right, and so the one that was refused counts as the 49th.
+    // Two of the fifty were right, so the one that was refused counts as the 49th.
     await throttles.giveBack([tries]);
     await throttles.giveBack([tries]);
     await throttles.use(tries);
     await expect(throttles.use(tries)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('hold for right passwords too, for one account', async () => {
+  it('apply to right passwords too, for one account', async () => {
     await start(PRODUCTION);
     const email = await signUp();
     const attempt = () => signIn(openBrowser(site, { origin: ORIGIN }), email);
@@ -79,13 +79,13 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     const refused = await attempt();
     expectRefusal(refused, 429, 'too_many_requests');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Nobody else is refused, and an hour later nobody at all.
+    // Nobody else is refused, and after an hour nobody at all.
     expect((await signIn(openBrowser(site, { origin: ORIGIN }), await signUp())).status).toBe(200);
     laterMs = 61 * 60_000;
     expect((await attempt()).status).toBe(200);
   });
 
-  it('hold for right passwords too, from one network', async () => {
+  it('apply to right passwords too, from one network', async () => {
     await start(BEHIND_PROXY);
     const [one, other] = [await signUp(), await signUp()];
     expect((await signIn(from('203.0.113.5'), one)).status).toBe(200);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect((await signIn(from('203.0.113.6'), other)).status).toBe(200);
   });
 
-  it('keep 20 sessions of an account, the newest, also of several begun at the same time', async () => {
+  it('keep the newest 20 sessions of an account, even of several started at the same time', async () => {
     await start({});
     const email = newEmail();
     const owner = openBrowser(site);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     const answers = await Promise.all(browsers.map((browser) => signIn(browser, email)));
     expect(countOf(answers, 200)).toBe(4);
     const kept = (await sessions()).map(({ id }) => id).filter((id) => id.startsWith('copy'));
-    // 25 there and 4 new ones: the oldest nine are gone, the owner's first.
+    // 25 existing and 4 new ones: the oldest nine are gone, the owner's first.
     expect(kept.toSorted()).toEqual(
       Array.from({ length: 16 }, (_, index) => `copy-${index + 8}`).toSorted(),
     );
@@ -120,7 +120,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect((await browsers[0]?.get('/api/auth/get-session'))?.text()).toContain(email);
   });
 
-  it('keep no more of a user agent than a browser has', async () => {
+  it("store no more of a user agent than a browser's length", async () => {
     await start({});
     const email = newEmail();
     const browser = openBrowser(site, { headers: { 'user-agent': 'A'.repeat(12_000) } });
@@ -128,7 +128,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect((await sessions()).map((session) => session.user_agent?.length)).toEqual([300]);
   });
 
-  it('for exports of an account are its own', async () => {
+  it('for account exports are separate', async () => {
     await start({});
     const [player, other] = [await addPlayer(site), await addPlayer(site)];
     const attempts = await Promise.all(
@@ -138,7 +138,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect((await other.call('GET', '/api/account/export')).status).toBe(200);
   });
 
-  it('for test emails leave the resets of the same address alone, and the other way round', async () => {
+  it("for test emails don't affect the same address's password resets, and vice versa", async () => {
     await start({});
     const mailsTo = async (email: string): Promise<number> => {
       const mail = site.database.db.selectFrom('mail').select('id').where('to_address', '=', email);
@@ -161,9 +161,9 @@ describe.each(ENGINES)('limits on %s', (engine) => {
   });
 });
 
-// A second process on the embedded database is refused at its start.
+// The embedded database refuses a second process.
 describe('limits of two server processes on postgres', () => {
-  it('count together, also of many tries at the same time', async () => {
+  it('count together, even for concurrent attempts', async () => {
     const database = await createSiteDatabase('postgres', 8);
     onTestFinished(database.drop);
     const one = await startApp({ engine: 'postgres', on: database });

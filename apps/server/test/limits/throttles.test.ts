@@ -16,10 +16,10 @@ const WRONG = 'a wrong password';
 const QUARTER_HOUR = 15 * 60_000;
 const ORIGIN = PRODUCTION.PUBLIC_URL;
 
-// In production every network counts by itself.
+// In production, every network is counted separately.
 const BEHIND_PROXY = { ...PRODUCTION, TRUSTED_PROXIES: '127.0.0.1' };
 
-describe.each(ENGINES)('too many tries on %s', (engine) => {
+describe.each(ENGINES)('too many attempts on %s', (engine) => {
   let site: StartedApp;
   let laterMs = 0;
   const start = async (environment: Record<string, string>): Promise<void> => {
@@ -39,14 +39,14 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
 
   const pretend = (limit: string, uses: number) => pretendUses(site, limit, uses);
 
-  it('for one account from many addresses are refused, and the wait never grows', async () => {
+  it('on one account from many addresses are refused, and the wait never grows', async () => {
     await start(BEHIND_PROXY);
     const email = newEmail();
     await from('203.0.113.1').post('/api/auth/sign-up/email', { email, password: PASSWORD });
     const attack = (index: number) => signIn(from(`198.51.100.${index}`), email, WRONG);
     const statuses = await tries(14, attack);
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
-    // The right password does not help either, from wherever: nobody learns it by trying on.
+    // The right password doesn't help either, from anywhere, so nobody learns it by trying.
     const refused = await signIn(from('192.0.2.77'), email);
     expectRefusal(refused, 429, 'too_many_requests');
     const wait = Number(refused.headers['retry-after']);
@@ -57,7 +57,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect((await signIn(from('192.0.2.77'), email)).status).toBe(200);
   });
 
-  it('do not lock out the owner, whose browser was signed in before', async () => {
+  it("don't lock out the owner, whose browser has signed in before", async () => {
     await start(BEHIND_PROXY);
     const email = newEmail();
     const owner = from('203.0.113.1');
@@ -68,7 +68,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     await pretend('signInOfAccount', 10);
     expectRefusal(await signIn(from('192.0.2.77'), email), 429, 'too_many_requests');
     expect((await signIn(owner, email)).status).toBe(200);
-    // The mark is good for its own account only, and cannot be made up.
+    // The mark only works for its own account and can't be forged.
     const other = newEmail();
     const mark = String(owner.cookies.get('trifecta.known'));
     const thief = from('192.0.2.78');
@@ -79,13 +79,13 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     const forger = from('192.0.2.79');
     forger.cookies.set('trifecta.known', `${mark.split('.')[0]}.${'A'.repeat(43)}`);
     expectRefusal(await signIn(forger, email), 429, 'too_many_requests');
-    // And it has a count of its own.
+    // It also has its own count.
     await signIn(owner, email, WRONG);
     await pretend('signInOfDevice', 10);
     expectRefusal(await signIn(owner, email), 429, 'too_many_requests');
   });
 
-  it('count anew for a browser that was known before the password changed', async () => {
+  it('start over for a browser that was known before the password changed', async () => {
     await start(BEHIND_PROXY);
     const email = newEmail();
     const [owner, thief] = [from('203.0.113.1'), from('198.51.100.1')];
@@ -96,12 +96,12 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect((await owner.post('/api/auth/change-password', change)).status).toBe(200);
     await signIn(from('198.51.100.2'), email, WRONG);
     await pretend('signInOfAccount', 10);
-    // The browser that has changed it stays known.
+    // The browser that changed it stays known.
     expect((await signIn(owner, email, 'a new password')).status).toBe(200);
     expectRefusal(await signIn(thief, email, WRONG), 429, 'too_many_requests');
   });
 
-  it('look the same for an address that is registered and one that is not', async () => {
+  it('look the same for registered and unknown addresses', async () => {
     await start(PRODUCTION);
     const browser = openBrowser(site, { origin: ORIGIN });
     const known = newEmail();
@@ -116,7 +116,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect(await statuses(known)).toEqual(await statuses(unknown));
   });
 
-  it('cannot be got round by forged forwarding headers', async () => {
+  it("can't be bypassed with forged forwarding headers", async () => {
     await start(PRODUCTION);
     const forged = (index: number) =>
       openBrowser(site, {
@@ -129,14 +129,14 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
           'x-trifecta-address': `198.51.100.${index}`,
         },
       });
-    // A different account each time: only the network is counted.
+    // A different account each time, so only the network is counted.
     const attack = (index: number) => signIn(forged(index), `victim-${index}@example.com`, WRONG);
     await attack(0);
     await pretend('signInOfNetwork', 47);
     expect(await tries(5, attack)).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('cannot be got round by a header in front of the trusted proxy, nor by addresses of one network', async () => {
+  it("can't be bypassed with a header in front of the trusted proxy, or with addresses of one network", async () => {
     await start(BEHIND_PROXY);
     const attack = (index: number) =>
       signIn(from(`198.51.100.${index}, 2001:db8:1:2::${index}`), `v-${index}@example.com`, WRONG);
@@ -146,7 +146,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect((await signIn(from('2001:db8:1:3::1'), newEmail(), WRONG)).status).toBe(401);
   });
 
-  it('of sign-in windows are refused, whatever they come to', async () => {
+  it('to open sign-in windows are refused, whatever their outcome', async () => {
     await start(PRODUCTION);
     const open = () =>
       openBrowser(site, { origin: ORIGIN }).post('/api/auth/sign-in/social', {
@@ -156,11 +156,11 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
       });
     await open();
     await pretend('signInWindowOfNetwork', 298);
-    // This site offers no provider; the tries count all the same.
+    // This site offers no provider, but the attempts count all the same.
     expect(await tries(4, open)).toEqual([404, 404, 429, 429]);
   });
 
-  it('do not count what succeeded', async () => {
+  it("don't include successful ones", async () => {
     await start(PRODUCTION);
     const browser = openBrowser(site, { origin: ORIGIN });
     const email = newEmail();
@@ -172,11 +172,11 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
       .select('uses')
       .where('key', 'like', 'signIn%')
       .execute();
-    // The wrong one from this network; the account's count began anew.
+    // The wrong one from this network. The account's count was reset.
     expect(counts).toEqual([{ uses: 1 }]);
   });
 
-  it('at the same time are counted one by one', async () => {
+  it('at the same time are counted individually', async () => {
     await start({});
     const { email } = await newPlayer(site);
     const answers = await Promise.all(
@@ -187,7 +187,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('to sign up, to ask for resets and to check names from one network are refused', async () => {
+  it('to sign up, request resets, and check names from one network are refused', async () => {
     await start(PRODUCTION);
     const browser = openBrowser(site, { origin: ORIGIN });
     const signUp = () =>
@@ -218,7 +218,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect(statuses.slice(-2)).toEqual([401, 429]);
   });
 
-  it('to save, to rate, to publish and to optimize are refused to one player, and to nobody else', async () => {
+  it('to save, rate, publish, and optimize are refused for one player and nobody else', async () => {
     await start({});
     const [player, other] = await addPlayers(site, 2);
     if (player === undefined || other === undefined) throw new Error('No players.');
@@ -249,7 +249,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect(await tries(1, () => rating(player))).toEqual([200]);
   });
 
-  it('to rate, many at the same time, are counted one by one', async () => {
+  it('to rate at the same time are counted individually', async () => {
     await start({});
     const [player, owner] = await addPlayers(site, 2);
     if (player === undefined || owner === undefined) throw new Error('No players.');
@@ -265,7 +265,7 @@ describe.each(ENGINES)('too many tries on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('leave neither addresses nor emails behind, and are forgotten', async () => {
+  it('leave no addresses or emails behind, and are deleted', async () => {
     await start({});
     const { email } = await newPlayer(site);
     await signIn(openBrowser(site), email, WRONG);

@@ -15,7 +15,7 @@ import type { TestDatabase } from '../support/database.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
 import { startApp } from '../support/start-app.ts';
 
-/** A mail as it lies in the queue's table. */
+/** An email as stored in the queue's table. */
 function aMailRow(change: Partial<Insertable<Schema['mail']>>): Insertable<Schema['mail']> {
   return {
     id: uuidv7(),
@@ -41,13 +41,13 @@ interface Received {
 
 type SmtpCommand = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-/** A real mail server on this machine that keeps what it gets. */
+/** A real mail server on this machine that keeps the emails it gets. */
 interface MailServer {
   readonly url: string;
   readonly received: Received[];
-  /** The refusals of the next emails: an SMTP code each. */
+  /** SMTP codes with which to refuse the next emails. */
   readonly answers: number[];
-  /** Refuses the sender, the recipient, or the content of every mail from now on, for good. */
+  /** Permanently refuses the sender, the recipient, or the content of every email from now on. */
   readonly refuses: (command: SmtpCommand) => void;
   readonly stop: () => Promise<void>;
 }
@@ -153,7 +153,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     await database.drop();
   });
 
-  it('sends a mail as text and HTML, with accents and link intact, and forgets its content', async () => {
+  it('sends an email as text and HTML, with accents and link intact, and deletes its content', async () => {
     const queue = openQueue();
     await queue.add(mailTo('player@example.com', 'A, "Player"'));
     await queue.deliver();
@@ -184,7 +184,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(server.received.every(({ mail }) => (mail.bcc ?? []).length === 0)).toBe(true);
   });
 
-  it('tries again later when the server is busy, and not before', async () => {
+  it('retries later when the server is busy, and not before', async () => {
     server.answers.push(451, 450);
     const queue = openQueue();
     await queue.add(mailTo('player@example.com'));
@@ -202,7 +202,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(log).toEqual(['warn: email not sent, will retry', 'warn: email not sent, will retry']);
   });
 
-  it('gives up immediately when the server refuses for good', async () => {
+  it('gives up immediately when the server refuses permanently', async () => {
     server.answers.push(550);
     const queue = openQueue();
     await queue.add(mailTo('nobody@example.com'));
@@ -229,7 +229,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     },
   );
 
-  it('waits for a server that is away, over a restart, and gives up after the seventh try', async () => {
+  it("waits for a server that's down, across a restart, and gives up after the seventh attempt", async () => {
     const { port } = new URL(server.url);
     await server.stop();
     const queue = openQueue();
@@ -252,7 +252,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect((await statuses()).at(-1)).toMatchObject({ status: 'failed', tries: 7 });
   });
 
-  it('sends each mail once, however many processes look', async () => {
+  it('sends each email once, however many processes check', async () => {
     const opened = [1, 2, 3].map(() => openQueue());
     await Promise.all(
       Array.from({ length: 12 }, async (_, index) =>
@@ -265,7 +265,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(new Set(recipients).size).toBe(12);
   });
 
-  it('takes up a mail whose process died while sending', async () => {
+  it('resends an email whose process died while sending', async () => {
     const mail = {
       subject: 'Half sent',
       status: 'queued' as const,
@@ -281,7 +281,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('forgets what was sent after thirty days', async () => {
+  it('deletes sent emails after thirty days', async () => {
     const queue = openQueue();
     await queue.add(mailTo('player@example.com'));
     await queue.deliver();
@@ -294,8 +294,8 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   });
 });
 
-describe('what a mail looks like', () => {
-  it('shows everything as text, in both forms', () => {
+describe('the layout of an email', () => {
+  it('escapes everything in both forms', () => {
     expect(content.html).toContain('Gr\u00fc\u00dfe &amp; &lt;b&gt;more&lt;/b&gt;');
     expect(content.html).not.toContain('<b>');
     expect(content.html).toContain('&quot;quotes&quot; and &lt;tags&gt;');
@@ -303,14 +303,14 @@ describe('what a mail looks like', () => {
     expect(content.text).toContain('A paragraph with "quotes" and <tags>.');
   });
 
-  it('has the colors of the product, and loads nothing from anywhere', () => {
+  it("has the product's colors, and loads nothing", () => {
     for (const colour of ['#0a0d13', '#ffc53d', '#eef2fa']) expect(content.html).toContain(colour);
     expect(content.html).not.toMatch(/<img|<script|<link|url\(/);
   });
 });
 
 describe('the outbox page', () => {
-  it('of the demo says so, and shows emails as text with a link that works', async () => {
+  it('of the demo says so, and shows emails as text with a working link', async () => {
     const site = await startApp({ engine: 'sqlite' });
     const empty = await site.send('/outbox');
     expect(empty.text()).toContain('No emails yet');
@@ -325,7 +325,7 @@ describe('the outbox page', () => {
     const mail = await site.send(asHtml);
     expect(mail.text()).toBe('<h1 style="color:red">Open</h1>');
     expect(mail.headers['content-type']).toBe('text/html; charset=utf-8');
-    // Whatever a mail holds, it does nothing here.
+    // Whatever an email contains, it does nothing here.
     expect(mail.headers['content-security-policy']).toBe(
       "default-src 'none';style-src-attr 'unsafe-inline';sandbox;frame-ancestors 'none'",
     );
@@ -337,18 +337,15 @@ describe('the outbox page', () => {
     await site.stop();
   });
 
-  it.each(ENGINES)(
-    'answers 404 to an id that no mail has, also to an impossible one, on %s',
-    async (engine) => {
-      const site = await startApp({ engine });
-      for (const id of ['nothing', uuidv7(), '%00']) {
-        expect((await site.send(`/outbox/${id}`)).status).toBe(404);
-      }
-      await site.stop();
-    },
-  );
+  it.each(ENGINES)('returns 404 for an unknown or impossible id, on %s', async (engine) => {
+    const site = await startApp({ engine });
+    for (const id of ['nothing', uuidv7(), '%00']) {
+      expect((await site.send(`/outbox/${id}`)).status).toBe(404);
+    }
+    await site.stop();
+  });
 
-  it('is not there in production', async () => {
+  it("doesn't exist in production", async () => {
     const site = await startApp({ engine: 'sqlite', environment: PRODUCTION });
     expect((await site.send('/outbox')).status).toBe(404);
     expect((await site.send(`/outbox/${uuidv7()}`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PageDocument } from '../../src/pages/page-document.ts';
 import { makeFakeWebApp } from '../support/fake-web-app.ts';
 
-it("a page's data, such as the name of a build, can't end the script that holds it", async () => {
+it("a page's data, such as a build's name, can't end the script that contains it", async () => {
   const web = await makeFakeWebApp();
   try {
     const name = '</script><script>alert(1)</script><!--body-->';

@@ -36,18 +36,18 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it.each(['/api/hangs', '/api/events'])('ends with 503 when %s never answers', async (asked) => {
+  it.each(['/api/hangs', '/api/events'])('ends with 503 when %s never responds', async (asked) => {
     const answer = await send(origin, `/?ask=${asked}`);
     expect(answer.status).toBe(503);
     expectErrorBody(answer.json(), 'unavailable');
   });
 
-  it('takes nothing but JSON for an answer', async () => {
+  it('only accepts JSON as a response', async () => {
     const answer = await send(origin, '/?ask=/api/text');
     expect(answer.status).toBe(500);
   });
 
-  it('whose address holds a token tells it to nobody', async () => {
+  it('never reveals a token in its URL', async () => {
     const { headers } = await send(origin, '/verify-email?token=secret');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect((await send(origin, '/')).headers['referrer-policy']).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a page', () => {
     ['/\\evil.example/', '/evil.example'],
     ['/\\/evil.example/', '/evil.example'],
     [`/a${'/'.repeat(9)}`, '/a'],
-  ])('is redirected from %s to %s', async (address, target) => {
+  ])('redirects %s to %s', async (address, target) => {
     const answer = await send(origin, address);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(target);
@@ -70,7 +70,7 @@ describe('a page', () => {
 describe('the picture of a build', () => {
   const picture = (headers = {}) => send(origin, '/builds/one/picture.png', { headers });
 
-  it('is gone when the build is made private, from caches as well', async () => {
+  it('is gone once the build is made private, including from caches', async () => {
     const first = await picture();
     expect(first.status).toBe(200);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -84,8 +84,8 @@ describe('the picture of a build', () => {
   });
 });
 
-describe('the picture of a page about weapons', () => {
-  it('shows what its address says, and is kept for as long as the stats', async () => {
+describe('the picture of a weapons page', () => {
+  it('shows what its URL says, and is cached as long as the stats', async () => {
     const first = await send(origin, '/weapons/map/picture.png?class=Light');
     expect(first.status).toBe(200);
     expect(first.headers['content-type']).toBe('image/png');
@@ -97,7 +97,7 @@ describe('the picture of a page about weapons', () => {
     expect(known.status).toBe(304);
   });
 
-  it('is not there for other pages', async () => {
+  it("doesn't exist for other pages", async () => {
     const answer = await send(origin, '/weapons/nothing/picture.png');
     expect(answer.status).toBe(404);
     expectErrorBody(answer.json(), 'not_found');

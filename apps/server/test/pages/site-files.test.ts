@@ -15,7 +15,7 @@ afterAll(async () => {
   await production.stop();
 });
 
-describe('what crawlers ask for', () => {
+describe('files for crawlers', () => {
   it('robots.txt keeps them out of the API and names the site map', async () => {
     const robots = await demo.send('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -41,11 +41,11 @@ describe('what crawlers ask for', () => {
     ]);
     expect(urls).toContain(`${demo.origin}/weapons/akm`);
     expect(urls).toContain(`${demo.origin}/updates/8.3.0`);
-    // Nobody has read its notes, so there is nothing to find there.
+    // Its notes haven't been read, so there's nothing to find there.
     expect(urls).not.toContain(`${demo.origin}/updates/3.14.0`);
   });
 
-  it('a public site names its own address, whatever host a request claims', async () => {
+  it('a public site uses its own address, whatever host a request claims', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml']) {
       const answer = await production.send(path, { headers: { host: 'evil.example' } });
       expect(answer.text()).toContain('https://trifecta.example/');

@@ -15,7 +15,7 @@ function refusalOf(environment: NodeJS.ProcessEnv): string {
 }
 
 describe('no configuration', () => {
-  it('makes a demo, on this machine alone, on port 3000 or the next', () => {
+  it('runs a demo, only on this machine, on port 3000 or the next free one', () => {
     expect(readConfig({})).toEqual({
       mode: 'demo',
       appName: 'Trifecta',
@@ -37,7 +37,7 @@ describe('no configuration', () => {
     });
   });
 
-  it('variables that are set to nothing count as not set', () => {
+  it('empty variables count as not set', () => {
     const names = [
       'NODE_ENV',
       'PORT',
@@ -64,7 +64,7 @@ describe('no configuration', () => {
   });
 });
 
-it('in production it listens on every address, logs more and knows where players reach it', () => {
+it('in production it listens on every address, logs more, and knows its public address', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({
     mode: 'production',
     host: '0.0.0.0',
@@ -73,13 +73,13 @@ it('in production it listens on every address, logs more and knows where players
   });
 });
 
-it('in production there is a sales-assisted offer only with an address for it', () => {
+it("in production there's a sales-assisted offer only with an address for it", () => {
   expect(readConfig(PRODUCTION).salesEmail).toBeUndefined();
   const SALES_EMAIL = 'sales@trifecta.example';
   expect(readConfig({ ...PRODUCTION, SALES_EMAIL }).salesEmail).toBe(SALES_EMAIL);
 });
 
-it('takes what is set', () => {
+it('uses what is set', () => {
   const config = readConfig({
     PORT: '4000',
     HOST: '::1',
@@ -190,13 +190,13 @@ describe('is refused in one sentence that names the variable', () => {
 });
 
 it.each(['no-reply@trifecta.example', 'Trifecta <a@b.example>', '<a@b.example>'])(
-  'mail may come from %s',
+  'emails can come from %s',
   (from) => {
     expect(readConfig({ ...PRODUCTION, MAIL_FROM: from }).smtp?.from).toBe(from);
   },
 );
 
-it('a public site on this machine alone, such as one tried out, may do without TLS', () => {
+it("a public site only on this machine, such as a trial, doesn't need TLS", () => {
   const config = readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' });
   expect(config.publicUrl?.origin).toBe('http://127.0.0.1:3000');
 });
@@ -210,6 +210,6 @@ it.each(['10.0.0.1', '0.0.0.0/1', '10.0.0.0/32', 'fd00::/128', '::ffff:10.0.0.1'
   },
 );
 
-it.each(['127.0.0.1', 'localhost', '[::1]'])('the demo may be reached by http://%s', (host) => {
+it.each(['127.0.0.1', 'localhost', '[::1]'])('the demo can be reached at http://%s', (host) => {
   expect(readConfig({ PUBLIC_URL: `http://${host}:3000` }).mode).toBe('demo');
 });

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 describe.each(ENGINES)('demo data on %s', (engine) => {
-  it('fill an empty database once, and add up', async () => {
+  it('fills an empty database once, and is consistent', async () => {
     const database = await createSiteDatabase(engine);
     onTestFinished(database.drop);
     const { db, ...opened } = database.open();
@@ -47,7 +47,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
     expect(await db.selectFrom('user_build').select('id').execute()).toEqual([]);
   });
 
-  it('are looked around in with the accounts shown at sign-in', async () => {
+  it('includes the accounts shown on the sign-in page', async () => {
     const on = await createSiteDatabase(engine);
     onTestFinished(on.drop);
     const { db, ...opened } = on.open();
@@ -91,7 +91,7 @@ describe.each(ENGINES)('demo data on %s', (engine) => {
   });
 });
 
-it('demo data are the same at every run, and every build fits the catalogue', async () => {
+it('demo data is the same in every run, and every build fits the catalogue', async () => {
   const { open, drop } = await createSiteDatabase('sqlite');
   onTestFinished(drop);
   const database = open();
@@ -113,7 +113,7 @@ it('demo data are the same at every run, and every build fits the catalogue', as
   expect(descriptions.size).toBeGreaterThan(60);
 });
 
-it('production shows no demo accounts at sign-in', async () => {
+it('production shows no demo accounts on the sign-in page', async () => {
   const production = await startApp({
     engine: 'sqlite',
     environment: PRODUCTION,

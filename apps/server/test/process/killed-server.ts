@@ -18,16 +18,16 @@ const CLASSES = ['Light', 'Medium', 'Heavy'] as const;
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** The requests the server confirmed, and those it was about to answer when it died. */
+/** The writes that the server acknowledged, and those in progress when it died. */
 class Acknowledged {
   readonly builds = new Set<string>();
   readonly stars = new Map<string, number>();
-  /** Ratings sent but never acknowledged: each may or may not have been stored. */
+  /** Ratings sent but never acknowledged. Each may or may not have been stored. */
   readonly unsure = new Map<string, number>();
   #left = 0;
   #reached = (): void => undefined;
 
-  /** Calls once this many more writes are acknowledged. */
+  /** Calls back once this many more writes are acknowledged. */
   afterWrites(count: number, reached: () => void): void {
     this.#left = count;
     this.#reached = reached;
@@ -49,10 +49,10 @@ class Acknowledged {
   }
 }
 
-/** The same for both engines, each in a file of its own, so that they run side by side. */
+/** The same for both engines, each in its own file so that they run in parallel. */
 export function describeKilledServer(engine: Engine): void {
-  describe(`a server killed in the middle of writes on ${engine}`, () => {
-    it(`${KILLS} times keeps all it has acknowledged, and counts stay right`, async () => {
+  describe(`a server killed during writes on ${engine}`, () => {
+    it(`keeps everything it acknowledged ${KILLS} times, and counts stay correct`, async () => {
       const database = await createSiteDatabase(engine);
       onTestFinished(database.drop);
       const acknowledged = new Acknowledged();
@@ -66,7 +66,7 @@ export function describeKilledServer(engine: Engine): void {
   });
 }
 
-/** Starts the server, lets players write without a pause, and kills it after some acknowledged writes. */
+/** Starts the server, has players write without pause, and kills it after a number of acknowledged writes. */
 async function writeUntilKilled(
   database: TestDatabase,
   acknowledged: Acknowledged,
@@ -78,7 +78,7 @@ async function writeUntilKilled(
   const opened = database.open();
   const site = { database: opened, origin, send: send.bind(undefined, origin) };
   const players = await addPlayers(site, WRITERS);
-  // Signs the key in, so that nothing but the server writes from here on.
+  // Registers the key first, so that only the server writes from here on.
   await Promise.all(players.map((player) => player.call('GET', '/api/user-builds')));
   await opened.db.destroy();
   const published: string[] = [];
@@ -88,7 +88,7 @@ async function writeUntilKilled(
   await Promise.all(writing);
 }
 
-/** Saves, publishes and rates until the server is gone. */
+/** Saves, publishes, and rates until the server is gone. */
 async function write(
   player: TestPlayer,
   published: string[],

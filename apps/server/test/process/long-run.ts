@@ -1,7 +1,7 @@
-/** True for `npm test -- long`, which repeats what chance decides many more times. */
+/** True for `npm test -- long`, which repeats random tests many more times. */
 const isLongRun = process.env['LONG_TESTS'] === '1';
 
-/** The number of times a test repeats what chance decides: a few times in every run, many times in a long one. */
+/** How often to repeat a random test: a few times in every run, many times in a long one. */
 export function repetitions(times: { readonly short: number; readonly long: number }): number {
   return isLongRun ? times.long : times.short;
 }

@@ -17,7 +17,7 @@ import { startProgram, startServer } from '../support/program.ts';
 import type { Program } from '../support/program.ts';
 import { startApp } from '../support/start-app.ts';
 
-// Each of these starts several processes, and a machine under load takes its time for each.
+// Each of these starts several processes, and a machine under load is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folders: string[] = [];
@@ -32,7 +32,7 @@ async function newFolder(): Promise<string> {
 async function occupyPort(port = 0): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
-    // Where another program has the port already, it is occupied just as well.
+    // If another program already has the port, it's just as occupied.
     server.once('error', () => resolve());
     server.listen(port, '127.0.0.1', resolve);
   });
@@ -41,7 +41,7 @@ async function occupyPort(port = 0): Promise<number> {
 }
 
 describe('the process', () => {
-  it('says what it is, where it listens and its data lies, and ends on SIGINT', async () => {
+  it('prints what it is, where it listens, and where its data is, and ends on SIGINT', async () => {
     const DATA_DIR = await newFolder();
     const server = await startServer({ DATA_DIR, PORT: '0', HOST: 'localhost' });
     expect(server.output()).toMatch(/^Trifecta \d+\.\d+\.\d+ \(demo\)$/m);
@@ -50,7 +50,7 @@ describe('the process', () => {
     expect(server.output()).toMatch(/38 weapons, 24 library builds/);
     expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
     expect((await send(server.origin, '/api/ready')).status).toBe(200);
-    // Pages come from Vite in development.
+    // In development, Vite serves the pages.
     expect((await send(server.origin, '/')).status).toBe(404);
     const methods = (await send(server.origin, '/api/account/sign-in-methods')).json();
     expect(methods).toMatchObject({ demoAccounts: [{}, {}, {}] });
@@ -59,7 +59,7 @@ describe('the process', () => {
   });
 
   it.each(ENGINES)(
-    'on %s ends on SIGTERM in time, though half a request is there, and starts again',
+    'on %s ends on SIGTERM in time despite a half-sent request, and starts again',
     async (engine) => {
       const { location, drop } = await createTestDatabase(engine);
       onTestFinished(drop);
@@ -75,7 +75,7 @@ describe('the process', () => {
       await new Promise<void>((resolve) => {
         socket.write('GET /api/health HTTP/1.1\r\n', () => resolve());
       });
-      // That the server answers another request shows that it has seen the connection before.
+      // Once the server responds to another request, it has seen the earlier connection.
       await send(first.origin, '/api/health');
       const asked = performance.now();
       first.kill('SIGTERM');
@@ -111,7 +111,7 @@ describe('a data folder', () => {
     expect((await send(third.origin, '/api/ready')).status).toBe(200);
   });
 
-  it('that cannot be written ends in one sentence', async () => {
+  it("that can't be written is refused in one sentence", async () => {
     const DATA_DIR = join(await newFolder(), 'file', 'data');
     await writeFile(join(DATA_DIR, '..'), 'not a folder');
     const server = startProgram('src/main.ts', [], { TRIFECTA_DEV: '1', DATA_DIR });
@@ -138,7 +138,7 @@ describe('a data folder', () => {
 });
 
 describe('the port', () => {
-  it('that is set and in use ends the start in one sentence', async () => {
+  it('that is set but in use stops the start with one sentence', async () => {
     const port = String(await occupyPort());
     const environment = { TRIFECTA_DEV: '1', DATA_DIR: await newFolder(), PORT: port };
     const server = startProgram('src/main.ts', [], environment);
@@ -147,7 +147,7 @@ describe('the port', () => {
     expect(server.output()).not.toContain('    at ');
   });
 
-  it('that is not set and in use makes it take the next free one', async () => {
+  it("that isn't set and in use is replaced by the next free one", async () => {
     await occupyPort(3000);
     const server = await startServer({ DATA_DIR: await newFolder() });
     expect(server.output()).toContain('3000 is in use, using ');
@@ -155,7 +155,7 @@ describe('the port', () => {
     expect((await send(server.origin, '/api/health')).status).toBe(200);
   });
 
-  it('in use is an error, or passed over, as the caller allows', async () => {
+  it("that's in use is an error or skipped, as the caller chooses", async () => {
     const port = await occupyPort();
     const app = createHttpServer({ mode: 'demo', logLevel: 'silent', trustedProxies: [] });
     const where = { host: '127.0.0.1', port };
@@ -166,7 +166,7 @@ describe('the port', () => {
   });
 });
 
-it('a server whose PostgreSQL cuts all connections serves again immediately', async () => {
+it('a server whose PostgreSQL dropped all connections recovers immediately', async () => {
   const site = await startApp({ engine: 'postgres' });
   onTestFinished(site.stop);
   expect((await site.send('/api/ready')).status).toBe(200);
@@ -179,7 +179,7 @@ it('a server whose PostgreSQL cuts all connections serves again immediately', as
 });
 
 describe('closing', () => {
-  it('lets a request under way end, and takes no other', async () => {
+  it('finishes a request in progress on shutdown, and accepts no others', async () => {
     const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
     const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
     const site = await startApp({

@@ -3,10 +3,10 @@ import type { Answer } from './http.ts';
 import { mailedToken } from './mails.ts';
 import type { StartedApp } from './start-app.ts';
 
-/** A password that fits. */
+/** A valid password. */
 export const PASSWORD = 'correct horse 7';
 
-/** A browser on the site: it keeps cookies and sends its origin along, as a page's script would. */
+/** A browser on the site. It keeps cookies and sends its origin, like a page's script would. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   readonly get: (path: string) => Promise<Answer>;
@@ -15,13 +15,13 @@ export interface Browser {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Answer>;
-  /** The identity token of the present session. */
+  /** The identity token of the current session. */
   readonly token: () => Promise<string>;
-  /** Calls the API with the token, without cookies. */
+  /** Calls the API with the token but without cookies. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>;
 }
 
-/** Opens a browser without any cookies. */
+/** Opens a browser without cookies. */
 export function openBrowser(
   site: StartedApp,
   {
@@ -76,13 +76,13 @@ export function openBrowser(
 
 let players = 0;
 
-/** An email address that nobody had before. */
+/** An email address that hasn't been used before. */
 export function newEmail(): string {
   players += 1;
   return `player-${players}@example.com`;
 }
 
-/** Signs up in a new browser; the address is not verified yet. */
+/** Signs up in a new browser. The address isn't verified yet. */
 export async function signUp(site: StartedApp, email = newEmail()) {
   const browser = openBrowser(site);
   const answer = await browser.post('/api/auth/sign-up/email', { email, password: PASSWORD });
@@ -99,7 +99,7 @@ export async function newPlayer(site: StartedApp, email = newEmail()) {
   return player;
 }
 
-/** Signs in by password. */
+/** Signs in with a password. */
 export function signIn(browser: Browser, email: string, password = PASSWORD): Promise<Answer> {
   return browser.post('/api/auth/sign-in/email', { email, password });
 }

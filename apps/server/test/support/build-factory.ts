@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/db/index.ts';
 import type { TestPlayer } from './players.ts';
 
-/** An id that nothing stored has. */
+/** An id that nothing has. */
 export const NO_SUCH_ID = '019aa0c4-7e00-7abc-8def-0123456789ab';
 
-/** A loadout of each class that the built-in catalogue allows. */
+/** A valid loadout for each class in the built-in catalogue. */
 const LOADOUTS = {
   Light: {
     weapon: 'SR-84',
@@ -34,7 +34,7 @@ const LOADOUTS = {
 
 let made = 0;
 
-/** A build that fits, with a name nobody had before. */
+/** A valid build with a name that hasn't been used before. */
 export function aBuild(change: Partial<BuildInput> = {}): BuildInput {
   made += 1;
   const playerClass = change.class ?? 'Light';
@@ -77,7 +77,7 @@ export async function publishBuild(
   return publish(player, await saveBuild(player, change));
 }
 
-/** Gives a build stars and returns its new rating. */
+/** Rates a build and returns its new rating. */
 export async function rate(
   player: TestPlayer,
   { _id }: Pick<UserBuild, '_id'>,
@@ -88,7 +88,7 @@ export async function rate(
   return answer.json() as { averageRating: number; totalRatings: number; rating: number };
 }
 
-/** The stored row of a build, to make others of. */
+/** The stored row of a build, to copy. */
 export function rowOfBuild(db: Database, id: string) {
   return db.selectFrom('user_build').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -7,8 +7,8 @@ interface IndexDefinition {
 }
 
 /**
- * Runs work that loads very many rows on one connection. On PostgreSQL indexes are made afterwards in one go, foreign keys are not
- * looked up, and the planner's statistics are taken; on SQLite everything is one transaction.
+ * Runs work that loads very many rows on one connection. On PostgreSQL, indexes are created at the end, foreign keys
+ * aren't checked, and the planner's statistics are updated. On SQLite, everything runs in one transaction.
  */
 export async function loadedInBulk(
   { db, engine }: OpenDatabase,
@@ -31,7 +31,7 @@ export async function loadedInBulk(
   });
 }
 
-/** Indexes that no constraint needs. */
+/** Indexes that aren't part of a constraint. */
 async function plainIndexes(db: Database): Promise<readonly IndexDefinition[]> {
   const { rows } = await sql<IndexDefinition>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -40,7 +40,7 @@ async function plainIndexes(db: Database): Promise<readonly IndexDefinition[]> {
   return rows;
 }
 
-/** Inserts rows that all have the same columns, however many. */
+/** Inserts any number of rows that all have the same columns. */
 export async function insertMany(
   { db, engine }: { readonly db: Database; readonly engine: Engine },
   table: keyof Schema,

@@ -1,7 +1,7 @@
 import type { Command } from '../../src/command.ts';
 import { readConfig } from '../../src/config.ts';
 
-/** Runs a command as its program does, in this process: a process of its own takes a second to start. */
+/** Runs a command the way its program does, but in this process: a separate one takes a second to start. */
 export async function runCommand(
   command: Command,
   parameters: readonly string[],

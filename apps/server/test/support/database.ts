@@ -8,9 +8,9 @@ import { openDatabase } from '../../src/db/index.ts';
 import type { DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
 
 declare module 'vitest' {
-  // The library's own interface is added to.
+  // Extends the library's own interface.
   export interface ProvidedContext {
-    /** The database on the tests' PostgreSQL that has all tables and nothing in them. */
+    /** The PostgreSQL database that has all tables, but no rows. */
     readonly migratedDatabase: string;
   }
 }
@@ -18,22 +18,22 @@ declare module 'vitest' {
 /** Everything a store does is tested on both. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** A database of its own. */
+/** A database for one test. */
 export interface TestDatabase {
   readonly location: DatabaseLocation;
-  /** Opens it, as often as wanted; what is still open is closed by `drop`. */
+  /** Opens it, any number of times. `drop` closes what's still open. */
   readonly open: () => OpenDatabase;
   readonly drop: () => Promise<void>;
 }
 
-/** Makes a new, empty database: a file in a temporary folder, or a database of the tests' PostgreSQL. */
+/** Creates an empty database: a file in a temporary folder, or a database on the tests' PostgreSQL. */
 export async function createTestDatabase(engine: Engine, poolSize = 4): Promise<TestDatabase> {
   return createDatabase(engine, poolSize, 'template1');
 }
 
 /**
- * Makes a new database for a site, which migrates it at its start: on PostgreSQL that is done already, because a
- * copy takes a fifth of the time.
+ * Creates a database for a site, which migrates it on start. On PostgreSQL it's already migrated, because copying takes
+ * a fifth of the time.
  */
 export async function createSiteDatabase(engine: Engine, poolSize = 4): Promise<TestDatabase> {
   return createDatabase(engine, poolSize, inject('migratedDatabase'));
@@ -81,7 +81,7 @@ async function createOnPostgres(template: string) {
   };
 }
 
-/** Runs a statement on the tests' PostgreSQL itself. */
+/** Runs a statement on the tests' PostgreSQL server itself. */
 export async function runOnPostgres(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A built web app that shows what the API says: only the server around it is tested here. */
+/** A built web app that shows what the API returns, since only the server around it is tested here. */
 const WEB_APP = {
   'client/index.html': '<head><!--head--></head><body><!--body--><!--state--></body>',
   'client/auth/popup.html': '<!doctype html>',
@@ -25,13 +25,13 @@ const WEB_APP = {
     }`,
 };
 
-/** A folder like that of the built web app. */
+/** A folder like the built web app's. */
 export interface FakeWebApp {
   readonly folder: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Writes a web app that only shows what the API says, for tests of the server around it. */
+/** Writes a web app that only shows what the API returns, for tests of the server around it. */
 export async function makeFakeWebApp(): Promise<FakeWebApp> {
   const folder = await mkdtemp(join(tmpdir(), 'trifecta-web-'));
   for (const [path, text] of Object.entries(WEB_APP)) {

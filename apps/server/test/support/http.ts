@@ -5,7 +5,7 @@ import { errorBodySchema } from '@trifecta/contract';
 import type { ErrorBody, ErrorCode } from '@trifecta/contract';
 import { expect } from 'vitest';
 
-/** An answer as it came over the wire: nothing decoded, nothing followed. */
+/** A raw response: not decoded, redirects not followed. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -14,14 +14,14 @@ export interface Answer {
   json(): unknown;
 }
 
-/** The parts of a request beside its path. */
+/** The parts of a request besides its path. */
 export interface Sent {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | undefined;
 }
 
-/** Sends one request on a connection of its own. The path goes out as it is written, unlike with `fetch`. */
+/** Sends one request on its own connection. Unlike with `fetch`, the path is sent as written. */
 export function send(origin: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const { method = 'GET', body } = sent;
@@ -50,19 +50,19 @@ export function send(origin: string, path: string, sent: Sent = {}): Promise<Ans
   });
 }
 
-/** Node leaves it out where a body is unusual, and then the body is taken for the next request. */
+/** Node omits the length for unusual methods, and the body would then be taken for the next request. */
 function lengthOf({ headers, body }: Sent): OutgoingHttpHeaders {
   if (body === undefined || headers?.['transfer-encoding'] !== undefined) return {};
   return { 'content-length': Buffer.byteLength(body) };
 }
 
-/** Sends JSON by POST. */
+/** Posts JSON. */
 export function post(origin: string, path: string, body: unknown): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   return send(origin, path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Writes text to a new connection as it is and gives back all that comes until the server closes it. */
+/** Writes text as is to a new connection and returns everything until the server closes it. */
 export function sendRaw(origin: string, text: string): Promise<{ head: string; body: string }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export function sendRaw(origin: string, text: string): Promise<{ head: string; b
   });
 }
 
-/** Checks that an error body has the one shape of all errors, with this code and nothing about our insides. */
+/** Asserts that an error body has the common format and this code, and reveals nothing internal. */
 export function expectErrorBody(body: unknown, code: ErrorCode): ErrorBody {
   const error = errorBodySchema.strict().parse(body);
   expect(error.code).toBe(code);
@@ -87,7 +87,7 @@ export function expectErrorBody(body: unknown, code: ErrorCode): ErrorBody {
   return error;
 }
 
-/** Checks that an answer is a refusal in the one shape of all errors. */
+/** Asserts that a response is an error in the common format. */
 export function expectRefusal(answer: Answer, status: number, code: ErrorCode): ErrorBody {
   expect({ status: answer.status, body: answer.text() }).toMatchObject({ status });
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { post } from './http.ts';
 import type { StartedApp } from './start-app.ts';
 
-/** The emails written to an address so far, newest first. */
+/** The emails sent to an address so far, newest first. */
 export async function mailsTo(site: StartedApp, address: string) {
   return site.database.db
     .selectFrom('mail')
@@ -12,13 +12,13 @@ export async function mailsTo(site: StartedApp, address: string) {
     .execute();
 }
 
-/** The token of the link in the last mail to an address. */
+/** The token in the link of the last email to an address. */
 export async function mailedToken(site: StartedApp, address: string): Promise<string> {
   const [mail] = await mailsTo(site, address);
   return /\?token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
 }
 
-/** Asks for a password reset and waits for its mail, which is written after the answer; returns the link's token. */
+/** Requests a password reset and waits for its email, which is written after the response. Returns the link's token. */
 export async function mailedResetToken(site: StartedApp, email: string): Promise<string> {
   const before = (await mailsTo(site, email)).length;
   const answer = await post(site.origin, '/api/account/password-reset-email', { email });

@@ -4,7 +4,7 @@ import { runOnPostgres } from './database.ts';
 
 const NAME = 'trifecta_test_migrated';
 
-/** Makes the database that the others are copied from, once for all files. */
+/** Creates the database that the others are copied from, once for all files. */
 export async function setup({ provide }: TestProject): Promise<void> {
   provide('migratedDatabase', NAME);
   const address = addressOfTests();
@@ -26,7 +26,7 @@ export async function teardown(): Promise<void> {
   await runOnPostgres(address, `drop database if exists ${NAME} with (force)`);
 }
 
-/** Tests that need it complain themselves when there is none. */
+/** Tests that need it fail on their own when there's none. */
 function addressOfTests(): string | undefined {
   const address = process.env['TEST_DATABASE_URL'];
   return address === '' ? undefined : address;

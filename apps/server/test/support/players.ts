@@ -3,13 +3,13 @@ import type { Answer } from './http.ts';
 import { addSessions, addSigningKey, claimsOf, clockOf, signClaims } from './tokens.ts';
 import type { ReachedSite, SigningKey } from './tokens.ts';
 
-/** A verified player who holds a token, made without the cost of a sign-up. */
+/** A verified player with a token, created without the cost of a sign-up. */
 export interface TestPlayer {
   readonly id: string;
   readonly email: string;
   readonly displayName: string | null;
   readonly call: (method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** The same player at another server process on the same database. */
+  /** The same player at another server process with the same database. */
   readonly at: (other: ReachedSite) => TestPlayer;
 }
 
@@ -22,10 +22,10 @@ function keyOf(site: ReachedSite): Promise<SigningKey> {
 }
 
 let made = 0;
-/** A token is good for five minutes of the site's clock, which some tests move. */
+/** A token is valid for five minutes of the site's clock, which some tests advance. */
 const RENEWED_MS = 60_000;
 
-/** Adds players, each with a display name unless it shall have none. */
+/** Adds players, each with a display name unless told otherwise. */
 export async function addPlayers(
   site: ReachedSite,
   count: number,

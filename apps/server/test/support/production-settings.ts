@@ -1,4 +1,4 @@
-/** The environment of a public site that starts. Nothing listens at its mail server. */
+/** The environment of a public site that starts. Nothing listens on its mail server's address. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://trifecta.example',

@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const SERVER_FOLDER = join(import.meta.dirname, '../..');
-/** The folder of compiled code, so that the next start need not compile it. */
+/** A folder for compiled code, so that the next start is faster. */
 const COMPILED = join(SERVER_FOLDER, '../../.cache/compiled');
 
-/** A program of the server in a process of its own; killed when the test ends, if it still runs. */
+/** A server program in its own process. Killed when the test ends, if it's still running. */
 export interface Program {
-  /** All it has written so far, to both outputs. */
+  /** Everything it has written so far, on both outputs. */
   readonly output: () => string;
-  /** Waits until it has written this. Fails when it ends without. */
+  /** Waits until it has written this. Fails if it exits before that. */
   readonly hasWritten: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly hasEnded: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts `node FILE …` in the server's folder, with this environment and nothing of ours but PATH and what is compiled already. */
+/**
+ * Starts `node FILE …` in the server's folder, with this environment and nothing of ours except PATH and the compile
+ * cache.
+ */
 export function startProgram(
   file: string,
   parameters: readonly string[],
@@ -54,7 +57,7 @@ export function startProgram(
   };
 }
 
-/** Starts the server itself, for the API only, and waits until it is ready. */
+/** Starts the server itself, with only the API, and waits until it's ready. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Program & { readonly origin: string }> {

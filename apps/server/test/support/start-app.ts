@@ -15,7 +15,7 @@ import type { TestDatabase } from './database.ts';
 import { send } from './http.ts';
 import type { Answer, Sent } from './http.ts';
 
-/** A running server with a database of its own. */
+/** A running server with its own database. */
 export interface StartedApp {
   readonly origin: string;
   readonly app: FastifyInstance;
@@ -25,28 +25,28 @@ export interface StartedApp {
   readonly now: () => Date;
   /** The log so far. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
-  /** Sends it a request. */
+  /** Sends a request to it. */
   readonly send: (path: string, sent?: Sent) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the real app on a free port of this machine, on a new database with all migrations; without pages. */
+/** Starts the real app on a free local port, with a new, migrated database and no pages. */
 export async function startApp(options: {
   readonly engine: Engine;
-  /** Further settings, as environment variables. */
+  /** Additional settings, as environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly signInProviders?: readonly SignInProviderSetup[];
-  /** The clock; the real one unless given. */
+  /** The clock. The real one by default. */
   readonly now?: () => Date;
   /** Connections to PostgreSQL. */
   readonly poolSize?: number;
-  /** A database that is there already, as when a second process starts on it; a new one unless given. */
+  /** An existing database, for a second process. A new one by default. */
   readonly on?: TestDatabase;
   readonly demoAccounts?: AppParts['demoAccounts'];
   readonly teamWorkers?: AppParts['teamWorkers'];
-  /** The payment provider; none unless given. */
+  /** The payment provider. None by default. */
   readonly stripe?: AppParts['stripe'];
-  /** Folder of the web app; without it there are no pages. */
+  /** Folder of the web app. Without it there are no pages. */
   readonly webDist?: string;
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
@@ -57,7 +57,7 @@ export async function startApp(options: {
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl,
     PORT: '0',
-    // Stats worked out by hand in the tests are of this update.
+    // The stats calculated by hand in the tests are from this update.
     CATALOGUE_UPDATE: '8.3.0',
     ...(options.webDist === undefined && { TRIFECTA_DEV: '1' }),
     ...options.environment,

@@ -3,16 +3,16 @@ import type { CryptoKey, JWTPayload } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import type { StartedApp } from './start-app.ts';
 
-/** A site as a test reaches it, in this process or in another. */
+/** A site as a test reaches it, in this process or another. */
 export type ReachedSite = Pick<StartedApp, 'database' | 'origin' | 'send'> &
   Partial<Pick<StartedApp, 'now'>>;
 
-/** The site's clock; the real one of a site in another process. */
+/** The site's clock. The real one for a site in another process. */
 export function clockOf({ now }: Pick<ReachedSite, 'now'>): number {
   return (now?.() ?? new Date()).getTime();
 }
 
-/** A key that the site counts among its own, with the private half in the hands of the test. */
+/** A key that the site trusts, whose private half the test has. */
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
@@ -30,21 +30,21 @@ export async function addSigningKey(site: Pick<ReachedSite, 'database'>): Promis
       private_key: '{}',
       alg: 'ES256',
       crv: 'P-256',
-      // Older than the site's own, so that it signs with that.
+      // Older than the site's own, which therefore stays the signing key.
       created_at: '2020-01-01T00:00:00.000Z',
-      // Doesn't retire when the site makes its own.
+      // Doesn't retire when the site creates its own.
       expires_at: '2099-01-01T00:00:00.000Z',
     })
     .execute();
   return { kid, privateKey };
 }
 
-/** Signs claims as they are. */
+/** Signs claims as given. */
 export function signClaims(claims: JWTPayload, { kid, privateKey }: SigningKey): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
 }
 
-/** Gives each player a session, under the player's own id, without the cost of a sign-in. */
+/** Gives each player a session whose id is the player's, without the cost of a sign-in. */
 export async function addSessions(
   { database }: Pick<ReachedSite, 'database'>,
   playerIds: readonly string[],
@@ -57,7 +57,7 @@ export async function addSessions(
     sign_in_provider: 'password' as const,
     ip_address: null,
     user_agent: null,
-    // Tests move the clock.
+    // Tests advance the clock.
     expires_at: '2099-01-01T00:00:00.000Z',
     created_at: now,
     updated_at: now,
@@ -65,7 +65,7 @@ export async function addSessions(
   await database.db.insertInto('sign_in_session').values(sessions).execute();
 }
 
-/** The claims of an identity token of such a session, good for five minutes. */
+/** The claims of an identity token for such a session, valid for five minutes. */
 export function claimsOf(
   site: Pick<ReachedSite, 'now' | 'origin'>,
   id: string,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Waits for so many turns of the event loop: as much as others do in them, however slow the machine is. */
+/** Waits for this many turns of the event loop, so that others make progress however slow the machine is. */
 export async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await nextTurn();
 }

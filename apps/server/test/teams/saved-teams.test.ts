@@ -193,7 +193,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     }
   });
 
-  it('go out with the account, and go with it', async () => {
+  it("are included in the account's export and deleted with it", async () => {
     const owner = await addPlayer(site);
     const team = await saved(owner);
     await site.database.db

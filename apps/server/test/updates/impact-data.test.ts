@@ -13,7 +13,7 @@ import { builtInHistory } from '../../src/catalogue/update-files.ts';
 const history = await builtInHistory();
 const complete = history.updates.filter((update) => hasCatalogue(update));
 
-/** Every weapon, specialization, and gadget in turn, as loadouts of the class that can carry them. */
+/** Every weapon, specialization, and gadget once, as loadouts of the class that can carry them. */
 function loadoutsOf({ weapons, specializations, gadgets }: Catalogue): LoadoutItems[] {
   return PLAYER_CLASSES.flatMap((playerClass) => {
     const ofClass = (items: readonly { readonly name: string; readonly class: PlayerClass }[]) =>
@@ -33,7 +33,7 @@ function loadoutsOf({ weapons, specializations, gadgets }: Catalogue): LoadoutIt
   });
 }
 
-/** Replays the files line by line: the value of a stat after an update, and whether the game changed it since another. */
+/** Replays the files line by line: a stat's value after an update, and whether the game changed it since another. */
 function recount(item: string, kind: string, since: string, until: string): boolean {
   const values = new Map<string, StatValue>();
   const known = new Map<string, StatValue>();
@@ -53,7 +53,7 @@ function recount(item: string, kind: string, since: string, until: string): bool
   return [...touched].some((field) => known.has(field) && values.get(field) !== known.get(field));
 }
 
-it('finds exactly the loadouts a recount of the files finds, for every update', () => {
+it('finds exactly the loadouts that a recount of the files finds, for every update', () => {
   let affected = 0;
   for (const [index, update] of complete.entries()) {
     const before = complete[index - 1];
@@ -93,7 +93,7 @@ it('finds exactly the loadouts a recount of the files finds, for every update', 
   expect(affected).toBeGreaterThan(1000);
 });
 
-it('misses no weapon whose times to kill a catalogue changed without a correction or an estimate of ours', () => {
+it('misses no weapon whose times to kill changed without a correction or an estimate of ours', () => {
   for (const [index, update] of complete.entries()) {
     const before = complete[index - 1];
     if (before === undefined) continue;

@@ -17,7 +17,7 @@ const ARN = {
   gadget3: null,
 } as const;
 
-describe.each(ENGINES)("what updates did to a player's builds on %s", (engine) => {
+describe.each(ENGINES)("the effect of updates on a player's builds on %s", (engine) => {
   let site: StartedApp;
   beforeAll(async () => {
     site = await startApp({ engine, environment: { CATALOGUE_UPDATE: '' } });
@@ -30,7 +30,7 @@ describe.each(ENGINES)("what updates did to a player's builds on %s", (engine) =
     return api.updates.own.response.strict().parse(answer.json());
   };
 
-  it('lists own builds, favorites, and teams with an item that changed, and what it did', async () => {
+  it('lists builds, favorites, and teams with a changed item, and how it changed', async () => {
     const [player, other] = [await addPlayer(site), await addPlayer(site)];
     const changed = await saveBuild(player, ARN);
     await saveBuild(player, { ...ARN, weapon: 'LH1' });
@@ -62,7 +62,7 @@ describe.each(ENGINES)("what updates did to a player's builds on %s", (engine) =
     ]);
   });
 
-  it('shows the times to kill that moved', async () => {
+  it('shows the times to kill that changed', async () => {
     const player = await addPlayer(site);
     await saveBuild(player, ARN);
     const { weapons } = await since(player, '?since=11.5.0');
@@ -89,7 +89,7 @@ describe.each(ENGINES)("what updates did to a player's builds on %s", (engine) =
     expect(items).toContainEqual(['Motion Sensor', 'gone']);
   });
 
-  it('looks back to before the last update with changes unless told otherwise', async () => {
+  it('looks back to before the last update with changes by default', async () => {
     const player = await addPlayer(site);
     expect(await since(player, '')).toMatchObject({
       since: '11.8.0',
@@ -100,7 +100,7 @@ describe.each(ENGINES)("what updates did to a player's builds on %s", (engine) =
     });
   });
 
-  it('says nothing more of an update once its notice is dismissed, and exports that', async () => {
+  it("doesn't mention an update again once its notice is dismissed, and exports that", async () => {
     const player = await addPlayer(site);
     await saveBuild(player, { class: 'Medium', gadget2: 'Zipline' });
     expect((await since(player, '')).builds).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('an update', () => {
   const page = async (version: string) =>
     api.updates.page.response.strict().parse((await site.send(`/api/updates/${version}`)).json());
 
-  it('shows the times to kill that moved, with winners before losers', async () => {
+  it('shows the times to kill that changed, winners first', async () => {
     const { weapons, comparedWith, previous, next } = await page('11.6.0');
     expect([comparedWith, previous, next]).toEqual(['11.5.0', '11.5.0', '11.7.0']);
     const shares = weapons.map(
@@ -145,7 +145,7 @@ describe('an update', () => {
     expect([first?.target, first?.meters, first?.of]).toEqual(['Light', 0, 11]);
   });
 
-  it('without changes shows that it was read, and one that was not, that it was not', async () => {
+  it('without changes shows whether its notes were read', async () => {
     const read = await page('11.10.0');
     expect(read).toMatchObject({ coverage: { weapons: 'no-changes' }, weapons: [] });
     expect(read.changes.filter(({ basis }) => basis === 'announced')).toEqual([]);
@@ -156,7 +156,7 @@ describe('an update', () => {
     });
   });
 
-  it('lists the stats nobody published for it', async () => {
+  it('lists the stats that nobody published for it', async () => {
     const { assumed } = await page('8.2.0');
     expect(assumed.map(({ weapon, field }) => `${weapon} ${field}`)).toEqual([
       'SH1900 damageDropoffMinRange',
@@ -165,7 +165,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('that does not exist is not found', async () => {
+  it("that doesn't exist isn't found", async () => {
     expectRefusal(await site.send('/api/updates/999.0.0'), 404, 'not_found');
     expectRefusal(await site.send('/api/updates/newest'), 400, 'validation_failed');
   });
