@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
 import { isLongRun } from '../testing/long-run.ts';
-import { pick, randomRequests, seededRandom, withKeptItems } from '../testing/random-requests.ts';
-import type { RandomBelow } from '../testing/random-requests.ts';
+import { randomRequests, withKeptItems } from '../testing/random-requests.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { createOptionSource } from './search/options.ts';
 import { slotsOf } from './search/slot.ts';
@@ -16,6 +15,8 @@ import { preferencesOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 import { makesSide, teamParts, teamTerms, totalUnits } from './team-terms.ts';
 import type { Member } from './team-terms.ts';
+import { pick, seededRandom } from './seeded-random.ts';
+import type { RandomBelow } from './seeded-random.ts';
 
 /** Teams that one case may have at most, so that hundreds of cases take seconds. */
 const MAX_TEAMS = 60_000;

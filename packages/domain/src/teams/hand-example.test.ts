@@ -3,8 +3,10 @@ import { PLAYER_CLASSES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass, Role, TeamItem } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon } from '../testing/built-in-catalogue.ts';
 import { requestOf } from '../testing/team-requests.ts';
+import { createGear } from './gear.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import { createTeamOptimizer } from './team-optimizer.ts';
+import { createTeamPool } from './team-pool.ts';
 import { createTeamRules } from './team-rules.ts';
 import { teamTerms, totalUnits } from './team-terms.ts';
 
@@ -98,8 +100,9 @@ function exampleCatalogue(): Catalogue {
 
 describe('the example of docs/optimizer.md', () => {
   const catalogue = exampleCatalogue();
-  const request = requestOf([{ preferredClass: 'Light', preferredRole: 'Flex' }]);
-  const { optimizedTeam, teamScore, whatIf } = createTeamOptimizer(catalogue).optimize(request);
+  const request = requestOf([{ preferredClass: 'Medium' }, { preferredClass: 'Medium' }]);
+  const { optimizedTeam, teamScore, pickCost, whatIf } =
+    createTeamOptimizer(catalogue).optimize(request);
 
   it('has the terms worked out by hand', () => {
     const rules = createTeamRules(catalogue);
@@ -109,31 +112,30 @@ describe('the example of docs/optimizer.md', () => {
       Object.entries(terms).map(([term, units]) => [term, units / UNITS_PER_POINT]),
     );
     expect(inPoints).toEqual({
-      fit: 2260,
+      fit: 2460,
       range: 1404,
       utility: 190,
       counter: 0,
       synergy: 240,
-      balance: 870,
+      balance: 720,
       preferences: 0,
     });
-    expect(totalUnits(terms) / UNITS_PER_POINT).toBe(4964);
+    expect(totalUnits(terms) / UNITS_PER_POINT).toBe(5014);
   });
 
   it('has the team score worked out by hand', () => {
-    expect(optimizedTeam.map(({ role }) => role)).toContain('Flex');
-    expect(teamScore).toBe(93);
+    const rules = createTeamRules(catalogue);
+    const { mediansIn } = createTeamPool(rules, createGear(rules));
+    expect(mediansIn(situationOf(rules, request)).team / UNITS_PER_POINT).toBe(4774);
+    expect(teamScore).toBe(70);
+    expect(pickCost).toBe(30);
   });
 
-  it('says that asking for Flex costs the other seven points', () => {
+  it('says that each Medium costs the other 30 points', () => {
+    const change = { field: 'preferredClass', value: 'Light', teamScore: 100, gain: 30 };
     expect(whatIf).toEqual([
-      {
-        playerIndex: 0,
-        field: 'preferredRole',
-        value: 'Entry Fragger',
-        teamScore: 100,
-        gain: 7,
-      },
+      { playerIndex: 0, ...change },
+      { playerIndex: 1, ...change },
     ]);
   });
 });

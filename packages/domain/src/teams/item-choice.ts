@@ -8,6 +8,8 @@ export interface ClassChoice {
   readonly playerClass: PlayerClass;
   readonly weapons: readonly string[];
   readonly specializations: readonly string[];
+  /** All that are left: a kit of three holds the kept ones. */
+  readonly gadgets: readonly string[];
 }
 
 /** The items a player keeps and bans. */
@@ -63,6 +65,7 @@ export function choiceOf(
     playerClass,
     weapons: chosen(ofWeapons),
     specializations: chosen(ofSpecializations),
+    gadgets: ofGadgets.open,
   };
   return choice.weapons.length === 0 || choice.specializations.length === 0 ? null : choice;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Gear } from './gear.ts';
 import type { TeamScores } from './optimized-team.ts';
 import { reducedTo } from './reduced-model.ts';
 import { createOptionSource } from './search/options.ts';
@@ -10,30 +10,38 @@ import { quickBest } from './search/quick-best.ts';
 import { searchTeams } from './search/team-search.ts';
 import { bestWeaponsWorth, FACTOR_CHOICES } from './search/weapon-choice.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
+import { createTeamPool } from './team-pool.ts';
+import type { PoolMedians } from './team-pool.ts';
 import { totalUnits } from './team-terms.ts';
 import type { TeamTerms } from './team-terms.ts';
 
-/**
- * Units that count as 100: the most any three players could reach in a situation, in all and in each part. For
- * utility it is what a very good team reaches: so many teams have nearly all of it that proving the last two percent
- * would take longer than everything else.
- */
-export interface ScoreScale {
-  readonly team: number;
-  readonly synergy: number;
-  readonly balance: number;
-  readonly range: number;
-  readonly utility: number;
+/** Units that count as 50 and as 100. */
+export interface PartScale {
+  /** Units of the middle team of the pool. */
+  readonly median: number;
+  /** The most any three players could reach. */
+  readonly most: number;
 }
 
-/** Map and enemy team. */
-export type Circumstances = Pick<TeamRequest, 'map' | 'enemyTeam'>;
+/**
+ * The scale of each score in a situation. For utility 100 is what a very good team reaches: so many teams have nearly
+ * all of it that proving the last two percent would take longer than everything else.
+ */
+export type ScoreScale = Readonly<Record<keyof PoolMedians, PartScale>>;
+
+/** Map, enemy team, and aim. */
+export type Circumstances = Pick<TeamRequest, 'map' | 'enemyTeam' | 'aim'>;
 
 /** Works out scales; what is the same everywhere only once. */
-export type ScoreScales = (circumstances: Circumstances, tables: Tables) => ScoreScale;
+export type ScoreScales = (
+  circumstances: Circumstances,
+  situation: Situation,
+  tables: Tables,
+) => ScoreScale;
 
 const FREE: PlayerPreference = {
   name: '',
@@ -46,19 +54,24 @@ const FREE: PlayerPreference = {
 };
 
 /** Prepares the scales of a catalogue. */
-export function createScoreScales(catalogue: Catalogue): ScoreScales {
-  const rules = createTeamRules(catalogue);
+export function createScoreScales(rules: TeamRules, gear: Gear): ScoreScales {
+  const { catalogue } = rules;
+  const pool = createTeamPool(rules, gear);
   const utility = createOptionSource(createTeamRules(reducedTo('utility', catalogue)));
   const pairs = createOptionSource(createTeamRules(reducedTo('synergy', catalogue)));
-  const synergy = bestUnits(tablesOf(pairs, { map: null, enemyTeam: [] }));
+  const synergy = bestUnits(tablesOf(pairs, { map: null, enemyTeam: [], aim: 'good' }));
   const balance = mostBalance(rules);
-  return (circumstances, tables) => ({
-    team: bestUnits(tables),
-    synergy,
-    balance,
-    range: mostRange(rules, tables),
-    utility: goodUnits(tablesOf(utility, circumstances)),
-  });
+  return (circumstances, situation, tables) => {
+    const medians = pool.mediansIn(situation);
+    const scale = (part: keyof PoolMedians, most: number) => ({ median: medians[part], most });
+    return {
+      team: scale('team', bestUnits(tables)),
+      synergy: scale('synergy', synergy),
+      balance: scale('balance', balance),
+      range: scale('range', mostRange(rules, tables)),
+      utility: scale('utility', goodUnits(tablesOf(utility, circumstances))),
+    };
+  };
 }
 
 function tablesOf(source: OptionSource, circumstances: Circumstances): Tables {
@@ -103,8 +116,14 @@ export function scoresOf(terms: TeamTerms, scale: ScoreScale): TeamScores {
   };
 }
 
-/** A whole score from 0 to 100; 100 where nothing can be reached. */
-export function scoreOf(units: number, most: number): number {
-  if (most <= 0) return 100;
-  return Math.min(100, Math.max(0, Math.round((100 * units) / most)));
+/** A whole score from 0 to 100: 50 for the middle of the pool, 100 for the most, and as far apart in between. */
+export function scoreOf(units: number, scale: PartScale): number {
+  const score = 100 + (units - scale.most) / unitsPerPoint(scale);
+  return Math.min(100, Math.max(0, Math.round(score)));
+}
+
+/** Units of one point of a score. */
+export function unitsPerPoint({ median, most }: PartScale): number {
+  // Where half of all teams have the most, any team below is at the bottom.
+  return Math.max(1, most - median) / 50;
 }

@@ -7,6 +7,8 @@ import { explainMember, explanationOf } from './explain/explain-member.ts';
 import { explainTeam } from './explain/explain-team.ts';
 import { differences, unitsOf } from './explain/parts.ts';
 import { planOf } from './explain/plan.ts';
+import { createGear } from './gear.ts';
+import type { Gear } from './gear.ts';
 import type {
   AlternativeTeam,
   OptimizedMember,
@@ -14,7 +16,7 @@ import type {
   TeamScores,
   WhatIf,
 } from './optimized-team.ts';
-import { createScoreScales, scoresOf } from './score-scale.ts';
+import { createScoreScales, scoreOf, scoresOf, unitsPerPoint } from './score-scale.ts';
 import type { Circumstances, ScoreScale } from './score-scale.ts';
 import { createOptionSource } from './search/options.ts';
 import { slotsOf, preferenceKey } from './search/slot.ts';
@@ -53,6 +55,7 @@ const TEAMS = 3;
 /** The tables computed once for a map and an enemy. */
 interface Prepared {
   readonly rules: TeamRules;
+  readonly gear: Gear;
   readonly situation: Situation;
   readonly tables: Tables;
   readonly scale: ScoreScale;
@@ -61,8 +64,9 @@ interface Prepared {
 /** Prepares the optimizer for one catalogue. */
 export function createTeamOptimizer(catalogue: Catalogue): TeamOptimizer {
   const rules = createTeamRules(catalogue);
+  const gear = createGear(rules);
   const source = createOptionSource(rules);
-  const scales = createScoreScales(catalogue);
+  const scales = createScoreScales(rules, gear);
   const kept = new Map<string, Prepared>();
   const prepare = (circumstances: Circumstances): Prepared => {
     const key = circumstancesKey(circumstances);
@@ -75,7 +79,8 @@ export function createTeamOptimizer(catalogue: Catalogue): TeamOptimizer {
     }
     const situation = situationOf(rules, circumstances);
     const tables = createTables(source, situation);
-    const prepared = { rules, situation, tables, scale: scales(circumstances, tables) };
+    const scale = scales(circumstances, situation, tables);
+    const prepared = { rules, gear, situation, tables, scale };
     kept.set(key, prepared);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_CIRCUMSTANCES && oldest !== undefined) kept.delete(oldest);
@@ -84,16 +89,16 @@ export function createTeamOptimizer(catalogue: Catalogue): TeamOptimizer {
   return { optimize: (request) => answer(prepare(request), request) };
 }
 
-/** The same text for the same map and the same enemies in any order. */
-function circumstancesKey({ map, enemyTeam }: Circumstances): string {
+/** The same text for the same map and aim, and the same enemies in any order. */
+function circumstancesKey({ map, enemyTeam, aim }: Circumstances): string {
   const enemies = enemyTeam.map(({ class: enemyClass, weapon, specialization, gadgets }) =>
     JSON.stringify([enemyClass, weapon, specialization, gadgets.toSorted()]),
   );
-  return JSON.stringify([map, enemies.toSorted()]);
+  return JSON.stringify([map, aim, enemies.toSorted()]);
 }
 
 function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
-  const { tables, scale } = prepared;
+  const { tables } = prepared;
   // Players stand in an order of their own, so that exchanging two in the request exchanges them in the answer.
   const players = preferencesOf(request);
   const order = searchOrder(players);
@@ -108,8 +113,9 @@ function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
   const question = {
     tables,
     preferences,
+    units: result.teams[0]?.units ?? -Infinity,
     teamScore: best.scores.teamScore,
-    mostUnits: scale.team,
+    scoreOf: (members: readonly FoundMember[]) => teamScoreOf(prepared, members.map(memberOf)),
     relaxations: result.relaxations,
   };
   const whatIfs = order.map((playerIndex, slot) => ({
@@ -159,7 +165,7 @@ interface ScoredTeam extends Explained {
 
 /** A found team in the order of the request, with its scores. */
 function scored(
-  { rules, situation, scale }: Prepared,
+  { rules, gear, situation, scale }: Prepared,
   request: TeamRequest,
   order: readonly number[],
   team: FoundTeam,
@@ -172,11 +178,15 @@ function scored(
     rules,
     situation,
     preferences: request.players,
-    mostUnits: scale.team,
+    unitsPerPoint: unitsPerPoint(scale.team),
     members,
     parts,
-    scores: scoresOf(termsOf(parts), scale),
+    scores: scoresOf(termsOf(gear.partsIn(situation, members)), scale),
   };
+}
+
+function teamScoreOf({ gear, situation, scale }: Prepared, members: readonly Member[]): number {
+  return scoreOf(unitsOf(gear.partsIn(situation, members)), scale.team);
 }
 
 function memberOf({ option, role, weapon, gadgets }: FoundMember): Member {
@@ -195,7 +205,7 @@ function optimizedMembers(
     const player = entry(request.players, index);
     const next =
       relaxations === null ? undefined : nextBestClass(tables, team, request, index, relaxations);
-    const ofClass = explainClass(team.rules, member, player, next, team.mostUnits);
+    const ofClass = explainClass(team.rules, member, player, next, team.unitsPerPoint);
     const reasons = explainMember(team, index, player, ofClass);
     return {
       playerName: player.name,

@@ -77,13 +77,27 @@ export function teamParts(
   members: readonly Member[],
   preferences: readonly Preference[],
 ): TeamPart[] {
-  const inPoints = (term: TeamPart['term'], about: string, points: number): TeamPart => ({
-    term,
-    about,
-    units: points * UNITS_PER_POINT,
-  });
   const levels = teamLevels(situation, members);
   const costs = members.map((member, index) => preferenceCosts(rules, member, preferences[index]));
+  return [
+    ...fixedParts(rules, members),
+    ...RANGE_BANDS.map((band): TeamPart => ({
+      term: 'range',
+      about: band,
+      units: bandUnits(situation, band, members),
+    })),
+    ...situation.demands.map((demand, index): TeamPart => ({
+      term: demand.kind === 'need' ? 'utility' : 'counter',
+      about: demand.name,
+      units: worthOf(demand, levels[index] ?? 0),
+    })),
+    inPoints('preferences', 'role', -sum(costs, ({ role }) => role)),
+    inPoints('preferences', 'playstyle', -sum(costs, ({ playstyle }) => playstyle)),
+  ];
+}
+
+/** The parts that are the same in every situation, whatever anyone asked for. */
+export function fixedParts(rules: TeamRules, members: readonly Member[]): TeamPart[] {
   return [
     inPoints(
       'fit',
@@ -95,21 +109,13 @@ export function teamParts(
       'roles',
       sum(members, (member) => rolePoints(rules, member)),
     ),
-    ...RANGE_BANDS.map((band): TeamPart => ({
-      term: 'range',
-      about: band,
-      units: bandUnits(situation, band, members),
-    })),
-    ...situation.demands.map((demand, index): TeamPart => ({
-      term: demand.kind === 'need' ? 'utility' : 'counter',
-      about: demand.name,
-      units: worthOf(demand, levels[index] ?? 0),
-    })),
     ...[...pairsOf(rules, members), ...memberPairsOf(rules, members)].map(synergyPart),
     ...balanceParts(rules, members).map(({ about, points }) => inPoints('balance', about, points)),
-    inPoints('preferences', 'role', -sum(costs, ({ role }) => role)),
-    inPoints('preferences', 'playstyle', -sum(costs, ({ playstyle }) => playstyle)),
   ];
+}
+
+function inPoints(term: TeamPart['term'], about: string, points: number): TeamPart {
+  return { term, about, units: points * UNITS_PER_POINT };
 }
 
 /** The sum of all terms. */
@@ -127,7 +133,7 @@ function strengthPoints(rules: TeamRules, member: Member): number {
 }
 
 /** Points for how well class and items suit a member's role. */
-function rolePoints(rules: TeamRules, member: Member): number {
+export function rolePoints(rules: TeamRules, member: Member): number {
   const { role } = member;
   const ofItems =
     weaponFit(rules, member.weapon, role) +
@@ -261,14 +267,25 @@ export function memberPairsOf(rules: TeamRules, members: readonly Member[]): Mem
 
 /** Points for different classes, and for each role of the model that someone has. */
 function balanceParts(rules: TeamRules, members: readonly Member[]) {
-  const { distinctClasses, roles } = rules.model.balance;
+  const { distinctClasses } = rules.model.balance;
   const classes = new Set(members.map((member) => member.class)).size;
+  const roles = filledRoles(
+    rules,
+    members.map(({ role }) => role),
+  );
   return [
     { about: 'classes', points: distinctClasses[classes - 1] ?? 0 },
-    ...roles
-      .filter(({ role }) => members.some((member) => member.role === role))
-      .map(({ role, points }) => ({ about: role as string, points })),
+    ...roles.map(({ role, points }) => ({ about: role as string, points })),
   ];
+}
+
+/** Points for the roles that someone has. */
+export function filledRolesPoints(rules: TeamRules, roles: readonly Role[]): number {
+  return sum(filledRoles(rules, roles), ({ points }) => points);
+}
+
+function filledRoles({ model }: TeamRules, roles: readonly Role[]) {
+  return model.balance.roles.filter(({ role }) => roles.includes(role));
 }
 
 function sum<Item>(items: readonly Item[], of: (item: Item, index: number) => number): number {

@@ -5,17 +5,17 @@ import type { Tables } from './search/tables.ts';
 import { searchTeams } from './search/team-search.ts';
 import type { FoundMember } from './search/branch-solver.ts';
 import { ROLES } from '../catalogue/index.ts';
-import { scoreOf } from './score-scale.ts';
 import type { PlayerPreference } from './team-request.ts';
 
 type Change = Pick<WhatIf, 'field' | 'value'>;
 
-/** The question: the preferences in the order of the search, the best team's score, and the units that count as 100. */
+/** The question: the preferences in the order of the search, and the best team's units and score. */
 export interface WhatIfQuestion {
   readonly tables: Tables;
   readonly preferences: readonly PlayerPreference[];
+  readonly units: number;
   readonly teamScore: number;
-  readonly mostUnits: number;
+  readonly scoreOf: (members: readonly FoundMember[]) => number;
   readonly relaxations: readonly Relaxation[];
 }
 
@@ -29,18 +29,18 @@ export function bestWhatIf(
   question: WhatIfQuestion,
   slot: number,
 ): { readonly change: Omit<WhatIf, 'playerIndex'> | undefined; readonly nodes: number } {
-  const { tables, preferences, teamScore, mostUnits, relaxations } = question;
+  const { tables, preferences, units, teamScore, scoreOf, relaxations } = question;
   let change: Omit<WhatIf, 'playerIndex'> | undefined;
   let nodes = 0;
   let score = teamScore;
   for (const [field, freed] of freedPreferences(preferences[slot])) {
     const slots = slotsOf(tables, preferences.with(slot, freed));
-    const above = leastUnits(score + 1, mostUnits) - 1;
-    const result = searchTeams(tables, slots, { teams: 1, above, relaxations });
+    const result = searchTeams(tables, slots, { teams: 1, above: units, relaxations });
     nodes += result.nodes;
     const [team] = result.teams;
-    if (team === undefined) continue;
-    score = scoreOf(team.units, mostUnits);
+    const scoreThen = team === undefined ? score : scoreOf(team.members);
+    if (team === undefined || scoreThen <= score) continue;
+    score = scoreThen;
     change = {
       ...changed(field, team.members[slot]),
       teamScore: score,
@@ -48,11 +48,6 @@ export function bestWhatIf(
     };
   }
   return { change, nodes };
-}
-
-/** The fewest whole units that are rounded to a score. */
-function leastUnits(score: number, mostUnits: number): number {
-  return Math.ceil(((score - 0.5) * mostUnits) / 100);
 }
 
 /** A player's preferences with one of them dropped, for each one that binds. */

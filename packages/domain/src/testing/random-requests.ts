@@ -2,36 +2,9 @@
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { checkTeamRequest } from '../teams/index.ts';
+import { pick, pickSome, seededRandom } from '../teams/seeded-random.ts';
+import type { RandomBelow } from '../teams/seeded-random.ts';
 import type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from '../teams/index.ts';
-
-/** Whole numbers from 0 to below a limit, the same row for the same seed. */
-export type RandomBelow = (limit: number) => number;
-
-/** A seeded row of random numbers (mulberry32). */
-export function seededRandom(seed: number): RandomBelow {
-  let state = seed >>> 0;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
-
-/** One of a list. */
-export function pick<Item>(random: RandomBelow, items: readonly Item[]): Item {
-  const item = items[random(items.length)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
-}
-
-/** So many different ones of a list. */
-export function pickSome<Item>(random: RandomBelow, items: readonly Item[], count: number): Item[] {
-  const left = [...items];
-  return Array.from({ length: Math.min(count, left.length) }).flatMap(() =>
-    left.splice(random(left.length), 1),
-  );
-}
 
 /** Requests with 0 to 3 locked builds, preferences from none to all, with and without map and enemy. */
 export function randomRequests(catalogue: Catalogue, count: number, seed: number): TeamRequest[] {

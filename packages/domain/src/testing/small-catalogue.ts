@@ -2,8 +2,8 @@
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue, TeamItem, TeamModel, TeamPairSide, Weapon } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon } from './built-in-catalogue.ts';
-import { pick, pickSome } from './random-requests.ts';
-import type { RandomBelow } from './random-requests.ts';
+import { pick, pickSome } from '../teams/seeded-random.ts';
+import type { RandomBelow } from '../teams/seeded-random.ts';
 
 const NEEDS = ['healing', 'mobility', 'destruction'];
 const THREATS = ['cloaking', 'shields'];

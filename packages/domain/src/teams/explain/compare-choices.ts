@@ -2,7 +2,7 @@ import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { teamParts } from '../team-terms.ts';
 import type { Member, TeamPart, Preference } from '../team-terms.ts';
-import { differences, pointsOf, unitsOf } from './parts.ts';
+import { differences, unitsOf } from './parts.ts';
 import { comparisonText, gainTexts, lossTexts } from './texts.ts';
 import type { Comparison } from './texts.ts';
 
@@ -11,8 +11,8 @@ export interface Explained {
   readonly rules: TeamRules;
   readonly situation: Situation;
   readonly preferences: readonly Preference[];
-  /** Units that count as 100. */
-  readonly mostUnits: number;
+  /** Units of one point of the team score. */
+  readonly unitsPerPoint: number;
   readonly members: readonly Member[];
   readonly parts: readonly TeamPart[];
 }
@@ -56,12 +56,12 @@ export function compare(
   chosen: string,
   other: string,
   { lead, differences: parts }: Pick<RunnerUp<unknown>, 'lead' | 'differences'>,
-  mostUnits: number,
+  unitsPerPoint: number,
 ): Comparison {
   return {
     chosen,
     other,
-    points: pointsOf(lead, mostUnits),
+    points: lead / unitsPerPoint,
     gains: gainTexts(parts.filter((part) => part.units > 0)).slice(0, MAX_GAINS),
     losses: lossTexts(parts.filter((part) => part.units < 0)).slice(0, MAX_LOSSES),
   };

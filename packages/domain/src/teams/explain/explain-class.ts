@@ -15,13 +15,13 @@ export function explainClass(
   member: Member,
   preference: PlayerPreference,
   next: RunnerUp<string> | undefined,
-  mostUnits: number,
+  unitsPerPoint: number,
 ): Reason {
   if (preference.lockedBuild !== null) return { line: MEMBER_TEXTS.fromBuild, why: null };
   if (preference.preferredClass !== 'any') return { line: MEMBER_TEXTS.yourPick, why: null };
   const line = rules.model.classes.find((one) => one.class === member.class)?.reason;
   return {
     line: line ?? MEMBER_TEXTS.neededClass,
-    why: next === undefined ? null : compared(member.class, next.choice, next, mostUnits),
+    why: next === undefined ? null : compared(member.class, next.choice, next, unitsPerPoint),
   };
 }

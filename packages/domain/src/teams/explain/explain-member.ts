@@ -7,7 +7,6 @@ import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { compare, compared, runnerUp } from './compare-choices.ts';
 import type { Explained } from './compare-choices.ts';
-import { pointsOf } from './parts.ts';
 import { comparisonText, MEMBER_TEXTS } from './texts.ts';
 
 /** The reasons for a member, from what the next best choice in each place would change. */
@@ -67,7 +66,7 @@ function explainRole(
   member: Member,
   { preferredRole }: PlayerPreference,
 ): Reason {
-  const { rules, mostUnits } = explained;
+  const { rules, unitsPerPoint } = explained;
   if (preferredRole === member.role) return { line: MEMBER_TEXTS.yourPick, why: null };
   const line =
     rules.model.balance.roles.find(({ role }) => role === member.role)?.reason ??
@@ -76,26 +75,26 @@ function explainRole(
     preferredRole === 'any' ? ROLES.filter((role) => role !== member.role) : [preferredRole];
   const next = runnerUp(explained, index, others, (before, role) => ({ ...before, role }));
   if (next === undefined) return { line, why: null };
-  const points = pointsOf(next.lead, mostUnits);
+  const points = next.lead / unitsPerPoint;
   return preferredRole === 'any'
-    ? { line, why: comparisonText(compare(member.role, next.choice, next, mostUnits)) }
+    ? { line, why: comparisonText(compare(member.role, next.choice, next, unitsPerPoint)) }
     : { line, why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points) };
 }
 
 function explainWeapon(explained: Explained, index: number, member: Member): Reason {
-  const { rules, mostUnits } = explained;
+  const { rules, unitsPerPoint } = explained;
   const others = rules.catalogue.weapons
     .filter((weapon) => weapon.class === member.class && weapon.name !== member.weapon)
     .map((weapon) => weapon.name);
   const next = runnerUp(explained, index, others, (before, weapon) => ({ ...before, weapon }));
   return {
     line: rules.weaponCategory(member.weapon).reason,
-    why: next === undefined ? null : compared(member.weapon, next.choice, next, mostUnits),
+    why: next === undefined ? null : compared(member.weapon, next.choice, next, unitsPerPoint),
   };
 }
 
 function explainSpecialization(explained: Explained, index: number, member: Member): Reason {
-  const { rules, mostUnits } = explained;
+  const { rules, unitsPerPoint } = explained;
   const others = rules.catalogue.specializations
     .filter((one) => one.class === member.class && one.name !== member.specialization)
     .map((one) => one.name)
@@ -106,12 +105,13 @@ function explainSpecialization(explained: Explained, index: number, member: Memb
   }));
   return {
     line: rules.item(member.specialization).reason,
-    why: next === undefined ? null : compared(member.specialization, next.choice, next, mostUnits),
+    why:
+      next === undefined ? null : compared(member.specialization, next.choice, next, unitsPerPoint),
   };
 }
 
 function explainGadget(explained: Explained, index: number, member: Member, name: string): Reason {
-  const { rules, mostUnits } = explained;
+  const { rules, unitsPerPoint } = explained;
   const others = rules.catalogue.gadgets
     .filter((gadget) => gadget.classes.includes(member.class))
     .map((gadget) => gadget.name)
@@ -122,7 +122,7 @@ function explainGadget(explained: Explained, index: number, member: Member, name
   }));
   return {
     line: rules.item(name).reason,
-    why: next === undefined ? null : compared(name, next.choice, next, mostUnits),
+    why: next === undefined ? null : compared(name, next.choice, next, unitsPerPoint),
   };
 }
 

@@ -22,8 +22,3 @@ export function differences(
 export function unitsOf(parts: readonly TeamPart[]): number {
   return parts.reduce((total, part) => total + part.units, 0);
 }
-
-/** Units as points of the team score. */
-export function pointsOf(units: number, mostUnits: number): number {
-  return (100 * units) / Math.max(1, mostUnits);
-}

@@ -1,0 +1,158 @@
+import { PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
+import type { Gear } from './gear.ts';
+import { choiceOf, KIT_SIZE } from './item-choice.ts';
+import { at, countAt } from './search/at.ts';
+import { pick, pickSome, seededRandom } from './seeded-random.ts';
+import type { Demand, Situation } from './situation.ts';
+import type { Loadout } from './team-request.ts';
+import type { TeamRules } from './team-rules.ts';
+import { fixedParts, termsOf, totalUnits, worthOf } from './team-terms.ts';
+import type { Member } from './team-terms.ts';
+
+/** The number of teams in the pool. */
+const POOL_SIZE = 2000;
+
+/** The same everywhere, so that a score means the same on every server. */
+const SEED = 2026;
+
+/** Units that the middle one of the pool's teams has, in all and in each part. */
+export interface PoolMedians {
+  readonly team: number;
+  readonly synergy: number;
+  readonly balance: number;
+  readonly range: number;
+  readonly utility: number;
+}
+
+/** Random teams to measure others against: any classes, any items of the patch, in the roles that suit them best. */
+export interface TeamPool {
+  readonly teams: readonly (readonly Member[])[];
+  /** For each team the units of its gear in a situation. */
+  readonly unitsIn: (situation: Situation) => Float64Array;
+  readonly mediansIn: (situation: Situation) => PoolMedians;
+}
+
+/** Draws the pool of a catalogue: the same catalogue always has the same one. */
+export function createTeamPool(rules: TeamRules, gear: Gear): TeamPool {
+  const teams = randomTeams(rules, gear);
+  const fixed = fixedUnits(rules, teams);
+  const levels = rememberedLevels(rules, teams);
+  const weapons = weaponPositions(rules, teams);
+  const worthIn = (situation: Situation) => ({
+    range: rangeUnits(rules, situation, weapons),
+    utility: demandUnits(situation, levels),
+  });
+  return {
+    teams,
+    unitsIn: (situation) => {
+      const { range, utility } = worthIn(situation);
+      return fixed.team.map((units, team) => units + at(range, team) + at(utility, team));
+    },
+    mediansIn: (situation) => {
+      const { range, utility } = worthIn(situation);
+      return {
+        team: median(fixed.team.map((units, team) => units + at(range, team) + at(utility, team))),
+        synergy: fixed.synergy,
+        balance: fixed.balance,
+        range: median(range),
+        utility: median(utility),
+      };
+    },
+  };
+}
+
+function median(units: Float64Array): number {
+  return units.toSorted()[units.length >> 1] ?? 0;
+}
+
+/** Units of what is the same in every situation. */
+function fixedUnits(rules: TeamRules, teams: TeamPool['teams']) {
+  const terms = teams.map((members) => termsOf(fixedParts(rules, members)));
+  return {
+    team: Float64Array.from(terms, (ofTeam) => totalUnits(ofTeam)),
+    synergy: median(Float64Array.from(terms, ({ synergy }) => synergy)),
+    balance: median(Float64Array.from(terms, ({ balance }) => balance)),
+  };
+}
+
+/** A function that adds up each demand's levels once for all teams. */
+function rememberedLevels({ item }: TeamRules, teams: TeamPool['teams']) {
+  const known = new Map<string, Int32Array>();
+  const workOut = ({ kind, name }: Demand) => {
+    const levelOf = (itemName: string) => {
+      const { gives, answers } = item(itemName);
+      return (kind === 'need' ? gives[name] : answers[name]) ?? 0;
+    };
+    return Int32Array.from(teams, (members) =>
+      members
+        .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
+        .reduce((total, itemName) => total + levelOf(itemName), 0),
+    );
+  };
+  return (demand: Demand): Int32Array => {
+    const key = `${demand.kind} ${demand.name}`;
+    const levels = known.get(key) ?? workOut(demand);
+    known.set(key, levels);
+    return levels;
+  };
+}
+
+function demandUnits({ demands }: Situation, levels: (demand: Demand) => Int32Array): Float64Array {
+  const total = new Float64Array(POOL_SIZE);
+  for (const demand of demands) {
+    const ofTeams = levels(demand);
+    for (let team = 0; team < POOL_SIZE; team += 1) {
+      total[team] = at(total, team) + worthOf(demand, countAt(ofTeams, team));
+    }
+  }
+  return total;
+}
+
+/** For each team the positions of its three weapons in the catalogue. */
+function weaponPositions({ catalogue }: TeamRules, teams: TeamPool['teams']): Int32Array {
+  const positions = new Map(catalogue.weapons.map(({ name }, position) => [name, position]));
+  return Int32Array.from(teams.flat(), ({ weapon }) => positions.get(weapon) ?? 0);
+}
+
+function rangeUnits(
+  { catalogue }: TeamRules,
+  { bandWeights, quickness }: Situation,
+  weapons: Int32Array,
+): Float64Array {
+  const [first, second, third] = [2, 1, 0];
+  const total = new Float64Array(POOL_SIZE);
+  for (const band of RANGE_BANDS) {
+    const quick = Float64Array.from(catalogue.weapons, ({ name }) => quickness(name)[band]);
+    for (let team = 0; team < POOL_SIZE; team += 1) {
+      const a = at(quick, countAt(weapons, 3 * team));
+      const b = at(quick, countAt(weapons, 3 * team + 1));
+      const c = at(quick, countAt(weapons, 3 * team + 2));
+      const most = Math.max(a, b, c);
+      const least = Math.min(a, b, c);
+      const middle = a + b + c - most - least;
+      const worth = first * most + second * middle + third * least;
+      total[team] = at(total, team) + bandWeights[band] * worth;
+    }
+  }
+  return total;
+}
+
+function randomTeams(rules: TeamRules, gear: Gear): Member[][] {
+  const random = seededRandom(SEED);
+  const choices = PLAYER_CLASSES.flatMap((playerClass) => {
+    const choice = choiceOf(rules, playerClass, { keep: [], never: [] });
+    return choice === null ? [] : [choice];
+  });
+  const loadout = (): Loadout => {
+    const { playerClass, weapons, specializations, gadgets } = pick(random, choices);
+    return {
+      class: playerClass,
+      weapon: pick(random, weapons),
+      specialization: pick(random, specializations),
+      gadgets: pickSome(random, gadgets, KIT_SIZE),
+    };
+  };
+  return Array.from({ length: POOL_SIZE }, () =>
+    gear.inBestRoles(PLAYER_CLASSES.map(() => loadout())),
+  );
+}
