@@ -9,12 +9,12 @@ import { itemDrawings } from './build/item-drawings.ts';
 /** Address of the API during development. */
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
 
-/** Puts `.br` and `.gz` files beside each built text file, so that the server compresses nothing at run time. */
+/** Writes `.br` and `.gz` files next to each built text file, so that the server compresses nothing at run time. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // After everything else: Vite itself still changes the files in `generateBundle`.
+    // Last, because Vite itself still changes the files in `generateBundle`.
     writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))) {
         const file = join(dir, fileName);
@@ -50,11 +50,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       isSsrBuild === true
         ? {}
         : {
-            // The page at which a sign-in window ends stands alone: it must not load the site.
+            // The page where a sign-in window ends is separate, because it must not load the site.
             input: ['index.html', 'auth/popup.html'],
           },
   },
-  // The server bundle carries its own React, always the production build, whatever NODE_ENV says at run time.
+  // The server bundle includes its own React, always the production build, whatever NODE_ENV is at run time.
   ssr: { noExternal: true },
   ...(isSsrBuild === true ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }));

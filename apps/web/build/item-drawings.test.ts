@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const DRAWINGS = join(ROOT, 'apps/web/drawings/items');
 
-/** Items that came after the built-in files; the updates they came with define them. */
+/** Items added after the built-in files. The updates that added them contain their definitions. */
 const OF_LATER_UPDATES = ['hover-pad', 'shockwave'];
 
 function slugsIn(file: string): string[] {
@@ -14,7 +14,7 @@ function slugsIn(file: string): string[] {
   return (JSON.parse(text) as { readonly name: string }[]).map(({ name }) => slugOf(name));
 }
 
-test('every specialization and gadget has a drawing, and every drawing has its item', () => {
+test('every specialization and gadget has a drawing, and every drawing has an item', () => {
   const items = [...slugsIn('gadgets.json'), ...slugsIn('specializations.json')];
   const drawings = readdirSync(DRAWINGS).map((file) => file.replace(/\.svg$/, ''));
   expect(drawings.toSorted()).toEqual([...items, ...OF_LATER_UPDATES].toSorted());

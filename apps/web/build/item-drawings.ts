@@ -31,7 +31,7 @@ function itemSymbols(): string {
 
 /**
  * Serves the items' drawings as one file with a content hash in its name, so that a page loads the icons of all its
- * cards once. The constant `ITEM_DRAWINGS_PATH` has its address.
+ * cards together. The constant `ITEM_DRAWINGS_PATH` holds its path.
  */
 export function itemDrawings({ isEmitted }: { readonly isEmitted: boolean }): Plugin {
   const source = itemSymbols();

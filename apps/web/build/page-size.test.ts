@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { measurePages, readPages } from './page-size.ts';
 import type { PageModule, BuildManifest } from './page-size.ts';
 
-/** The JavaScript a page may load before first use, compressed. */
+/** The limit for the JavaScript that a page loads before first use, compressed. */
 const MAX_SCRIPT_GZIP_BYTES = 115_000;
-/** The styles inlined in the document, compressed. */
+/** The limit for the styles inlined in the document, compressed. */
 const MAX_STYLE_GZIP_BYTES = 10_000;
 
-/** The contract's only file for the browser: names and numbers of errors, no schema. */
+/** The contract's only file for the browser: error names and statuses, no schemas. */
 const CONTRACT_FOR_THE_BROWSER = 'packages/contract/src/errors.ts';
-/** Packages that check data at run time. */
+/** Packages that validate data at run time. */
 const SCHEMA_LIBRARY = /\/node_modules\/(zod|valibot|arktype|typebox|@sinclair|ajv|yup|joi)\//;
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -22,7 +22,7 @@ let built: ReadonlyMap<string, Output>;
 let pages: readonly PageModule[];
 let manifest: BuildManifest;
 
-/** Builds the browser's half in memory, exactly as `npm run build` does. */
+/** Builds the browser bundle in memory, exactly as `npm run build` does. */
 async function buildInMemory(): Promise<ReadonlyMap<string, Output>> {
   const result = await build({
     root: join(import.meta.dirname, '..'),
@@ -49,7 +49,7 @@ function modulesInScripts(): string[] {
 }
 
 beforeAll(async () => {
-  // vitest's own value would include React's development build.
+  // vitest's own value would pull in React's development build.
   vi.stubEnv('NODE_ENV', 'production');
   [built, pages] = await Promise.all([buildInMemory(), readPages()]);
   manifest = JSON.parse(String(contentOf('.vite/manifest.json'))) as BuildManifest;
@@ -60,7 +60,7 @@ afterAll(() => {
 });
 
 describe('the built site', () => {
-  test('has every page of the routes, each within its bytes of JavaScript and styles', () => {
+  test('keeps every page within its limit of JavaScript and styles', () => {
     const measured = measurePages(manifest, pages, contentOf);
     expect(measured.map((page) => page.path)).toContain('/weapons');
     const tooLarge = measured.filter(
@@ -70,7 +70,7 @@ describe('the built site', () => {
     expect(tooLarge).toEqual([]);
   });
 
-  test('carries no schema library and no values of the contract to the browser', () => {
+  test('sends no schema library and no contract values to the browser', () => {
     const modules = modulesInScripts();
     expect(modules.filter((id) => id.includes('/react-dom/'))).not.toEqual([]);
     const unwanted = modules.filter(
@@ -90,7 +90,7 @@ describe('measuring', () => {
     '_charts.js': { file: 'charts.js', imports: ['_vendor.js'], css: ['charts.css'] },
   };
 
-  test('counts the entry, the page and their imports once each', () => {
+  test('counts the entry, the page, and their imports once each', () => {
     const files = ['a.js', 'charts.js', 'index.js', 'vendor.js'];
     const gzipBytes = files.length * gzipSync('').length;
     const styleGzipBytes = gzipSync('chart').length;
@@ -99,7 +99,7 @@ describe('measuring', () => {
     expect(measured).toEqual([{ path: '/a', files, gzipBytes, styleGzipBytes }]);
   });
 
-  test('refuses a page that was not built', () => {
+  test("fails for a page that wasn't built", () => {
     const pagesToMeasure = [{ path: '/b', module: 'src/b.tsx' }];
     expect(() => measurePages(small, pagesToMeasure, () => '')).toThrow(
       "the build has no module 'src/b.tsx'",

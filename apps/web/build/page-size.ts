@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runnerImport } from 'vite';
 
-/** One page of the site, as its route names it. */
+/** A page of the site and its module. */
 export interface PageModule {
-  /** Address; empty for the page that says that nothing is there. */
+  /** The page's path. Empty for the not-found page. */
   readonly path: string;
-  /** Source path of the page's own module, such as `src/site/home-page.tsx`. */
+  /** Source path of the page's module, such as `src/site/home-page.tsx`. */
   readonly module: string;
 }
 
@@ -36,11 +36,11 @@ export interface PageSize {
   readonly styleGzipBytes: number;
 }
 
-/** Module by which every page starts. */
+/** The module that every page starts from. */
 const ENTRY = 'index.html';
 const GZIP_LEVEL = 9;
 
-/** Every page with an address, read from the routes themselves. */
+/** Every page with a path, read from the routes themselves. */
 export async function readPages(): Promise<readonly RoutedPage[]> {
   const routes = join(import.meta.dirname, '../src/routes.tsx');
   const { module } = await runnerImport<{ readonly PAGES: readonly RoutedPage[] }>(routes);
@@ -62,8 +62,8 @@ function entriesOf(
 }
 
 /**
- * The files each page loads before its first use: the site's entry and the page's module, each with its static
- * imports. `read` returns the content of a built file. Throws when a page's module wasn't built.
+ * The files each page loads before its first use: the site's entry and the page's module, each with its static imports.
+ * `read` returns the content of a built file. Throws when a page's module wasn't built.
  */
 export function measurePages(
   manifest: BuildManifest,

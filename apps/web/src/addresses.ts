@@ -1,15 +1,15 @@
-/** Addresses of the site, built in one place. */
+/** Paths of the site, built in one place. */
 export const href = {
   home: '/',
   weapons: '/weapons',
   weaponMap: '/weapons/map',
   duel: '/weapons/duel',
   breakPoints: '/weapons/breakpoints',
-  /** The page of one weapon: `weaponPage` fills it. */
+  /** The page of one weapon. `weaponPage` fills in the name. */
   weapon: '/weapons/:name',
-  /** Every update of the game. */
+  /** Every game update. */
   updates: '/updates',
-  /** What one update changed: `updatePage` fills it. */
+  /** The changes of one update. `updatePage` fills in the version. */
   update: '/updates/:version',
   library: '/library',
   communityBuilds: '/community-builds',
@@ -20,7 +20,7 @@ export const href = {
   login: '/login',
   register: '/register',
   builds: '/builds',
-  /** The share page of one public build: `buildPage` fills it. */
+  /** The share page of one public build. `buildPage` fills in the id. */
   build: '/builds/:id',
   profile: '/profile',
   account: '/account',
@@ -30,17 +30,17 @@ export const href = {
   resetPassword: '/reset-password',
 } as const;
 
-/** The address of a public build's share page. */
+/** The path of a public build's share page. */
 export function buildPage(id: string): string {
   return `${href.builds}/${id}`;
 }
 
-/** The address of a weapon's page, by its slug. */
+/** The path of a weapon's page, by its slug. */
 export function weaponPage(slug: string): string {
   return `${href.weapons}/${slug}`;
 }
 
-/** The address of an update's page. */
+/** The path of an update's page. */
 export function updatePage(version: string): string {
   return `${href.updates}/${version}`;
 }

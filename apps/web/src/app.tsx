@@ -35,18 +35,18 @@ const WelcomeBanner = lazyPage(() =>
   import('./site/welcome-banner.tsx').then((m) => m.WelcomeBanner),
 );
 
-/** Finds out who is signed in. */
+/** Determines who is signed in. */
 function startSession(): void {
   import('./account/session.ts').then((session) => session.startSession(), setUnreachable);
 }
 
-/** Calls `tell` once the page beside it is mounted. */
+/** Calls `tell` once the page next to it is mounted. */
 function Shown({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell]);
   return null;
 }
 
-/** Takes the place of a page that needs the sign-in state when the server can't be reached. */
+/** Replaces a page that needs the sign-in state when the server can't be reached. */
 function Unreachable() {
   return (
     <Notice
@@ -59,7 +59,7 @@ function Unreachable() {
   );
 }
 
-/** The page at the address, or its replacement for this visitor. */
+/** The page for the current URL, or its replacement for this visitor. */
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname, navigate] = useLocation();
   const { title, page: Page, access, module } = pageAt(pathname);
@@ -114,7 +114,7 @@ function Overlay() {
   const { status } = useAuth();
   const [pathname] = useLocation();
   const isGreetingDue = useIsGreetingDue();
-  // A visitor who follows an emailed link has something to do first.
+  // A visitor who followed an emailed link has something to finish first.
   if (pageAt(pathname).access === 'mail-link') return null;
   return (
     <>

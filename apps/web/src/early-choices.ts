@@ -1,7 +1,6 @@
 /**
- * Records the visitor's choices in the page's form before the scripts ran, which hydration would reset. Call the
- * returned function after hydration: it writes the choices to the address, where the page reads its state. Later
- * calls do nothing.
+ * Records what visitors chose in the page's form before the scripts ran, which hydration would reset. Call the returned
+ * function after hydration: it writes the choices to the URL, where the page reads its state. Later calls do nothing.
  */
 export function rememberEarlyChoices(): () => void {
   let search = readEarlyChoices();
@@ -11,7 +10,7 @@ export function rememberEarlyChoices(): () => void {
   };
 }
 
-/** The form's fields as an address's search. Undefined if the visitor hasn't touched them. */
+/** The form's fields as a URL search string. Undefined if the visitor hasn't touched them. */
 function readEarlyChoices(): string | undefined {
   const form = document.querySelector<HTMLFormElement>('form[method=get]');
   if (form === null || ![...form.elements].some(isTouched)) return undefined;
@@ -24,7 +23,7 @@ function readEarlyChoices(): string | undefined {
 
 function isTouched(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    // Without a `selected` attribute in the document, the browser chooses the first option.
+    // Without a `selected` attribute in the document, the browser picks the first option.
     const marked = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(0, marked);
   }

@@ -17,10 +17,10 @@ export { pagePicture } from './page-loaders.ts';
 
 /** A request for a page. */
 export interface PageRequest {
-  /** Path and search of the address. */
+  /** Path and search of the URL. */
   readonly url: string;
   readonly site: Site;
-  /** Calls the API inside the server. */
+  /** Calls the API within the server process. */
   readonly load: (path: string) => Promise<ApiAnswer>;
 }
 
@@ -31,7 +31,7 @@ export interface RenderedPage {
   readonly body: string;
   readonly state: string;
   readonly module: string;
-  /** True if the address holds a secret token that no other site may learn. */
+  /** True if the URL contains a secret token that no other site may learn. */
   readonly hasSecretAddress: boolean;
 }
 

@@ -10,9 +10,7 @@ import { createQueryClient } from './query-client.ts';
 import type { PageState } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 
-/**
- * In development Vite serves the bare document, with nothing rendered and the placeholder of the state still in it.
- */
+/** In development, Vite serves the bare document with nothing rendered and the state's placeholder still in it. */
 const DEVELOPMENT_STATE: PageState = {
   site: { name: 'Trifecta', isDemo: true, origin: location.origin },
   answers: [],
@@ -27,8 +25,8 @@ function readState(): PageState {
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   const queryClient = createQueryClient(state.answers);
-  // Load the page's code before hydrating, or hydration would find a fallback where the server rendered the page. If
-  // it doesn't load, the frame around it shows the failure.
+  // Load the page's code before hydrating, or hydration would find a fallback where the server rendered the page. If it
+  // fails to load, the frame around it shows the failure.
   await pageAt(location.pathname)
     .page.preload()
     .catch(() => null);

@@ -5,7 +5,7 @@ import { visitPage } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import { pageAt } from './routes.tsx';
 
-it('two clicks on links end on the second, however long the first page takes', async () => {
+it('clicking two links ends on the second, however long the first page takes', async () => {
   answer({
     'GET /api/weapons-detailed': WEAPONS,
     'GET /api/catalogue/patch': { name: '8.3.0', date: '2025-10' },

@@ -30,7 +30,7 @@ export function visitPage(queryClient: QueryClient): AroundNavHandler {
       return;
     }
     void prepare(queryClient, pathname).then(() => {
-      // Another link was clicked meanwhile.
+      // Another link was clicked in the meantime.
       if (visit !== visits) return;
       navigate(to, options);
       globalThis.scrollTo(0, 0);

@@ -7,14 +7,14 @@ import { href } from './addresses.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageState } from './query-client.ts';
 
-/** The data a page is rendered with, and the parts of its head that depend on that data. */
+/** The data a page is rendered with, and the parts of its head that depend on it. */
 export interface LoadedPage {
   readonly answers: PageState['answers'];
   readonly status?: 200 | 404;
   readonly head?: Partial<PageHead>;
 }
 
-/** A page's address, and access to the API inside the server. */
+/** A page's URL, and access to the API within the server process. */
 export interface PageLoad {
   readonly pathname: string;
   readonly search: string;
@@ -38,7 +38,10 @@ export const PAGE_LOADERS: Readonly<
   [href.update]: loadUpdatePage,
 };
 
-/** Draws a page for link previews, in SVG: null for a page without a picture, undefined when it can't be drawn now. */
+/**
+ * Draws a page for link previews, as SVG. Null for a page without a picture, undefined when it can't be drawn right
+ * now.
+ */
 export async function pagePicture({
   url,
   siteName,

@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 
 /** One page of the site. */
 export interface PageRoute {
-  /** Address, without search and hash. Empty for the page shown at unknown addresses. */
+  /** The path, without search and hash. Empty for the not-found page. */
   readonly path: string;
   readonly title: string;
   readonly access: PageAccess;
-  /** Source path of the page's module: the server tells the browser to fetch its scripts early. */
+  /** Source path of the page's module. The server tells the browser to fetch its scripts early. */
   readonly module: string;
   readonly page: LazyPage;
   /** The catalogue endpoints whose data the page shows, loaded before it renders. */
@@ -35,9 +35,9 @@ const loginData = ['GET /api/account/sign-in-methods'] as const;
 const loginPage = lazyPage(() => import('./account/login-page.tsx').then((m) => m.LoginPage));
 
 /**
- * Every page with an address of its own.
+ * Every page with its own path.
  *
- * @public The limit of JavaScript bytes reads it from the source.
+ * @public The test of page sizes reads it from the source.
  */
 export const PAGES: readonly PageRoute[] = [
   route(
@@ -221,14 +221,14 @@ const NOT_FOUND = route(
   lazyPage(() => import('./site/not-found-page.tsx').then((m) => m.NotFoundPage)),
 );
 
-/** Pages whose address has a part that is filled in. */
+/** Pages with a parameter in their path. */
 const FILLED_PATHS = [
   [/^\/builds\/[^/]+$/, href.build],
   [/^\/weapons\/[^/]+$/, href.weapon],
   [/^\/updates\/[^/]+$/, href.update],
 ] as const;
 
-/** The page under an address; the page that says so when there is none. */
+/** The page at a path, or the not-found page. */
 export function pageAt(pathname: string): PageRoute {
   const page = PAGES.find(({ path }) => path === pathname);
   if (page !== undefined) return page;

@@ -38,8 +38,8 @@ export const texts = {
 };
 
 /**
- * The descriptions of the pages for search engines and link previews. A page without one isn't listed. An export of
- * its own, because only the server needs it.
+ * The descriptions of the pages for search engines and link previews. A page without one isn't listed. A separate
+ * export, because only the server needs it.
  */
 export const descriptions = {
   pages: {

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds in the component that is shown; what belongs to whole pages is seen in journeys. */
+/** The axe findings for the rendered component. Whole-page rules are covered by journeys. */
 export async function axeFindings(): Promise<string[]> {
   const { violations } = await axe.run(
     { include: ['body'] },

@@ -21,7 +21,7 @@ class StubEventSource extends EventTarget {
 
 const open = new Set<StubEventSource>();
 
-/** Sends an event to everyone who listens at this path. */
+/** Sends an event to all listeners on this path. */
 export function tellEvent(path: string, event: string): void {
   for (const source of open) source.tell(path, event);
 }

@@ -20,12 +20,12 @@ import { detailWeapon } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../src/api/client.ts';
 import type { Answers } from './stub-api.ts';
 
-/** All weapons of the built-in catalogue, as the API answers them. */
+/** All weapons of the built-in catalogue, as the API returns them. */
 export const WEAPONS: AnswerOf<'GET /api/weapons-detailed'> = (weapons as Weapon[]).map(
   detailWeapon,
 );
 
-/** What fights need to know of the built-in catalogue's items, as the API answers it. */
+/** The fight facts for the built-in catalogue's items, as the API returns them. */
 export const FIGHT_FACTS: AnswerOf<'GET /api/fights/facts'> = itemFacts(
   facts as FightFact[],
   sources,
@@ -36,7 +36,7 @@ export const FIGHT_FACTS: AnswerOf<'GET /api/fights/facts'> = itemFacts(
   },
 );
 
-/** The built-in Build Library, as the API answers it. */
+/** The built-in Build Library, as the API returns it. */
 export const LIBRARY: AnswerOf<'GET /api/builds'> = library as LibraryBuild[];
 
 function withIds<Item extends { readonly name: string }>(items: readonly Item[]) {
@@ -51,7 +51,7 @@ const NAMES = withIds(weapons as Weapon[]).map(({ _id, name, class: playerClass 
   class: playerClass,
 }));
 
-/** What the API answers about the game. */
+/** The API's responses about the game. */
 export const GAME: Answers = {
   'GET /api/weapons-detailed': WEAPONS,
   'GET /api/weapons': NAMES,

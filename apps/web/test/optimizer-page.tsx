@@ -10,7 +10,7 @@ import { answer, callsOf } from './stub-api.ts';
 import type { Answers } from './stub-api.ts';
 import { TEAM_ANSWER } from './teams.ts';
 
-/** What stands at every other address. */
+/** The content of every other page. */
 export const ANOTHER_PAGE = 'Another page';
 
 /** Gives every test a new player, because the optimizer remembers what a player entered. */

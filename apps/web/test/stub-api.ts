@@ -1,6 +1,6 @@
 /**
- * A stub of the API made of the contract. A test sets the responses of endpoints. The types check them, and at run
- * time the contract's schemas do. An unexpected call, an invalid request, and an invalid response all fail the test.
+ * A stub of the API, based on the contract. Tests set the responses of endpoints, which are checked by the types and at
+ * run time by the contract's schemas. An unexpected call, an invalid request, or an invalid response fails the test.
  */
 import { ACCESS_ERRORS, allRoutes, COMMON_ERRORS, ERROR_STATUS } from '@trifecta/contract';
 import type {
@@ -26,7 +26,7 @@ class Refusal {
 /** A lost connection: no response arrives. */
 export const CUT_OFF = Symbol('no answer');
 
-/** An answer whose headers say something as well. */
+/** A response with headers of its own. */
 class Headed<Body> {
   readonly body: Body;
   readonly headers: Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ export function refusal(code: ErrorCode, text: string, details?: readonly ErrorD
   return new Refusal({ error: text, message: text, code, ...(details && { details }) });
 }
 
-/** An answer with headers, such as a list's totals and the address of its next page. */
+/** A response with headers, such as a list's totals and the address of its next page. */
 export function headed<Body>(body: Body, headers: Readonly<Record<string, string>>): Headed<Body> {
   return new Headed(body, headers);
 }
@@ -173,7 +173,7 @@ type Found = Pick<(typeof ALL)[number], 'key' | 'definition'> & {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** The endpoint of an address. A literal path wins over one with parameters, as in the server. */
+/** The endpoint at an address. A literal path wins over one with parameters, as in the server. */
 function routeOf(method: string, pathname: string): Found | undefined {
   const candidates = ALL.filter(({ definition }) => definition.method === method);
   const plain = candidates.find(({ definition }) => definition.path === pathname);

@@ -7,7 +7,7 @@ import { WEAPONS } from './game.ts';
 import { show } from './show.tsx';
 import { answer } from './stub-api.ts';
 
-/** Shows the comparison with the weapons of these slugs. */
+/** Shows the comparison of the weapons with these slugs. */
 export async function showComparison(
   slugs: readonly string[] = [],
   ...further: readonly string[]

@@ -21,7 +21,7 @@ import { PasswordField } from './password-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { texts } from './texts.ts';
 
-/** Everything stored about the player, to take along or to delete. */
+/** Everything stored about the player, to export or delete. */
 export function AccountData() {
   const [isDeleting, setIsDeleting] = useState(false);
   const [problem, download, isBusy] = useActionState(async (): Promise<string | null> => {
@@ -55,7 +55,7 @@ export function AccountData() {
   );
 }
 
-/** Deletes the account of a player who types its email and proves again who they are. */
+/** Deletes the account once the player has typed its email and confirmed their identity. */
 function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useAuth();
   const email = user?.email ?? '';
@@ -64,12 +64,12 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('');
   const removal = useMutation({
     mutationFn: async (again?: PopupProvider) => {
-      // The window opens within the click, before anything is waited for.
+      // Opens the window within the click, before anything is awaited.
       if (again !== undefined) await signInService.signInWithPopup(again);
       await callApiAsPlayer('DELETE /api/account', settingsTexts.deletion.failed, {
         body: { email: typed.trim(), ...(provider === 'password' && { password }) },
       });
-      // The session is gone with the account; what is left here goes with the document.
+      // The session is gone with the account, and leaving the page clears what's left in memory.
       await signOutTo(href.home).catch(() => leaveTo(href.home));
     },
   });

@@ -8,13 +8,13 @@ function Status() {
   return useAuth().status;
 }
 
-it('useAuth outside its provider says so', () => {
+it('useAuth throws outside its provider', () => {
   expect(() => renderToString(createElement(Status))).toThrow(
     'useAuth must be used within an AuthProvider',
   );
 });
 
-it('who asks for the player before the session is known gets the answer when it is', async () => {
+it('a caller who asks for the player before the session is known waits for it', async () => {
   const player = {
     uid: 'ada',
     email: 'ada@example.com',

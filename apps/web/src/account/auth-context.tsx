@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '../api/client.ts';
 import type { SignInUser } from './sign-in-service.ts';
 
-/** The player's profile at the server. */
+/** The player's profile on the server. */
 export type Profile = AnswerOf<'GET /api/profile'>;
 
 /** The current visitor. */
@@ -12,7 +12,7 @@ export interface Auth {
   readonly status: AuthState;
   /** Null unless signed in, verified or not. */
   readonly user: SignInUser | null;
-  /** Null until it has loaded, and when it can't be loaded. */
+  /** Null until it has loaded, and if it can't be loaded. */
   readonly profile: Profile | null;
   /** The profile failed to load. */
   readonly isProfileMissing?: boolean;
@@ -67,7 +67,7 @@ const AuthContext = createContext<Auth | null>(null);
 
 /**
  * Provides the sign-in state to everything below. `start` loads the code that determines it, after the page has
- * rendered. Until then the state is 'loading'.
+ * rendered. Until then, the state is 'loading'.
  */
 export function AuthProvider({
   start,
@@ -88,7 +88,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Id of the signed-in player, part of the key of all data kept for this player. Undefined for others. */
+/** The signed-in player's id, part of the key of all data cached for this player. Undefined for everyone else. */
 export function usePlayerId(): string | undefined {
   const { status, user } = useAuth();
   return status === 'signed-in' ? user?.uid : undefined;

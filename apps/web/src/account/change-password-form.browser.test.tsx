@@ -20,7 +20,7 @@ beforeEach(async () => {
   await next.fill('staple staple staple');
 });
 
-it('a change of password is sent once by a double click, and shows that it is under way', async () => {
+it("a double click changes the password only once, and the form shows that it's busy", async () => {
   answer({ 'POST /api/auth/change-password': { user: sessionOf(USER).user } });
   const release = holdBack('POST /api/auth/change-password');
   await button.dblClick();
@@ -36,7 +36,7 @@ it.each([
   ['invalid_credential', 'The password is not correct.', current],
   ['weak_password', 'This password is too easy to guess.', next],
 ] as const)(
-  '%s shows an error at its field, and nothing typed is lost',
+  '%s shows an error at its field and keeps what was typed',
   async (code, words, field) => {
     answer({ 'POST /api/auth/change-password': refusal(code, words) });
     await button.click();
@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('without a connection the form says so', async () => {
+it('without a connection, the form says so', async () => {
   answer({ 'POST /api/auth/change-password': CUT_OFF });
   await button.click();
   await expect

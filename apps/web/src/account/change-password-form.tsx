@@ -17,7 +17,7 @@ type Outcome =
 
 async function changePassword(currentPassword: string, newPassword: string): Promise<Outcome> {
   try {
-    // Whoever else knows the old password is signed out by it.
+    // This also signs out anyone else who knows the old password.
     await callSignIn('POST /api/auth/change-password', { body: { currentPassword, newPassword } });
   } catch (error) {
     const text = messageOf(error);
@@ -30,12 +30,12 @@ async function changePassword(currentPassword: string, newPassword: string): Pro
   return { field: null, text: settingsTexts.password.changed, isGood: true };
 }
 
-/** The form opens by a button, which the keyboard leaves for the first field. */
+/** A button opens the form, and the focus moves to the first field. */
 function focusFirst(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** Changes the password of who knows the current one. */
+/** Changes the password, given the current one. */
 export function ChangePasswordForm() {
   const { user } = useAuth();
   const email = user?.email ?? '';

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 /** A change to an active two-step sign-in. */
 type Change = 'turn-off' | 'new-codes';
 
-/** Evidence that the player is asking. */
+/** Proof that it's the player who is asking. */
 interface Proof {
   readonly password: string;
   readonly code: string;

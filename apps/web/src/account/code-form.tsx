@@ -12,7 +12,7 @@ export function CodeForm({
   isBusy,
   onStartOver,
 }: {
-  /** True after the sign-in, while the next page loads. */
+  /** True after signing in, while the next page loads. */
   readonly isBusy: boolean;
   readonly onStartOver: () => void;
 }) {

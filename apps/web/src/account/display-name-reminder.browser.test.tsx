@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a player without a display name', () => {
-  it('is reminded at the first visit, then once per calendar day', async () => {
+  it('is reminded on the first visit, then once per calendar day', async () => {
     await visit();
     await skip.click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('a player without a display name', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  it('can skip it by Escape', async () => {
+  it('can skip the reminder with Escape', async () => {
     await visit();
     await expect.element(box).toHaveFocus();
     expect(await axeFindings()).toEqual([]);
@@ -56,7 +56,7 @@ describe('a player without a display name', () => {
     expect(localStorage.getItem(DISMISSED)).toBe('true');
   });
 
-  it('chooses one, and nothing is left to remember', async () => {
+  it('chooses one, and no records are left', async () => {
     await visit();
     await box.fill('Ada');
     await set.click();
@@ -65,7 +65,7 @@ describe('a player without a display name', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what was typed when the server refuses it, and when there is no answer', async () => {
+  it("keeps what was typed when the server refuses it or doesn't respond", async () => {
     const taken = 'This display name is already taken';
     answer({ 'PUT /api/profile': refusal('display_name_taken', taken) });
     const release = holdBack('PUT /api/profile');
@@ -90,9 +90,9 @@ it('a player who has a name is never reminded', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-describe('a name asked for at sign-in', () => {
+describe('the name dialog after signing in', () => {
   beforeEach(async () => {
-    // Reminded today already.
+    // Already reminded today.
     localStorage.setItem(PROMPT_AT, new Date().toISOString());
     requireName(USER.uid);
     await visit();
@@ -109,7 +109,7 @@ describe('a name asked for at sign-in', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is no longer asked for after signing out', async () => {
+  it('is gone after signing out', async () => {
     enter(null);
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);

@@ -49,7 +49,7 @@ export const texts = {
     title: 'Reset your password',
     about: "We'll email you a link to choose a new password.",
     send: 'Send Reset Link',
-    // The same for every address, so that no one learns who has an account.
+    // The same for every address, so that nobody can find out who has an account.
     sent: (email: string) =>
       `If ${email} has an account, a password reset link is on its way. It works for one hour.`,
     back: 'Back to sign in',

@@ -22,7 +22,7 @@ describe('the verification screen', () => {
     await show(<EmailVerification />, { auth: UNVERIFIED, at: '/weapons' });
   });
 
-  it('shows that it asks, and that the address is not confirmed yet', async () => {
+  it("shows that it's checking, and that the address isn't confirmed yet", async () => {
     const release = holdBack('GET /api/auth/get-session');
     await check.click();
     await expect.element(page.getByRole('button', { name: 'Checking...' })).toBeDisabled();
@@ -36,7 +36,7 @@ describe('the verification screen', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('shows that it sends the mail again, and where to', async () => {
+  it("shows that it's sending the email again, and to which address", async () => {
     const release = holdBack('POST /api/account/verification-email');
     await resend.click();
     await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -46,7 +46,7 @@ describe('the verification screen', () => {
       .toMatchTextContent('Verification email sent to ada@example.org.');
   });
 
-  it('says why the check or the mail failed', async () => {
+  it('says why the check or the email failed', async () => {
     answer({
       'GET /api/auth/get-session': CUT_OFF,
       'POST /api/account/verification-email': refusal('internal_error', 'No mail today.'),
@@ -66,7 +66,7 @@ describe('the verification screen', () => {
       .toHaveTextContent('Too many requests. Please wait a while before trying again.');
   });
 
-  it('lets a player in who leaves it while it redirects', async () => {
+  it('admits a player who leaves it during the redirect', async () => {
     startSession();
     await signInService.reload();
     answer({

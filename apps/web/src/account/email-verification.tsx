@@ -26,7 +26,7 @@ function bad(text: string): Message {
   return { text, isGood: false };
 }
 
-/** Checks if the address is verified by now. If it is, the sign-in continues, and there's no message. */
+/** Checks whether the address is verified by now. If it is, the sign-in continues without a message. */
 async function check(): Promise<Message | null> {
   try {
     const user = await signInService.reload();

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('signing in', () => {
-  it('says that email or password is wrong, and keeps what was typed', async () => {
+  it('reports a wrong email or password, and keeps what was typed', async () => {
     const words = 'Email or password is not correct.';
     answer({ 'POST /api/auth/sign-in/email': refusal('invalid_credential', words) });
     const release = holdBack('POST /api/auth/sign-in/email');
@@ -60,7 +60,7 @@ describe('signing in', () => {
     await expect.element(password).toHaveValue('correct horse battery');
   });
 
-  it('before the address is confirmed is refused, and ends signed out', async () => {
+  it('is refused before the address is confirmed, and leaves the player signed out', async () => {
     const session = sessionOf(UNCONFIRMED);
     answer({ 'POST /api/auth/sign-in/email': session, 'GET /api/auth/get-session': session });
     await showLogin('/login');
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await expect.element(password).toHaveValue('correct horse battery');
   });
 
-  it('changes to Create Account and back with what was typed', async () => {
+  it('switches to Create Account and back, keeping what was typed', async () => {
     await showLogin('/login');
     await email.fill(USER.email);
     await page.getByRole('link', { name: 'Create Account', exact: true }).click();
@@ -89,14 +89,14 @@ describe('signing in', () => {
 });
 
 describe('the sign-in page', () => {
-  it('says what a player who was sent here gets for signing in', async () => {
+  it('tells a player who was sent here what signing in gives them', async () => {
     await showLogin('/register');
     await expect.element(create).toBeVisible();
     history.pushState({ wanted: '/my-builds?class=Light' }, '', '/login');
     await expect.element(page.getByText('Sign in to see your builds.')).toBeVisible();
   });
 
-  it('gives no reason to a player who came by choice', async () => {
+  it('gives no reason to a player who came on their own', async () => {
     await showLogin('/login');
     await expect.element(submit).toBeVisible();
     await expect.element(page.getByText(/^Sign in to/)).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('a player who leaves the page right after signing in', () => {
     answer({ 'POST /api/auth/sign-in/email': session, 'GET /api/auth/get-session': session });
   });
 
-  it('is signed in, even before the profile is loaded', async () => {
+  it('is signed in, even before the profile has loaded', async () => {
     answer({ 'GET /api/profile': PROFILE });
     const release = holdBack('GET /api/profile');
     await submit.click();
@@ -148,7 +148,7 @@ describe('creating an account', () => {
   it.each([
     ['weak_password', 'Password should be at least 6 characters.', password],
     ['email_already_in_use', 'An account with this email already exists.', email],
-  ] as const)('tells %s beside its field', async (code, words, field) => {
+  ] as const)('shows %s at its field', async (code, words, field) => {
     answer({ 'POST /api/auth/sign-up/email': refusal(code, words) });
     await create.click();
     await expect.element(field).toHaveAccessibleDescription(words);
@@ -166,7 +166,7 @@ describe('creating an account', () => {
       { sent: false, code: 'internal_error', message: 'No mail today.' },
       'Account created but failed to send verification email: internal_error - No mail today.',
     ],
-  ] as const)('says what became of the mail: %j', async (verificationEmail, words) => {
+  ] as const)('says whether the email was sent: %j', async (verificationEmail, words) => {
     answer({
       'POST /api/auth/sign-up/email': { ...created, verificationEmail },
       'GET /api/auth/get-session': sessionOf(UNCONFIRMED),
@@ -178,7 +178,7 @@ describe('creating an account', () => {
   });
 });
 
-it('the button stays where it is when the strength of a new password appears', async () => {
+it('the button stays in place when the strength of a new password appears', async () => {
   await showLogin('/register');
   await expect.element(create).toBeVisible();
   const before = create.element().getBoundingClientRect().top;

@@ -29,7 +29,7 @@ export function LoginPage() {
   useEffect(
     () =>
       interceptSignIn((user) => {
-        // The form handles unverified players.
+        // Unverified players are handled by the form.
         if (!isUnverified(user)) setSignedIn(user);
       }),
     [],
@@ -86,7 +86,7 @@ function ChangeMode({ isNewAccount }: { readonly isNewAccount: boolean }) {
   );
 }
 
-/** Confirms the new account, and tells if its email is on the way. */
+/** Confirms the new account, and says whether its email is on the way. */
 export function NewAccountAlert({
   account,
   onClose,
@@ -113,7 +113,7 @@ type DemoAccount = NonNullable<
   AnswerOf<'GET /api/account/sign-in-methods'>['demoAccounts']
 >[number];
 
-/** In the demo: accounts to try, each with one-click sign-in. */
+/** Demo only: accounts to try, each with one-click sign-in. */
 export function DemoAccounts({
   accounts,
   isBusy,

@@ -1,7 +1,7 @@
 import { catalogueQuery } from '../api/catalogue-query.ts';
 import { texts } from './texts.ts';
 
-/** The ways to sign in on this site. */
+/** The sign-in methods of this site. */
 export const signInMethodsQuery = catalogueQuery(
   'GET /api/account/sign-in-methods',
   texts.failures.methods,

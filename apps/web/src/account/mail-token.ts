@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-/** The token in the address of an emailed link. Null without one. */
+/** The token in an emailed link's URL. Null without one. */
 export function useMailToken(): string | null {
   return new URLSearchParams(useSearch()).get('token');
 }

@@ -27,7 +27,7 @@ export function PasswordField({
   );
 }
 
-/** Used until the server has answered. */
+/** Used until the server has responded. */
 const DEFAULT_MIN_LENGTH = 6;
 
 /** A field for a new password, with its rules and a strength meter. */

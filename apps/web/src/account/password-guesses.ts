@@ -3,8 +3,8 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { GuessEstimate } from '@trifecta/domain/account';
 
 /**
- * The same estimate as on the server, so that a hint never approves what the server refuses. Large: load it on
- * demand.
+ * The same estimate as on the server, so that the hint never approves a password that the server refuses. Large, so
+ * load it on demand.
  */
 export function openGuessEstimate(): GuessEstimate {
   const library = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs });

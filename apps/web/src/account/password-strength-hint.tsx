@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const STEPS = 4;
 
-/** The steps of the meter that each strength fills. */
+/** How many steps of the meter each strength fills. */
 const FILLED: Readonly<Record<PasswordStrength, number>> = {
   'too-short': 1,
   'too-easy': 1,

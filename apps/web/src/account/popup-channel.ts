@@ -1,4 +1,4 @@
-/** The channel on which the page at the end of a sign-in window reports its outcome. */
+/** The channel on which the last page of a sign-in window reports its outcome. */
 export const SIGN_IN_CHANNEL = 'trifecta-sign-in';
 
 /** The report. */

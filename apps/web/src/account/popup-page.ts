@@ -3,7 +3,7 @@ import { SIGN_IN_CHANNEL } from './popup-channel.ts';
 import type { SignInFinished } from './popup-channel.ts';
 
 /**
- * The script of `/auth/popup`, the last page of a sign-in window: reports the outcome to the site and closes the
+ * The script of `/auth/popup`, the last page of a sign-in window. Reports the outcome to the site and closes the
  * window.
  */
 function finish(): void {

@@ -19,7 +19,7 @@ const MESSAGES = {
   'auth/internal-error': texts.failures.provider,
 } satisfies Partial<Record<SignInErrorCode, string>>;
 
-/** Outcomes with a message of their own. */
+/** Error codes that have their own message. */
 const CODES: Readonly<Record<string, keyof typeof MESSAGES | undefined>> = {
   access_denied: 'auth/popup-closed-by-user',
   account_not_linked: 'auth/account-exists-with-different-credential',

@@ -25,7 +25,7 @@ describe('the public name', () => {
     await show(<ProfilePage />, { auth: signedIn(NAMELESS), at: '/profile' });
   });
 
-  /** Types right away. The browser's own actions would let the stopped clock run while they wait. */
+  /** Types without delay. The browser's own actions would advance the stopped clock while they wait. */
   function typeAtOnce(name: string): void {
     const input = box.element();
     // Bypasses React, which would mistake it for its own change.
@@ -38,7 +38,7 @@ describe('the public name', () => {
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
   }
 
-  it('is saved once by a double click, and is text from then on', async () => {
+  it('is saved once on a double click, and is plain text from then on', async () => {
     const release = holdBack('PUT /api/profile');
     await type('Ada');
     await expect.element(available).toBeVisible();
@@ -53,7 +53,7 @@ describe('the public name', () => {
     await expect.element(panel.getByText('Ada')).toBeVisible();
   });
 
-  it('is checked while it is typed, and not saved before it is known to be available', async () => {
+  it("is checked while typing, and can't be saved until it's known to be available", async () => {
     await expect.element(save).toBeDisabled();
     await type('ab');
     await expect
@@ -61,7 +61,7 @@ describe('the public name', () => {
       .toHaveAccessibleDescription('Display name must be at least 3 characters');
     await expect.element(save).toBeDisabled();
     const release = holdBack('GET /api/profile/check-display-name');
-    // Before the pause nothing is checked, and saving asks for an available name.
+    // Nothing is checked before the pause, and saving requires an available name.
     typeAtOnce('Ada');
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
     const button = save.element() as HTMLElement;
@@ -103,7 +103,7 @@ describe('the public name', () => {
     await expect.element(box).not.toHaveAccessibleDescription();
   });
 
-  it('says in the server’s words, or its own, why it was not saved', async () => {
+  it('says why it wasn’t saved, in the server’s words or its own', async () => {
     await type('Ada');
     await expect.element(available).toBeVisible();
     answer({ 'PUT /api/profile': CUT_OFF });
@@ -117,7 +117,7 @@ describe('the public name', () => {
   });
 });
 
-it('a profile that fails to load says so, and can be tried again', async () => {
+it('a profile that fails to load says so, and offers a retry', async () => {
   answer({ ...freePlan(), 'GET /api/profile': refusal('internal_error', 'No.') });
   await show(<ProfilePage />, { at: '/profile' });
   enter(USER);

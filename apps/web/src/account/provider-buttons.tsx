@@ -13,7 +13,7 @@ export function isPopupProvider(provider: SignInProvider): provider is PopupProv
   return provider !== 'password';
 }
 
-/** A button for each provider this site offers. The outcome is handled like any other sign-in. */
+/** A button for each provider that this site offers. The outcome is handled like any other sign-in. */
 export function ProviderButtons({
   providers,
   isBusy,

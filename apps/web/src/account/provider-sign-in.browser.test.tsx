@@ -23,7 +23,7 @@ interface OpenedWindow {
   close(): void;
 }
 
-/** From now on each window that is asked for is one of these, the last one first. */
+/** From now on, opens these windows instead of real ones. The most recent one is first. */
 function stubWindows(): readonly OpenedWindow[] {
   const opened: OpenedWindow[] = [];
   vi.spyOn(window, 'open').mockImplementation(() => {
@@ -48,7 +48,7 @@ async function nonce(): Promise<string> {
   return new URLSearchParams(callbackURL?.split('?')[1]).get('nonce') ?? '';
 }
 
-/** The page at the end of a window tells how it went. */
+/** Reports an outcome, like the page at the end of a window. */
 function tell(finished: Omit<SignInFinished, 'type'>): void {
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
   channel.postMessage({ type: 'sign-in-finished', ...finished } satisfies SignInFinished);
@@ -72,7 +72,7 @@ afterEach(async () => {
   await signInService.reload();
 });
 
-describe('signing in by a provider', () => {
+describe('signing in with a provider', () => {
   beforeEach(async () => {
     startSession();
     await show(<LoginPage />, { at: '/login' });
@@ -80,7 +80,7 @@ describe('signing in by a provider', () => {
     await expect.element(google).toBeEnabled();
   });
 
-  it('gives advice where the browser blocks windows', async () => {
+  it('gives advice when the browser blocks windows', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await google.click();
     await expect
@@ -90,7 +90,7 @@ describe('signing in by a provider', () => {
       );
   });
 
-  it('closes the window again without a connection', async () => {
+  it("closes the window again when there's no connection", async () => {
     const windows = stubWindows();
     answer({ 'POST /api/auth/sign-in/social': CUT_OFF });
     await google.click();
@@ -98,7 +98,7 @@ describe('signing in by a provider', () => {
     expect(windows.map(({ closed }) => closed)).toEqual([true]);
   });
 
-  it('leads the window to the provider, and says when it was closed', async () => {
+  it('sends the window to the provider, and says when it was closed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     const windows = stubWindows();
     await google.click();
@@ -117,7 +117,7 @@ describe('signing in by a provider', () => {
     ],
     ['access_denied', CLOSED],
     ['state_mismatch', "The provider couldn't sign you in. Please try again."],
-  ])('says what the window tells: %s', async (error, text) => {
+  ])('shows the outcome that the window reports: %s', async (error, text) => {
     stubWindows();
     await google.click();
     tell({ nonce: await nonce(), error });
@@ -127,7 +127,7 @@ describe('signing in by a provider', () => {
     ]);
   });
 
-  it('heeds no word of a stranger', async () => {
+  it('ignores messages from strangers', async () => {
     stubWindows();
     await google.click();
     const own = await nonce();
@@ -137,7 +137,7 @@ describe('signing in by a provider', () => {
   });
 });
 
-it('who signed in a while ago does so again to delete the account', async () => {
+it('a player whose sign-in is too old signs in again to delete the account', async () => {
   stubWindows();
   answer({
     ...freePlan(),
@@ -152,7 +152,7 @@ it('who signed in a while ago does so again to delete the account', async () => 
   await dialog.getByRole('textbox').fill(GOOGLE.email);
   await dialog.getByRole('button', { name: 'Delete My Account' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Sign in again.');
-  // Otherwise the page would be left, and the test with it.
+  // Otherwise the test would leave the page.
   answer({ 'DELETE /api/account': CUT_OFF });
   await dialog.getByRole('button', { name: 'Continue with Google and delete' }).click();
   tell({ nonce: await nonce() });

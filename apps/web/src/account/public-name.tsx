@@ -42,7 +42,7 @@ export function PublicName({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** A field for the public name that shows while typing if the name is available. */
+/** A field for the public name that shows while typing whether the name is available. */
 function DisplayNameForm({
   save,
   isSaving,

@@ -17,7 +17,7 @@ import { signInService } from './session.ts';
 import { NewPasswordField } from './password-fields.tsx';
 import { texts } from './email-texts.tsx';
 
-/** Forgotten password: sends the email, and is the page its link opens. */
+/** The forgotten-password page: sends the email, and is where the emailed link leads. */
 export function ResetPasswordPage() {
   const token = useMailToken();
   const isBrowser = useIsBrowser();
@@ -82,7 +82,7 @@ function AskForMail() {
 
 type Outcome = 'changed' | { readonly text: string; readonly isOfPassword: boolean } | null;
 
-/** The errors of a password itself. */
+/** The errors about a password itself. */
 const PASSWORD_CODES: readonly string[] = ['weak_password', 'validation_failed'];
 
 async function resetPassword(token: string, newPassword: string): Promise<Outcome> {

@@ -14,7 +14,7 @@ const ChangeDialog = lazy(() =>
   import('./change-second-step.tsx').then((m) => ({ default: m.ChangeDialog })),
 );
 
-/** Two-step sign-in of a player with a password: whether it's on, and what can be done about it. */
+/** Two-step sign-in for players with a password: whether it's on, and the actions to change it. */
 export function SecondStepPanel() {
   const queries = useQueryClient();
   const queryKey = queryKeys.secondStep(useAuth().user?.uid);

@@ -17,7 +17,7 @@ const cancel = dialog.getByRole('button', { name: 'Cancel' });
 const busy = dialog.getByRole('button', { name: 'Loading...' });
 const codes = page.getByRole('dialog', { name: 'Save your backup codes' });
 
-/** Tries to leave the dialog with Escape. */
+/** Tries to close the dialog with Escape. */
 async function tryToLeave(): Promise<void> {
   await userEvent.keyboard('{Escape}{Escape}');
   expect(onClose).not.toHaveBeenCalled();
@@ -38,13 +38,13 @@ beforeEach(() => {
   });
 });
 
-describe('two-step sign-in being turned on', () => {
+describe('turning on two-step sign-in', () => {
   beforeEach(async () => {
     await show(<TurnOnDialog onClose={onClose} />, { auth: signedIn(), at: '/account' });
     await password.fill('correct horse battery');
   });
 
-  it('cannot be left before the backup codes are shown, and then only by Done', async () => {
+  it("can't be left before the backup codes are shown, and then only with Done", async () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await code.fill('123456');
     const release = holdBack('POST /api/auth/two-factor/verify-totp');
@@ -65,7 +65,7 @@ describe('two-step sign-in being turned on', () => {
   });
 });
 
-it('new backup codes cannot be left before they are shown, and then only by Done', async () => {
+it("new backup codes can't be left before they're shown, and then only with Done", async () => {
   await show(<ChangeDialog change="new-codes" onClose={onClose} />, { auth: signedIn() });
   await password.fill('correct horse battery');
   await code.fill('123456');
@@ -81,16 +81,16 @@ it('new backup codes cannot be left before they are shown, and then only by Done
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a dialog under way outlives a failed look at whether two-step sign-in is on', async () => {
+it('an open dialog survives a failed reload of the two-step status', async () => {
   await show(<SecondStepPanel />, { auth: signedIn(), at: '/account' });
   await page.getByRole('button', { name: 'Turn On' }).click();
   await password.fill('correct horse battery');
   const before = callsOf('GET /api/auth/get-session').length;
   answer({ 'GET /api/auth/get-session': CUT_OFF });
-  // What is shown is loaded again when the connection is back.
+  // Data is reloaded when the connection is back.
   globalThis.dispatchEvent(new Event('offline'));
   globalThis.dispatchEvent(new Event('online'));
-  // Tried twice.
+  // Including one retry.
   await expect.poll(() => callsOf('GET /api/auth/get-session').length).toBe(before + 2);
   await expect.element(password).toHaveValue('correct horse battery');
 });

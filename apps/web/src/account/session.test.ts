@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }));
 });
 
-it('Back after a sign-out loads the page anew, so that nothing of the player is shown again', async () => {
+it('Back after a sign-out reloads the page, so that no player data is shown again', async () => {
   await signOutTo('/login');
   expect(assign).toHaveBeenCalledWith('/login');
   comeBack(false);
@@ -30,7 +30,7 @@ it('Back after a sign-out loads the page anew, so that nothing of the player is 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a sign-out that fails leaves the page as it is', async () => {
+it('a failed sign-out leaves the page as it is', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
   await expect(signOutTo('/login')).rejects.toThrow('Something went wrong on our side.');
   comeBack(true);
@@ -38,7 +38,7 @@ it('a sign-out that fails leaves the page as it is', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a profile that comes late does not land on the player who signed in meanwhile', async () => {
+it("a profile that arrives late isn't given to a player who signed in meanwhile", async () => {
   vi.stubGlobal('fetch', async () => {
     setAuth({ ...signedIn(null), user: { ...USER, uid: 'player-2' } });
     return Response.json(PROFILE);

@@ -7,7 +7,7 @@ import { BetterAuthService } from './better-auth-service.ts';
 import { clearRecords, releaseName } from './display-name-records.ts';
 import type { SignInService, SignInUser } from './sign-in-service.ts';
 
-/** The sign-in service of this page. */
+/** The page's sign-in service. */
 export const signInService: SignInService = new BetterAuthService();
 
 /** Handles players who sign in, instead of admitting them immediately. */
@@ -15,7 +15,7 @@ let interceptor: ((user: SignInUser) => void) | undefined;
 /** Passed to the handler and not admitted yet. */
 let signedIn: SignInUser | null = null;
 let isStarted = false;
-/** The page is about to unload and stays as it is until then. */
+/** True while the page is about to unload. Nothing changes on it until then. */
 let isUnloading = false;
 
 /** Determines the sign-in state and keeps it up to date from then on. */
@@ -62,7 +62,7 @@ export function isUnverified(user: SignInUser): boolean {
   );
 }
 
-/** Admits a player, with the profile if it has loaded already. Null is a guest. */
+/** Admits a player, with the profile if it has already loaded. Null is a guest. */
 export function enter(user: SignInUser | null, profile: Profile | null = null): void {
   signedIn = null;
   if (user === null) {
@@ -118,7 +118,7 @@ export async function signOutTo(path: string): Promise<void> {
   leaveTo(path);
 }
 
-/** Goes to `path`. Back loads the page anew: the browser may have kept it as the player saw it. */
+/** Goes to `path`. Back then reloads the page, since the browser may have cached it with the player's data. */
 export function leaveTo(path: string): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

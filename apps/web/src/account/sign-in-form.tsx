@@ -46,7 +46,7 @@ function failureOf(error: unknown): Failure {
   return { text, field: code === 'auth/email-already-in-use' ? 'email' : null };
 }
 
-/** True if the password was correct and a code is needed now. */
+/** True if the password was correct and a code is needed. */
 export function needsCode(error: unknown): boolean {
   return error instanceof SignInError && error.code === 'auth/multi-factor-auth-required';
 }
@@ -59,7 +59,7 @@ export function SignInForm({
   onCodeNeeded,
 }: {
   readonly isNewAccount: boolean;
-  /** Another sign-in is in progress. */
+  /** True while another sign-in is in progress. */
   readonly isBusy: boolean;
   readonly onCreated: (account: NewAccount) => void;
   readonly onCodeNeeded: () => void;

@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 
 describe('the sign-in methods of an account', () => {
-  it('are named in one line', async () => {
+  it('are listed on one line', async () => {
     await show(<SignInMethods />, { auth: signedIn(), at: '/account' });
     await expect.element(methods).toMatchTextContent('Email and password, Google');
   });
 
-  it('can be asked for again when they cannot be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     answer({ 'GET /api/auth/list-accounts': CUT_OFF });
     await show(<SignInMethods />, { auth: signedIn(), at: '/account' });
     await expect
@@ -34,7 +34,7 @@ describe('the sign-in methods of an account', () => {
     await expect.element(methods).toMatchTextContent('Email and password');
   });
 
-  it('keep the password form closed until it is asked for, and then lead the keyboard into it', async () => {
+  it("keep the password form closed until it's opened, which moves the focus into it", async () => {
     await show(<SignInMethods />, { auth: signedIn(), at: '/account' });
     const password = page.getByRole('region', { name: 'Password' });
     await expect.element(password.getByLabelText('Current password')).not.toBeInTheDocument();

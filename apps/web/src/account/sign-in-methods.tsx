@@ -11,7 +11,7 @@ import { settingsTexts } from './settings-texts.ts';
 import { callSignIn } from './sign-in-call.ts';
 import { texts } from './texts.ts';
 
-/** Better Auth's word for our own password. */
+/** Better Auth's name for password sign-in. */
 const PASSWORD = 'credential';
 
 async function loadMethods(): Promise<readonly string[]> {
@@ -24,7 +24,7 @@ function nameOf(providerId: string): string {
   return isSignInProvider(provider) ? texts.provider[provider] : provider;
 }
 
-/** The ways to sign in to this account, with the password's change and two-step sign-in. */
+/** The account's sign-in methods, with changing the password and two-step sign-in. */
 export function SignInMethods() {
   const {
     data: methods,
@@ -62,7 +62,7 @@ export function SignInMethods() {
   );
 }
 
-/** The form opens by a button: few come for it, and it would be the largest part of the page. */
+/** Opened by a button: few players need it, and it would be the largest part of the page. */
 function ChangePassword() {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <ChangePasswordForm />;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { href } from '../addresses.ts';
 import { loginTexts } from './login-texts.ts';
 
-/** The reason to sign in, by the page the player came for. */
+/** The reason to sign in, by the page the player wanted. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   [href.top10, loginTexts.reason.top10],
   [href.myBuilds, loginTexts.reason.myBuilds],
@@ -14,7 +14,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   [href.subscriptionSuccess, loginTexts.reason.subscriptionSuccess],
 ]);
 
-/** The page the player came for, as the history entry remembers it. */
+/** The page the player wanted, as stored in the history entry. */
 function wantedPath(): string | undefined {
   const { wanted } = (history.state ?? {}) as { readonly wanted?: string };
   return wanted?.split('?')[0];
@@ -22,9 +22,9 @@ function wantedPath(): string | undefined {
 
 const neverChanges = () => () => undefined;
 
-/** One line for players who were sent to the sign-in page: what they get for signing in. Nothing for all others. */
+/** One line for players who were sent to the sign-in page: what signing in gives them. Nothing for everyone else. */
 export function SignInReason() {
-  // The server doesn't know the history.
+  // The server has no history.
   const wanted = useSyncExternalStore(neverChanges, wantedPath, () => undefined);
   const reason = wanted === undefined ? undefined : REASONS.get(wanted);
   return reason === undefined ? null : <p>{reason}</p>;

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@trifecta/domain/account';
 
-/** A way to sign in through someone else's page, in its own window. */
+/** A sign-in method that uses another site's page in its own window. */
 export type PopupProvider = Exclude<SignInProvider, 'password'>;
 
 /** The signed-in user, with the fields of docs/specification.md#sign-in. */
@@ -41,7 +41,7 @@ export class SignInError extends Error {
   }
 }
 
-/** A player who has just signed up, and the reason the verification email wasn't sent, if it wasn't. */
+/** A player who has just signed up, and the reason why the verification email wasn't sent, if it wasn't. */
 export interface NewPlayer {
   readonly user: SignInUser;
   readonly mailFailure: { readonly code: string; readonly message: string } | null;
@@ -81,7 +81,7 @@ export interface SignInService {
   readonly onUserChanged: (listener: (user: SignInUser | null) => void) => () => void;
   /** Creates an account with a password and sends the verification email. */
   readonly signUp: (email: string, password: string) => Promise<NewPlayer>;
-  /** Throws `auth/multi-factor-auth-required` when the password is right and a code is needed: see `secondStep`. */
+  /** Throws `auth/multi-factor-auth-required` when the password is right but a code is needed. See `secondStep`. */
   readonly signIn: (email: string, password: string) => Promise<SignInUser>;
   readonly secondStep: SecondStep;
   /** Must be called within a click. After a failure the player may still sign in: listen to `onUserChanged`. */

@@ -32,8 +32,8 @@ beforeEach(() => {
   answer({ ...freePlan(), 'GET /api/account/sessions': { sessions: [HERE, PHONE] } });
 });
 
-describe('the devices a player is signed in on', () => {
-  it('are listed with the day of their last use', async () => {
+describe("a player's signed-in devices", () => {
+  it('are listed with the day they were last used', async () => {
     const release = holdBack('GET /api/account/sessions');
     await showDevices();
     await expect.element(devices.getByRole('status')).toHaveTextContent('Loading...');
@@ -47,7 +47,7 @@ describe('the devices a player is signed in on', () => {
     await expect.element(phone).toMatchTextContent('Last used January 3, 2026');
   });
 
-  it('can be asked for again when they cannot be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     answer({ 'GET /api/account/sessions': CUT_OFF });
     await showDevices();
     await expect
@@ -58,7 +58,7 @@ describe('the devices a player is signed in on', () => {
     await expect.element(devices.getByText('This device')).toBeVisible();
   });
 
-  it('are signed out one at a time, and leave the list', async () => {
+  it('are signed out one at a time, and disappear from the list', async () => {
     answer({ 'DELETE /api/account/sessions/:id': { message: 'Signed out.' } });
     const release = holdBack('DELETE /api/account/sessions/:id');
     await showDevices();
@@ -74,7 +74,7 @@ describe('the devices a player is signed in on', () => {
     ]);
   });
 
-  it('say why one could not be signed out', async () => {
+  it("say why one couldn't be signed out", async () => {
     answer({ 'DELETE /api/account/sessions/:id': CUT_OFF });
     await showDevices();
     await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
@@ -90,7 +90,7 @@ describe('the devices a player is signed in on', () => {
   });
 });
 
-it('devices that a new password has signed out leave the list', async () => {
+it('are removed from the list when a new password signs them out', async () => {
   answer({
     'POST /api/auth/change-password': { user: sessionOf(USER).user },
     'GET /api/auth/get-session': sessionOf(USER),

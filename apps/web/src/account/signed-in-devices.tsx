@@ -20,7 +20,7 @@ function sessionsQuery(uid: string | undefined) {
   });
 }
 
-/** The browsers that are signed in to this account, each to sign out. */
+/** The browsers signed in to this account, each with a way to sign it out. */
 export function SignedInDevices() {
   const query = sessionsQuery(useAuth().user?.uid);
   const { data, dataUpdatedAt, isError, refetch } = useQuery(query);
@@ -31,7 +31,7 @@ export function SignedInDevices() {
       callApiAsPlayer('DELETE /api/account/sessions/:id', settingsTexts.devices.signOutFailed, {
         params: { id },
       }),
-    // A device that another tab has signed out is gone from the list as well.
+    // A device that another tab has signed out disappears from the list as well.
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (
@@ -109,7 +109,7 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
   const ending = useMutation({
     mutationFn: async () => {
       await callApiAsPlayer('DELETE /api/account/sessions', settingsTexts.devices.signOutAllFailed);
-      // The session is gone already; this takes the cookie and goes.
+      // The session is already gone. This only clears the cookie and leaves.
       await signOutTo(href.login).catch(() => leaveTo(href.login));
     },
   });

@@ -27,8 +27,8 @@ async function post(task: Task, token: string): Promise<Outcome> {
 }
 
 /**
- * The page a verification email links to. Opening it changes nothing, because programs that scan email open links
- * too: the player presses a button.
+ * The page a verification email links to. Opening it changes nothing, because email scanners open links too. The player
+ * presses a button.
  */
 export function VerifyEmailPage() {
   const token = useMailToken();

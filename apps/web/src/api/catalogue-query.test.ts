@@ -5,7 +5,7 @@ import { catalogueQuery } from './catalogue-query.ts';
 const AKM = { _id: 'akm', name: 'AKM', class: 'Medium' } as const;
 const FCAR = { _id: 'fcar', name: 'FCAR', class: 'Medium' } as const;
 
-it('the next use after a failure asks the server again, and keeps its answer', async () => {
+it('the next use after a failure fetches again, and caches the response', async () => {
   const fetched = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient();
@@ -18,7 +18,7 @@ it('the next use after a failure asks the server again, and keeps its answer', a
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('a failure later on loses nothing that is known', async () => {
+it("a later failure doesn't discard cached data", async () => {
   const fetched = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from './client.ts';
 
-/** The time for which the browser caches the catalogue (docs/specification.md#catalogue-cache). */
+/** How long the browser caches the catalogue (docs/specification.md#catalogue-cache). */
 const CATALOGUE_CACHE_MS = 300_000;
 
 /** Catalogue endpoints without required parameters. The server can load them for a page before sending it. */
@@ -24,8 +24,8 @@ type NeedsNothing<Call> = [keyof Call] extends ['query']
 const fallenBack = new Set<CatalogueKey>();
 
 /**
- * A query for one catalogue endpoint, kept for five minutes. With a fallback it never fails: what is known, or else the
- * fallback, takes its place, and the next use asks the server again.
+ * A query for one catalogue endpoint, cached for five minutes. With a fallback it never fails: it returns the last
+ * known data, or else the fallback, and the next use fetches again.
  */
 export function catalogueQuery<Key extends CatalogueKey>(
   key: Key,

@@ -56,7 +56,7 @@ describe('a failed call', () => {
     ['text', 'no'],
     ['null', null],
     ['a reason that is no text', { message: 7 }],
-  ])('says the caller’s words when the answer is %s', async (_kind, body) => {
+  ])('uses the caller’s text when the response is %s', async (_kind, body) => {
     answerAll(502, body);
     await expect(callApi('PUT /api/profile', 'Failed')).rejects.toThrow(/^Failed$/);
   });

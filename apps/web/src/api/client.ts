@@ -95,8 +95,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * The contents of an error response. The reason is in `message`, or else in `error`: some callers of the API read
- * one, some the other.
+ * The contents of an error response. The reason is in `message`, or else in `error`: some API clients read one, some
+ * the other.
  */
 async function failureOf(response: Response): Promise<{
   readonly reason: string | undefined;
@@ -124,7 +124,7 @@ export function addressOf(
   return entries.length === 0 ? filled : `${filled}?${new URLSearchParams(entries).toString()}`;
 }
 
-/** A response of the API in the form the server hands it to a page it renders. */
+/** An API response, in the form in which the server passes it to a page it renders. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;

@@ -16,22 +16,22 @@ function answerWith(...statuses: readonly number[]): (string | null)[] {
   return used;
 }
 
-it('a token that the server no longer takes is replaced once, without a word', async () => {
-  // Like a device waking up: the browser believes the token is still valid.
+it('a token that the server no longer accepts is silently replaced once', async () => {
+  // Like a device waking up: the browser still believes that the token is valid.
   identifyPlayerBy(async (isRefused) => (isRefused ? 'new' : 'old'));
   const used = answerWith(401, 200);
   await callApiAsPlayer('GET /api/profile');
   expect(used).toEqual(['Bearer old', 'Bearer new']);
 });
 
-it('a new token that is refused as well is not replaced again', async () => {
+it("a new token that's refused as well isn't replaced again", async () => {
   identifyPlayerBy(async (isRefused) => (isRefused ? 'new' : 'old'));
   const used = answerWith(401, 401, 200);
   await expect(callApiAsPlayer('GET /api/profile')).rejects.toThrow('Sign in first.');
   expect(used).toHaveLength(2);
 });
 
-it('a session that has ended is not asked for again', async () => {
+it('no token is requested once the session has ended', async () => {
   identifyPlayerBy(async (isRefused) => (isRefused ? null : 'old'));
   const used = answerWith(401, 200);
   await expect(callApiAsPlayer('GET /api/profile')).rejects.toThrow('Sign in first.');

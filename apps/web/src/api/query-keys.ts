@@ -6,8 +6,8 @@ const PUBLIC_BUILDS = 'public-builds';
 const MY_RATINGS = 'my-ratings';
 
 /**
- * The keys of all cached data in one place, so that a change can invalidate data of other features by name. The
- * catalogue, which no one changes here, is cached by endpoint instead.
+ * The keys of all cached data in one place, so that a change can invalidate other features' data by name. The
+ * catalogue, which never changes here, is cached by endpoint instead.
  */
 export const queryKeys = {
   /** The plan with its limits, and how much of them is used. */
@@ -33,13 +33,13 @@ export const queryKeys = {
     buildIds === undefined ? [MY_RATINGS, uid] : [MY_RATINGS, uid, buildIds],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
-  /** A weapon at an update, with where it stands among the others; undefined for the update in use. */
+  /** A weapon as of an update, with its ranks and counters. Undefined stands for the update in use. */
   weapon: (slug: string, update: string | undefined) => ['weapon', slug, update],
   weaponStanding: (slug: string, update: string | undefined) => ['weapon-standing', slug, update],
   weaponHistory: (slug: string) => ['weapon-history', slug],
-  /** What one update changed. */
+  /** The changes of one update. */
   update: (version: string) => ['update', version],
-  /** What updates did to the player's builds, favorites, and teams. */
+  /** How updates changed the player's builds, favorites, and teams. */
   ownUpdates: (uid: Uid, since?: string) =>
     since === undefined ? ['own-updates', uid] : ['own-updates', uid, since],
   nameCheck: (name: string) => ['name-check', name],

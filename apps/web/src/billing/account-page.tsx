@@ -4,10 +4,10 @@ import { lazyPage, Page, uiTexts } from '../ui/index.ts';
 import { Panel, PanelGroup } from '../ui/forms/index.ts';
 import { texts } from './texts.ts';
 
-// Waits for the subscription anyway, so the rest of the page doesn't wait for its code.
+// It waits for the subscription anyway, so the rest of the page doesn't wait for its code.
 const PlanPanel = lazyPage(() => import('./plan-panel.tsx').then((m) => m.PlanPanel));
 
-/** The player's account, with what players come for most often first: plan, profile, sign-in, and data. */
+/** The player's account, ordered by what players need most often: plan, profile, sign-in, and data. */
 export function AccountPage() {
   const loading = (
     <Panel label={texts.account.plan}>

@@ -6,7 +6,7 @@ import styles from './pricing-page.module.css';
 import { subscriptionStatusText } from './subscription-status.ts';
 import { texts } from './texts.ts';
 
-/** For subscribers: the plan, its end or renewal, and the way to change it. Also shown when a payment is due. */
+/** For subscribers: the plan, when it ends or renews, and a way to change it. Also shown when a payment is due. */
 export function CurrentPlanBanner() {
   const state = useSubscription();
   const account = useBillingAccount();

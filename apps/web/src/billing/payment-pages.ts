@@ -23,7 +23,7 @@ export async function goToCheckout(choice: {
   }
 }
 
-/** The provider's own script no longer knows the address. */
+/** The checkout URL for a session id, since the provider's current script no longer knows it. */
 async function addressOf(id: string): Promise<string> {
   const answer = await callApiAsPlayer(
     'GET /api/stripe/checkout-sessions/:id',

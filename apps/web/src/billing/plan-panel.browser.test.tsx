@@ -8,7 +8,7 @@ import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
 import { useSubscription } from '../plans/index.ts';
 import { PlanPanel } from './plan-panel.tsx';
 
-/** Shows on another page that the plan has been loaded anew. */
+/** Shows on another page that the plan was reloaded. */
 function Tier() {
   return <p>Tier: {useSubscription()?.subscription.tier}</p>;
 }
@@ -19,7 +19,7 @@ async function showPanel(): Promise<void> {
   await show(<PlanPanel />, { auth: signedIn(), at: '/account' });
 }
 
-it('the plan of a free player says what is used of it', async () => {
+it("a free player's plan shows its usage", async () => {
   answer(freePlan({ buildsCount: 2, favoritesCount: 4 }));
   const release = holdBack('GET /api/user/subscription');
   await showPanel();
@@ -33,7 +33,7 @@ it('the plan of a free player says what is used of it', async () => {
     .not.toBeInTheDocument();
 });
 
-it('a plan that cannot be loaded is asked for again, and shows no counts until then', async () => {
+it('a plan that fails to load offers a retry, and shows no counts until then', async () => {
   answer({ ...freePlan(), 'GET /api/user/subscription': CUT_OFF });
   await showPanel();
   await expect
@@ -51,7 +51,7 @@ it.each([
   ['past_due', 'Past due', 'Your last payment failed.'],
   ['active', 'Active', 'Renews on November 8, 2099.'],
   ['paused', 'Paused', 'Your plan is paused.'],
-] as const)('a subscription that is %s is called %s', async (status, name, text) => {
+] as const)('a subscription that is %s is shown as %s', async (status, name, text) => {
   const day = '2099-11-08T12:00:00.000Z';
   answer(
     paidPlan(
@@ -66,7 +66,7 @@ it.each([
   await expect.element(panel.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
 });
 
-it('a player who comes from the portal and continues is not pulled back', async () => {
+it("a player who returns from the portal and moves on isn't pulled back", async () => {
   answer({
     ...freePlan(),
     'POST /api/stripe/refresh-subscription': { message: 'Synced.' },
@@ -92,7 +92,7 @@ it('a player who comes from the portal and continues is not pulled back', async 
   expect(location.pathname).toBe('/weapons');
 });
 
-it('a player who pays can ask again when the way to manage the plan does not load', async () => {
+it('a paying player can retry when the manage button fails to load', async () => {
   answer({ ...paidPlan('premium'), 'GET /api/user/billing': CUT_OFF });
   await showPanel();
   await expect.element(panel.getByRole('alert')).toMatchTextContent('Failed to load billing');

@@ -45,7 +45,7 @@ function Plan({
   readonly account: ReturnType<typeof useBillingQuery>['data'];
 }) {
   const { subscription, error, reload } = state;
-  // The free plan that stands in for a failed answer isn't this player's, nor are its counts.
+  // The Free plan that replaces a failed response isn't this player's, and neither are its counts.
   if (error !== null) return <Failure text={error} onRetry={() => void reload()} />;
   const { tier, status } = subscription;
   const inForce = tierInForce(state);

@@ -14,7 +14,7 @@ export interface PayingFor {
   readonly endDate: string | null;
 }
 
-/** The cost of a plan and when it's charged, shown before the player presses anything. */
+/** The cost of a plan and when it's charged, shown before the player commits to anything. */
 export function planTerms(
   plan: Plan,
   {
@@ -66,7 +66,7 @@ function startText(plan: Plan, { offer, interval, paying }: Parameters<typeof pl
   const price = priceOf(plan, interval);
   if (offer === 'trial') return texts.terms.trial(plan.trialDays, price);
   if (paying === null) return texts.terms.chargedToday;
-  // A trial continues under another plan.
+  // A trial continues when the plan changes.
   if (paying.freeUntil !== null) return texts.terms.freeUntil(dayText(paying.freeUntil), price);
   return offer === 'upgrade' ? texts.terms.difference : texts.terms.credit;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the plans', () => {
-  it('show what they cost, by month and by year', async () => {
+  it('show what they cost, monthly and annually', async () => {
     await show(<PricingPage />, { at: '/pricing' });
     const annual = page.getByRole('radio', { name: 'Annual' });
     await expect.element(annual).toHaveAccessibleName('Annual 17% OFF');
@@ -55,7 +55,7 @@ it.each([
   ['How does the free trial work?', 'one trial per player and card'],
   ['Can I change my plan later?', 'you see the price before you confirm'],
   ['How do I pay?', 'We never see your card number'],
-])('answers "%s" when asked', async (question, text) => {
+])('opens the answer to "%s"', async (question, text) => {
   await show(<PricingPage />, { at: '/pricing' });
   await expect.element(page.getByText(text)).not.toBeVisible();
   await page.getByText(question).click();
@@ -69,13 +69,13 @@ describe('a free player', () => {
     await expect.element(button('Premium')).toBeEnabled();
   });
 
-  it('has the free plan', async () => {
+  it('has the Free plan', async () => {
     await expect.element(button('Free')).toHaveTextContent('Current Plan');
     await expect.element(button('Free')).toBeDisabled();
     await expect.element(page.getByRole('region', { name: 'Your plan' })).not.toBeInTheDocument();
   });
 
-  it('sees that the checkout opens, and presses nothing else meanwhile', async () => {
+  it("sees that the checkout is opening, and can't press anything else meanwhile", async () => {
     answer({
       'POST /api/stripe/create-checkout-session': { sessionId: 'cs_1', url: '#checkout' },
     });
@@ -91,7 +91,7 @@ describe('a free player', () => {
     ]);
   });
 
-  it('reaches the checkout by the session’s id when its address is not told', async () => {
+  it('reaches the checkout by session id when the response has no URL', async () => {
     answer({
       'POST /api/stripe/create-checkout-session': { sessionId: 'cs_2', url: null },
       'GET /api/stripe/checkout-sessions/:id': ({ params }) => ({ url: `#by-id-${params.id}` }),
@@ -100,7 +100,7 @@ describe('a free player', () => {
     await expect.poll(() => location.hash).toBe('#by-id-cs_2');
   });
 
-  it('shows an error when the checkout can’t be opened, and allows another try', async () => {
+  it('sees an error when the checkout can’t be opened, and can retry', async () => {
     answer({ 'POST /api/stripe/create-checkout-session': CUT_OFF });
     await button('Premium').click();
     await expect
@@ -114,7 +114,7 @@ describe('a free player', () => {
   });
 });
 
-it('a player on trial sees the plan, what follows it, and why the portal does not open', async () => {
+it("a player on a trial sees the plan, what follows it, and why the portal doesn't open", async () => {
   answer({
     ...paidPlan('premium', { status: 'trial', trialEndsAt: '2099-11-08T12:00:00.000Z' }),
     'POST /api/stripe/create-portal-session': CUT_OFF,
@@ -137,7 +137,7 @@ it('a player on trial sees the plan, what follows it, and why the portal does no
     .toHaveTextContent('Failed to open billing portal. Please try again.');
 });
 
-describe('while the plan of a player is not known', () => {
+describe("while a player's plan is unknown", () => {
   it('nothing can be bought', async () => {
     answer(paidPlan('premium'));
     const release = holdBack('GET /api/user/subscription');
@@ -150,7 +150,7 @@ describe('while the plan of a player is not known', () => {
     await expect.element(button('Team')).toBeEnabled();
   });
 
-  it('no trial is promised when it cannot be found out', async () => {
+  it("no trial is promised when eligibility can't be determined", async () => {
     answer({ ...freePlan(), 'GET /api/user/billing': CUT_OFF });
     await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
     await expect.element(button('Premium')).toHaveTextContent('Upgrade');
@@ -159,7 +159,7 @@ describe('while the plan of a player is not known', () => {
   });
 });
 
-it('the billing period a guest chose is still there after the sign-in', async () => {
+it("a guest's billing period is still selected after signing in", async () => {
   await show(<PricingPage />, { at: '/pricing' });
   await page.getByRole('radio', { name: 'Annual' }).click();
   await button('Premium').click();

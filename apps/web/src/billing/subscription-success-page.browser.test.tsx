@@ -17,7 +17,7 @@ async function comeFromCheckout(): Promise<void> {
   });
 }
 
-it('a player who has paid is welcome, even when only the webhook told of it', async () => {
+it('a player who has paid is welcomed, even when only the webhook reported it', async () => {
   answer({
     ...paidPlan('premium'),
     'POST /api/stripe/confirm-checkout-session': refusal('payment_provider_failed', 'Not now.'),
@@ -33,8 +33,8 @@ it('a player whose checkout expired learns that they aren’t on a paid plan', a
   await expect.element(tryAgain).not.toBeInTheDocument();
 });
 
-describe('a player who may have paid never reads otherwise', () => {
-  it('when the confirmation fails, and can try again', async () => {
+describe('a player who may have paid is never told otherwise', () => {
+  it('when the confirmation fails, and can retry', async () => {
     answer({ ...freePlan(), 'POST /api/stripe/confirm-checkout-session': CUT_OFF });
     await comeFromCheckout();
     await expect.element(unconfirmed).toMatchTextContent("We couldn't confirm your payment yet");
@@ -47,7 +47,7 @@ describe('a player who may have paid never reads otherwise', () => {
     await expect.element(welcome).toBeVisible();
   });
 
-  it('when the plan cannot be loaded', async () => {
+  it('when the plan fails to load', async () => {
     answer({
       ...freePlan(),
       'GET /api/user/subscription': CUT_OFF,

@@ -55,7 +55,10 @@ function Confirmation({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
-/** Syncs the result of the checkout, then reloads the plan. Also after a failure, since the webhook syncs it too. */
+/**
+ * Syncs the result of the checkout, then reloads the plan. Reloads even after a failure, since the webhook syncs it
+ * too.
+ */
 function useConfirmation(sessionId: string) {
   const reload = useSubscription()?.reload;
   const { mutate, isIdle, isPending, isError } = useMutation({

@@ -6,7 +6,7 @@ const { trialDays } = PLANS.premium;
 /** The texts of the billing feature. */
 export const texts = {
   interval: { monthly: 'Monthly', annual: 'Annual' } satisfies Record<BillingInterval, string>,
-  /** The unit of a price, shown beside the amount. */
+  /** The unit of a price, shown next to the amount. */
   perInterval: { monthly: 'per month', annual: 'per year' } satisfies Record<
     BillingInterval,
     string
@@ -30,7 +30,7 @@ export const texts = {
     freeFollows: 'Back to Free when your plan ends',
   },
 
-  /** Whole sentences. A plan's terms are several of them in a row. */
+  /** Complete sentences. A plan's terms consist of several of them. */
   terms: {
     free: 'Free forever. No card needed.',
     members: (max: number) => `Up to ${max} members.`,

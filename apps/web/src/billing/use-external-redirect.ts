@@ -8,8 +8,8 @@ interface Redirect<Name extends string> {
 }
 
 /**
- * Runs something that leaves the site: its name while it's pending, and its error. It stays pending while the browser
- * leaves, and resets when the player comes back with the Back button.
+ * Runs an action that leaves the site, and tracks its name while it's pending and its error. It stays pending while the
+ * browser leaves, and resets when the player comes back with the Back button.
  */
 export function useExternalRedirect<Name extends string>() {
   const { mutateAsync, reset, variables, isPending, data } = useMutation({

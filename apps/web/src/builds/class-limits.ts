@@ -42,7 +42,7 @@ export function useFullClasses(
   return fullClasses(isPlanKnown ? builds : undefined, limits);
 }
 
-/** The class a new build begins with: the one being viewed, or else the first with room. */
+/** The initial class of a new build: the one being viewed, or else the first with room. */
 export function firstClassOf(
   lookedAt: PlayerClass | 'All',
   full: readonly PlayerClass[],

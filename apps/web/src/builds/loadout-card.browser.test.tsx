@@ -17,7 +17,7 @@ function iconWidth(name: string): number {
   return row.querySelector<SVGGraphicsElement>('svg[aria-hidden] use')?.getBBox().width ?? 0;
 }
 
-test('a build card shows the icon of each item beside its name, and none for an item without a drawing', async () => {
+test("a build card shows each item's icon next to its name, and none for an item without a drawing", async () => {
   await show(
     <LoadoutCard build={BUILD} head="">
       {null}

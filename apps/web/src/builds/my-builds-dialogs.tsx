@@ -31,7 +31,7 @@ export function MyBuildsDialogs({
 }: {
   readonly opened: Opened | null;
   readonly open: (opened: Opened | null) => void;
-  /** The class a new build begins with. */
+  /** The initial class of a new build. */
   readonly firstClass: PlayerClass;
   readonly full: FullClasses;
   readonly ownBuilds: readonly UserBuild[];

@@ -22,7 +22,7 @@ const begin = page.getByRole('button', { name: '+ Create New Build' });
 const prompt = page.getByRole('dialog', { name: 'Upgrade to Premium' });
 const classChoice = (name: string) => dialog.getByRole('radio', { name, includeHidden: true });
 
-/** As many builds of each class. */
+/** This many builds of each class. */
 function buildsOf(counts: Readonly<Record<UserBuild['class'], number>>): UserBuild[] {
   return PLAYER_CLASSES.flatMap((name) =>
     Array.from({ length: counts[name] }, (_, index) => ({ name, index })),
@@ -45,7 +45,7 @@ async function openEditor(): Promise<void> {
   await expect.element(page.getByRole('combobox', { name: 'Gadget 1' })).toBeVisible();
 }
 
-/** Checks a weapon as a player does: by a click on its row. */
+/** Selects a weapon like a player does: with a click on its row. */
 async function chooseWeapon(name: string): Promise<void> {
   await dialog.getByRole('radio', { name }).click({ force: true });
 }
@@ -73,14 +73,14 @@ describe('the list', () => {
     await expect.element(light).toHaveAccessibleName('Light 1/3');
   });
 
-  it('leads a player without builds to the library', async () => {
+  it('sends a player without builds to the library', async () => {
     await showMyBuilds();
     await expect
       .element(page.getByRole('link', { name: 'Get Ideas from the Library' }))
       .toHaveAttribute('href', '/library');
   });
 
-  it('creates the first build of the class that is shown', async () => {
+  it('creates the first build in the class being shown', async () => {
     await showMyBuilds([NIGHT_OWL]);
     await page.getByRole('radio', { name: /^Heavy/ }).click({ force: true });
     await page.getByRole('button', { name: 'Create Heavy Build' }).click();
@@ -89,7 +89,7 @@ describe('the list', () => {
 });
 
 describe('the editor', () => {
-  it('says everything that is wrong, and clears what another class cannot have', async () => {
+  it("shows every error, and clears what another class can't have", async () => {
     await showMyBuilds([NIGHT_OWL]);
     await openEditor();
     await create.click();
@@ -124,7 +124,7 @@ describe('the editor', () => {
     expect(callsOf('POST /api/user-builds')).toEqual([]);
   });
 
-  it('says why a build was not saved, and loses nothing', async () => {
+  it("says why a build wasn't saved, and keeps what was typed", async () => {
     await showMyBuilds();
     await openEditor();
     await fillEditor('Night owl');
@@ -144,7 +144,7 @@ describe('the editor', () => {
     await expect.element(nameField).toHaveValue('Night owl');
   });
 
-  it('says that what there is to choose from is on its way', async () => {
+  it('says that its options are loading', async () => {
     const releases = [holdBack('GET /api/weapons-detailed'), holdBack('GET /api/gadgets')];
     await showMyBuilds();
     await begin.click();
@@ -155,13 +155,13 @@ describe('the editor', () => {
     await expect.element(dialog.getByRole('radio', { name: 'SR-84' })).toBeInTheDocument();
     await expect.element(page.getByRole('combobox', { name: 'Gadget 1' })).toBeVisible();
     await expect.element(page.getByText(/^Loading/)).not.toBeInTheDocument();
-    // The Throwing Knives: 545.45 a minute, rounded as in the comparison.
+    // The Throwing Knives: 545.45 per minute, rounded as in the comparison.
     await expect.element(page.getByText('545 RPM', { exact: true })).toBeVisible();
   });
 });
 
 describe('the limit of the plan', () => {
-  it('shows in the editor, and opens the prompt in its place when every class is full', async () => {
+  it('is shown in the editor, and opens the prompt instead when every class is full', async () => {
     const builds = buildsOf({ Light: 3, Medium: 3, Heavy: 2 });
     await showMyBuilds(builds);
     await expect
@@ -201,7 +201,7 @@ describe('the limit of the plan', () => {
     await expect.poll(() => callsOf('GET /api/user/subscription').length).toBeGreaterThan(before);
   });
 
-  it('blocks nothing while it is not known: the server decides', async () => {
+  it("blocks nothing until it's known: the server decides", async () => {
     answer({ 'GET /api/user/subscription': CUT_OFF });
     await showMyBuilds(buildsOf({ Light: 3, Medium: 3, Heavy: 3 }));
     await expect
@@ -212,7 +212,7 @@ describe('the limit of the plan', () => {
 });
 
 describe('a build', () => {
-  it('is made public once its player has a name, and private again', async () => {
+  it('is published once its player has a name, and made private again', async () => {
     await showMyBuilds([NIGHT_OWL], signedIn(NAMELESS));
     await page.getByRole('button', { name: /^Make Public/ }).click();
     const naming = page.getByRole('dialog', { name: 'Choose Your Display Name' });
@@ -232,7 +232,7 @@ describe('a build', () => {
     expect(wanted).toEqual([{ isPublic: true }, { isPublic: false }]);
   });
 
-  it('that could not be loaded, published, or deleted says so', async () => {
+  it('that fails to load, publish, or delete says so', async () => {
     answer({ 'GET /api/user-builds': CUT_OFF });
     await show(<MyBuildsPage />, { auth: signedIn(), at: '/my-builds' });
     await expect.element(alert).toMatchTextContent('Failed to load builds');
@@ -249,7 +249,7 @@ describe('a build', () => {
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete build');
   });
 
-  it('goes out as code and file, and comes in again with what does not fit named', async () => {
+  it('is exported as code and file, and imported with every problem named', async () => {
     await showMyBuilds([NIGHT_OWL]);
     await page.getByRole('button', { name: /^Export/ }).click();
     const code = 'T1/light/sr-84/cloaking-device/flashbang/gateway//Night%20owl';
@@ -292,7 +292,7 @@ it('the dialogs of My Builds fit a narrow screen, and axe finds nothing', async 
   }
 });
 
-it('a code in the address opens the import once, and not again after a reload', async () => {
+it('a code in the URL opens the import once, and not again after a reload', async () => {
   answer({ ...freePlan(), ...GAME, 'GET /api/user-builds': [] });
   const search = '?class=Light&import=T1%2Flight';
   await show(<MyBuildsPage />, { auth: signedIn(), at: `/my-builds${search}` });

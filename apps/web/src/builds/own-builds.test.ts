@@ -2,11 +2,11 @@ import type { UserBuild } from '@trifecta/domain/builds';
 import { expect, it } from 'vitest';
 import { allPages } from './own-builds.ts';
 
-/** Builds whose ids are numbers. */
+/** Builds with numbers as ids. */
 const buildsFrom = (first: number, count: number): UserBuild[] =>
   Array.from({ length: count }, (_, index) => ({ _id: String(first + index) }) as UserBuild);
 
-it("lists a player's builds of all pages in order", async () => {
+it("lists a player's builds from all pages in order", async () => {
   const cursors: (string | undefined)[] = [];
   const builds = await allPages(async (cursor) => {
     cursors.push(cursor);
@@ -16,12 +16,12 @@ it("lists a player's builds of all pages in order", async () => {
   expect(builds.map(({ _id }) => Number(_id))).toEqual(Array.from({ length: 231 }, (_, id) => id));
 });
 
-it('ends with an empty page when the last one before was full', async () => {
+it('ends with an empty page when the previous one was full', async () => {
   const builds = await allPages(async (cursor) => (cursor === undefined ? buildsFrom(0, 100) : []));
   expect(builds).toHaveLength(100);
 });
 
-it('fails when a page is missing, so that nobody takes a part for the whole', async () => {
+it('fails when a page is missing, so that a partial list is never taken for the whole', async () => {
   const missing = allPages(async (cursor) => {
     if (cursor !== undefined) throw new Error('The connection is gone.');
     return buildsFrom(0, 100);

@@ -4,7 +4,7 @@ import { Notice } from '../ui/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
 import { texts } from './texts.ts';
 
-/** Takes the place of the player's own builds for guests. */
+/** Replaces the player's own builds for guests. */
 export function SignInGate() {
   const { maxBuilds, maxFavorites } = PLANS.free.limits;
   return (

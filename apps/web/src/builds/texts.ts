@@ -9,7 +9,7 @@ export const texts = {
     upTo: (max: number) => `Save up to ${max} builds per class`,
     classCount: (count: number, max: number | null) =>
       max === null ? String(count) : `${count}/${max}`,
-    /** In place of a count that hasn't loaded. */
+    /** Shown instead of a count that hasn't loaded. */
     notCounted: '–',
     create: '+ Create New Build',
     import: 'Import',

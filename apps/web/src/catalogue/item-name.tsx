@@ -6,7 +6,8 @@ import styles from './item-name.module.css';
 declare const ITEM_DRAWINGS_PATH: string;
 
 /**
- * The icon of a specialization or gadget. Empty for an item without a drawing. Decoration: the name goes beside it.
+ * The icon of a specialization or gadget. Empty for an item without a drawing. Decorative: the name is shown next to
+ * it.
  */
 export function ItemIcon({ name }: { readonly name: string }) {
   return (
@@ -16,7 +17,7 @@ export function ItemIcon({ name }: { readonly name: string }) {
   );
 }
 
-/** A specialization or gadget by its icon and name. Pass `children` to show more than the name. */
+/** A specialization or gadget with its icon and name. Pass `children` to show more than the name. */
 export function ItemName({
   name,
   children = name,

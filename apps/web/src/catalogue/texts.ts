@@ -1,4 +1,4 @@
-/** The game's words that every feature uses, and the catalogue's own texts. */
+/** The game terms that every feature uses, and the catalogue's own texts. */
 export const texts = {
   class: 'Class',
   weapon: 'Weapon',

@@ -10,7 +10,7 @@ import { texts } from './texts.tsx';
 
 const END_ID = 'end-of-builds';
 
-/** Pages of builds that load one at a time on request, so that the footer stays in reach. */
+/** Pages of builds that load one at a time on request, so that the footer stays reachable. */
 export function BuildList({
   first,
   state,
@@ -38,7 +38,7 @@ export function BuildList({
         return <ListPage key={address} page={page} takesFocus={address === asked} />;
       })}
       <div id={END_ID} className={styles.more} tabIndex={-1}>
-        {/* Without scripts, this opens a page of its own. */}
+        {/* Without scripts, this opens a separate page. */}
         {next !== null && !isFetchNextPageError && (
           <ButtonLink
             href={communityAddress({ ...state, cursor })}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publicBuild } from '../../test/builds.ts';
 import { brokenLines, buildPicture } from './build-picture.ts';
 
-test('a name is broken between words, into three lines at most', () => {
+test('a name is broken between words, into at most three lines', () => {
   // 520 / (56 * 0.6) = 15 letters per line.
   expect(brokenLines('Night owl')).toEqual(['Night owl']);
   expect(brokenLines('Night owl of the north')).toEqual(['Night owl of', 'the north']);
@@ -13,7 +13,7 @@ test('a name is broken between words, into three lines at most', () => {
   ]);
 });
 
-test('code points no XML may hold are drawn as the replacement character', () => {
+test("code points that XML doesn't allow are drawn as the replacement character", () => {
   const picture = buildPicture(
     publicBuild(1, { buildName: 'a\uFFFE\uFFFF\u0001\uD800b & <c>' }),
     'Trifecta',

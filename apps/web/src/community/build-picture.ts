@@ -24,7 +24,7 @@ const ITEM_DRAWINGS = import.meta.glob<string>('../../drawings/items/*.svg', {
   eager: true,
 });
 
-/** The weapon's drawing in its place. Empty for a weapon without one. */
+/** The weapon's drawing, positioned. Empty for a weapon without one. */
 function weaponDrawing(weapon: string): string {
   const drawing = DRAWINGS[`../../drawings/weapons/${slugOf(weapon)}.svg`] ?? '';
   return drawing.replace('<svg', '<svg x="625" y="150" width="550" height="184"');
@@ -45,7 +45,8 @@ ${textLine(name, { x: x + side + 10, y, size, color, widthPixels })}`;
 type ItemLine = Required<Omit<TextLine, 'isBold' | 'anchor'>>;
 
 /**
- * A build as an SVG picture for link previews, in the font `Oxanium`, with whatever font there is for other letters.
+ * A build as an SVG picture for link previews. Uses the font `Oxanium`, with whatever font is available for other
+ * scripts.
  */
 export function buildPicture(build: UserBuild, siteName: string): string {
   const { widthPixels, heightPixels } = PICTURE_SIZE;
@@ -75,7 +76,7 @@ ${textLine(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: 
 </svg>`;
 }
 
-/** Gadgets sit side by side, left of the site's name. */
+/** The gadgets are in a row, left of the site's name. */
 const GADGETS = { y: 582, size: 24, stepPixels: 305, widthPixels: 250 } as const;
 
 const TITLE = { size: 56, y: 172, stepPixels: 62, widthPixels: 520, lines: 3 } as const;

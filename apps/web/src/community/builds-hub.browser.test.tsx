@@ -10,7 +10,7 @@ import { BuildsHub } from './builds-hub.tsx';
 
 type Favorites = AnswerOf<'GET /api/favorites'>;
 
-/** Favorites of the community with these numbers. */
+/** Community favorites with these numbers. */
 function favorites(from: number, to: number): Favorites {
   return Array.from({ length: to - from }, (_, index) => ({
     _id: buildId(1000 + from + index),
@@ -64,7 +64,7 @@ it('favorites that fail to load say so', async () => {
   await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-it('favorites beyond the first page load while scrolling', async () => {
+it('more favorites load while scrolling', async () => {
   const all = favorites(0, 60);
   answer({
     ...paidPlan('premium'),
@@ -81,7 +81,7 @@ it('favorites beyond the first page load while scrolling', async () => {
   await expect.poll(() => articles.elements()).toHaveLength(60);
 });
 
-it('a heart updates the plan’s favorites count right away', async () => {
+it('a heart immediately updates the plan’s favorites count', async () => {
   answer({ 'GET /api/favorites/keys': libraryKeys(9), ...freePlan({ favoritesCount: 9 }) });
   await showHub('/builds?tab=library');
   await expect.poll(() => unkept.elements()).toHaveLength(LIBRARY.length - 9);
@@ -101,7 +101,7 @@ it('a heart updates the plan’s favorites count right away', async () => {
   await expect.element(prompt).toMatchTextContent('10 of 10');
 });
 
-it('what was chosen in the library is still chosen after a look at the favorites', async () => {
+it("the library's filters are still set after a look at the favorites", async () => {
   await showHub('/builds?tab=library&class=Heavy');
   await page.getByRole('tab', { name: 'Favorites 0' }).click();
   await expect.element(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();

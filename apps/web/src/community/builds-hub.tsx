@@ -7,7 +7,7 @@ import { useFavoriteKeys } from './favorites.ts';
 import { Library } from './library/library.tsx';
 import { texts } from './texts.tsx';
 
-/** The parameters of the page. Those of the library are its own. */
+/** The page's parameters. The library has its own. */
 const HUB = { tab: choiceIn('tab', ['favorites', 'library']) };
 
 /** The player's saved builds: favorites, the library, and a link to My Builds. */

@@ -17,7 +17,7 @@ const search = page.getByRole('searchbox', { name: 'Search' });
 const more = page.getByRole('link', { name: 'Load More' });
 const weapon = page.getByRole('combobox', { name: 'Weapon' });
 
-/** Answers with these builds as one page, and leads on to a next one. */
+/** Responds with these builds as one page, with a link to a next one. */
 function listed(
   builds: readonly UserBuild[],
   counts: { readonly total?: number; readonly matched?: number; readonly next?: string } = {},
@@ -35,7 +35,7 @@ function pageOf(number: number): UserBuild[] {
   return Array.from({ length: PAGE_SIZE }, (_, index) => publicBuild(number * PAGE_SIZE + index));
 }
 
-/** As many pages as that. */
+/** Responds with this many pages. */
 function answerPages(count: number): void {
   answer({
     [`GET ${PATH}`]: ({ query: { cursor = '0' } }: { query: { cursor?: string | undefined } }) => {
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('the list of community builds', () => {
-  it('asks for what is chosen, says how much fits, and goes back to all', async () => {
+  it('applies the filters, says how many builds match, and resets to all', async () => {
     answer({ [`GET ${PATH}`]: listed([publicBuild(1)], { total: 1200, matched: 1 }) });
     await showCommunity();
     await search.fill('owl');
@@ -77,7 +77,7 @@ describe('the list of community builds', () => {
     await expect.element(search).toHaveFocus();
   });
 
-  it('without a match says so, with a way back', async () => {
+  it('says so when nothing matches, and offers a way back', async () => {
     answer({ [`GET ${PATH}`]: listed([], { total: 9 }) });
     await showCommunity('?q=nothing');
     await expect
@@ -93,7 +93,7 @@ describe('the list of community builds', () => {
       .toBeVisible();
   });
 
-  it('that fails to load says so until it is dismissed, and can be tried again', async () => {
+  it("says when it failed to load until that's dismissed, and offers a retry", async () => {
     await showCommunity();
     await expect.element(articles).toBeVisible();
     answer({ [`GET ${PATH}`]: CUT_OFF });
@@ -101,7 +101,7 @@ describe('the list of community builds', () => {
     await expect.element(alert).toMatchTextContent('Failed to load community builds');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(alert).not.toBeInTheDocument();
-    // The list of before isn't what was asked for.
+    // The previous list isn't what was requested.
     const missing = page.getByRole('heading', { name: 'No builds loaded' });
     await expect.element(missing).toBeVisible();
     answer({ [`GET ${PATH}`]: listed([publicBuild(1)]) });
@@ -110,7 +110,7 @@ describe('the list of community builds', () => {
     await expect.element(page.getByText('Showing 1 of 1 builds')).toBeVisible();
   });
 
-  it('asks guests to sign in, also when they rate or keep a build', async () => {
+  it('asks guests to sign in, including when they rate or favorite a build', async () => {
     await showCommunity();
     await expect
       .element(page.getByRole('link', { name: 'Sign In' }))
@@ -123,7 +123,7 @@ describe('the list of community builds', () => {
       .toHaveTextContent('Please log in to save favorites');
   });
 
-  it('shows players their ratings, and the new average right away', async () => {
+  it('shows players their ratings, and the new average immediately', async () => {
     answer({
       ...freePlan(),
       'GET /api/favorites/keys': [],
@@ -138,7 +138,7 @@ describe('the list of community builds', () => {
     await expect.element(articles).toMatchTextContent('2.0 (1 ratings)');
   });
 
-  it('opens the upgrade prompt for a favorite beyond the plan', async () => {
+  it("opens the upgrade prompt for a favorite beyond the plan's limit", async () => {
     answer({
       ...freePlan(),
       'GET /api/favorites/keys': [],
@@ -154,7 +154,7 @@ describe('the list of community builds', () => {
 });
 
 describe('a long list', () => {
-  it('grows by one page at each press, and draws what is near', async () => {
+  it("grows by one page per click, and renders only what's near the screen", async () => {
     answerPages(6);
     await showCommunity();
     await expect.poll(() => articles.elements()).toHaveLength(PAGE_SIZE);
@@ -165,13 +165,13 @@ describe('a long list', () => {
       await expect.element(last).toBeInTheDocument();
     }
     await expect.element(more).not.toBeInTheDocument();
-    // What is shown, and the pages next to it.
+    // What's on screen, and the pages next to it.
     scrollTo(0, document.documentElement.scrollHeight);
     await expect.poll(() => articles.elements().length).toBeLessThanOrEqual(4 * PAGE_SIZE);
     expect(callsOf(`GET ${PATH}`)).toHaveLength(6);
   });
 
-  it('is left by the keyboard in two steps, and read on where new builds begin', async () => {
+  it('can be skipped by keyboard in two steps, and continues where new builds start', async () => {
     answerPages(2);
     await showCommunity();
     await expect.poll(() => articles.elements()).toHaveLength(PAGE_SIZE);
@@ -189,7 +189,7 @@ describe('a long list', () => {
       .toBe(true);
   });
 
-  it('whose next page fails to load says so', async () => {
+  it('says when its next page fails to load', async () => {
     answerPages(2);
     await showCommunity();
     await expect.element(more).toBeVisible();

@@ -79,7 +79,7 @@ function Results({
   );
 }
 
-/** The benefits of signing in, for guests. Players see a link to their own builds, at the same height. */
+/** The benefits of signing in, for guests. Players see a link to their own builds at the same height. */
 function GuestNotice() {
   const isPlayer = useAuth().status === 'signed-in';
   return (

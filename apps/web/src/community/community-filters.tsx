@@ -18,7 +18,7 @@ const SORT_OPTIONS = COMMUNITY_SORTS.map((value) => ({
   label: texts.community.sort[value],
 }));
 
-/** The options of a dropdown. The chosen one is always among them, whatever has loaded. */
+/** The options of a dropdown. The selected one is always included, whatever has loaded. */
 function choices(values: readonly string[] | undefined, chosen: string) {
   const known = values ?? [];
   const all = chosen === '' || known.includes(chosen) ? known : [...known, chosen];

@@ -3,7 +3,7 @@ import { readState } from '../ui/index.ts';
 import { ALL_PUBLIC_BUILDS, COMMUNITY, communityAddress, isFiltered } from './community-state.ts';
 import { buildsPageOf, pageAddress } from './public-builds.queries.ts';
 
-test('a state survives its address', () => {
+test('a state survives a round trip through the URL', () => {
   const state = {
     search: 'goo & co',
     classFilter: 'Heavy',
@@ -15,24 +15,24 @@ test('a state survives its address', () => {
   expect(readState(COMMUNITY, communityAddress(state).split('?')[1] ?? '')).toEqual(state);
 });
 
-test('defaults are left out, and what is not known is taken as the default', () => {
+test('defaults are left out, and unknown values become the default', () => {
   expect(communityAddress(ALL_PUBLIC_BUILDS)).toBe('/community-builds');
   expect(readState(COMMUNITY, 'class=Huge&sort=worst&weapon=')).toEqual(ALL_PUBLIC_BUILDS);
 });
 
-test('the order and blanks are no filter', () => {
+test("the sort order and spaces don't count as filters", () => {
   expect(isFiltered({ ...ALL_PUBLIC_BUILDS, sort: 'newest', search: ' ' })).toBe(false);
   expect(isFiltered({ ...ALL_PUBLIC_BUILDS, weapon: 'M60' })).toBe(true);
 });
 
-test('the API is asked for what is chosen, and nothing else', () => {
+test('the API request contains only what was chosen', () => {
   expect(pageAddress(ALL_PUBLIC_BUILDS)).toBe('/api/community-builds/public?sortBy=rating');
   expect(pageAddress({ ...ALL_PUBLIC_BUILDS, search: ' a b ', classFilter: 'Light' })).toBe(
     '/api/community-builds/public?class=Light&sortBy=rating&search=a+b',
   );
 });
 
-test('counts and the next page come out of the headers', () => {
+test('counts and the next page come from the response headers', () => {
   const next = '/api/community-builds/public?sortBy=rating&limit=50&cursor=x';
   const headers = { 'x-total-count': '7', 'x-matched-count': '3', link: `<${next}>; rel="next"` };
   expect(buildsPageOf([], headers)).toEqual({ builds: [], total: 7, matched: 3, next });

@@ -4,7 +4,7 @@ import { href } from '../addresses.ts';
 import { choiceIn, CLASS_FILTERS, pathWith, standardOf, textIn, writeState } from '../ui/index.ts';
 import type { AddressTable, ChangeState, ClassFilter } from '../ui/index.ts';
 
-/** The state of the community builds list. It lives in the address, so that a link restores it. */
+/** The state of the community builds list. Stored in the URL, so that a link restores it. */
 export interface CommunityState {
   readonly search: string;
   readonly classFilter: ClassFilter;
@@ -20,7 +20,7 @@ export interface CommunityState {
 export type ChangeCommunity = ChangeState<CommunityState>;
 
 /**
- * The parameters of the list. The Back button undoes a choice, but not typing. Changing the class clears weapon and
+ * The parameters of the list. The Back button undoes a selection, but not typing. Changing the class clears weapon and
  * specialization, which belong to the class.
  */
 export const COMMUNITY = {
@@ -39,7 +39,7 @@ export const COMMUNITY = {
 /** All public builds in their default order. */
 export const ALL_PUBLIC_BUILDS = standardOf<CommunityState>(COMMUNITY);
 
-/** The page's address in a given state. Leaves defaults out. */
+/** The page's URL in a given state. Leaves defaults out. */
 export function communityAddress(state: Partial<CommunityState>): string {
   return pathWith(href.communityBuilds, writeState<CommunityState>(COMMUNITY, state));
 }

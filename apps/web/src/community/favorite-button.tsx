@@ -11,7 +11,7 @@ function isLimitReached(error: Error): boolean {
   return error instanceof ApiError && error.code === 'favorite_limit_reached';
 }
 
-/** A heart that adds a build to the player's favorites or removes it. Errors show beside it. */
+/** A heart that adds a build to the player's favorites or removes it. Errors are shown next to it. */
 export function FavoriteButton({
   buildName,
   kind,

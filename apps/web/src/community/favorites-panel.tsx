@@ -12,7 +12,7 @@ import { texts } from './texts.tsx';
 
 /** The distance, in screens, at which the next page loads. */
 const FETCHED_WITHIN_SCREENS = 1.5;
-/** Each grid loads the player's own ratings, for at most a hundred builds. */
+/** The maximum number of builds per grid, each of which loads the player's own ratings for at most 100 builds. */
 const BUILDS_OF_GRID = 48;
 
 /** The player's favorites: community builds first, then library builds. */

@@ -24,7 +24,7 @@ export function BuildGrid({ builds }: { readonly builds: readonly UserBuild[] })
 }
 
 /**
- * One loaded page of the list. Far from the screen only its height remains, so that a long list costs no more than a
+ * One loaded page of the list. Far from the screen, only its height remains, so that a long list costs no more than a
  * short one.
  */
 export function ListPage({
@@ -32,7 +32,7 @@ export function ListPage({
   takesFocus,
 }: {
   readonly page: BuildsPage;
-  /** True if the keyboard focus moves here, because the button that loaded the page disappeared with it. */
+  /** True if the focus moves here, because the button that loaded the page disappeared with it. */
   readonly takesFocus: boolean;
 }) {
   const frame = useRef<HTMLDivElement>(null);

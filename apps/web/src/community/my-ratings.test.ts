@@ -18,7 +18,7 @@ test.each([
     queryKeys.favorites(PLAYER),
     { pages: [[{ kind: 'community', buildId: 'b', build: build('b') }]], pageParams: [null] },
   ],
-])('a new rating shows in %s', (_name, key, data) => {
+])('a new rating is shown in %s', (_name, key, data) => {
   const client = new QueryClient();
   client.setQueryData(key, data);
   showRating(client, PLAYER, 'b', rating);
@@ -26,7 +26,7 @@ test.each([
   expect(shown).toContain('"_id":"b","averageRating":4,"totalRatings":3');
 });
 
-test('the other builds of a list stay the very same, so that their cards are not drawn again', () => {
+test("the other builds of a list stay identical, so that their cards aren't rendered again", () => {
   const client = new QueryClient();
   const key = queryKeys.publicBuilds('/first');
   client.setQueryData(key, { pages: [PAGE], pageParams: ['/first'] });

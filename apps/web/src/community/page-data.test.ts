@@ -12,7 +12,7 @@ const BUILD = publicBuild(1, {
   creatorDisplayName: null,
 });
 
-/** An API with one fixed answer, and a record of its calls. */
+/** An API with one fixed response that records its calls. */
 function apiThatAnswers(status: number, body: unknown) {
   const asked: string[] = [];
   const load = (path: string): Promise<ApiAnswer> => {
@@ -32,7 +32,7 @@ describe('the page of a public build', () => {
   });
 
   it.each(['events', 'public', 'top10', 'facets', 'my-ratings', '..', '%2e%2e', '%', ''])(
-    'is not found for "%s", without asking the API',
+    'isn\'t found for "%s", without calling the API',
     async (id) => {
       const { load, asked } = apiThatAnswers(200, BUILD);
       expect(await loadSharedBuild({ pathname: `/builds/${id}`, load })).toMatchObject({
@@ -43,14 +43,14 @@ describe('the page of a public build', () => {
     },
   );
 
-  it('is not found for a build that is private or deleted', async () => {
+  it("isn't found for a build that's private or deleted", async () => {
     const { load } = apiThatAnswers(404, { code: 'not_found' });
     const page = await loadSharedBuild({ pathname: `/builds/${ID}`, load });
     expect(page).toMatchObject({ status: 404, answers: [[queryKeys.sharedBuild(ID), null]] });
   });
 
   it.each([[[BUILD]], [{ ...BUILD, _id: 'another' }], [null], ['text']])(
-    'leaves the build to the browser when the answer is another (%j)',
+    'leaves loading the build to the browser after another response (%j)',
     async (body) => {
       const { load } = apiThatAnswers(200, body);
       expect(await loadSharedBuild({ pathname: `/builds/${ID}`, load })).toEqual({ answers: [] });
@@ -61,18 +61,18 @@ describe('the page of a public build', () => {
 describe('the picture of a public build', () => {
   const siteName = 'Trifecta';
 
-  it('is drawn of the build', async () => {
+  it('is drawn from the build', async () => {
     const { load } = apiThatAnswers(200, BUILD);
     expect(await loadBuildPicture({ id: ID, siteName, load })).toContain('Rooftop');
   });
 
-  it('is null for what is no id, without asking the API', async () => {
+  it('is null for an invalid id, without calling the API', async () => {
     const { load, asked } = apiThatAnswers(200, BUILD);
     expect(await loadBuildPicture({ id: 'events', siteName, load })).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('is null when there is no build, undefined when that is not known', async () => {
+  it("is null when there's no build, and undefined when that's unknown", async () => {
     const ask = (status: number) =>
       loadBuildPicture({ id: ID, siteName, load: apiThatAnswers(status, {}).load });
     expect(await ask(404)).toBeNull();

@@ -20,7 +20,7 @@ import { texts } from './texts.tsx';
 
 type Load = (path: string) => Promise<ApiAnswer>;
 
-/** The data the server renders the list of community builds with. The browser loads what the server couldn't. */
+/** The data that the server renders the community builds list with. The browser loads whatever the server couldn't. */
 export async function loadCommunity({
   search,
   load,
@@ -44,7 +44,7 @@ export async function loadCommunity({
   return { answers };
 }
 
-/** The data the server renders a build's share page with, and the page's head. */
+/** The data that the server renders a build's share page with, and the page's head. */
 export async function loadSharedBuild({
   pathname,
   load,
@@ -79,7 +79,7 @@ export async function loadBuildPicture({
 
 /** One public build. Null when there's none, undefined when that can't be determined right now. */
 async function loadPublicBuild(id: string, load: Load): Promise<UserBuild | null | undefined> {
-  // The id becomes part of an API address, where `events` or `public` would be another endpoint.
+  // The id becomes part of an API path, where `events` or `public` would be other endpoints.
   if (!isBuildId(id)) return null;
   const { status, body } = await load(sharedBuildAddress(id));
   if (status === 404) return null;

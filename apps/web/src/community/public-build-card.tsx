@@ -7,7 +7,7 @@ import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { texts } from './texts.tsx';
 
-/** One public build to scan: rating first, then class, weapon, and name. Renders again only when it changes. */
+/** A public build, compactly: rating first, then class, weapon, and name. Renders again only when it changes. */
 export const PublicBuildCard = memo(function PublicBuildCard({
   build,
   myRating,

@@ -8,7 +8,7 @@ import type { AnswerOf, ApiAnswer } from '../api/client.ts';
 import type { CommunityState } from './community-state.ts';
 import { texts } from './texts.tsx';
 
-/** The time for which a loaded page of the list counts as fresh. */
+/** How long a loaded page of the list counts as fresh. */
 const PAGE_TRUST_MS = 30_000;
 
 const PUBLIC_BUILDS_PATH = '/api/community-builds/public';
@@ -92,7 +92,7 @@ export function sharedBuildAddress(id: string): string {
   return `/api/community-builds/${encodeURIComponent(id)}`;
 }
 
-/** The page is sent with its build, so it isn't fetched again right away. */
+/** The page is sent with its build, so the build isn't fetched again right away. */
 const FRESH_MS = 30_000;
 
 /** One public build. Null when there is none, or when it's private. */
@@ -101,7 +101,7 @@ export function sharedBuildQuery(id: string) {
     queryKey: queryKeys.sharedBuild(id),
     staleTime: FRESH_MS,
     queryFn: async (): Promise<UserBuild | null> => {
-      // The API has other endpoints at this place, such as an event stream that never ends.
+      // The API has other endpoints at such paths, including an event stream that never ends.
       if (!isBuildId(id)) return null;
       try {
         return await callApi('GET /api/community-builds/:id', texts.failures.publicBuilds, {

@@ -11,7 +11,7 @@ import styles from './top10.module.css';
 import { useReorderAnimation } from './use-reorder-animation.ts';
 import { texts } from './texts.tsx';
 
-/** Builds from first to last: a podium for the top three, then a tight list. Changes of rank are animated. */
+/** Builds in ranked order: a podium for the top three, then a compact list. Rank changes are animated. */
 export function RankedList({ builds }: { readonly builds: readonly UserBuild[] }) {
   const list = useRef<HTMLOListElement>(null);
   useReorderAnimation(list, builds);

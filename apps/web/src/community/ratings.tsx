@@ -12,13 +12,13 @@ import { texts } from './texts.tsx';
 
 const ALL_STARS = Array.from({ length: STARS.max }, (_, index) => index + STARS.min);
 
-/** Five stars for rating a build. Pointing at one lights up the stars up to it. */
+/** Five stars for rating a build. Hovering over one highlights the stars up to it. */
 export function StarRating({
   build,
   myRating,
 }: {
   readonly build: Pick<UserBuild, '_id' | 'buildName' | 'creatorDisplayName'>;
-  /** The player's own stars. Undefined without a rating, or before it has loaded. */
+  /** The player's own rating. Undefined without one, or until it has loaded. */
   readonly myRating: number | undefined;
 }) {
   const { profile } = useAuth();
@@ -42,7 +42,7 @@ export function StarRating({
             aria-label={texts.rating.stars(stars, STARS.max)}
             aria-pressed={stars === myRating}
             disabled={isPending || isOwn}
-            // A finger doesn't hover: its preview would stay.
+            // Touch has no hover, so a preview would stay.
             onPointerEnter={(event) => {
               if (event.pointerType === 'mouse') setPreviewed(stars);
             }}

@@ -8,13 +8,15 @@ import type { ChangeCommunity, CommunityState } from './community-state.ts';
 import type { BuildsPage } from './public-builds.queries.ts';
 import { texts } from './texts.tsx';
 
-/** A count as players read it: 12,345. By hand, because the first number formatter of a page is slow on a phone. */
+/**
+ * Formats a count like 12,345. Not with a number formatter, because creating the first one on a page is slow on phones.
+ */
 function countText(count: number): string {
   if (count < 1000) return String(count);
   return `${countText(Math.floor(count / 1000))},${String(count % 1000).padStart(3, '0')}`;
 }
 
-/** A button back to all builds. A form of its own, so that it works without scripts. */
+/** A button that shows all builds again. In its own form, so that it works without scripts. */
 function ClearFilters({
   change,
   kind,
@@ -30,7 +32,7 @@ function ClearFilters({
         event.preventDefault();
         const { search, classFilter, weapon, specialization } = ALL_PUBLIC_BUILDS;
         change({ search, classFilter, weapon, specialization });
-        // This button disappears, and the focus would go with it.
+        // This button disappears, and the focus would be lost with it.
         document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
       }}
     >
@@ -66,7 +68,7 @@ export function ResultSummary({
   );
 }
 
-/** Tells that nothing is there or nothing matches, and offers a way out. */
+/** Says that there are no builds or none match, and offers a way out. */
 export function NoBuilds({
   state,
   change,

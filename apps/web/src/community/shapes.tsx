@@ -24,12 +24,12 @@ function Shape({ path, isFilled, size = 20 }: ShapeProps & { readonly path: stri
   );
 }
 
-/** A star, outlined or filled. Decoration. */
+/** A star, outlined or filled. Decorative. */
 export function Star(props: ShapeProps) {
   return <Shape path={STAR} {...props} />;
 }
 
-/** A heart, outlined or filled. Decoration. */
+/** A heart, outlined or filled. Decorative. */
 export function Heart(props: ShapeProps) {
   return <Shape path={HEART} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { uiTexts } from '../ui/index.ts';
 
-/** The texts of the community feature. Counts of ratings and stars are those of docs/specification.md, to the letter. */
+/** The texts of the community feature. Counts of ratings and stars are exactly as in docs/specification.md. */
 export const texts = {
   byline: (player: string | null) => `by ${player ?? uiTexts.anonymous}`,
 

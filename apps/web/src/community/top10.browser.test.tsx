@@ -17,7 +17,7 @@ beforeEach(() => {
   answer({ ...freePlan(), 'GET /api/community-builds/top10': NONE });
 });
 
-it('a class without builds says how they get there', async () => {
+it('a class without builds explains how to get there', async () => {
   const release = holdBack('GET /api/community-builds/top10');
   await showTop10();
   await expect.element(page.getByText('Loading top builds...')).toBeInTheDocument();
@@ -34,7 +34,7 @@ it('a class without builds says how they get there', async () => {
     .toHaveAttribute('href', '/community-builds');
 });
 
-it('the arrow keys move from class to class, and the focus with them', async () => {
+it('the arrow keys move between classes, along with the focus', async () => {
   await showTop10();
   await tab('Heavy 0').click();
   await userEvent.keyboard('{ArrowLeft}');
@@ -42,7 +42,7 @@ it('the arrow keys move from class to class, and the focus with them', async () 
   await expect.element(tab('Medium 0')).toHaveAttribute('aria-selected', 'true');
 });
 
-it('a failure to load shows until dismissed, and offers another try', async () => {
+it('a failure to load is shown until dismissed, and offers a retry', async () => {
   answer({ 'GET /api/community-builds/top10': CUT_OFF });
   await showTop10();
   const alert = page.getByRole('alert');
@@ -57,7 +57,7 @@ it('a failure to load shows until dismissed, and offers another try', async () =
   await expect.element(tab('Heavy 0')).toBeVisible();
 });
 
-it('the list is loaded again when the server tells of a change', async () => {
+it('the list reloads when the server announces a change', async () => {
   await showTop10();
   await expect.element(tab('Heavy 0')).toBeVisible();
   const before = callsOf('GET /api/community-builds/top10').length;

@@ -46,7 +46,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * The wait before the next try, after a number of refused connections in a row: doubled each time, up to half a
+ * The wait before the next attempt, after a number of refused connections in a row. Doubles each time, up to half a
  * minute.
  */
 export function waitBeforeReconnecting(failures: number): number {

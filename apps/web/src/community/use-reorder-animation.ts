@@ -5,7 +5,7 @@ const DURATION_MS = 200;
 const ENTRY_OFFSET_PIXELS = 24;
 
 /**
- * Animates the entries of a list to their new places, and new entries in from below. The attribute `data-entry`
+ * Animates list entries moving to new places, and new entries coming in from below. The attribute `data-entry`
  * identifies an entry. Does nothing for visitors who prefer reduced motion.
  */
 export function useReorderAnimation(list: RefObject<HTMLElement | null>, content: unknown): void {

@@ -1,7 +1,7 @@
 import { Button, Notice } from '../ui/index.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
-/** Stands where what a page about fights needs failed to load. */
+/** Replaces a fight page's content when its data failed to load. */
 export function FailedNotice({
   title,
   onRetry,

@@ -9,7 +9,7 @@ import { FightPages } from './fight-pages.tsx';
 import type { FightAddress } from './fight-pages.tsx';
 import { PAGE_TEXTS } from './page-texts.ts';
 
-/** The frame of a page about fights: its heading, the way to the others, and what it shows of the weapons. */
+/** The frame of a fight page: its heading, links to the other fight pages, and its content. */
 export function FightPage({
   title,
   intro,

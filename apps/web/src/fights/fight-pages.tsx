@@ -3,7 +3,7 @@ import { href } from '../addresses.ts';
 import styles from './fight-pages.module.css';
 import { PAGE_TEXTS } from './page-texts.ts';
 
-/** The pages about fights, in their order. */
+/** The fight pages, in order. */
 const PAGES = [
   { address: href.weapons, text: PAGE_TEXTS.comparison },
   { address: href.weaponMap, text: PAGE_TEXTS.map },
@@ -11,10 +11,10 @@ const PAGES = [
   { address: href.breakPoints, text: PAGE_TEXTS.breakPoints },
 ] as const;
 
-/** The address of one of the pages about fights. */
+/** The path of a fight page. */
 export type FightAddress = (typeof PAGES)[number]['address'];
 
-/** Leads from each of the pages about fights to the others. */
+/** Links between the fight pages. */
 export function FightPages({ current }: { readonly current: FightAddress }) {
   return (
     <nav className={styles.pages} aria-label={PAGE_TEXTS.pages}>

@@ -16,16 +16,16 @@ import { MAP, weaponMapOf } from './map/map-state.ts';
 import type { MapState } from './map/map-state.ts';
 import { BREAK_TEXTS, DUEL_TEXTS, MAP_TEXTS } from './texts.ts';
 
-/** What a picture is drawn from. */
+/** The inputs of a preview picture. */
 export interface PictureParts {
   readonly weapons: readonly DetailedWeapon[];
   readonly facts: readonly ItemFact[];
-  /** The search of the page's address. */
+  /** The search of the page's URL. */
   readonly search: string;
   readonly siteName: string;
 }
 
-/** As the classes of the map's styles. */
+/** The same colors as in the map's styles. */
 const MAP_COLORS = [
   palette.accent,
   palette.series2,
@@ -40,7 +40,7 @@ const MAP_COLORS = [
 
 const { text, muted, accent } = palette;
 
-/** Letters from which on a title is drawn smaller. */
+/** Titles with more letters than this are drawn smaller. */
 const LONG_TITLE = 40;
 
 function titled(title: string, siteName: string, content: string): string {
@@ -52,7 +52,7 @@ ${textLine(siteName, { x: 1150, y: 596, size: 32, color: accent, isBold: true, a
 
 const MAP_FRAME = { x: 120, y: 130, width: 1030, height: 400 } as const;
 
-/** The map in its address. */
+/** The map as set in the URL. */
 export function mapPicture({ weapons, search, siteName }: PictureParts): string {
   const state = readState<MapState>(MAP, search);
   const map = weaponMapOf(weapons, state);
@@ -112,7 +112,7 @@ ${textLine(MAP_TEXTS.title, { x: 60, y: 596, size: 28, color: muted })}`,
   );
 }
 
-/** The duel in its address: how it ends, as a bar. */
+/** The duel in the URL: its outcome, as a bar. */
 export function duelPicture({ weapons, search, siteName }: PictureParts): string {
   const state = readState<DuelState>(DUEL, search);
   const { own, enemy } = sidesOf(weapons, state);
@@ -151,7 +151,7 @@ ${textLine(DUEL_TEXTS.title, { x: 60, y: 596, size: 28, color: muted })}`,
   );
 }
 
-/** What to throw first, for the weapon in its address. */
+/** The best openers for the weapon in the URL. */
 export function breakPointsPicture({ weapons, facts, search, siteName }: PictureParts): string {
   const state = readState<BreakPointsState>(BREAK_POINTS, search);
   const openers = openersOf(facts, state.playerClass, state.includesTeam);

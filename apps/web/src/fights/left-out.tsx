@@ -1,7 +1,7 @@
 import styles from './left-out.module.css';
 import { PAGE_TEXTS } from './page-texts.ts';
 
-/** What the numbers of a page don't know, to be unfolded. */
+/** What a page's numbers leave out, collapsed by default. */
 export function LeftOut({ texts }: { readonly texts: readonly string[] }) {
   return (
     <details className={styles.leftOut}>

@@ -12,7 +12,7 @@ function picture(pathname: string, search = '') {
   return loadFightPicture({ pathname, search, siteName: 'Trifecta', load });
 }
 
-describe('the link picture', () => {
+describe('the link preview picture', () => {
   it('of the map names the weapons on it', async () => {
     const svg = await picture('/weapons/map', 'class=Medium');
     expect(svg).toContain('>Best Medium weapon against a Medium</text>');
@@ -20,7 +20,7 @@ describe('the link picture', () => {
     expect(svg).toContain('>100 m</text>');
   });
 
-  it('of the duels tells who wins the one in the address', async () => {
+  it('of the duels shows who wins the one in the URL', async () => {
     // By hand: the AKM kills a Light in 0.7 s, the M11 a Medium in 0.9 s.
     const svg = await picture(
       '/weapons/duel',
@@ -32,13 +32,13 @@ describe('the link picture', () => {
   });
 
   it('of the break points lists the best openers', async () => {
-    // By hand: 250 HP take 13 shots of 20; after a Frag Grenade (140), 6.
+    // By hand: 250 HP take 13 shots of 20. After a Frag Grenade (140), 6.
     const svg = await picture('/weapons/breakpoints', 'weapon=akm');
     expect(svg).toContain('>13 shots alone</text>');
     expect(svg).toMatch(/>Frag Grenade<\/text>\s*<text[^>]*>6 shots<\/text>/);
   });
 
-  it('is drawn whatever the address holds', async () => {
+  it('is drawn for any URL', async () => {
     for (const search of ['class=All&distance=100&all=on&head-start=-2', 'class=%FF&weapon=<b>']) {
       for (const path of ['/weapons/map', '/weapons/duel', '/weapons/breakpoints']) {
         const svg = await picture(path, search);
@@ -48,14 +48,14 @@ describe('the link picture', () => {
     }
   });
 
-  it('belongs to no other page, and waits for the stats', async () => {
+  it('exists for no other page, and waits for the stats', async () => {
     expect(await picture('/weapons/akm')).toBeNull();
     const gone = async () => ({ status: 503, headers: {}, body: {} });
     const request = { pathname: '/weapons/map', search: '', siteName: 'Trifecta', load: gone };
     expect(await loadFightPicture(request)).toBeUndefined();
   });
 
-  it('has an address with nothing in it but what the page knows', async () => {
+  it("has a URL with only the page's own parameters", async () => {
     const { head } = await loadFightHead({
       pathname: '/weapons/duel',
       search: '?weapon=akm&distance=7&utm=x&enemy=<script>&class=Medium',

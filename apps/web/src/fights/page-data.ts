@@ -19,7 +19,7 @@ type Load = (path: string) => Promise<ApiAnswer>;
 interface Picture {
   readonly alt: string;
   readonly draw: (parts: PictureParts) => string;
-  /** The search with nothing in it but what the page knows. */
+  /** The search, reduced to the page's own parameters. */
   readonly known: (search: string) => URLSearchParams;
 }
 
@@ -42,7 +42,7 @@ const PICTURES: Readonly<Record<string, Picture | undefined>> = {
   },
 };
 
-/** The head of a page about fights: its picture shows what its address says. */
+/** The head of a fight page. Its preview picture matches its URL. */
 export async function loadFightHead({
   pathname,
   search,
@@ -56,7 +56,10 @@ export async function loadFightHead({
   return { answers: [], head: { picture: { path, alt: picture.alt, ...PICTURE_SIZE } } };
 }
 
-/** Draws a page about fights for link previews, in SVG: null when no such page has a picture, undefined when it can't be drawn now. */
+/**
+ * Draws a fight page for link previews, as SVG. Null when the page has no picture, undefined when it can't be drawn
+ * right now.
+ */
 export async function loadFightPicture({
   pathname,
   search,

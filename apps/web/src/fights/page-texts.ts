@@ -1,5 +1,5 @@
 /**
- * Texts around the pages about fights. Apart from those of single pages, so that the comparison doesn't load texts it
+ * Texts shared by the fight pages. Separate from the pages' own texts, so that the comparison doesn't load texts it
  * never shows.
  */
 export const PAGE_TEXTS = {

@@ -2,7 +2,7 @@ import { optionalTextIn } from '../ui/index.ts';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
 
-/** The slug of a weapon in an address; null unless given. */
+/** A weapon's slug in the URL. Null by default. */
 export function slugIn(name: string): ReturnType<typeof optionalTextIn> {
   return {
     ...optionalTextIn(name),

@@ -3,7 +3,7 @@ import type { DuelChances } from '@trifecta/domain/fights';
 import type { Kill } from '@trifecta/domain/weapons';
 import type { ClassFilter } from '../ui/index.ts';
 
-/** Texts of the best-weapon map. */
+/** The texts of the best-weapon map. */
 export const MAP_TEXTS = {
   title: 'Best-weapon map',
   intro: 'Which weapon kills fastest at your distance, with your aim?',
@@ -51,7 +51,7 @@ export const MAP_TEXTS = {
   ],
 } as const;
 
-/** Texts of the duels. */
+/** The texts of the duels. */
 export const DUEL_TEXTS = {
   title: 'Duels',
   intro: 'You and an enemy shoot at each other. Who wins, and with which weapon?',
@@ -121,7 +121,7 @@ export const DUEL_TEXTS = {
   ],
 };
 
-/** Texts of the break points. */
+/** The texts of the break points. */
 export const BREAK_TEXTS = {
   title: 'Break points',
   intro: 'What to throw first, and how much health costs you one more shot.',

@@ -3,7 +3,7 @@ import { dayText } from '../ui/index.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 import { texts } from './texts.tsx';
 
-/** The player's use of each limit of the plan. */
+/** How much of each limit the player has used. */
 export function limitFacts(
   state: SubscriptionState,
 ): readonly (readonly [name: string, value: string])[] {

@@ -9,7 +9,7 @@ type SubscriptionAnswer = AnswerOf<'GET /api/user/subscription'>;
 
 /** The signed-in player's subscription. */
 export type SubscriptionState = SubscriptionAnswer & {
-  /** The reason it couldn't be loaded. The default free subscription then takes its place. */
+  /** The reason why it couldn't be loaded. The default free subscription then takes its place. */
   readonly error: string | null;
 };
 

@@ -27,7 +27,7 @@ it('the gate shows a free player price, trial, benefits, and limits', async () =
     .toHaveAttribute('href', '/');
 });
 
-it('the gate is open for players with Premium, and asks visitors to sign in', async () => {
+it('the gate is open for Premium players, and asks visitors to sign in', async () => {
   answer(paidPlan('premium'));
   await show(<PremiumGate>Behind</PremiumGate>, { auth: signedIn() });
   await expect.element(page.getByText('Behind')).toBeVisible();

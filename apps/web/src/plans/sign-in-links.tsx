@@ -1,7 +1,7 @@
 import { href } from '../addresses.ts';
 import { ButtonLink, uiTexts } from '../ui/index.ts';
 
-/** The two ways in for a guest: an account they have, or a new one. */
+/** The two options for guests: sign in, or create an account. */
 export function SignInLinks() {
   return (
     <>

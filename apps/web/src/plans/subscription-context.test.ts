@@ -7,7 +7,7 @@ function Tier() {
   return useSubscription()?.subscription.tier;
 }
 
-it('useSubscription outside its provider says so', () => {
+it('useSubscription throws outside its provider', () => {
   expect(() => renderToString(createElement(Tier))).toThrow(
     'useSubscription must be used within SubscriptionProvider',
   );

@@ -7,7 +7,7 @@ import { usePlayerId } from '../account/index.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { SubscriptionState } from './load-subscription.ts';
 
-/** The subscription with a function that reloads it and keeps the current one until then. */
+/** The subscription with a function that reloads it. The current one stays until then. */
 type LoadedSubscription = SubscriptionState & { readonly reload: () => Promise<unknown> };
 
 const SubscriptionContext = createContext<LoadedSubscription | null | undefined>(undefined);

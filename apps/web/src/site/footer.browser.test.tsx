@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
 import { Footer } from './footer.tsx';
 
-it('the footer says whose site it is, its tagline, and leads to what the bar has no room for', async () => {
+it("the footer shows whose site it is and its tagline, and links to what doesn't fit in the bar", async () => {
   await show(<Footer />);
-  // Within main, as components are shown, it is no landmark.
+  // Inside main, where component tests render, it isn't a landmark.
   const footer = page.getByRole('main');
   await expect.element(footer).toMatchTextContent('© 2026 Trifecta.');
   await expect.element(footer).toMatchTextContent('Three players. One plan.');

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/index.ts';
 import type { HomeAction } from './home-actions.ts';
 
-/** The main action of a part of the home page, and the other one. */
+/** The primary action of a home page section, and the secondary one. */
 export function HomeActionLinks({
   actions: [main, other],
   className,

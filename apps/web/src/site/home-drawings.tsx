@@ -35,7 +35,7 @@ export function RatedBuildDrawing() {
   );
 }
 
-/** A podium, the first place lit. */
+/** A podium with first place lit. */
 export function PodiumDrawing() {
   return (
     <svg viewBox="0 0 120 80" fill="none" strokeWidth="2.5" strokeLinejoin="round" aria-hidden>
@@ -61,7 +61,7 @@ export function TeamDrawing() {
 /** Health points per segment. */
 const SEGMENT_HEALTH = 50;
 
-/** Measures on a canvas 100 wide: segment height, gap between segments, rise of the slanted edges. */
+/** Measurements on a canvas 100 wide: segment height, gap between segments, rise of the slanted edges. */
 const PITCH = 24;
 const GAP = 4;
 const RISE = 12;

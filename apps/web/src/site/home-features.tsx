@@ -54,7 +54,7 @@ const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** The product's features: the weapon comparison at large, the others beside it. */
+/** The product's features: a large one for the weapon comparison, smaller ones for the rest. */
 export function HomeFeatures() {
   return (
     <HomeSection title={texts.features.title}>

@@ -11,14 +11,14 @@ import { HealthStack } from './home-drawings.tsx';
 import styles from './home-hero.module.css';
 import { texts } from './home-texts.tsx';
 
-/** The weapons on the stage: one that everyone knows for each class. */
+/** The weapons on the stage: a well-known one for each class. */
 const STAGE_WEAPONS = [
   { playerClass: 'Light', weapon: 'XP-54' },
   { playerClass: 'Medium', weapon: 'AKM' },
   { playerClass: 'Heavy', weapon: 'M60' },
 ] as const;
 
-/** A table, because the first date formatter of a page takes a slow phone some 60 ms. */
+/** A table, because creating a page's first date formatter takes about 60 ms on a slow phone. */
 const MONTHS = [
   'January',
   'February',
@@ -34,13 +34,13 @@ const MONTHS = [
   'December',
 ];
 
-/** `2025-10` or `2025-10-08` as players read it: October 2025. */
+/** Formats `2025-10` or `2025-10-08` as October 2025. */
 function monthText(date: string): string {
   const [year, month] = date.split('-');
   return `${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** The opening: the product's promise, and the three classes on a stage, each as tall as its health. */
+/** The hero: the product's promise, and the three classes on a stage, each as tall as its health. */
 export function HomeHero({ actions }: { readonly actions: HomeActions['hero'] }) {
   const { data: patch } = useQuery(patchQuery);
   return (

@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(steps?.querySelectorAll('li')).toHaveLength(3);
   });
 
-  it('shows each class with its health, and leads to its weapons', async () => {
+  it('shows each class with its health, and links to its weapons', async () => {
     const classes = page.getByRole('list', { name: 'The three classes' }).getByRole('link');
     expect(
       classes.elements().map((link) => [link.textContent, link.getAttribute('href')]),
@@ -67,7 +67,7 @@ describe('the home page', () => {
       .toBeVisible();
   });
 
-  it('leads to every part of the product', async () => {
+  it('links to every part of the product', async () => {
     const section = page.getByRole('heading', { name: 'Look it up' }).element();
     const links = [...(section.closest('section')?.querySelectorAll('a') ?? [])];
     expect(
@@ -109,7 +109,7 @@ describe('the home page', () => {
     await expect.element(main).not.toMatchTextContent(/9\.99|99\.99/);
   });
 
-  it('offers visitors to compare, to join, and to sign in', async () => {
+  it('offers visitors to compare weapons, join, and sign in', async () => {
     expect(addressesOf('Compare Weapons')).toEqual(['/weapons']);
     expect(addressesOf('Create Account')).toEqual(['/register', '/register', '/register']);
     expect(addressesOf('Start Free Trial')).toEqual(['/pricing']);
@@ -117,7 +117,7 @@ describe('the home page', () => {
   });
 });
 
-it('leads a free player on, and offers no account', async () => {
+it('offers a free player the next steps, and no sign-up', async () => {
   answer(freePlan());
   await show(<HomePage />, { auth: signedIn() });
   await expect.element(card('Free').getByRole('link')).toHaveTextContent('Current Plan');
@@ -127,7 +127,7 @@ it('leads a free player on, and offers no account', async () => {
   expect(main.getByRole('link', { name: /^(Create Account|Sign In)$/ }).elements()).toEqual([]);
 });
 
-it('shows players who pay their own plan, and never a trial', async () => {
+it('shows paying players their own plan, and never a trial', async () => {
   answer(paidPlan('premium'));
   await show(<HomePage />, { auth: signedIn() });
   const button = card('Premium').getByRole('link');
@@ -137,7 +137,7 @@ it('shows players who pay their own plan, and never a trial', async () => {
   await expect.element(page.getByText('Start Free Trial')).not.toBeInTheDocument();
 });
 
-it('sells Team by itself where nobody can be asked for a sales offer', async () => {
+it("sells Team directly where there's no sales contact", async () => {
   answer({ 'GET /api/billing/availability': { isEnabled: true, salesEmail: null } });
   await show(<HomePage />);
   const button = card('Team').getByRole('link');

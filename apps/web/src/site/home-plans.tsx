@@ -9,7 +9,7 @@ import type { HomeAction } from './home-actions.ts';
 import { HomeSection } from './home-section.tsx';
 import { texts } from './home-texts.tsx';
 
-/** The page each offer's button leads to. */
+/** The page that each offer's button leads to. */
 const OFFER_PAGES: Readonly<Record<PlanOffer, string>> = {
   join: href.register,
   current: href.account,

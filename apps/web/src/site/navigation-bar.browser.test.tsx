@@ -9,8 +9,8 @@ import { NavigationBar } from './navigation-bar.tsx';
 const bar = page.getByRole('navigation', { name: 'Main' });
 const optimizer = bar.getByRole('link', { name: /^Team Optimizer/ });
 
-describe('the bar of a visitor', () => {
-  it('has a logo, five links in their order, and Login', async () => {
+describe('the bar for visitors', () => {
+  it('has a logo, five links in order, and Login', async () => {
     await show(<NavigationBar />, { at: '/library' });
     const links = bar.getByRole('link').elements();
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -26,13 +26,13 @@ describe('the bar of a visitor', () => {
     expect(logo.element().querySelector('svg')).not.toBeNull();
   });
 
-  it('locks Top 10 and Team Optimizer', async () => {
+  it('shows Top 10 and Team Optimizer as locked', async () => {
     await show(<NavigationBar />);
     const locked = bar.getByRole('link', { name: /\(sign-in required\)$/ }).elements();
     expect(locked.map((link) => link.textContent)).toEqual(['Top 10', 'Team Optimizer']);
   });
 
-  it('marks the page it is on, and none on the home page', async () => {
+  it('marks the current page, and none on the home page', async () => {
     await show(<NavigationBar />, { at: '/community-builds' });
     await expect
       .element(bar.getByRole('link', { name: 'Community Builds' }))
@@ -42,8 +42,8 @@ describe('the bar of a visitor', () => {
   });
 });
 
-describe('the bar of a player', () => {
-  it('has Profile, Logout, a crown, and the uses left when the plan is free', async () => {
+describe('the bar for players', () => {
+  it('has Profile, Logout, a crown, and the remaining uses on Free', async () => {
     answer(freePlan());
     await show(<NavigationBar />, { auth: signedIn() });
     await expect
@@ -58,7 +58,7 @@ describe('the bar of a player', () => {
     await expect.element(optimizer).toMatchTextContent('3 uses left this month');
   });
 
-  it('has the plan, and neither crown nor badge, when the plan is Premium', async () => {
+  it('has the plan, and neither crown nor badge, on Premium', async () => {
     answer(paidPlan('premium'));
     await show(<NavigationBar />, { auth: signedIn() });
     await expect
@@ -68,13 +68,13 @@ describe('the bar of a player', () => {
   });
 });
 
-it('a player with an unconfirmed address sees the logo alone', async () => {
+it('a player with an unconfirmed address sees only the logo', async () => {
   await show(<NavigationBar />, { auth: UNVERIFIED });
   await expect.element(page.getByRole('link', { name: 'Trifecta DEMO, home' })).toBeVisible();
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-describe('the menu of a phone closes over the page that', () => {
+describe('the phone menu closes when a link is followed', () => {
   beforeEach(async () => {
     await page.viewport(390, 844);
   });
@@ -96,7 +96,7 @@ describe('the menu of a phone closes over the page that', () => {
   });
 });
 
-it('a sign-out that fails says so, and can be tried again', async () => {
+it('a failed sign-out says so, and can be retried', async () => {
   answer({ ...freePlan(), 'POST /api/auth/sign-out': CUT_OFF });
   await show(<NavigationBar />, { auth: signedIn() });
   const logout = bar.getByRole('button', { name: 'Logout' });
@@ -105,7 +105,7 @@ it('a sign-out that fails says so, and can be tried again', async () => {
   await expect.element(logout).toBeEnabled();
 });
 
-it('one use of the optimizer is one use', async () => {
+it('a single optimizer use is shown in the singular', async () => {
   const limits = { ...PLANS.free.limits, currentTeamOptimizerUses: 2 };
   answer(paidPlan('premium', { tier: 'free', isPremium: false, limits }));
   await show(<NavigationBar />, { auth: signedIn() });

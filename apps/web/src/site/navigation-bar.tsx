@@ -27,7 +27,7 @@ const MENU_ID = 'site-menu';
 const PlayerLinks = lazyPage(() => import('./player-links.tsx').then((m) => m.PlayerLinks));
 const OptimizerUses = lazyPage(() => import('./player-links.tsx').then((m) => m.OptimizerUses));
 
-/** On a phone the menu would stay open over the page that a link leads to. */
+/** On phones, the menu would otherwise stay open on top of the page that a link leads to. */
 function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();
 }

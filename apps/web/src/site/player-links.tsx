@@ -49,7 +49,7 @@ export function PlayerLinks() {
   );
 }
 
-/** Beside 'Team Optimizer' for players without premium: a crown, and the number of uses left this month. */
+/** Next to 'Team Optimizer' for players without premium: a crown, and the number of uses left this month. */
 export function OptimizerUses() {
   const subscription = useSubscription()?.subscription;
   if (subscription === undefined || subscription.isPremium) return null;

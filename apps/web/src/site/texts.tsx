@@ -1,4 +1,4 @@
-/** The texts of the frame around every page. Those of the home page are in `home-texts.tsx`. */
+/** The texts of the frame around every page. The home page's are in `home-texts.tsx`. */
 export const texts = {
   bar: {
     home: (site: string, isDemo: boolean) => (isDemo ? `${site} DEMO, home` : `${site}, home`),

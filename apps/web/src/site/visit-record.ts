@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const HAS_VISITED = 'trifecta.has-visited';
 
-/** True if this is the browser's first visit and the greeting hasn't been dismissed. */
+/** True on this browser's first visit, until the greeting is dismissed. */
 let isGreetingDue = false;
 const listeners = new Set<() => void>();
 
@@ -30,7 +30,7 @@ function recordVisit(): void {
   setGreetingDue(true);
 }
 
-/** True if the greeting should show. Only the browser knows, so the server's answer is no. */
+/** True if the greeting should be shown. Only the browser knows, so it's false on the server. */
 export function useIsGreetingDue(): boolean {
   useEffect(recordVisit, []);
   return useSyncExternalStore(

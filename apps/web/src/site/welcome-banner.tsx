@@ -4,12 +4,13 @@ import { endGreeting } from './visit-record.ts';
 import styles from './welcome-banner.module.css';
 import { texts } from './texts.tsx';
 
-/** Greets first-time visitors. It overlays the bottom of the screen, so that nothing moves when it appears. */
+/** Greets first-time visitors. Overlays the bottom of the screen, so that nothing moves when it appears. */
 export function WelcomeBanner() {
   const { name } = useSite();
   return (
     <section className={styles.banner} aria-label={texts.welcome.label}>
-      {/* Two paragraphs, each smaller than the page's own first content: otherwise the browser counts this late banner as the page's main content. */}
+      {/* Two paragraphs, each smaller than the page's own first content. Otherwise the browser would count this late
+          banner as the page's largest content. */}
       <div>
         <p>
           <strong>{texts.welcome.title(name)}</strong>

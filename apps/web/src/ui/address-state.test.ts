@@ -20,12 +20,12 @@ const TABLE = {
   page: optionalTextIn('page'),
 };
 
-describe('a state in an address', () => {
-  it('is the standard where the address holds nothing, or nothing that fits', () => {
+describe('a state in the URL', () => {
+  it('uses the default where a parameter is missing or invalid', () => {
     expect(readState(TABLE, '?sort=worst&w=gone&page=')).toEqual(standardOf(TABLE));
   });
 
-  it('is read with texts cut, and lists without repeats', () => {
+  it('is read with texts cut to length, and lists without duplicates', () => {
     expect(readState(TABLE, '?q=abcdefg&sort=newest&w=a&w=a&w=gone&w=b&w=c&on=&page=2')).toEqual({
       search: 'abcde',
       order: 'newest',
@@ -35,19 +35,19 @@ describe('a state in an address', () => {
     });
   });
 
-  it('names the parts that do not fit', () => {
+  it('reports the invalid parts', () => {
     const unknown: string[] = [];
     readState(TABLE, '?sort=worst&q=', (part, text) => unknown.push(`${part} ${text}`));
     expect(unknown).toEqual(['order worst']);
   });
 
-  it('is written without standards, and leaves the parameters of others alone', () => {
+  it('is written without defaults, and leaves unrelated parameters alone', () => {
     const state = { ...standardOf(TABLE), chosen: ['a', 'b'], isOn: true };
     const search = writeState(TABLE, state, new URLSearchParams('q=old&tab=library'));
     expect(search.toString()).toBe('tab=library&w=a&w=b&on=on');
   });
 
-  it('loses what a change resets, unless the change names it', () => {
+  it('resets what a change resets, unless the change sets it', () => {
     const state = { ...standardOf(TABLE), page: '2' };
     expect(changed(TABLE, state, { search: 'x' })).toMatchObject({ search: 'x', page: null });
     expect(changed(TABLE, state, { search: 'x', page: '3' })).toMatchObject({ page: '3' });
@@ -55,7 +55,7 @@ describe('a state in an address', () => {
   });
 });
 
-describe('a number in an address', () => {
+describe('a number in the URL', () => {
   const { read } = numberIn('lead', { from: -1, to: 1, step: 0.1, standard: 0 });
 
   it('is one of the steps', () => {
@@ -64,7 +64,7 @@ describe('a number in an address', () => {
     ]);
   });
 
-  it('does not fit between the steps, beyond the ends, or written another way', () => {
+  it('is invalid between the steps, outside the limits, or in another notation', () => {
     for (const text of ['0.05', '1.1', '-2', '1e-1', ' 1', '0x1', 'NaN', '0.30000000000000004']) {
       expect([text, read([text])]).toEqual([text, undefined]);
     }

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** One parameter of an address: the values it takes, and the default that applies when it's missing. */
+/** A URL parameter: the values it accepts, and the default when it's missing. */
 export interface Parameter<Value> {
-  /** Its name in the address. The form field has the same name, so that the page works without scripts. */
+  /** Its name in the URL. The form field has the same name, so that the page works without scripts. */
   readonly name: string;
   readonly standard: Value;
   /** Parses the raw value. Undefined for anything invalid, which then counts as the default. */
@@ -14,9 +14,9 @@ export interface Parameter<Value> {
 /** A page's state as a table: the parameter of each part, and the side effects of changing it. */
 export type AddressTable<State> = {
   readonly [Part in keyof State]: Parameter<State[Part]> & {
-    /** Parts that go back to their default when this one changes. */
+    /** Parts that return to their default when this one changes. */
     readonly resets?: readonly (keyof State)[];
-    /** Whether a change is a step that the Back button undoes. */
+    /** True if the Back button undoes a change. */
     readonly isStep?: boolean;
   };
 };
@@ -55,7 +55,7 @@ export function choiceIn<const Value extends string>(
   };
 }
 
-/** Distinct texts in their order, at most `most`. */
+/** Distinct texts in order, at most `most`. */
 export function listIn(
   name: string,
   most: number,
@@ -95,7 +95,7 @@ interface NumberSteps {
   readonly step?: number;
 }
 
-/** A flag, on when the address has its name. */
+/** A flag that's on when the URL contains its name. */
 export function flagIn(name: string): Parameter<boolean> {
   return {
     name,
@@ -111,13 +111,13 @@ function partsOf<State>(table: AddressTable<State>): (keyof State & string)[] {
   return parts;
 }
 
-/** The state of an address without parameters. */
+/** The state of a URL without parameters. */
 export function standardOf<State>(table: AddressTable<State>): State {
   const entries = partsOf(table).map((part) => [part, table[part].standard]);
   return Object.fromEntries(entries) as State;
 }
 
-/** Reads the state from an address's search. `onUnknown` gets the parts whose value is invalid. */
+/** Reads the state from a URL's search. `onUnknown` gets the parts whose value is invalid. */
 export function readState<State>(
   table: AddressTable<State>,
   search: string | URLSearchParams,
@@ -134,7 +134,7 @@ export function readState<State>(
   return Object.fromEntries(entries) as State;
 }
 
-/** Writes the state into an address's search. Leaves defaults out and keeps unrelated parameters. */
+/** Writes the state to a URL's search. Leaves defaults out and keeps unrelated parameters. */
 export function writeState<State>(
   table: AddressTable<State>,
   state: Partial<NoInfer<State>>,
@@ -170,13 +170,13 @@ export function changed<State>(
   return { ...next, ...change };
 }
 
-/** Changes some parts of a page's state. With `canGoBack`, the Back button restores the old one. */
+/** Changes some parts of a page's state. With `canGoBack`, the Back button restores the previous one. */
 export type ChangeState<State> = (
   change: Partial<State> | ((state: State) => Partial<State>),
   options?: { readonly canGoBack: boolean },
 ) => void;
 
-/** The state in this page's address, and a function to change it. The table must stay the same between renders. */
+/** The state in this page's URL, and a function to change it. The table must stay the same between renders. */
 export function useAddressState<State>(
   table: AddressTable<State>,
 ): readonly [State, ChangeState<State>] {

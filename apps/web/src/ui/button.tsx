@@ -19,7 +19,7 @@ export function Button({
   return <button type="button" {...rest} className={buttonClass(kind, className)} />;
 }
 
-/** A link that looks like a button: it leads to another page of the site, or opens an email. */
+/** A link that looks like a button. Leads to another page of the site, or opens an email. */
 export function ButtonLink({
   kind = 'secondary',
   className,
@@ -30,7 +30,7 @@ export function ButtonLink({
   readonly kind?: ButtonKind;
   readonly className?: string | undefined;
   readonly href: string;
-  /** Runs as well when the link is followed. */
+  /** Also runs when the link is followed. */
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: React.ReactNode;
 }) {

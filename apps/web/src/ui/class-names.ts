@@ -1,4 +1,4 @@
-/** Joins CSS class names and leaves out empty ones. */
+/** Joins CSS class names and skips empty ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 
 /**
- * A table in a frame that scrolls sideways on its own, with the first column pinned. The rows are `tr` elements; the
- * first cell of each is its `th`.
+ * A table that scrolls sideways within its own frame, with the first column pinned. The rows are `tr` elements, each
+ * starting with a `th`.
  */
 export function DataTable({
   label,
@@ -12,10 +12,10 @@ export function DataTable({
   isText = false,
   children,
 }: {
-  /** Read to screen readers, for which the frame is a region. */
+  /** The frame's name for screen readers, which treat it as a region. */
   readonly label: string;
   readonly columns: readonly ReactNode[];
-  /** True when the cells hold words, which start on the left and break. */
+  /** True for cells with text, which is left-aligned and wraps. */
   readonly isText?: boolean;
   readonly children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import type { Site } from './site-context.ts';
 
-/** The title of a page as the browser shows it. */
+/** A page's title as shown by the browser. */
 export function documentTitle(title: string, site: Site): string {
   return `${site.isDemo ? 'DEMO · ' : ''}${title} · ${site.name}`;
 }

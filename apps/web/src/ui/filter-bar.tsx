@@ -5,7 +5,7 @@ import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
 /**
- * Search and filters over a list, sticky while the list scrolls. One form whose fields are the address's parameters:
+ * Search and filters for a list, sticky while the list scrolls. A form whose fields are the URL's parameters, so that
  * it works without scripts.
  */
 export function FilterBar({
@@ -15,13 +15,13 @@ export function FilterBar({
   submit = texts.showBuilds,
   children,
 }: {
-  /** Ties fields outside the form to it. */
+  /** Lets fields outside the form belong to it. */
   readonly id?: string;
   /** The page's own path. */
   readonly action: string;
-  /** Lays the fields out. */
+  /** The class that lays out the fields. */
   readonly className: string | undefined;
-  /** Text of the button that sends the form without scripts. */
+  /** Label of the button that submits the form without scripts. */
   readonly submit?: string;
   readonly children: ReactNode;
 }) {

@@ -12,7 +12,7 @@ const ICON_PATHS = {
 /** Name of an icon. */
 export type IconName = keyof typeof ICON_PATHS;
 
-/** A line icon. Decoration unless it has a label. */
+/** A line icon. Decorative unless it has a label. */
 export function Icon({
   name,
   label,

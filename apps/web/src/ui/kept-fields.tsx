@@ -1,8 +1,8 @@
-/** Parts of the address that no field of a form shows. As hidden fields they stay when the form is sent. */
+/** Hidden fields for URL parameters that no visible field of the form shows, so that they stay when it's submitted. */
 export function KeptFields({
   values,
 }: {
-  /** By the names in the address; null for a part that isn't there. */
+  /** By their names in the URL. Null for a missing parameter. */
   readonly values: Readonly<Record<string, string | number | null>>;
 }) {
   return Object.entries(values).map(

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 export type LazyPage = ComponentType & { readonly preload: () => Promise<ComponentType> };
 
 /**
- * Makes a page from a function that loads its component. Once loaded, it renders immediately, without a flash of the
- * fallback. A failed load is tried again at the next use.
+ * Creates a page from a function that loads its component. Once loaded, it renders immediately, without a flash of the
+ * fallback. A failed load is retried on the next use.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;

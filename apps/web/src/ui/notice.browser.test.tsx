@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
 import { Optional } from './notice.tsx';
 
-it('a part the page can do without draws nothing when its script does not load', async () => {
-  // React logs what a boundary catches.
+it('an optional part of the page renders nothing when its script fails to load', async () => {
+  // React logs the errors that a boundary catches.
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Missing = lazy(() => Promise.reject(new Error('no script')));
   await show(

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Button } from './button.tsx';
 import { texts } from './texts.ts';
 
-/** A framed message where content would be: nothing yet, nothing found, or a failure, each with a next step. */
+/** A framed message in place of content: nothing yet, nothing found, or a failure, each with a next step. */
 export function Notice({
   title,
   children,
@@ -62,7 +62,7 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** A part the page can do without. Draws nothing while it loads and when it fails. */
+/** An optional part of a page. Renders nothing while it loads or when it fails. */
 export function Optional({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>

@@ -15,7 +15,7 @@ export function classColor(playerClass: PlayerClass): string | undefined {
   return CLASS_COLORS[playerClass];
 }
 
-/** The name of a class on a tint of its color. */
+/** A class name on a background tinted in its color. */
 export function ClassBadge({ playerClass }: { readonly playerClass: PlayerClass }) {
   return <span className={classNames(styles.badge, classColor(playerClass))}>{playerClass}</span>;
 }

@@ -3,9 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './range-slider.module.css';
 
-/**
- * A slider. `onChange` gets every value it passes, `onCommit` the one it was left at: after a drag, and after each key.
- */
+/** A slider. `onChange` gets every value it passes, `onCommit` only the final one, after a drag or a key press. */
 export function RangeSlider({
   value,
   onChange,

@@ -1,6 +1,6 @@
 import styles from './segmented-control.module.css';
 
-/** One choice of a segmented control. */
+/** An option of a segmented control. */
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** The site's facts that every page knows. */
+/** The site's properties that every page knows. */
 export interface Site {
   readonly name: string;
   readonly isDemo: boolean;
-  /** The site's public address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   readonly origin: string;
 }
 

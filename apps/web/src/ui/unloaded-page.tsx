@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';
 import { texts } from './texts.ts';
 
-/** A page whose content is still to come, or failed to. */
+/** A page whose content is loading or failed to load. */
 export function UnloadedPage({
   title,
   failure,
@@ -11,7 +11,7 @@ export function UnloadedPage({
   onRetry,
 }: {
   readonly title: string;
-  /** What is said once loading failed. */
+  /** Shown when loading failed. */
   readonly failure: string;
   readonly isPending: boolean;
   readonly onRetry: () => void;

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { updatesQuery } from './updates.queries.ts';
 import styles from './updates.module.css';
 
-/** Chooses the update whose stats the page shows. The address holds it; without scripts it's a form. */
+/** Selects the update whose stats the page shows, stored in the URL. Without scripts it's a form. */
 export function AsOfField({ path }: { readonly path: string }) {
   const [{ update }, change] = useAddressState(AS_OF);
   const { data: patch } = useQuery(patchQuery);

@@ -13,8 +13,8 @@ import styles from './updates.module.css';
 type ChangedItem = OwnUpdates['builds'][number]['items'][number];
 
 /**
- * What became of the player's builds, favorites, and saved teams since an update. Nothing for guests, and nothing when
- * the site uses an update that isn't newer.
+ * How the player's builds, favorites, and saved teams changed since an update. Nothing for guests, or when the site's
+ * update isn't newer.
  */
 export function ChangedForYou({ since }: { readonly since: string | null }) {
   const { status, user } = useAuth();
@@ -70,7 +70,7 @@ function ChangedList({ own: { builds, teams, since, until } }: { readonly own: O
   );
 }
 
-/** Lists builds with a changed item by name, each with its changes. */
+/** Lists builds with changed items by name, each with its changes. */
 export function ChangedBuilds({ builds }: Pick<OwnUpdates, 'builds'>) {
   return (
     <ul className={styles.builds}>

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import type { UpdateChanges, WeaponMove } from './updates.queries.ts';
 import styles from './updates.module.css';
 
-/** The weapons whose times to kill moved: winners first, and for each the ranges at which they did. */
+/** The weapons whose times to kill changed: winners first, each with the ranges where they changed. */
 export function KillMoves({
   update: { weapons, comparedWith, hasCatalogue },
 }: {
@@ -73,7 +73,7 @@ function toneOf(share: number | null): string | undefined {
   return share < 0 ? styles.faster : styles.slower;
 }
 
-/** Where a weapon's times moved, folded. */
+/** The ranges where a weapon's times changed, collapsed by default. */
 function MoveDetails({ weapon: { name, moves } }: { readonly weapon: WeaponMove }) {
   return (
     <details className={styles.more}>

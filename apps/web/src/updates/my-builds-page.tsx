@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import { MyBuildsPage } from '../builds/index.ts';
 import { Optional } from '../ui/index.ts';
 
-/** Loaded after the builds: most of the time there's nothing to tell. */
+/** Loaded after the builds, since usually there's nothing to report. */
 const UpdateNotice = lazy(async () => {
   const { UpdateNotice: Notice } = await import('./update-notice.tsx');
   return { default: Notice };
 });
 
-/** The player's own builds, with a notice when an update changed some of them. */
+/** The player's own builds, with a notice when an update changed any of them. */
 export function MyBuildsWithNotice() {
   return (
     <MyBuildsPage

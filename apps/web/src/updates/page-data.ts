@@ -16,7 +16,7 @@ interface PageRequest {
   readonly load: (path: string) => Promise<ApiAnswer>;
 }
 
-/** The data the server renders a weapon's page with, and the page's head. */
+/** The data that the server renders a weapon's page with, and the page's head. */
 export async function loadWeaponPage({ pathname, search, load }: PageRequest) {
   const slug = nameIn(pathname);
   const { update } = readState<AsOf>(AS_OF, search);
@@ -41,7 +41,7 @@ export async function loadWeaponPage({ pathname, search, load }: PageRequest) {
   return { answers, head: headOf(weapon) };
 }
 
-/** The data the server renders an update's page with, and the page's head. */
+/** The data that the server renders an update's page with, and the page's head. */
 export async function loadUpdatePage({ pathname, load }: PageRequest) {
   const version = nameIn(pathname);
   const [key, address] = updateAddress(version);
@@ -62,7 +62,7 @@ export async function loadUpdatePage({ pathname, load }: PageRequest) {
   return { answers, head };
 }
 
-/** The last part of a path: a weapon's slug, an update's version. */
+/** The last part of a path: a weapon's slug or an update's version. */
 export function nameIn(pathname: string): string {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   try {

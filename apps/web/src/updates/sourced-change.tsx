@@ -8,18 +8,18 @@ import styles from './updates.module.css';
 
 const SOURCES_ID = 'sources';
 
-/** One change of a stat, with how well it's known. */
+/** One change of a stat, and how certain it is. */
 export interface StatChange {
   readonly field: string;
   readonly value: StatValue;
-  /** The value before, as far as it's known. */
+  /** The previous value, if known. */
   readonly previous?: StatValue | undefined;
   readonly status: ChangeStatus;
   readonly basis: ChangeBasis;
   readonly sources: readonly string[];
 }
 
-/** Unfolds the sources; the link then leads to them. */
+/** Expands the sources, so that the link can lead to them. */
 function openSources(): void {
   document.getElementById(SOURCES_ID)?.setAttribute('open', '');
 }
@@ -29,7 +29,7 @@ export function sourcesOf({ sources }: Pick<StatChange, 'sources'>): readonly st
   return sources;
 }
 
-/** A table of changes: what each row is about, then its `SourcedChanges`. */
+/** A table of changes: each row's subject, then its `SourcedChanges`. */
 export function SourcedChangeTable({
   firstColumn,
   children,
@@ -44,13 +44,13 @@ export function SourcedChangeTable({
   );
 }
 
-/** Changes as a list, each with the numbers of its sources in `SourceList`. */
+/** A list of changes, each with the numbers of its sources in `SourceList`. */
 export function SourcedChanges({
   changes,
   keys,
 }: {
   readonly changes: readonly StatChange[];
-  /** The keys of all sources on the page, in their order. */
+  /** The keys of all sources on the page, in order. */
   readonly keys: readonly string[];
 }) {
   return (
@@ -88,7 +88,7 @@ function SourcedChange({
   );
 }
 
-/** The sources of a page's changes, numbered and folded. */
+/** The sources of a page's changes, numbered and collapsed by default. */
 export function SourceList({
   keys,
   sources,

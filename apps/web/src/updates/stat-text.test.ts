@@ -11,7 +11,7 @@ describe('a stat', () => {
     ['turnDegreesPerSecond', 'Turn'],
     ['cooldownSecondsRemote', 'Cooldown remote'],
     ['healthSharePerBlock', 'Health per block'],
-  ])('%s is called %s', (field, name) => {
+  ])('%s is named %s', (field, name) => {
     expect(statName(field)).toBe(name);
   });
 

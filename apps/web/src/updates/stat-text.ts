@@ -1,7 +1,7 @@
 import type { StatValue } from '@trifecta/domain/catalogue';
 import { DASH } from '../weapons/index.ts';
 
-/** Names of stats that their field doesn't tell. */
+/** Names of stats that can't be derived from their field. */
 const NAMES: Readonly<Record<string, string>> = {
   adsSeconds: 'Aim down sights',
   burstDelay: 'Pause between bursts',
@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, string>> = {
   tacticalReloadTime: ' s',
 };
 
-/** Words in fields that are units, with the unit after a number. The longest first. */
+/** Words in field names that are units, with the unit shown after a number. Longest first. */
 const UNIT_WORDS = [
   ['DegreesPerSecond', '°/s'],
   ['PerSecond', '/s'],
@@ -38,7 +38,7 @@ const UNIT_WORDS = [
   ['Share', '%'],
 ] as const;
 
-/** A stat by the name players know: `damageDropoffMinRange` is Dropoff start, `alt|Lunge|damage` Lunge: damage. */
+/** A stat's name as players know it: `damageDropoffMinRange` is Dropoff start, `alt|Lunge|damage` is Lunge: damage. */
 export function statName(field: string): string {
   const [second, attack, stat] = field.split('|');
   if (second === 'alt' && stat !== undefined) return `${attack}: ${statName(stat).toLowerCase()}`;
@@ -50,24 +50,24 @@ export function statName(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** The word of a field that is its unit: in `cooldownSecondsRemote` the middle one. */
+/** The word in a field name that is its unit: in `cooldownSecondsRemote`, the one in the middle. */
 function unitWordIn(field: string): string | undefined {
   return UNIT_WORDS.map(([word]) => word).find((word) => field.includes(word));
 }
 
-/** A value of a stat with its unit; a dash once the stat is gone. */
+/** Formats a stat's value with its unit. A dash once the stat is gone. */
 export function statValue(field: string, value: StatValue): string {
   if (value === null) return DASH;
   if (typeof value === 'string') return value.replace(/^([\d.]+)m$/, '$1 m');
   const stat = field.split('|').at(-1) ?? field;
   const word = unitWordIn(stat);
   const unit = UNITS[stat] ?? UNIT_WORDS.find(([one]) => one === word)?.[1] ?? '';
-  // A share is shown in percent.
+  // A share is shown as a percentage.
   const shown = word === 'Share' ? value * 100 : value;
   return `${Number(shown.toFixed(3))}${unit}`;
 }
 
-/** A value of a stat as a number; null for words and for what is gone. */
+/** A stat's value as a number. Null for texts and removed stats. */
 export function statNumber(value: StatValue): number | null {
   if (typeof value === 'number') return value;
   const number = /^-?[\d.]+/.exec(value ?? '')?.[0];

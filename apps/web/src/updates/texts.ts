@@ -20,10 +20,10 @@ function percentText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** Names of patch notes' topics that need other words here. */
+/** Topics of patch notes that are called something else here. */
 const TOPICS: Readonly<Record<string, string>> = { behaviour: 'behavior' };
 
-/** How well a change is known, for grounds on which that's a question. */
+/** How certain a change is, where that's in question. */
 const STATUSES: Readonly<Record<ChangeStatus, string>> = {
   confirmed: 'confirmed',
   stated: 'not measured since',
@@ -42,7 +42,7 @@ const BASES: Readonly<Record<ChangeBasis, string>> = {
   correction: "Better evidence. The game didn't change",
 };
 
-/** Grounds that say all there is to say. */
+/** Evidence that needs no further status. */
 const WITHOUT_STATUS: ReadonlySet<ChangeBasis> = new Set(['derived', 'estimated', 'correction']);
 
 const LIST = new Intl.ListFormat('en');
@@ -53,7 +53,7 @@ const PERCENT_CHANGE = new Intl.NumberFormat('en', {
 });
 const NO_NUMBERS = 'No stat changes in its notes.';
 
-/** Empty for none. */
+/** Empty for zero. */
 function counted(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 }
@@ -67,7 +67,7 @@ export const texts = {
     dismiss: 'Failed to dismiss the notice',
   },
 
-  /** The date of an update; the same in every time zone. */
+  /** The date of an update, the same in every time zone. */
   day: (date: string | null) =>
     date === null
       ? 'date unknown'
@@ -79,13 +79,13 @@ export const texts = {
       new Date(date),
     ),
 
-  /** An update in a list to choose from. */
+  /** An update in a dropdown. */
   updateOption: (version: string, day: string) => `${version} (${day})`,
 
-  /** What an update touched without numbers. */
+  /** What an update changed besides numbers. */
   topics: (topics: readonly string[]) => topics.map((topic) => TOPICS[topic] ?? topic).join(', '),
 
-  /** How well a change is known, and on what ground. */
+  /** How certain a change is, and its evidence. */
   evidence: (status: ChangeStatus, basis: ChangeBasis): string =>
     WITHOUT_STATUS.has(basis) ? BASES[basis] : `${BASES[basis]}, ${STATUSES[status]}`,
 

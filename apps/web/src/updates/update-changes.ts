@@ -3,7 +3,7 @@ import type { UpdateChanges } from './updates.queries.ts';
 
 type Kind = UpdateChanges['changes'][number]['kind'];
 
-/** What an update changed of one item. */
+/** An update's changes to one item. */
 export interface ItemChanges {
   readonly kind: Kind;
   readonly item: string;

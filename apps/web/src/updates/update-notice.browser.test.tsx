@@ -34,7 +34,7 @@ beforeEach(() => answer(freePlan()));
 
 const notice = page.getByRole('status');
 
-it('counts your own builds saved before the update, and tells what changed', async () => {
+it('counts your own builds saved before the update, and shows what changed', async () => {
   const builds: Own['builds'] = [
     CHANGED,
     { ...CHANGED, id: 'two' },
@@ -48,7 +48,7 @@ it('counts your own builds saved before the update, and tells what changed', asy
   await expect.element(notice.getByText('Fire rate 725 RPM → 750 RPM').first()).toBeInTheDocument();
 });
 
-it('is gone once it is dismissed, and says so when that fails', async () => {
+it('disappears when dismissed, and says when that fails', async () => {
   answer({
     'GET /api/user-updates': changes([CHANGED]),
     'POST /api/user-updates/dismiss': refusal('unavailable', 'Try again in a moment.'),

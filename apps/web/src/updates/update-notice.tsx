@@ -11,8 +11,8 @@ import { ownUpdatesQuery } from './updates.queries.ts';
 import styles from './updates.module.css';
 
 /**
- * Tells how many of the player's builds an update changed since they were saved, until it's dismissed. Nothing while
- * that isn't known: the page is about the builds.
+ * Shows how many of the player's builds an update changed since they were saved, until dismissed. Renders nothing until
+ * that's known, since the page is about the builds.
  */
 export function UpdateNotice() {
   const { status, user } = useAuth();
@@ -22,7 +22,7 @@ export function UpdateNotice() {
   const dismiss = useMutation({
     mutationFn: () => callApiAsPlayer('POST /api/user-updates/dismiss', texts.failures.dismiss),
     onSuccess: async () => {
-      // Gone for the next visit of the page, too.
+      // Also hidden on the next visit to the page.
       client.setQueryData(query.queryKey, (own) => own && { ...own, builds: [], teams: [] });
       document.getElementById('main')?.focus({ preventScroll: true });
       await client.invalidateQueries({ queryKey: queryKeys.ownUpdates(user?.uid) });

@@ -14,7 +14,7 @@ import { updateQuery } from './updates.queries.ts';
 import type { UpdateChanges } from './updates.queries.ts';
 import styles from './updates.module.css';
 
-/** The page of one update: whose times to kill moved, every change, and what it did to the player's own builds. */
+/** The page of one update: whose times to kill changed, every change, and how it affected the player's own builds. */
 export function UpdatePage() {
   const site = useSite();
   const [pathname] = useLocation();
@@ -78,7 +78,7 @@ function Shown({ update }: { readonly update: UpdateChanges }) {
   );
 }
 
-/** What came and left. */
+/** The items that were added and removed. */
 function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
   if (roster.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ function Roster({ update: { roster } }: { readonly update: UpdateChanges }) {
   );
 }
 
-/** Every change with numbers, a row per item. */
+/** Every numeric change, one row per item. */
 function Changes({ update: { changes, sources } }: { readonly update: UpdateChanges }) {
   if (changes.length === 0) return null;
   const keys = [...new Set(changes.flatMap(sourcesOf))];

@@ -9,7 +9,7 @@ import styles from './updates.module.css';
 
 type Update = AnswerOf<'GET /api/catalogue/updates'>['updates'][number];
 
-/** Every update of the game, newest first, season by season. */
+/** Every game update, newest first, grouped by season. */
 export function UpdatesPage() {
   const { data, isPending, refetch } = useQuery(updatesQuery);
   return (

@@ -6,7 +6,7 @@ import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { texts } from './texts.ts';
 
-/** How long the browser trusts what it knows of the catalogue (docs/specification.md#catalogue-cache). */
+/** How long the browser caches the catalogue (docs/specification.md#catalogue-cache). */
 const TRUST_MS = 300_000;
 
 const WEAPON = 'GET /api/weapons-detailed/name/:name';
@@ -19,30 +19,30 @@ export type WeaponHistory = AnswerOf<typeof HISTORY>;
 /** A weapon's ranks and counters. */
 export type Standing = AnswerOf<typeof STANDING>;
 
-/** All updates of the game, newest first. */
+/** All game updates, newest first. */
 export const updatesQuery = catalogueQuery('GET /api/catalogue/updates', texts.failures.updates);
 
-/** A weapon at an update, the one in use unless given. Null when there's no such weapon, or no such update. */
+/** A weapon as of an update, by default the one in use. Null when there's no such weapon or update. */
 export function weaponQuery(slug: string, update: string | undefined) {
   return found(WEAPON, queryKeys.weapon(slug, update), weaponCall(slug, update));
 }
 
-/** Where a weapon stands among the others of an update. */
+/** A weapon's ranks and counters in an update. */
 export function standingQuery(slug: string, update: string | undefined) {
   return found(STANDING, queryKeys.weaponStanding(slug, update), weaponCall(slug, update));
 }
 
-/** Every change of a weapon. Null when no update had it. */
+/** Every change of a weapon. Null when it's in no update. */
 export function historyQuery(slug: string) {
   return found(HISTORY, queryKeys.weaponHistory(slug), { params: { name: slug } });
 }
 
 const PUBLIC_BUILDS = 'GET /api/community-builds/public';
 
-/** How many builds a weapon's page shows. */
+/** The maximum number of builds on a weapon's page. */
 const MAX_BUILDS = 3;
 
-/** How long the builds of a weapon count as fresh. */
+/** How long a weapon's builds count as fresh. */
 const BUILDS_TRUST_MS = 30_000;
 
 /** The best-rated public builds with a weapon. */
@@ -55,13 +55,13 @@ export function buildsWithQuery(weapon: string) {
   });
 }
 
-/** The address of the best-rated public builds with a weapon, with the key of its query. */
+/** The API address of the best-rated public builds with a weapon, with its query key. */
 export function buildsWithAddress(weapon: string) {
   const address = addressOf(PUBLIC_BUILDS.replace('GET ', ''), {}, { weapon, limit: MAX_BUILDS });
   return [queryKeys.buildsWith(weapon), address] as const;
 }
 
-/** The addresses of a weapon page's data at the API, each with the key of its query. */
+/** The API addresses of a weapon page's data, each with its query key. */
 export function weaponAddresses(slug: string, update: string | undefined) {
   const { params, query } = weaponCall(slug, update);
   const address = (key: EndpointKey) => addressOf(key.replace('GET ', ''), params, query);
@@ -76,7 +76,7 @@ function weaponCall(slug: string, update: string | undefined) {
   return { params: { name: slug }, query: update === undefined ? {} : { update } };
 }
 
-/** A query whose answer is null when there's nothing at the address. */
+/** A query that returns null when there's nothing at the address. */
 function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], call: CallOf<Key>) {
   return queryOptions({
     queryKey,
@@ -84,13 +84,13 @@ function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], 
       try {
         return await callApi(key, texts.failures.weapon, call);
       } catch (error) {
-        // An update that nobody could know is refused as bad input.
+        // An impossible update is refused as invalid input.
         if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
         throw error;
       }
     },
     staleTime: TRUST_MS,
-    // Another update of the same weapon: what's shown stays until it's there, and the focus with it.
+    // When another update is selected, the current content stays until the new one has loaded, and the focus with it.
     placeholderData: (old, before) =>
       before?.queryKey[0] === queryKey[0] && before?.queryKey[1] === queryKey[1] ? old : undefined,
   });
@@ -99,26 +99,28 @@ function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], 
 const UPDATE = 'GET /api/updates/:version';
 const OWN = 'GET /api/user-updates';
 
-/** What one update changed. */
+/** The changes of one update. */
 export type UpdateChanges = AnswerOf<typeof UPDATE>;
 
-/** A weapon whose times to kill moved with an update. */
+/** A weapon whose times to kill an update changed. */
 export type WeaponMove = UpdateChanges['weapons'][number];
 
-/** What updates did to a player's builds, favorites, and teams. */
+/** How updates changed a player's builds, favorites, and teams. */
 export type OwnUpdates = AnswerOf<typeof OWN>;
 
-/** What one update changed. Null when there's no such update. */
+/** The changes of one update. Null when there's no such update. */
 export function updateQuery(version: string) {
   return found(UPDATE, queryKeys.update(version), { params: { version } });
 }
 
-/** The address of what one update changed, with the key of its query. */
+/** The API address of one update's changes, with its query key. */
 export function updateAddress(version: string) {
   return [queryKeys.update(version), addressOf(UPDATE.replace('GET ', ''), { version })] as const;
 }
 
-/** What updates did to the player's builds, favorites, and teams: since an update, or with the last that changed something. */
+/**
+ * How updates changed the player's builds, favorites, and teams: since a given update, or in the last one with changes.
+ */
 export function ownUpdatesQuery(uid: string | undefined, since?: string) {
   return queryOptions({
     queryKey: queryKeys.ownUpdates(uid, since),

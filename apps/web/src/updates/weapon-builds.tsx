@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import { buildsWithQuery } from './updates.queries.ts';
 import styles from './updates.module.css';
 
-/** The best-rated public builds with a weapon, and the ways to all of them and to the library's. */
+/** The best-rated public builds with a weapon, with links to all of them and to the library's. */
 export function WeaponBuilds({ weapon }: { readonly weapon: string }) {
   const { data: builds } = useQuery(buildsWithQuery(weapon));
   const search = new URLSearchParams({ weapon }).toString();

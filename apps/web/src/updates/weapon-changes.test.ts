@@ -36,7 +36,7 @@ const START: Field = {
 };
 
 describe("a weapon's changes", () => {
-  it('are listed by update, newest first by number, each with the value it replaced', () => {
+  it('are grouped by update, newest first by number, each with the value it replaced', () => {
     const told = changesByUpdate([DAMAGE, START]).map(({ update, changes }) => [
       update,
       ...changes.map(({ field, previous, value }) => [field, previous, value]),
@@ -49,7 +49,7 @@ describe("a weapon's changes", () => {
     ]);
   });
 
-  it('are lines of steps that leave out what never took effect and what has no date', () => {
+  it('form stepped lines, without changes that never took effect or have no date', () => {
     expect(statLines([DAMAGE, START])).toEqual([
       {
         field: 'bodyDamage',
@@ -61,7 +61,7 @@ describe("a weapon's changes", () => {
     ]);
   });
 
-  it('make no line of words', () => {
+  it('form no line for text values', () => {
     const mode: Field = {
       field: 'fireMode',
       changes: [change('2.4.0', '2024-04-10', 'burst'), change('3.0.0', '2024-06-13', 'automatic')],

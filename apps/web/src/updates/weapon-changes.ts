@@ -5,12 +5,12 @@ import type { WeaponHistory } from './updates.queries.ts';
 
 type FieldHistory = WeaponHistory['fields'][number];
 
-/** One change of one stat, as a weapon's page tells it. */
+/** One change of one stat, as shown on a weapon's page. */
 export type WeaponChange = FieldHistory['changes'][number] & {
   readonly field: string;
 };
 
-/** What one update changed of a weapon. */
+/** An update's changes to a weapon. */
 export interface UpdateOfWeapon {
   readonly update: string;
   readonly date: string | null;
@@ -18,7 +18,7 @@ export interface UpdateOfWeapon {
   readonly changes: readonly WeaponChange[];
 }
 
-/** Every change of a weapon's stats by update, newest first. The first known value of a stat is no change. */
+/** Every change of a weapon's stats by update, newest first. A stat's first known value isn't a change. */
 export function changesByUpdate(fields: readonly FieldHistory[]): UpdateOfWeapon[] {
   const updates = new Map<string, WeaponChange[]>();
   for (const change of weaponChanges(fields)) {
@@ -47,13 +47,13 @@ function weaponChanges(fields: readonly FieldHistory[]): WeaponChange[] {
   );
 }
 
-/** A stat as a line of steps over time; x in milliseconds. */
+/** A stat as a stepped line over time, with x in milliseconds. */
 export interface StatLine {
   readonly field: string;
   readonly steps: readonly Step[];
 }
 
-/** The stats that changed at least once, each as a line of steps. What never took effect is left out. */
+/** The stats that changed at least once, each as a stepped line. Changes that never took effect are left out. */
 export function statLines(fields: readonly FieldHistory[]): StatLine[] {
   return fields
     .map(({ field, changes }) => ({ field, steps: stepsOf(field, changes) }))
@@ -67,7 +67,7 @@ function stepsOf(field: string, changes: FieldHistory['changes']): Step[] {
     if (y === null || change.date === null || !isInForce(change)) continue;
     if (steps.at(-1)?.y === y) continue;
     const step = { x: Date.parse(change.date), y, label: statValue(field, change.value) };
-    // Two values of one day: the later one counts.
+    // Of two values on the same day, the later one wins.
     if (steps.at(-1)?.x === step.x) steps[steps.length - 1] = step;
     else steps.push(step);
   }

@@ -17,7 +17,9 @@ interface HistoryProps {
   readonly history: WeaponHistory;
 }
 
-/** How the weapon changed over the updates: a line per stat, times to kill by update, and every change with its source. */
+/**
+ * How the weapon changed across updates: a line per stat, times to kill by update, and every change with its source.
+ */
 export function WeaponHistorySection({ history }: HistoryProps) {
   const updates = changesByUpdate(history.fields);
   const lines = statLines(history.fields);
@@ -38,7 +40,7 @@ export function WeaponHistorySection({ history }: HistoryProps) {
 function StatLines({ lines }: { readonly lines: readonly StatLine[] }) {
   const from = Math.min(...lines.flatMap(({ steps }) => steps[0]?.x ?? []));
   const to = Math.max(...lines.flatMap(({ steps }) => steps.at(-1)?.x ?? []));
-  // Room after the last change, so that its value shows as a line and not as a dot.
+  // Adds space after the last change, so that its value is a line instead of a dot.
   const end = to + (to - from) * 0.12;
   return (
     <ul className={styles.lines}>
@@ -100,7 +102,7 @@ function KillsByUpdate({ history: { states } }: HistoryProps) {
   );
 }
 
-/** Seconds as they're shown; infinite where the weapon can't kill. */
+/** Formats the seconds. Infinite where the weapon can't kill. */
 function shownKill(
   state: WeaponHistory['states'][number],
   target: (typeof PLAYER_CLASSES)[number],
@@ -130,7 +132,7 @@ function UpdateLink({ version, date }: { readonly version: string; readonly date
   );
 }
 
-/** Every change, a row per update, with numbers that lead to its sources below. */
+/** Every change, one row per update, with numbers that link to its sources below. */
 function ChangeTable({
   updates,
   history: { sources, otherChanges },

@@ -84,17 +84,17 @@ beforeEach(() => {
 });
 
 describe('the page of a weapon', () => {
-  it('shows times to kill, rank, and counters', async () => {
+  it('shows times to kill, ranks, and counters', async () => {
     await show(<WeaponPage />, { at: '/weapons/akm' });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('AKM');
-    // 150 / 20 is 8 shots; 7 pauses of 60 / 600 s.
+    // 150 / 20 is 8 shots, so 7 gaps of 60 / 600 s.
     await expect.element(page.getByRole('row', { name: 'Light 0.70 s (8)' })).toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: /5 m .*M60 wins 84%/ })).toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: '30 m No duel' })).toBeInTheDocument();
   });
 
-  it('tells every change with its sources, and draws it', async () => {
+  it('lists every change with its sources, and charts it', async () => {
     await show(<WeaponPage />, { at: '/weapons/akm' });
     await expect
       .element(page.getByRole('img', { name: 'Magazine size over time: 36, 32' }))
@@ -106,7 +106,7 @@ describe('the page of a weapon', () => {
       .toHaveAttribute('href', 'https://www.reachthefinals.com/patchnotes/400');
   });
 
-  it('shows another update, keeps it in the address, and says that these are old stats', async () => {
+  it('shows another update, keeps it in the URL, and says that these are old stats', async () => {
     await show(<WeaponPage />, { at: '/weapons/akm' });
     await page.getByRole('combobox', { name: 'As of update' }).selectOptions('7.0.0');
     await expect.element(page.getByText('These are the stats of update 7.0.0')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the page of a weapon', () => {
     expect(callsOf(WEAPON).at(-1)?.query).toEqual({ update: '7.0.0' });
   });
 
-  it('leads to the current stats when the weapon was not in that update', async () => {
+  it("links to the current stats when the weapon wasn't in that update", async () => {
     answer({ [WEAPON]: refusal('not_found', 'Weapon not found.') });
     await show(<WeaponPage />, { at: '/weapons/akm?update=2.4.0' });
     await expect
@@ -122,7 +122,7 @@ describe('the page of a weapon', () => {
       .toHaveAttribute('href', '/weapons/akm');
   });
 
-  it('can be asked again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     answer({ [WEAPON]: CUT_OFF });
     await show(<WeaponPage />, { at: '/weapons/akm' });
     await expect

@@ -28,7 +28,7 @@ import { WeaponHistorySection } from './weapon-history.tsx';
 import { WeaponKills, WeaponStats } from './weapon-stats.tsx';
 import styles from './updates.module.css';
 
-/** The page of one weapon: its stats at an update, where it stands, what changed over time, and builds with it. */
+/** The page of one weapon: its stats in an update, its ranks, how it changed, and builds with it. */
 export function WeaponPage() {
   const site = useSite();
   const [pathname] = useLocation();

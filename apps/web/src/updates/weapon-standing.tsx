@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import type { Standing } from './updates.queries.ts';
 import styles from './updates.module.css';
 
-/** Where the weapon ranks in its class, per target and distance. */
+/** The weapon's rank in its class, by target and distance. */
 export function WeaponRanks({
   weapon,
   standing: { ranks },
@@ -51,7 +51,7 @@ export function WeaponRanks({
   );
 }
 
-/** The weapon of each class that wins the most duels against it, per distance. */
+/** Each class's weapon that wins the most duels against it, by distance. */
 export function WeaponCounters({ standing: { counters } }: { readonly standing: Standing }) {
   return (
     <section className={styles.section}>

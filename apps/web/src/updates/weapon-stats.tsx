@@ -47,7 +47,7 @@ const OF_RANGE = [
   'damageDropoffModifier',
 ] as const;
 
-/** The weapon's stats. Placeholders of the catalogue are a dash. */
+/** The weapon's stats. Placeholder values are shown as a dash. */
 export function WeaponStats({ weapon }: WeaponProps) {
   const facts = [
     ...ALWAYS.map((field) => factOf(field, weapon[field])),

@@ -1,15 +1,15 @@
 import { COMPARISON_DECIMALS, shownMeters } from '@trifecta/domain/weapons';
 
-/** Stands where a weapon has no such figure. */
+/** Shown where a weapon has no such stat. */
 export const DASH = '–';
 
-/** A figure with at most the given decimals and its unit; a dash for none. */
+/** Formats a number with at most the given decimals and its unit. A dash for null. */
 export function numberText(value: number | null, unit = '', decimals = 1): string {
   if (value === null || !Number.isFinite(value)) return DASH;
   return `${Number(value.toFixed(decimals))}${unit}`;
 }
 
-/** Seconds with all their decimals; a dash for none. */
+/** Formats seconds with all their decimals. A dash for null. */
 export function secondsText(
   seconds: number | null,
   decimals: number = COMPARISON_DECIMALS.ttkSeconds,
@@ -17,7 +17,7 @@ export function secondsText(
   return seconds === null || !Number.isFinite(seconds) ? DASH : `${seconds.toFixed(decimals)} s`;
 }
 
-/** A range to 0.1 m. */
+/** Formats a range to 0.1 m. */
 export function metersText(meters: number): string {
   return `${shownMeters(meters)} m`;
 }

@@ -18,7 +18,7 @@ import { isListed, sortWeapons, WEAPON_SORTS } from './weapon-selection.ts';
 import type { SelectorFilter, WeaponSort } from './weapon-selection.ts';
 import styles from './weapon-selector.module.css';
 
-/** Names of the fields in the form that the selector is part of; it works before scripts do. */
+/** Names of the form fields of the selector, which works without scripts. */
 interface FieldNames {
   readonly search: string;
   readonly sort: string;
@@ -26,31 +26,31 @@ interface FieldNames {
   readonly weapon: string;
 }
 
-/** A weapon's time to kill, in the fight the page is about. */
+/** A weapon's time to kill in the page's fight. */
 interface WeaponTime {
   readonly seconds: number | null;
   readonly text: string;
 }
 
-/** Changes what the selector lists. */
+/** Changes the selector's filters. */
 export type ChangeFilter = (part: Partial<SelectorFilter>) => void;
 
 export interface SelectorProps {
   readonly weapons: readonly DetailedWeapon[];
-  /** Names of the chosen weapons. */
+  /** Names of the selected weapons. */
   readonly chosen: readonly string[];
-  /** Gets the weapon whose card was clicked. Stays the same from render to render. */
+  /** Called with the weapon whose card was clicked. Must stay the same between renders. */
   readonly onChoose: (weapon: DetailedWeapon) => void;
-  /** The most weapons to choose; with one, a click on another replaces it. */
+  /** The maximum number of selected weapons. With 1, clicking another replaces it. */
   readonly most?: number;
   readonly filter: SelectorFilter;
   readonly onFilter: ChangeFilter;
-  /** Missing where no fight is given. */
+  /** Missing when there's no fight. */
   readonly timeOf?: ((weapon: DetailedWeapon) => WeaponTime) | undefined;
   readonly fields?: FieldNames;
 }
 
-/** Search, order, and class of the weapons to choose from. Without `playerClass` all classes can be listed. */
+/** Search, sort order, and class of the weapons. Without `playerClass`, all classes can be listed. */
 export function WeaponFilters({
   filter,
   onFilter,
@@ -109,17 +109,17 @@ export function WeaponFilters({
   );
 }
 
-/** In a form Enter would send it. */
+/** Keeps Enter from submitting the form. */
 function keepFromSending(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** More cards than these are not in view at the same time; those after them come when these are drawn. */
+/** No screen shows more cards than this. Later ones render after these. */
 const CARDS_SEEN_FIRST = 16;
 
 /**
- * Weapons as cards to choose from; when enough are chosen, the others are disabled. Cards that the filter leaves out are
- * hidden, not removed: that is quicker to take back, and without scripts the form sends what is chosen of them, too.
+ * Weapons as selectable cards. Once the maximum is selected, the others are disabled. Cards that don't match the filter
+ * are hidden instead of removed: that's faster to undo, and without scripts the form still submits them.
  */
 export const WeaponCards = memo(function WeaponCards({
   weapons,

@@ -1,7 +1,7 @@
 import { weaponImagePath } from '@trifecta/domain/weapons';
 import { useState } from 'react';
 
-/** A weapon's picture; the emblem of its class when there is none. Decoration: its name always stands beside it. */
+/** A weapon's picture, or its class's emblem when there's none. Decorative: the name is always shown next to it. */
 export function WeaponPicture({
   name,
   playerClass,
@@ -10,9 +10,9 @@ export function WeaponPicture({
 }: {
   readonly name: string;
   readonly playerClass: string;
-  /** Points; the height is a third of it. */
+  /** In CSS pixels. The height is a third of it. */
   readonly width: number;
-  /** Loaded right away instead of when it comes near the screen. */
+  /** True to load it right away instead of when it comes near the screen. */
   readonly isEager?: boolean;
 }) {
   const [isMissing, setIsMissing] = useState(false);
@@ -29,7 +29,7 @@ export function WeaponPicture({
       decoding="async"
       loading={isEager ? 'eager' : 'lazy'}
       onError={() => setIsMissing(true)}
-      // A picture that failed before the scripts were there tells nobody anymore.
+      // A picture that failed before the scripts ran sends no event anymore.
       ref={(image) => {
         if (image?.complete === true && image.naturalWidth === 0) setIsMissing(true);
       }}

@@ -13,18 +13,18 @@ function order(sort: WeaponSort, secondsOf?: (weapon: { readonly name: string })
   return sortWeapons(weapons, sort, secondsOf).map((weapon) => weapon.name);
 }
 
-test('stats go from high to low, equal ones and names from A to Z', () => {
+test('stats sort from high to low, names and ties from A to Z', () => {
   expect(order('metaScore')).toEqual(['FAMAS', 'AKM', 'M11', 'M60']);
   expect(order('name')).toEqual(['AKM', 'FAMAS', 'M11', 'M60']);
   expect(order('damage')).toEqual(['FAMAS', 'M60', 'AKM', 'M11']);
   expect(order('fireRate')).toEqual(['M11', 'AKM', 'M60', 'FAMAS']);
 });
 
-test('classes go from Light to Heavy', () => {
+test('classes sort from Light to Heavy', () => {
   expect(order('class')).toEqual(['M11', 'AKM', 'FAMAS', 'M60']);
 });
 
-test('times to kill go from fast to slow, weapons that cannot kill come last by name', () => {
+test("times to kill sort from fast to slow, with weapons that can't kill last by name", () => {
   const seconds: Readonly<Record<string, number>> = { M60: 0.5, AKM: 1.2 };
   expect(order('time', ({ name }) => seconds[name] ?? null)).toEqual([
     'M60',
@@ -34,7 +34,7 @@ test('times to kill go from fast to slow, weapons that cannot kill come last by 
   ]);
 });
 
-test('search looks into the name in whatever case, the class narrows it down', () => {
+test('search matches names in any case, and the class narrows it down', () => {
   const names = (filter: Parameters<typeof isListed>[1]) =>
     weapons.filter((weapon) => isListed(weapon, filter)).map((weapon) => weapon.name);
   expect(names({ search: ' m1 ', classFilter: 'All' })).toEqual(['M11']);

@@ -2,13 +2,13 @@ import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { ClassFilter } from '../ui/index.ts';
 
-/** The orders of weapons; the first is the default where times to kill are known. */
+/** The sort orders of weapons. The first is the default where times to kill are known. */
 export const WEAPON_SORTS = ['time', 'name', 'class', 'metaScore', 'damage', 'fireRate'] as const;
 
-/** An order of weapons: fastest kill first, by name, by class, or by a stat, highest first. */
+/** A sort order of weapons: fastest kill first, by name, by class, or by a stat, highest first. */
 export type WeaponSort = (typeof WEAPON_SORTS)[number];
 
-/** The weapons that a selector lists, and their order. */
+/** The selector's filters and sort order. */
 export interface SelectorFilter {
   readonly search: string;
   readonly sort: WeaponSort;
@@ -20,7 +20,7 @@ type Listed = Pick<
   'name' | 'class' | 'bodyDamage' | 'rateOfFire' | 'patchMetaScore'
 >;
 
-/** Weapons in an order; equal ones by name. `secondsOf` gives the time to kill, null for none. */
+/** Sorts weapons, with ties by name. `secondsOf` returns the time to kill, or null if there's none. */
 export function sortWeapons<Weapon extends Listed>(
   weapons: readonly Weapon[],
   sort: WeaponSort,
@@ -45,7 +45,7 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** Checks a weapon's class and name against a filter. */
+/** True if a weapon matches the filter's class and search. */
 export function isListed(
   weapon: Pick<Listed, 'name' | 'class'>,
   { search, classFilter }: Pick<SelectorFilter, 'search' | 'classFilter'>,

@@ -9,7 +9,7 @@ import { WeaponSelector } from './weapon-selector.tsx';
 const detailed = (weapons as readonly Weapon[]).map(detailWeapon);
 const CHOSEN = ['AKM', 'FCAR', 'M60', 'V9S'];
 
-/** The names on the cards that can or cannot be clicked. */
+/** The names on the enabled or disabled cards. */
 function cards(chosen: readonly string[], kind: 'open' | 'closed'): string[] {
   const html = renderToStaticMarkup(
     createElement(WeaponSelector, { weapons: detailed, chosen, onChoose: () => undefined }),

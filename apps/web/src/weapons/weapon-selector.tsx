@@ -5,7 +5,7 @@ import type { ChangeFilter, SelectorProps } from './weapon-cards.tsx';
 import type { SelectorFilter } from './weapon-selection.ts';
 import styles from './weapon-selector.module.css';
 
-/** The filter of a selector that keeps it to itself. */
+/** Filter state for a selector that doesn't share it. */
 function useSelectorFilter(): readonly [SelectorFilter, ChangeFilter] {
   const [filter, setFilter] = useState<SelectorFilter>({
     search: '',
@@ -15,12 +15,12 @@ function useSelectorFilter(): readonly [SelectorFilter, ChangeFilter] {
   return [filter, (part) => setFilter((before) => ({ ...before, ...part }))];
 }
 
-/** Weapons of one class or of all, with their filters; the cards scroll in a box of their own. */
+/** Weapons of one or all classes with their filters. The cards scroll in their own box. */
 export function WeaponSelector({
   playerClass,
   ...props
 }: Omit<SelectorProps, 'filter' | 'onFilter' | 'fields' | 'timeOf'> & {
-  /** The only class there is to choose from. */
+  /** The only class to choose from. */
   readonly playerClass?: PlayerClass;
 }) {
   const [filter, onFilter] = useSelectorFilter();

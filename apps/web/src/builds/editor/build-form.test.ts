@@ -27,7 +27,7 @@ const full = {
   gadget2: 'Gateway',
 };
 
-test('another class clears what belongs to a class and keeps what was written', () => {
+test("changing the class clears the class's items and keeps name and description", () => {
   const form = { ...full, description: 'Wait.' };
   expect(withClass(form, 'Light')).toBe(form);
   expect(withClass(form, 'Heavy')).toEqual({
@@ -37,7 +37,7 @@ test('another class clears what belongs to a class and keeps what was written', 
   });
 });
 
-test('a slot offers the gadgets of the class; those of other slots cannot be chosen', () => {
+test('a slot offers the gadgets of the class, with those in other slots disabled', () => {
   expect(gadgetChoices(full, 'gadget3', items)).toEqual([
     { value: 'Flashbang', isDisabled: true },
     { value: 'Gateway', isDisabled: true },
@@ -48,7 +48,7 @@ test('a slot offers the gadgets of the class; those of other slots cannot be cho
   });
 });
 
-test('what has left the game is shown, but cannot be chosen', () => {
+test("an item that left the game is shown but can't be chosen", () => {
   const form = { ...full, specialization: 'Old one' };
   expect(specializationChoices(form, items)).toEqual([
     { value: 'Cloaking Device', isDisabled: false },
@@ -56,7 +56,7 @@ test('what has left the game is shown, but cannot be chosen', () => {
   ]);
 });
 
-test('an empty form gets an error for everything that’s missing', () => {
+test('an empty form gets an error for every missing field', () => {
   expect([...formProblems(emptyForm('Light'), items, [], undefined)]).toEqual([
     ['buildName', 'Build name is required'],
     ['weapon', 'Weapon is required'],
@@ -66,7 +66,7 @@ test('an empty form gets an error for everything that’s missing', () => {
   ]);
 });
 
-test('a name is taken in whatever case within its class, but not by the build itself', () => {
+test('a name is taken in any case within its class, except by the build itself', () => {
   const own = [{ _id: '1', class: 'Light', buildName: 'NIGHT OWL' }] as const;
   expect(formProblems(full, items, own, undefined).get('buildName')).toBe(
     'A build with this name already exists for this class',
@@ -76,6 +76,6 @@ test('a name is taken in whatever case within its class, but not by the build it
   expect(formProblems(full, items, others, undefined).size).toBe(0);
 });
 
-test('a build without third gadget and description has empty fields for them', () => {
+test('a build without a third gadget and description has empty fields for them', () => {
   expect(formOf({ ...full, gadget3: null, description: null })).toEqual(full);
 });

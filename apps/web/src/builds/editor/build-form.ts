@@ -3,7 +3,7 @@ import type { BuildField, BuildInput, UserBuild } from '@trifecta/domain/builds'
 import type { ClassItems, PlayerClass } from '@trifecta/domain/catalogue';
 import { texts } from '../texts.ts';
 
-/** The values of the editor's fields: a text each, empty where nothing is chosen. */
+/** The values of the editor's fields, each a text that's empty when nothing is chosen. */
 export type BuildForm = Readonly<Record<Exclude<BuildField, 'class'>, string>> & {
   readonly class: PlayerClass;
 };

@@ -96,7 +96,7 @@ export function KitFields({
   );
 }
 
-/** The build's weapon, from those of its class. By name alone if their stats can't be loaded. */
+/** The build's weapon, chosen from those of its class. By name only if the stats can't be loaded. */
 export function WeaponField({
   form,
   error,
@@ -162,7 +162,7 @@ function WeaponNames({ form, error, onChange }: Parameters<typeof WeaponField>[0
   );
 }
 
-/** Placeholder for a part of the editor whose choices are loading. */
+/** Placeholder for a part of the editor whose options are loading. */
 export function LoadingPart({ text }: { readonly text: string }) {
   return (
     <div className={styles.loading}>

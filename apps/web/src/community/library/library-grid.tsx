@@ -87,7 +87,7 @@ const LibraryCard = memo(function LibraryCard({
   );
 });
 
-/** The effects of a kit's items, folded by default. An item without a known effect shows only its name. */
+/** The effects of a kit's items, collapsed by default. An item without a known effect shows only its name. */
 function KitEffects({
   build,
   effects,

@@ -3,7 +3,7 @@ import type { LibrarySort } from '@trifecta/domain/builds';
 import { choiceIn, CLASS_FILTERS, standardOf, textIn } from '../../ui/index.ts';
 import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
 
-/** The state of the library. It lives in the address, so that a link restores it. */
+/** The state of the library. Stored in the URL, so that a link restores it. */
 export interface LibraryState {
   readonly search: string;
   readonly sort: LibrarySort;

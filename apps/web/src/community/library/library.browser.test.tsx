@@ -23,7 +23,7 @@ const BUILD: AnswerOf<'GET /api/builds'>[number] = {
 };
 const OTHER = { ...BUILD, id: 'two', name: 'Hacker', metaScore: 79 } as const;
 
-// From the catalogue by hand: highest meta score first, equal ones by name.
+// Sorted by hand from the catalogue: highest meta score first, ties by name.
 const BY_META_SCORE = [
   ['Infantry Soldier', 'A85'],
   ['Dash Breacher', 'A84'],
@@ -76,7 +76,7 @@ beforeEach(() => {
   });
 });
 
-describe('while the builds are on their way', () => {
+describe('while the builds are loading', () => {
   it('the library says so, and keeps the search typed meanwhile', async () => {
     const release = holdBack('GET /api/builds');
     await showLibrary();
@@ -90,7 +90,7 @@ describe('while the builds are on their way', () => {
   });
 });
 
-it('without an answer the library says so, and can be asked again', async () => {
+it('without a response, the library says so and offers a retry', async () => {
   answer({ 'GET /api/builds': CUT_OFF });
   await showLibrary();
   const alert = page.getByRole('alert');
@@ -101,7 +101,7 @@ it('without an answer the library says so, and can be asked again', async () => 
   await expect.element(status).toHaveTextContent('1 builds');
 });
 
-it('without the texts of gadgets and specializations the kits show their names', async () => {
+it('when gadgets and specializations fail to load, kits show only their names', async () => {
   answer({
     'GET /api/builds': [BUILD],
     'GET /api/gadgets': CUT_OFF,
@@ -120,7 +120,7 @@ it('without the texts of gadgets and specializations the kits show their names',
     .toEqual(['Dematerializer', 'Gas Mine', 'Pyro Grenade', 'Jump Pad']);
 });
 
-it('letters are S from 90, A from 80, B from 70, C from 60, otherwise D, each in its color', async () => {
+it('grades are S from 90, A from 80, B from 70, C from 60, otherwise D, each in its color', async () => {
   const scores = [100, 90, 89, 80, 79, 70, 69, 60, 59, 0];
   answer({
     'GET /api/builds': scores.map((metaScore) => ({ ...BUILD, id: `b${metaScore}`, metaScore })),
@@ -143,7 +143,7 @@ it('letters are S from 90, A from 80, B from 70, C from 60, otherwise D, each in
   expect(new Set(grades.map((grade) => getComputedStyle(grade).color)).size).toBe(5);
 });
 
-it('a search without a match says so, and leads back', async () => {
+it('a search without a match says so, and offers a way back', async () => {
   await showLibrary();
   await search.fill('banana');
   await expect.element(page.getByText('No builds match “banana”.')).toBeVisible();
@@ -156,7 +156,7 @@ it('a search without a match says so, and leads back', async () => {
 describe('the built-in library', () => {
   beforeEach(() => answer(GAME));
 
-  it('shows 24 builds, the best meta score first, each with its letter', async () => {
+  it('shows 24 builds, the best meta score first, each with its grade', async () => {
     await showLibrary();
     await expect.element(status).toHaveTextContent('24 builds');
     await expect.element(choice('Meta score')).toBeChecked();
@@ -164,7 +164,7 @@ describe('the built-in library', () => {
     expect(texts('[data-grade]')).toEqual(BY_META_SCORE.map(([, grade]) => grade));
   });
 
-  it('shows of each build its weapon, specialization, gadgets, and idea', async () => {
+  it("shows each build's weapon, specialization, gadgets, and description", async () => {
     await showLibrary();
     const breacher = card('Dash Breacher');
     await expect.element(breacher).toMatchTextContent('Light');
@@ -188,7 +188,7 @@ describe('the built-in library', () => {
       );
   });
 
-  it('is sorted by name', async () => {
+  it('can be sorted by name', async () => {
     await showLibrary();
     await choice('Name').click({ force: true });
     expect(location.search).toBe('?sort=name');
@@ -198,7 +198,7 @@ describe('the built-in library', () => {
     expect(names()).toMatchObject({ 0: 'Cashout Guard', 23: 'Wrecking Ball' });
   });
 
-  it('shows the builds of one class: eight of each', async () => {
+  it('shows the builds of one class: eight each', async () => {
     await showLibrary();
     for (const name of ['Light', 'Medium', 'Heavy']) {
       await choice(name).click({ force: true });
@@ -210,7 +210,7 @@ describe('the built-in library', () => {
     await expect.element(choice('All')).toBeChecked();
   });
 
-  it('says on request what each part of a kit does', async () => {
+  it('explains each part of a kit on demand', async () => {
     await showLibrary();
     const medic = card('Combat Medic');
     const kit = medic.getByRole('group');
@@ -230,7 +230,7 @@ describe('the built-in library', () => {
   });
 });
 
-describe('the search of the built-in library', () => {
+describe('searching the built-in library', () => {
   beforeEach(() => answer(GAME));
 
   it('finds words in every part of a build', async () => {
@@ -267,9 +267,9 @@ describe('the search of the built-in library', () => {
     await expect.poll(() => location.search).toBe('?q=defibrillator');
   });
 
-  it('is restored by a link, as far as the link can be read', async () => {
+  it('is restored by a link, ignoring invalid values', async () => {
     await showLibrary('/library?q=grenade&class=Heavy&sort=name');
-    // Pyro or Goo Grenade in the kit of a Heavy.
+    // Pyro or Goo Grenade in a Heavy's kit.
     await expect.poll(names).toEqual(['Demolisher', 'LMG Support', 'Long Hook', 'Shield Anchor']);
     await expect.element(search).toHaveValue('grenade');
     await expect.element(choice('Heavy')).toBeChecked();
@@ -280,7 +280,7 @@ describe('the search of the built-in library', () => {
     await expect.element(choice('Meta score')).toBeChecked();
   });
 
-  it('is searched by keyboard alone', async () => {
+  it('works with only a keyboard', async () => {
     await showLibrary();
     await search.click();
     await userEvent.keyboard('defibrillator');
@@ -311,7 +311,7 @@ describe('a heart in the library', () => {
       .toHaveTextContent('Please log in to save favorites');
   });
 
-  it('pressed before the session is known waits for it', async () => {
+  it("waits if it's pressed before the session is known", async () => {
     answer({
       ...freePlan(),
       'GET /api/favorites/keys': [],

@@ -17,7 +17,7 @@ export function Library() {
   const [state, change] = useAddressState<LibraryState>(LIBRARY);
   const { data: builds, isPending, refetch } = useQuery(libraryQuery);
   const retry = () => {
-    // This button is about to disappear, and the focus would go with it.
+    // This button is about to disappear, and the focus would be lost with it.
     document.getElementById('main')?.focus({ preventScroll: true });
     void refetch();
   };
@@ -78,7 +78,7 @@ function Results({
   );
 }
 
-/** A button back to the whole library. A form of its own, so that it works without scripts. */
+/** A button that shows the whole library again. In its own form, so that it works without scripts. */
 function ShowAll({
   change,
   kind,
@@ -93,7 +93,7 @@ function ShowAll({
       onSubmit={(event) => {
         event.preventDefault();
         change({ search: WHOLE_LIBRARY.search, classFilter: WHOLE_LIBRARY.classFilter });
-        // This button disappears, and the focus would go with it.
+        // This button disappears, and the focus would be lost with it.
         document.getElementById(SEARCH_ID)?.focus({ preventScroll: true });
       }}
     >
@@ -104,7 +104,7 @@ function ShowAll({
   );
 }
 
-/** Tells that nothing was found for this search, and offers a way out. */
+/** Says that nothing matches the search, and offers a way out. */
 function NoMatch({
   search,
   classFilter,
@@ -156,5 +156,5 @@ export function LibraryPage() {
   );
 }
 
-/** All builds of the library. */
+/** All library builds. */
 const libraryQuery = catalogueQuery('GET /api/builds', texts.failures.library);

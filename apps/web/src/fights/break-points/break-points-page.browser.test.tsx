@@ -18,7 +18,7 @@ async function showBreakPoints(search: string): Promise<void> {
   await expect.element(table).toBeVisible();
 }
 
-/** The texts of a weapon's row: its name, its shots alone, and those after each opener. */
+/** The texts of a weapon's row: its name, its shots alone, and its shots after each opener. */
 function row(weapon: string): string[] {
   const found = table.getByRole('row', { name: new RegExp(`^${weapon}`) }).element();
   return [...found.children].map((cell) => cell.textContent);
@@ -32,9 +32,10 @@ function openers(): (string | undefined)[] {
     .map((head) => head.textContent.split(/\d+ damage/)[0]);
 }
 
-// By hand, AKM: 20 damage, 0.1 s a shot. 250 HP: 13 shots. After a Frag Grenade (140): 110 HP, 6 shots, 7 and 0.7 s saved.
+// By hand, AKM: 20 damage, 0.1 s per shot. 250 HP: 13 shots. After a Frag Grenade (140): 110 HP, 6 shots, so 7 shots
+// and 0.7 s saved.
 describe('the break points', () => {
-  it('name the best opener of a weapon, with the shots it saves', async () => {
+  it("name a weapon's best opener, with the shots it saves", async () => {
     await showBreakPoints('?weapon=akm');
     await expect
       .element(page.getByText('Open with Frag Grenade, and your AKM needs 6 shots instead of 13.'))
@@ -45,7 +46,7 @@ describe('the break points', () => {
     await expect.element(best.first()).toMatchTextContent(/^Frag Grenade/);
   });
 
-  it('list every weapon and opener as a table, best first', async () => {
+  it('list every weapon and opener in a table, best first', async () => {
     await showBreakPoints('');
     await page.getByText('Show as table').first().click();
     const saved = page
@@ -69,7 +70,7 @@ describe('the break points', () => {
     await expect.element(table.getByText("Charge 'N' Slam")).toBeVisible();
   });
 
-  it('count from the health that is left', async () => {
+  it('use the remaining health', async () => {
     // 150 HP: 8 shots. After a Frag Grenade: 10 HP, 1 shot.
     await showBreakPoints('?weapon=akm&health=150');
     expect(row('AKM')[1]).toBe('8');
@@ -81,7 +82,7 @@ describe('the break points', () => {
       .toBeVisible();
   });
 
-  it('tell where one more point of health costs one more shot', async () => {
+  it('show where one more point of health costs one more shot', async () => {
     await showBreakPoints('?weapon=akm');
     await page.getByText('Show as table').last().click();
     const steps = page.getByRole('region', { name: 'AKM: shots by target health (table)' });
@@ -91,8 +92,9 @@ describe('the break points', () => {
       .toMatchTextContent(/^241 to 250 HP131\.20 s$/);
   });
 
-  it('tell what healing and shields cost', async () => {
-    // 13 shots take 260 in 1.2 s: 10 to spare, so 8.3 HP per second. A Dome Shield of update 8.3.0 has 300 HP: 15 shots.
+  it('show the cost of healing and shields', async () => {
+    // 13 shots deal 260 in 1.2 s: 10 to spare, so 8.3 HP per second. A Dome Shield of update 8.3.0 has 300 HP: 15
+    // shots.
     await showBreakPoints('?weapon=akm');
     await expect
       .element(page.getByText('More than 8.3 HP of healing per second costs you another shot.'))
@@ -110,7 +112,7 @@ describe('the break points', () => {
       .toBeVisible();
   });
 
-  it('say when the gadget stats do not load, and try again', async () => {
+  it('say when the gadget stats fail to load, and offer a retry', async () => {
     answer({
       'GET /api/weapons-detailed': WEAPONS,
       'GET /api/catalogue/patch': patch,

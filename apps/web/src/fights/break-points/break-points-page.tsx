@@ -40,7 +40,7 @@ const LOCATION_CHOICES = HIT_LOCATIONS.map((value) => ({ value, label: value }))
 
 const factsQuery = catalogueQuery('GET /api/fights/facts');
 
-/** What to throw first, and what health, healing, and shields cost. */
+/** The break points page: what to throw first, and what health, healing, and shields cost. */
 export function BreakPointsPage() {
   return (
     <FightPage title={BREAK_TEXTS.title} intro={BREAK_TEXTS.intro} current={href.breakPoints}>
@@ -122,7 +122,7 @@ function BreakPoints({
   );
 }
 
-/** The best opener for the weapon shown, in a sentence. */
+/** One sentence with the best opener for the selected weapon. */
 function Answer({ shown: { fight, without, gains } }: { readonly shown: WeaponGains }) {
   const best = gains.reduce<OpenerGain | undefined>(
     (most, gain) => (gain.shotsSaved > (most?.shotsSaved ?? 0) ? gain : most),
@@ -150,7 +150,7 @@ function tableOf(best: readonly OpenerGain[]) {
   };
 }
 
-/** Options outside the form are fields of it, so that they work without scripts. */
+/** Options outside the form are still part of it, so that they work without scripts. */
 const FORM_ID = 'break-points';
 
 interface ControlsProps {

@@ -9,28 +9,28 @@ import { choiceIn, flagIn, numberIn, pathWith, writeState } from '../../ui/index
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
 import { slugIn } from '../slug-in.ts';
 
-/** Whose weapons, against whom, and the weapon shown in detail. It lives in the address. */
+/** The state of the break points page: class, target, and the weapon shown in detail. Stored in the URL. */
 export interface BreakPointsState {
   readonly playerClass: PlayerClass;
-  /** Slug of the weapon shown in detail; null for the one that gains most. */
+  /** Slug of the weapon shown in detail. Null for the one that gains most. */
   readonly weapon: string | null;
   readonly target: PlayerClass;
-  /** Health the target has left; 0 for all of it. */
+  /** The target's remaining health. 0 for full health. */
   readonly health: number;
   readonly location: HitLocation;
   readonly rangeMeters: number;
-  /** True to list what teammates of other classes can throw. */
+  /** True to include what teammates of other classes can throw. */
   readonly includesTeam: boolean;
-  /** True to list weapons without flight stats. */
+  /** True to include weapons with unknown flight times. */
   readonly includesFlight: boolean;
 }
 
-/** Changes some parts of the page. */
+/** Changes some parts of the page's state. */
 export type ChangeBreakPoints = ChangeState<BreakPointsState>;
 
 const MOST_HEALTH = Math.max(...Object.values(CLASS_HEALTH));
 
-/** The break points in an address. */
+/** The parameters of the break points page. */
 export const BREAK_POINTS = {
   playerClass: { ...choiceIn('class', PLAYER_CLASSES, 'Medium'), resets: ['weapon'] },
   weapon: slugIn('weapon'),
@@ -42,23 +42,23 @@ export const BREAK_POINTS = {
   includesFlight: flagIn('projectiles'),
 } satisfies AddressTable<BreakPointsState>;
 
-/** The address of break points; defaults are left out. */
+/** The URL of the break points page. Leaves defaults out. */
 export function breakPointsAddress(state: Partial<BreakPointsState>): string {
   return pathWith(href.breakPoints, writeState<BreakPointsState>(BREAK_POINTS, state));
 }
 
-/** The target's health now, from 1 to its maximum. */
+/** The target's current health, from 1 to its maximum. */
 export function healthNow({ health, target }: BreakPointsState): number {
   const full = CLASS_HEALTH[target];
   return health === 0 ? full : Math.min(health, full);
 }
 
-/** A weapon of the page, every shot landing on the same place. */
+/** A weapon on the page, with every shot hitting the same location. */
 export interface WeaponFight extends PerfectFight {
   readonly weapon: DetailedWeapon;
 }
 
-/** Every weapon of the class that can kill at this distance. */
+/** Every weapon of the class that can kill at this range. */
 export function fightsOf(
   weapons: readonly DetailedWeapon[],
   state: BreakPointsState,

@@ -2,7 +2,7 @@ import type { ItemFact } from '@trifecta/domain/fights';
 import { BREAK_TEXTS } from '../texts.ts';
 import styles from './fact-sources.module.css';
 
-/** Every number of the page that isn't a weapon's, with the update it's known from and its sources. */
+/** Every number on the page that isn't a weapon stat, with the update it's known from and its sources. */
 export function FactSources({ facts }: { readonly facts: readonly ItemFact[] }) {
   return (
     <details className={styles.sources}>

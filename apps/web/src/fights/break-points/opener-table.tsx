@@ -8,7 +8,7 @@ import { BREAK_TEXTS } from '../texts.ts';
 import type { Gains, WeaponGains } from './openers.ts';
 import styles from './opener-table.module.css';
 
-/** Each weapon with each opener: the shots that are left, and those that are saved. */
+/** Each weapon with each opener: the shots needed, and the shots saved. */
 export const OpenerTable = memo(function OpenerTable({
   openers,
   gains,
@@ -19,7 +19,7 @@ export const OpenerTable = memo(function OpenerTable({
   readonly gains: Gains;
   /** Name of the weapon shown in detail. */
   readonly shown: string;
-  /** The address that shows a weapon in detail. */
+  /** The URL that shows a weapon in detail. */
   readonly addressOf: (slug: string) => string;
 }) {
   return (
@@ -27,7 +27,7 @@ export const OpenerTable = memo(function OpenerTable({
       className={styles.scroll}
       role="region"
       aria-label={BREAK_TEXTS.table}
-      // Scrolls by keyboard.
+      // Makes it scrollable by keyboard.
       tabIndex={0}
     >
       <table className={styles.table}>
@@ -89,7 +89,7 @@ function Row({
   );
 }
 
-/** 0 for nothing saved, up to 4 for a kill by the opener alone. */
+/** 0 when nothing is saved, up to 4 when the opener kills by itself. */
 function shadeOf({ shotsSaved }: OpenerGain, shots: number): number {
   return Math.ceil((shotsSaved / shots) * 4);
 }

@@ -4,7 +4,7 @@ import type { ItemFact, Opener, OpenerGain } from '@trifecta/domain/fights';
 import type { Kill } from '@trifecta/domain/weapons';
 import type { WeaponFight } from './break-points-state.ts';
 
-/** What a class can open a fight with, most damage first; with `includesTeam`, what any class can. */
+/** The openers a class can use, most damage first. With `includesTeam`, those of every class. */
 export function openersOf(
   facts: readonly ItemFact[],
   playerClass: PlayerClass,
@@ -18,14 +18,14 @@ export function openersOf(
     .toSorted((a, b) => b.damage - a.damage);
 }
 
-/** A weapon with what each opener is worth to it, in the order of the openers. */
+/** A weapon and how much each opener helps it, in the order of the openers. */
 export interface WeaponGains {
   readonly fight: WeaponFight;
   readonly without: Kill;
   readonly gains: readonly OpenerGain[];
 }
 
-/** All openers for all weapons. */
+/** How much each opener helps each weapon. */
 export interface Gains {
   /** The weapon that gains most first. */
   readonly byWeapon: readonly WeaponGains[];
@@ -33,7 +33,7 @@ export interface Gains {
   readonly best: readonly OpenerGain[];
 }
 
-/** What each opener is worth to each weapon. */
+/** Calculates how much each opener helps each weapon. */
 export function gainsOf(
   fights: readonly WeaponFight[],
   openers: readonly Opener[],
@@ -54,17 +54,17 @@ export function gainsOf(
   return { byWeapon, best: all.filter((gain) => gain.shotsSaved > 0) };
 }
 
-/** Healing with an unknown end is taken to last as long as any fight. */
+/** Healing with unknown duration is assumed to last as long as any fight. */
 const LONGEST_FIGHT_SECONDS = 60;
 
-/** What heals, and how fast. */
+/** Something that heals, and how fast. */
 export interface Healer {
   readonly name: string;
   readonly perSecond: number;
   readonly forSeconds: number;
 }
 
-/** Everything that heals a target in a fight. */
+/** Everything that can heal a target during a fight. */
 export function healersOf(facts: readonly ItemFact[]): Healer[] {
   return facts
     .filter(({ fact }) => fact === 'healPerSecond')
@@ -77,7 +77,7 @@ export function healersOf(facts: readonly ItemFact[]): Healer[] {
     }));
 }
 
-/** Shots and seconds to kill a target that heals meanwhile; null when the healing outlasts the weapon. */
+/** Shots and seconds to kill a target while it's healing. Null when the healing outlasts the weapon. */
 export function healedKill(
   { weapon, location, rangeMeters }: WeaponFight,
   health: number,

@@ -10,7 +10,7 @@ import type { WeaponFight } from './break-points-state.ts';
 import { healedKill, healersOf } from './openers.ts';
 import styles from './weapon-breaks.module.css';
 
-/** What each opener is worth to one weapon, best first. */
+/** How much each opener helps one weapon, best first. */
 export function BestOpeners({
   weaponName,
   gains,
@@ -40,7 +40,7 @@ export function BestOpeners({
   );
 }
 
-/** Shots to kill at any health: where one more point costs one more shot. */
+/** Shots to kill by health, showing where one more point costs one more shot. */
 export function HealthBreaks({
   fight,
   full,
@@ -77,7 +77,7 @@ function wholeFrom(border: number): number {
   return Math.floor(border + 1e-6) + 1;
 }
 
-/** Wide enough for a number, as a share of the bar. */
+/** Wide enough for a number, as a share of the bar's width. */
 const WIDE_SHARE = 0.045;
 
 function StepBar({
@@ -133,7 +133,7 @@ interface DefenseProps {
   readonly facts: readonly ItemFact[];
 }
 
-/** What healing and shields cost one weapon. */
+/** What healing and shields cost a weapon. */
 export function Defenses({ fight, full, health, facts }: DefenseProps) {
   const kill = perfectKill(fight, health);
   const needed = healingForOneMoreShot(fight, health);
@@ -148,7 +148,7 @@ export function Defenses({ fight, full, health, facts }: DefenseProps) {
       .map(({ item, value }) => ({
         name: item,
         what: BREAK_TEXTS.hp(value),
-        // A shield has no head.
+        // Shields have no headshots.
         text: shieldText(perfectKill({ ...fight, location: 'Body' }, value)),
       })),
   ];

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 import type * as aimed from './aimed.ts';
 
-/** What works out a fight with aim. It loads when the player asks for aim: most comparisons are at perfect aim. */
+/**
+ * The calculations for fights with aim. Loaded only when the player turns on aim, since most comparisons use perfect
+ * aim.
+ */
 export type AimNumbers = typeof aimed;
 
 const load = () => import('./aimed.ts');
 
 let loaded: AimNumbers | null = null;
 
-/** Loads what works out aim, if the address asks for aim or this is the server: the page is drawn with it then. */
+/** Loads the calculations for aim if the URL asks for aim, or on the server, which then renders the page with them. */
 export async function prepareAim(): Promise<void> {
   const isAskedFor = import.meta.env.SSR || new URLSearchParams(location.search).has('aim');
   if (isAskedFor) loaded = await load();
 }
 
-/** What works out a fight with aim; null as long as it hasn't loaded, or isn't wanted. */
+/** The calculations for aim. Null until they have loaded, or if they aren't needed. */
 export function useAimNumbers(isAimed: boolean): AimNumbers | null {
   const [numbers, setNumbers] = useState(loaded);
   useEffect(() => {

@@ -17,17 +17,17 @@ const headshots = page.getByRole('slider', { name: /^Headshots/ });
 const health = page.getByRole('spinbutton', { name: /^Target health/ });
 const search = () => globalThis.location.search;
 
-/** The text of a weapon's bar that can be seen, without its tooltip. */
+/** The visible text of a weapon's bar, without its tooltip. */
 function seen(name: string): string {
   const element = bar(name).element();
   return element instanceof HTMLElement ? element.innerText.replaceAll(/\s+/g, ' ').trim() : '';
 }
 
-/** The first hit kills, and every other shot hits. */
+/** The first hit kills, and every second shot hits. */
 const ONE_HIT = ['aim=on', 'head=0', 'hp=1'] as const;
 
 describe('aim', () => {
-  it('is perfect until it is turned on', async () => {
+  it("is perfect until it's turned on", async () => {
     await showComparison(['akm']);
     await expect.element(aim).not.toBeChecked();
     await expect.element(accuracy).not.toBeInTheDocument();
@@ -41,8 +41,8 @@ describe('aim', () => {
   });
 
   it('shows the average and the middle 80% of the kills', async () => {
-    // Half the shots hit: n shots with chance 1 / 2^n, 0.1 s from one to the next. Mean 2 shots, 0.1 s; 50 % are over
-    // with the first, 93.75 % with the fourth, after 0.3 s.
+    // Half the shots hit: n shots with chance 1 / 2^n, 0.1 s apart. Mean: 2 shots, 0.1 s. 50% of the kills take one
+    // shot, and 93.75% take at most four, which is 0.3 s.
     await showComparison(['akm'], ...ONE_HIT);
     await expect.element(bar('AKM')).toBeVisible();
     expect(seen('AKM')).toBe('AKM 0.10 s 0.00 to 0.30 s');
@@ -55,8 +55,8 @@ describe('aim', () => {
     await expect.element(option('AKM')).toHaveAccessibleName(/time to kill 0\.10 s$/);
   });
 
-  it('adds kills per magazine and the chance to kill in one to the table', async () => {
-    // AKM: 32 shots, every other one kills. SH1900: 2 shots, so 1 kill, and 3 of 4 targets die.
+  it('adds kills per magazine and the chance to kill within one to the table', async () => {
+    // AKM: 32 shots, every second one kills. SH1900: 2 shots, so 1 kill, and 3 of 4 targets die.
     await showComparison(['akm', 'sh1900'], ...ONE_HIT);
     await expect.element(stats).toBeVisible();
     expect(statsRow('Average STK')).toEqual(['2', '2']);
@@ -66,7 +66,7 @@ describe('aim', () => {
     expect(seen('SH1900')).toContain('reload in 25%, all pellets hit');
   });
 
-  it('of every shot is as fast as perfect aim', async () => {
+  it('at 100% is as fast as perfect aim', async () => {
     await showComparison(['akm', '93r'], 'aim=on', 'accuracy=100', 'head=0');
     await expect.poll(() => seen('AKM')).toBe('AKM 1.20 s 1.20 to 1.20 s');
     expect(seen('93R')).toBe('93R 1.19 s 1.19 to 1.19 s');
@@ -82,7 +82,7 @@ describe('aim', () => {
       );
   });
 
-  it('follows a slider while it is held, and the address once it is left', async () => {
+  it("follows a slider while it's held, and updates the URL when it's released", async () => {
     await showComparison(['akm'], ...ONE_HIT);
     await expect.element(accuracy).toBeVisible();
     const slider = accuracy.element();
@@ -97,7 +97,7 @@ describe('aim', () => {
     await expect.element(accuracy).toHaveValue('100');
   });
 
-  it('is set by keyboard', async () => {
+  it('can be set by keyboard', async () => {
     await showComparison(['akm'], 'aim=on');
     await expect.element(headshots).toBeVisible();
     headshots.element().focus();
@@ -106,7 +106,7 @@ describe('aim', () => {
     await expect.element(headshots).toHaveAttribute('aria-valuetext', '21%');
   });
 
-  it('counts a target that was hurt before, until the target changes', async () => {
+  it("uses a damaged target's health until the target changes", async () => {
     await showComparison(['akm'], 'aim=on', 'accuracy=100', 'head=0');
     await health.fill('41');
     // 41 / 20: three shots.
@@ -118,15 +118,15 @@ describe('aim', () => {
     expect(search()).not.toContain('hp');
   });
 
-  it('takes a health that is none for that of the class', async () => {
+  it('replaces an invalid health with that of the class', async () => {
     await showComparison(['akm'], 'aim=on', 'accuracy=100', 'head=0', 'hp=-3');
     await expect.poll(() => seen('AKM')).toContain('1.20 s');
   });
 });
 
-describe('what a time to kill leaves out', () => {
+describe('notes about what a time to kill leaves out', () => {
   it.each([
-    // 3 shells, and it takes 4; tubes of 4, and it takes 5.
+    // 3 shells, but the kill takes 4. Tubes of 4, but it takes 5.
     {
       slug: 'cerberus-12ga',
       name: 'Cerberus 12GA',
@@ -140,20 +140,20 @@ describe('what a time to kill leaves out', () => {
     { slug: 'm134-minigun', name: 'M134 Minigun', note: 'spin-up not counted' },
     { slug: 'cl-40', name: 'CL-40', note: 'flight time not counted' },
     { slug: 'sword', name: 'Sword', note: 'reaches 3 m' },
-  ])('is beside the $name: $note', async ({ slug, name, note }) => {
+  ])('are shown next to the $name: $note', async ({ slug, name, note }) => {
     await showComparison([slug], 'target=Heavy');
     await expect.element(bar(name)).toBeVisible();
     expect(seen(name)).toContain(`${name} ${note} `);
     expect(statsRow('TTK vs Heavy')[0]).toMatch(new RegExp(`s ${note}$`));
   });
 
-  it('is nothing for a rifle whose magazine lasts', async () => {
+  it("aren't shown for a rifle whose magazine lasts", async () => {
     await showComparison(['akm']);
     await expect.poll(() => seen('AKM')).toBe('AKM 1.20 s');
   });
 
-  it('changes with the distance', async () => {
-    // Six in the cylinder; nine are needed at 100 m.
+  it('change with the distance', async () => {
+    // Six in the cylinder, but nine are needed at 100 m.
     await showComparison(['r-357']);
     const readout = chart('Time to kill over distance').getByRole('list').first();
     const slider = page.getByRole('slider', { name: 'Range' });
@@ -164,16 +164,16 @@ describe('what a time to kill leaves out', () => {
   });
 });
 
-describe('the sentence', () => {
+describe('the summary sentence', () => {
   it('calls a tie a tie, and ends a blade at its reach', async () => {
-    // Both 1.20 s; the Sword reaches 3 m.
+    // Both take 1.20 s. The Sword reaches 3 m.
     await showComparison(['sword', 'akm']);
     await expect
       .element(page.getByText('Kills fastest: Sword and AKM to 3 m, then AKM.'))
       .toBeVisible();
   });
 
-  it('stands before all charts', async () => {
+  it('comes before all charts', async () => {
     await showComparison(['akm']);
     const sentence = page.getByText(/^Kills fastest/).element();
     const first = chart('Time to kill').element();

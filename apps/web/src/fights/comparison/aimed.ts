@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 export { aimedSeries } from '@trifecta/domain/fights';
 
-/** A weapon's time to kill with aim, at a range in meters. */
+/** A weapon's time to kill with aim at a range in meters. */
 export function aimedKill(
   weapon: DetailedWeapon,
   aim: Omit<AimedFight, 'numbers'>,
@@ -34,7 +34,7 @@ export function aimedKill(
   };
 }
 
-/** A row of the stats table: a text for each weapon, the best ones marked. */
+/** A row of the stats table: a text per weapon, with the best ones marked. */
 interface AimedRow {
   readonly name: string;
   readonly cells: readonly { readonly text: string; readonly isBest: boolean }[];
@@ -42,11 +42,11 @@ interface AimedRow {
 
 interface RowRule {
   readonly text: (figures: KillFigures) => string;
-  /** The value that is compared, the best being the highest; missing where there is no best. */
+  /** The value to compare, where the highest is best. Missing when there's no best. */
   readonly rank?: (figures: KillFigures) => number | null;
 }
 
-/** The rows that the stats table has for a fight with aim. */
+/** The additional rows of the stats table for a fight with aim. */
 export function aimedRows(
   weapons: readonly DetailedWeapon[],
   aim: Omit<AimedFight, 'numbers'>,
@@ -84,7 +84,7 @@ function cellsOf(figures: readonly (KillFigures | null)[], { text, rank }: RowRu
   }));
 }
 
-/** A chance in whole percent. */
+/** Formats a chance as a whole percentage. */
 function shareText(share: number | null): string {
   if (share === null) return DASH;
   return share < 0.005 ? texts.underOnePercent : `${Math.round(share * 100)}%`;

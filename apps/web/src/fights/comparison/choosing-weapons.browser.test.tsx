@@ -19,7 +19,7 @@ describe('choosing weapons to compare', () => {
     await showComparison();
   });
 
-  it('starts at All, Medium 250 HP, and Body', async () => {
+  it('starts with All, Medium 250 HP, and Body', async () => {
     await expect.element(filter('Weapon class', 'All')).toBeChecked();
     await expect.element(filter('Target type', 'Medium')).toBeChecked();
     await expect.element(filter('Hit location', 'Body')).toBeChecked();
@@ -38,7 +38,7 @@ describe('choosing weapons to compare', () => {
     expect(choices('Hit location')).toEqual(['Body', 'Head']);
   });
 
-  it('lists the 37 weapons, and by the class filter those of one class', async () => {
+  it('lists all 37 weapons, or those of one class', async () => {
     await expect.poll(() => options.elements().length).toBe(37);
     for (const [playerClass, count, weapon] of [
       ['Light', 13, 'XP-54'],
@@ -53,13 +53,13 @@ describe('choosing weapons to compare', () => {
     await expect.poll(() => options.elements().length).toBe(37);
   });
 
-  it('keeps a chosen weapon that the class filter hides', async () => {
+  it('keeps a selected weapon that the class filter hides', async () => {
     await pick('AKM');
     await choose('Weapon class', 'Heavy');
     await expect.poll(selected).toEqual(['AKMMedium']);
   });
 
-  it('takes up to four weapons in their order, then disables the others', async () => {
+  it('accepts up to four weapons in order, then disables the others', async () => {
     await expect.element(heading(0)).toBeVisible();
     await pick('FAMAS', 'AKM', 'SR-84', '.50 Akimbo');
     await expect.element(heading(4)).toBeVisible();
@@ -77,14 +77,14 @@ describe('choosing weapons to compare', () => {
     await expect.poll(selected).toEqual(['AKMMedium', 'SR-84Light', 'M60Heavy', '93RLight']);
   });
 
-  it('removes a weapon that is picked again', async () => {
+  it("removes a weapon that's picked again", async () => {
     await pick('AKM', 'M60', 'AKM');
     await expect.poll(selected).toEqual(['M60Heavy']);
     await expect.element(option('AKM')).not.toBeChecked();
     await expect.element(option('M60')).toBeChecked();
   });
 
-  it('moves the focus from a removed weapon to the one in its place, then to the heading', async () => {
+  it('moves the focus from a removed weapon to the next one, then to the heading', async () => {
     await pick('AKM', 'SR-84', 'FAMAS');
     remove('SR-84').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -96,7 +96,7 @@ describe('choosing weapons to compare', () => {
     expect(selected()).toEqual([]);
   });
 
-  it('is cleared by one button, which moves the focus to the heading', async () => {
+  it('is cleared with one button, which moves the focus to the heading', async () => {
     await expect.element(clear).not.toBeInTheDocument();
     await pick('AKM', 'FAMAS');
     await clear.click();
@@ -106,7 +106,7 @@ describe('choosing weapons to compare', () => {
     expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
   });
 
-  it('shows each weapon’s time to kill for the chosen target and hit location', async () => {
+  it('shows each weapon’s time to kill for the selected target and hit location', async () => {
     // AKM, 20 damage, 600 RPM, against 250 HP: 13 shots, 12 x 60 / 600 = 1.20 s
     await expect
       .element(option('AKM'))
@@ -119,7 +119,7 @@ describe('choosing weapons to compare', () => {
     await expect.element(option('93R')).toHaveAccessibleName(/0\.91 s$/);
   });
 
-  it('leaves pictures far down to be loaded when they come near', () => {
+  it('loads pictures far down the page only when they come near', () => {
     const loading = [...document.querySelectorAll('label img')].map((image) =>
       image.getAttribute('loading'),
     );
@@ -127,23 +127,23 @@ describe('choosing weapons to compare', () => {
   });
 });
 
-it('offers comparisons to begin with', async () => {
+it('offers comparisons to start with', async () => {
   await showComparison();
   await expect
     .element(page.getByRole('heading', { name: 'Pick up to four weapons' }))
     .toBeVisible();
   await page.getByRole('link', { name: 'Best of Each Class' }).click();
-  // Highest meta scores: M11 86 of Light, AKM 90 of Medium, BFR Titan 91 of Heavy.
+  // Highest meta scores: M11 86 for Light, AKM 90 for Medium, BFR Titan 91 for Heavy.
   await expect.poll(selected).toEqual(['M11Light', 'AKMMedium', 'BFR TitanHeavy']);
   await clear.click();
   await page.getByRole('link', { name: 'Top 4 Medium' }).click();
-  // AKM 90, CB-01 Repeater 86, FAMAS 82, then CL-40 and FCAR with 80: the name decides.
+  // AKM 90, CB-01 Repeater 86, FAMAS 82, then CL-40 and FCAR with 80, which sort by name.
   await expect
     .poll(selected)
     .toEqual(['AKMMedium', 'CB-01 RepeaterMedium', 'FAMASMedium', 'CL-40Medium']);
 });
 
-describe('the address of a comparison', () => {
+describe('the URL of a comparison', () => {
   it('with unknown, repeated, and too many names shows the first four weapons there are', async () => {
     await showComparison(['one', 'akm', '<b>', 'akm', 'm60', '93r', 'famas', 'sr-84']);
     await expect.poll(selected).toEqual(['AKMMedium', 'M60Heavy', '93RLight', 'FAMASMedium']);
@@ -166,7 +166,7 @@ describe('finding a weapon', () => {
       .slice(0, count)
       .map((box) => box.getAttribute('aria-label')?.split(',')[0]);
 
-  it('narrows the list to names that hold the search', async () => {
+  it('narrows the list to names that contain the search', async () => {
     await showComparison();
     await search.fill(' m1');
     await expect.poll(() => names()).toEqual(['M134 Minigun', 'M11']);
@@ -177,7 +177,7 @@ describe('finding a weapon', () => {
     expect(selected()).toEqual(['M11Light']);
   });
 
-  it('sorts by time to kill first, and by name, class, and meta score', async () => {
+  it('sorts by time to kill by default, or by name, class, or meta score', async () => {
     await showComparison();
     await expect.element(sort).toHaveDisplayValue('Time to kill');
     const times = () =>
@@ -193,7 +193,7 @@ describe('finding a weapon', () => {
     await expect.poll(() => globalThis.location.search).toBe('?sort=metaScore');
   });
 
-  it('comes from the address', async () => {
+  it('is restored from the URL', async () => {
     await showComparison(['akm'], 'q=a', 'sort=name', 'class=Medium');
     await expect.element(search).toHaveValue('a');
     expect(names()).toEqual(['AKM', 'CB-01 Repeater', 'Cerberus 12GA']);

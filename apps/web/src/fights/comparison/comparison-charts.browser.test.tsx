@@ -13,12 +13,12 @@ import {
   statsRow,
 } from '../../../test/weapons-page.tsx';
 
-// By hand: shots = ceil(HP / damage), time = (shots - 1) x 60 / RPM, and for bursts of three the
-// delay after every third shot that is followed by another: floor((shots - 1) / 3) x delay.
-//   AKM    20 body, 30 head     600 RPM: 0.1 s a shot
-//   FAMAS  23 body, 34.5 head  1080 RPM: 1/18 s a shot, bursts of 3, delay 0.2144 s
-//   93R    26 body, 39 head    1000 RPM: 0.06 s a shot, bursts of 3, delay 0.215 s
-//   SR-84 118 body, 236 head     46 RPM: 60/46 = 1.304 s a shot
+// By hand: shots = ceil(HP / damage), time = (shots - 1) x 60 / RPM. For bursts of three, add the delay after every
+// third shot that isn't the last: floor((shots - 1) / 3) x delay.
+// AKM    20 body, 30 head     600 RPM: 0.1 s per shot
+// FAMAS  23 body, 34.5 head  1080 RPM: 1/18 s per shot, bursts of 3, delay 0.2144 s
+// 93R    26 body, 39 head    1000 RPM: 0.06 s per shot, bursts of 3, delay 0.215 s
+// SR-84 118 body, 236 head     46 RPM: 60/46 = 1.304 s per shot
 const KILL_TIMES = [
   {
     target: 'Light',
@@ -70,7 +70,7 @@ const KILL_TIMES = [
   },
 ] as const;
 
-/** The text that can be seen. */
+/** The visible text. */
 function seen(locator: Locator): string {
   const element = locator.element();
   return element instanceof HTMLElement ? element.innerText.replaceAll(/\s+/g, ' ').trim() : '';
@@ -86,7 +86,7 @@ it.each(KILL_TIMES)(
     await choose('Target type', target);
     await choose('Hit location', location);
     for (const [index, name] of NAMES.entries()) {
-      // The first shot takes no time, so it is what the bar tells.
+      // A kill with the first shot takes no time, so the bar shows the shot instead.
       const told = shots[index] === '1 shot' ? shots[index] : seconds[index];
       await expect.poll(() => seen(bar(name))).toBe(`${name} ${told}`);
     }
@@ -131,19 +131,19 @@ describe('the table of all stats', () => {
     expect(other).toHaveStyle({ color: 'rgb(238, 242, 250)' }); // --text
   });
 
-  it('shows the damage of the hit location', async () => {
+  it('shows the damage for the hit location', async () => {
     await showComparison(['akm', 'm60', 'sword', 'sr-84'], 'location=Head');
     await expect.element(stats).toBeVisible();
     expect(statsRow('Base damage (head)')).toEqual(['30', '30', '88', '236 (best)']);
   });
 
-  it('marks nothing of a weapon alone as best', async () => {
+  it('marks nothing as best for a single weapon', async () => {
     await showComparison(['akm']);
     await expect.element(stats).toBeVisible();
     await expect.element(stats.getByText('(best)')).not.toBeInTheDocument();
   });
 
-  it('has a style for each grade of the meta score', async () => {
+  it('styles each grade of the meta score', async () => {
     const grades = () =>
       [...stats.element().querySelectorAll<HTMLElement>('[data-grade]')].map((grade) => [
         grade.textContent,
@@ -153,7 +153,7 @@ describe('the table of all stats', () => {
       [...stats.element().querySelectorAll('[data-grade]')].map(
         (grade) => getComputedStyle(grade).color,
       );
-    // s at 80 or more, a at 70, b at 60, c at 50, otherwise d: CL-40 and SR-84 are on the borders.
+    // s from 80, a from 70, b from 60, c from 50, otherwise d. CL-40 and SR-84 are on the borders.
     await showComparison(['cl-40', 'sr-84', 'm60', 'r-357']);
     await expect.element(stats).toBeVisible();
     expect(grades()).toEqual([
@@ -170,7 +170,7 @@ describe('the table of all stats', () => {
   });
 });
 
-describe('the times to kill over distance', () => {
+describe('the times to kill by distance', () => {
   const range = chart('Time to kill over distance');
   const slider = page.getByRole('slider', { name: 'Range' });
   const plot = range.getByRole('img', { name: /^Time to kill in seconds, 0 to 100 m/ });
@@ -184,16 +184,16 @@ describe('the times to kill over distance', () => {
     expect(rows.map((row) => row[0])).toEqual(
       Array.from({ length: 51 }, (_, index) => `${index * 2} m`),
     );
-    // 20 damage up to 30 m, falling to 11 at 37.5 m: 2.4 damage less each 2 m:
-    // 32 m: 20 x (1 - 2/7.5 x 0.45) = 17.6, 250/17.6 = 14.2, 15 shots; 34 m: 15.2, 17 shots;
-    // 36 m: 12.8, 20 shots; from 37.5 m on: 11, 23 shots. 0.1 s from shot to shot.
+    // 20 damage up to 30 m, dropping to 11 at 37.5 m, which is 2.4 damage per 2 m. 32 m: 20 x (1 - 2/7.5 x 0.45) =
+    // 17.6, 250/17.6 = 14.2, 15 shots. 34 m: 15.2, 17 shots. 36 m: 12.8, 20 shots. From 37.5 m on: 11, 23 shots. 0.1 s
+    // between shots.
     const ttk = new Map(rows.map(([distance, seconds]) => [distance, seconds]));
     expect(
       ['0 m', '30 m', '32 m', '34 m', '36 m', '38 m', '100 m'].map((at) => ttk.get(at)),
     ).toEqual(['1.20 s', '1.20 s', '1.40 s', '1.60 s', '1.90 s', '2.20 s', '2.20 s']);
   });
 
-  it('end where a weapon does not reach', async () => {
+  it("end at a weapon's reach", async () => {
     // The Sword reaches 3 m: 250 / 88 = 2.8, 3 hits, 2 x 60 / 100 = 1.20 s.
     await showComparison(['sword']);
     const rows = await numbers('Time to kill over distance');
@@ -206,7 +206,7 @@ describe('the times to kill over distance', () => {
     await reads('20 m: Sword – (out of range)');
   });
 
-  it('are read at any distance by keyboard', async () => {
+  it('can be read at any distance by keyboard', async () => {
     await showComparison(['akm', '93r']);
     await expect.element(slider).toBeInTheDocument();
     slider.element().focus();
@@ -224,7 +224,7 @@ describe('the times to kill over distance', () => {
     await expect.element(range.getByText('At 98 m')).toBeVisible();
   });
 
-  it('are four lines in four fixed colors and dashes, with a vertical at each end of a dropoff', async () => {
+  it('are four lines in four fixed colors and dash patterns, with a vertical at each end of a dropoff', async () => {
     const LINES = [
       'rgb(255, 197, 61)', // #ffc53d
       'rgb(76, 201, 240)', // #4cc9f0
@@ -237,12 +237,12 @@ describe('the times to kill over distance', () => {
       [...plot.element().querySelectorAll('line')]
         .filter((line) => getComputedStyle(line).strokeDasharray !== 'none')
         .map((line) => line.getAttribute('x1'));
-    // AKM 30 m to 37.5 m, SR-84 80 m to 100 m, on a chart of 100 m; a blade has no dropoff.
+    // AKM 30 m to 37.5 m, SR-84 80 m to 100 m, on a 100 m chart. A blade has no dropoff.
     await showComparison(['akm', 'famas', 'sword', 'sr-84']);
     await expect.element(plot).toBeVisible();
     expect(colors()).toEqual(LINES);
     await remove('FAMAS').click();
-    // A color goes with the place, not with the weapon.
+    // Colors belong to the position, not to the weapon.
     await expect.poll(colors).toEqual(LINES.slice(0, 3));
     expect(new Set(lines().map((path) => path.getAttribute('stroke-dasharray'))).size).toBe(3);
     expect(verticals()).toEqual(['30%', '37.5%', '80%', '100%']);
@@ -252,8 +252,8 @@ describe('the times to kill over distance', () => {
 describe('the bars of the times to kill', () => {
   const drawn = (name: string) => bar(name).element().querySelectorAll('rect').item(1);
 
-  it('have the color of the class and the length of the time', async () => {
-    // AKM 1.2 s, SR-84 to the body 2.609 s against a Medium.
+  it('have the color of the class and a length proportional to the time', async () => {
+    // AKM 1.2 s, SR-84 to the body 2.609 s, against a Medium.
     await showComparison(['akm', 'sr-84', 'm60']);
     await expect.element(bar('AKM')).toBeVisible();
     expect(drawn('SR-84')).toHaveStyle({ fill: 'rgb(255, 107, 97)' }); // --light, #ff6b61
@@ -267,7 +267,7 @@ describe('the bars of the times to kill', () => {
     await expect.poll(() => width('SR-84')).toBe(0);
   });
 
-  it('show TTK, STK, and class when they are pointed at or focused', async () => {
+  it('show TTK, STK, and class on hover or focus', async () => {
     const details = (name: string) =>
       bar(name)
         .getByRole('definition')
@@ -285,7 +285,7 @@ describe('the bars of the times to kill', () => {
   });
 });
 
-it('the stats side by side are on scales from 0 to 100', async () => {
+it('stats side by side are on scales from 0 to 100', async () => {
   await showComparison(['akm', 'sword']);
   // Scales: damage 200, fire rate 1500, magazine 250, damage per magazine 3000, reload 5 s.
   // AKM: 20/200; 600/1500; 32/250; 640/3000; (5 - 2.35)/5; 90. Sword: 88/200; 100/1500; 39.

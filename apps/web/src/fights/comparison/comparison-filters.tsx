@@ -14,14 +14,14 @@ const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
 }));
 const LOCATION_OPTIONS = HIT_LOCATIONS.map((value) => ({ value, label: value }));
 
-/** One filter's value, and a way to change it. */
+/** A filter's value, and a function to change it. */
 type FilterProps<Part extends keyof ComparisonState> = Pick<ComparisonState, Part> & {
   readonly change: ChangeComparison;
 };
 
-// Each remembered by itself: a change of one draws no other.
+// Each is memoized separately, so that changing one doesn't render the others.
 
-/** Target type: the class that the times to kill are about. */
+/** The target's class, which the times to kill depend on. */
 export const TargetFilter = memo(function TargetFilter({ target, change }: FilterProps<'target'>) {
   return (
     <SegmentedControl
@@ -34,7 +34,7 @@ export const TargetFilter = memo(function TargetFilter({ target, change }: Filte
   );
 });
 
-/** Hit location: where every shot goes at perfect aim, and whose damage the stats show. */
+/** The hit location: where every shot hits with perfect aim, and which damage the stats show. */
 export const LocationFilter = memo(function LocationFilter({
   location,
   change,
@@ -50,7 +50,7 @@ export const LocationFilter = memo(function LocationFilter({
   );
 });
 
-/** The switch between perfect aim and the player's own, which it names. */
+/** The switch between perfect aim and the player's own. */
 export const AimSwitch = memo(function AimSwitch({
   isAimed,
   accuracy,
@@ -92,7 +92,7 @@ export const AimFields = memo(function AimFields({
   onDraft,
   change,
 }: FilterProps<'accuracy' | 'headshots' | 'health' | 'target'> & {
-  /** Shows a value that is not in the address yet: that of a slider under the finger. */
+  /** Shows a value that's not in the URL yet, while a slider is being dragged. */
   readonly onDraft: (part: Partial<AimParts>) => void;
 }) {
   const { filters } = texts;
@@ -131,7 +131,7 @@ export const AimFields = memo(function AimFields({
   );
 });
 
-/** The typed health; 0, which stands for that of the class, for anything else. */
+/** Parses the health typed by the player. 0 (the health of the class) for anything invalid. */
 function wholeHealth(text: string): number {
   const { from, to } = AIM_LIMITS.health;
   const value = Math.round(Number(text));

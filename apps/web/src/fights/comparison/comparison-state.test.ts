@@ -15,7 +15,7 @@ const DEFAULTS = {
   sort: 'time',
 };
 
-describe('a comparison read from an address', () => {
+describe('a comparison read from a URL', () => {
   it.each([
     { name: 'nothing', search: '', expected: DEFAULTS },
     {
@@ -66,7 +66,7 @@ describe('a comparison read from an address', () => {
       search: '?class=Giant&target=medium&location=Foot',
       expected: DEFAULTS,
     },
-  ])('takes $name', ({ search, expected }) => {
+  ])('accepts $name', ({ search, expected }) => {
     expect(
       readState(
         comparisonTable((slug) => slug !== 'nonsense'),
@@ -76,8 +76,8 @@ describe('a comparison read from an address', () => {
   });
 });
 
-describe('the address of a comparison', () => {
-  it('leaves out what is standard', () => {
+describe('the URL of a comparison', () => {
+  it('leaves out defaults', () => {
     expect(comparisonAddress({ classFilter: 'All', target: 'Medium', location: 'Body' })).toBe(
       '/weapons',
     );
@@ -89,7 +89,7 @@ describe('the address of a comparison', () => {
     ).toBe('/weapons?w=akm&w=m11&class=Medium&location=Head');
   });
 
-  it('reads back as the same comparison', () => {
+  it('is read back as the same comparison', () => {
     const state = {
       ...DEFAULTS,
       chosen: ['50-akimbo', 'sr-84'],

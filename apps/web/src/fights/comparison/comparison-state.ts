@@ -19,28 +19,28 @@ import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
 import { WEAPON_SORTS } from '../../weapons/index.ts';
 import type { WeaponSort } from '../../weapons/index.ts';
 
-/** Everything a comparison is made of; it lives in the address, so that a link restores it. */
+/** The state of a comparison. Stored in the URL, so that a link restores it. */
 export interface ComparisonState {
-  /** Normalized names of the chosen weapons, in the order they were chosen. */
+  /** Normalized names of the selected weapons, in the order they were selected. */
   readonly chosen: readonly string[];
-  /** The class that the picker lists. */
+  /** The class shown in the picker. */
   readonly classFilter: ClassFilter;
   readonly target: PlayerClass;
   readonly location: HitLocation;
-  /** False at perfect aim, which knows no misses and no reloads. */
+  /** False with perfect aim, which has no misses or reloads. */
   readonly isAimed: boolean;
   /** Percent of the shots that hit. */
   readonly accuracy: number;
   /** Percent of the hits that are headshots. */
   readonly headshots: number;
-  /** Health of the target, if not that of its class; 0 is. */
+  /** Health of the target, if different from its class. 0 otherwise. */
   readonly health: number;
-  /** Part of the names that the picker lists. */
+  /** The text that names in the picker must contain. */
   readonly search: string;
   readonly sort: WeaponSort;
 }
 
-/** Ends of what a player can set. */
+/** The limits of what a player can set. */
 export const AIM_LIMITS = {
   accuracy: { from: 1, to: 100 },
   headshots: { from: 0, to: 100 },
@@ -49,7 +49,7 @@ export const AIM_LIMITS = {
 
 const LONGEST_SEARCH = 80;
 
-/** The comparison in an address; weapons that do not exist are left out. */
+/** The parameters of a comparison. Unknown weapons are left out. */
 export function comparisonTable(isWeapon?: (slug: string) => boolean) {
   return {
     chosen: listIn('w', MAX_COMPARED_WEAPONS, isWeapon),
@@ -65,10 +65,10 @@ export function comparisonTable(isWeapon?: (slug: string) => boolean) {
   } satisfies AddressTable<ComparisonState>;
 }
 
-/** The comparison of any weapons. */
+/** The parameters of a comparison that accepts any weapon. */
 export const COMPARISON = comparisonTable();
 
-/** The address of a comparison; defaults are left out. */
+/** The URL of a comparison. Leaves defaults out. */
 export function comparisonAddress(state: Partial<ComparisonState>): string {
   return pathWith(href.weapons, writeState(COMPARISON, state));
 }
@@ -76,7 +76,7 @@ export function comparisonAddress(state: Partial<ComparisonState>): string {
 /** Changes some parts of the comparison. */
 export type ChangeComparison = ChangeState<ComparisonState>;
 
-/** The comparison of these weapons in the address, and a way to change it. */
+/** The comparison of these weapons in the URL, and a function to change it. */
 export function useComparison(
   weapons: readonly DetailedWeapon[],
 ): readonly [ComparisonState, ChangeComparison] {

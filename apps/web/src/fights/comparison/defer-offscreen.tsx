@@ -2,8 +2,8 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * Renders a part right away while it's on screen, and at low priority while it isn't: everything in view comes first.
- * The costly parts must be memoized (`memo`), or nothing is gained.
+ * Renders a part immediately while it's on screen, and at low priority while it isn't, so that everything in view comes
+ * first. Only helps if the expensive parts are memoized (`memo`).
  */
 export function DeferOffscreen<Props extends object>({
   part: Part,
@@ -13,7 +13,7 @@ export function DeferOffscreen<Props extends object>({
 }: {
   readonly part: ComponentType<Props>;
   readonly props: Props;
-  /** True while something hides the part, which an intersection observer can't see. */
+  /** True while something covers the part, which an intersection observer can't detect. */
   readonly isCovered?: boolean;
   /** Shrinks the viewport the part must be in, as a `rootMargin`. */
   readonly edges?: string;

@@ -5,7 +5,7 @@ import { ButtonLink, Notice } from '../../ui/index.ts';
 import { comparisonAddress } from './comparison-state.ts';
 import { texts } from './texts.ts';
 
-/** Replaces the charts while no weapon is chosen: comparisons to begin with. */
+/** Replaces the charts while no weapon is selected, with comparisons to start with. */
 export function EmptyComparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
   const topOf = (playerClass: string, limit: number) =>
     topWeaponsByMeta(

@@ -7,7 +7,7 @@ import { seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import { texts } from './texts.ts';
 
-/** The weapons that kill fastest from range to range; those without flight stats don't count. */
+/** The weapons that kill fastest by range. Those with unknown flight times don't count. */
 export function stretchesOf(matchup: Matchup): FastestStretch[] {
   const flying = namesOfFlying(matchup);
   return fastestByRange(seriesOf(matchup).filter((line) => !flying.includes(line.weaponName)));
@@ -17,7 +17,7 @@ function namesOfFlying({ weapons }: Matchup): string[] {
   return weapons.filter(lacksFlightFigures).map((weapon) => weapon.name);
 }
 
-/** The answer of the page in a sentence: the weapons that kill fastest, and up to which range. */
+/** The page's answer in one sentence: which weapons kill fastest, and up to which range. */
 export const KillsFastest = memo(function KillsFastest({ matchup }: { readonly matchup: Matchup }) {
   const stretches = stretchesOf(matchup);
   const flying = namesOfFlying(matchup);

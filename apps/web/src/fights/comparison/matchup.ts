@@ -8,12 +8,12 @@ import { DASH, metersText, secondsText } from '../../weapons/index.ts';
 import type { AimNumbers } from './aim-numbers.ts';
 import { texts } from './texts.ts';
 
-/** The weapons that are compared, and the fight they are compared in. */
+/** The weapons being compared, and the fight they're compared in. */
 export interface Matchup {
   readonly weapons: readonly DetailedWeapon[];
   readonly target: PlayerClass;
   readonly location: HitLocation;
-  /** Null at perfect aim. */
+  /** Null with perfect aim. */
   readonly aim: AimedFight | null;
 }
 
@@ -23,7 +23,7 @@ export interface AimedFight extends Aim {
   readonly numbers: AimNumbers;
 }
 
-/** The fight of a comparison; null at perfect aim, and as long as what works out aim hasn't loaded. */
+/** The fight of a comparison. Null with perfect aim, and until the calculations for aim have loaded. */
 export function aimOf({
   isAimed,
   numbers,
@@ -50,7 +50,7 @@ export function aimOf({
 
 const knownSeries = new WeakMap<Matchup, readonly TtkSeries[]>();
 
-/** The lines over distance, worked out once for each matchup. With aim they are averages. */
+/** The lines by distance, calculated once per matchup. With aim, they're averages. */
 export function seriesOf(matchup: Matchup): readonly TtkSeries[] {
   const known = knownSeries.get(matchup);
   if (known !== undefined) return known;
@@ -63,19 +63,19 @@ export function seriesOf(matchup: Matchup): readonly TtkSeries[] {
   return series;
 }
 
-/** A time to kill as it is shown. */
+/** A time to kill, as shown. */
 export interface ShownKill {
-  /** With aim the average; null where the weapon cannot kill. */
+  /** The average, with aim. Null where the weapon can't kill. */
   readonly seconds: number | null;
-  /** The seconds; '1 shot' for a kill with the first, which takes no time. */
+  /** The seconds, or '1 shot' for a kill with the first shot, which takes no time. */
   readonly text: string;
   readonly secondsText: string;
   readonly shotsText: string;
-  /** The middle 80 % of the kills, with aim. */
+  /** The middle 80% of the kills, with aim. */
   readonly spread:
     | { readonly from: number; readonly to: number; readonly text: string }
     | undefined;
-  /** The things the time leaves out, in words. */
+  /** What the time leaves out, in words. */
   readonly notes: readonly string[];
 }
 
@@ -112,7 +112,7 @@ export function killOf(
   };
 }
 
-/** The reach of a weapon that has one, in words. */
+/** The reach of a weapon with limited range, in words. */
 export function reachNote(weapon: DetailedWeapon): string[] {
   const reach = reachMeters(weapon);
   return reach === null ? [] : [texts.reach(metersText(reach))];

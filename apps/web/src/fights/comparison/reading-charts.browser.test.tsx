@@ -6,7 +6,7 @@ import { bar, chart, choose, filter, remove, showComparison } from '../../../tes
 const overRange = chart('Time to kill over distance');
 const slider = page.getByRole('slider', { name: 'Range' });
 
-/** Marks where lines cross, with their places. */
+/** The marks where lines cross, and their distances. */
 function crossings() {
   return [...overRange.element().querySelectorAll('svg svg')]
     .filter((mark) => mark.querySelector('text') !== null)
@@ -14,10 +14,11 @@ function crossings() {
 }
 
 it('a comparison names the fastest weapon at each range, and marks the crossovers', async () => {
-  // V9S: 40 damage, 360 RPM, falls to 62 % from 10 m to 15 m: 8 shots, 7/6 = 1.167 s, as long as it takes
-  //   250 / 8 = 31.25, so to 10 + 5 x (1 - 31.25 / 40) / 0.38 = 12.88 m; 9 take 8/6 = 1.333 s; 11 at most, 1.667 s
-  // 93R: 26 damage, falls to 40 % from 32 m to 40 m: up to 32 m 1.185 s; 14 shots, 0.78 + 0.86 = 1.64 s, as long as it
-  //   takes 250 / 14 = 17.86, so to 32 + 8 x (1 - 17.86 / 26) / 0.6 = 36.18 m; 15 take 0.84 + 0.86 = 1.70 s
+  // V9S: 40 damage, 360 RPM, drops to 62% from 10 m to 15 m. 8 shots, 7/6 = 1.167 s, as long as damage is at least 250
+  // / 8 = 31.25, so up to 10 + 5 x (1 - 31.25 / 40) / 0.38 = 12.88 m. 9 shots take 8/6 = 1.333 s. At most 11 shots,
+  // 1.667 s. 93R: 26 damage, drops to 40% from 32 m to 40 m. Up to 32 m: 1.185 s. 14 shots take 0.78 + 0.86 = 1.64 s,
+  // as long as damage is at least 250 / 14 = 17.86, so up to 32 + 8 x (1 - 17.86 / 26) / 0.6 = 36.18 m. 15 shots take
+  // 0.84 + 0.86 = 1.70 s.
   await showComparison(['93r', 'v9s']);
   await expect
     .element(page.getByText('Kills fastest: V9S to 12.9 m, then 93R to 36.2 m, then V9S.'))
@@ -32,8 +33,8 @@ it('a comparison names the fastest weapon at each range, and marks the crossover
 });
 
 it('a comparison calls a tie a tie, and leaves out projectile weapons', async () => {
-  // M11: 20 shots, 1.14 s, to 13.42 m; 21, 1.20 s as the AKM's 13, to 14.00 m. AKM: 1.80 s from 35.09 m to 35.70 m, as
-  // the M11's 31 shots.
+  // M11: 20 shots, 1.14 s, up to 13.42 m. 21 shots, 1.20 s (the same as the AKM's 13), up to 14.00 m. AKM: 1.80 s from
+  // 35.09 m to 35.70 m, the same as the M11's 31 shots.
   await showComparison(['m11', 'akm', 'cl-40']);
   await expect
     .element(
@@ -48,7 +49,7 @@ it('a comparison calls a tie a tie, and leaves out projectile weapons', async ()
   expect(crossings().map(([text]) => text)).toEqual(['14 m', '35.7 m']);
 });
 
-/** What has the focus: its role or element, and the name of a button. */
+/** The focused element: its role or tag, and the name of a button. */
 function focused(): string {
   const element = document.activeElement;
   const role = element?.getAttribute('role') ?? element?.tagName.toLowerCase() ?? '';
@@ -71,7 +72,7 @@ it('everything in a comparison is in tab order', async () => {
     'li',
     'li',
     'summary', // the numbers as a table
-    'input', // the range
+    'input', // the range slider
     'summary', // where lines cross
     'summary',
     'summary',
@@ -80,7 +81,7 @@ it('everything in a comparison is in tab order', async () => {
   await expect.element(page.getByRole('region', { name: 'Detailed stats' })).toHaveFocus();
 });
 
-it('the numbers of a chart unfold by keyboard and can be scrolled, and axe finds nothing', async () => {
+it("a chart's numbers open by keyboard and can be scrolled, and axe finds nothing", async () => {
   await showComparison(['akm', 'v9s']);
   slider.element().focus();
   await userEvent.tab();
@@ -100,7 +101,7 @@ it('the numbers of a chart unfold by keyboard and can be scrolled, and axe finds
   expect(await axeFindings()).toEqual([]);
 });
 
-it('a choice on the page moves neither focus nor scrolling', async () => {
+it('changing an option moves neither focus nor scroll position', async () => {
   await showComparison(['akm', 'm60']);
   remove('M60').element().scrollIntoView();
   const before = scrollY;

@@ -8,7 +8,7 @@ import { WeaponPicture } from '../../weapons/index.ts';
 import styles from './selected-weapons.module.css';
 import { texts } from './texts.ts';
 
-/** The chosen weapons in the order of their lines, each with a button to remove it. */
+/** The selected weapons in the order of their lines, each with a button to remove it. */
 export const SelectedWeapons = memo(function SelectedWeapons({
   weapons,
   change,
@@ -16,11 +16,11 @@ export const SelectedWeapons = memo(function SelectedWeapons({
 }: {
   readonly weapons: readonly DetailedWeapon[];
   readonly change: ChangeComparison;
-  /** The drawer that the picker is on a phone. */
+  /** The id of the picker, which is a drawer on phones. */
   readonly pickerId: string;
 }) {
   const section = useRef<HTMLElement>(null);
-  /** The place of the weapon whose button was pressed: the focus goes to what takes its place. */
+  /** The index of the weapon that was removed. The focus moves to the one that takes its place. */
   const removedAt = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (removedAt.current === null) return;
@@ -80,7 +80,7 @@ export const SelectedWeapons = memo(function SelectedWeapons({
   );
 });
 
-/** Focuses the remove button at a place of the list, the last one if there are fewer, or the heading if there are none. */
+/** Focuses the remove button at an index, the last one if there are fewer, or the heading if there are none. */
 function focusNear(section: HTMLElement | null, index: number): void {
   const buttons = [...(section?.querySelectorAll<HTMLElement>('li button') ?? [])];
   const target = buttons[index] ?? buttons.at(-1) ?? section?.querySelector<HTMLElement>('h2');

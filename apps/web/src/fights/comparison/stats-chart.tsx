@@ -5,7 +5,7 @@ import { ChartFigure, GroupedBarChart } from '../../ui/charts/index.ts';
 import { numberText } from '../../weapons/index.ts';
 import { texts } from './texts.ts';
 
-/** The chosen weapons' stats on one scale, more being better. */
+/** The selected weapons' stats on one scale, where more is better. */
 export const StatsChart = memo(function StatsChart({
   weapons,
   location,

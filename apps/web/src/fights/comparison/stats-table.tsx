@@ -15,7 +15,7 @@ import type { Matchup } from './matchup.ts';
 import styles from './stats-table.module.css';
 import { texts } from './texts.ts';
 
-/** Units that follow a row's number; seconds keep all their decimals. */
+/** Units after a row's numbers. Seconds keep all their decimals. */
 const UNITS: Readonly<Partial<Record<ComparisonRow, string>>> = {
   rateOfFire: ' RPM',
   dropoffStartMeters: ' m',
@@ -28,7 +28,7 @@ const SECONDS: readonly ComparisonRow[] = [
   'emptyReloadSeconds',
 ];
 
-/** A value as its row shows it. */
+/** Formats a value for its row. */
 function valueText(row: ComparisonRow, value: number | null): string {
   const decimals = COMPARISON_DECIMALS[row];
   return SECONDS.includes(row)
@@ -36,7 +36,9 @@ function valueText(row: ComparisonRow, value: number | null): string {
     : numberText(value, UNITS[row], decimals);
 }
 
-/** Every stat of the chosen weapons, the best of each row marked; with aim the numbers of the fight first. */
+/**
+ * Every stat of the selected weapons, with the best of each row marked. With aim, the numbers of the fight come first.
+ */
 export const StatsTable = memo(function StatsTable({ matchup }: { readonly matchup: Matchup }) {
   const { weapons, target, location } = matchup;
   const table = comparisonTable(weapons, target, location);

@@ -55,7 +55,7 @@ export const texts = {
     notCounted: (weapons: string) => ` Not counted, because flight time is unknown: ${weapons}.`,
   },
 
-  /** Notes beside a time to kill: the things it leaves out. */
+  /** Notes next to a time to kill: what it leaves out. */
   leftOut: {
     flight: 'flight time not counted',
     pellets: 'all pellets hit',

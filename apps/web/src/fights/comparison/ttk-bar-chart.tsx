@@ -6,7 +6,7 @@ import type { Matchup, ShownKill } from './matchup.ts';
 import { texts } from './texts.ts';
 import styles from './ttk-bar-chart.module.css';
 
-/** Point-blank time to kill of each chosen weapon, in the colors of their classes. With aim the average. */
+/** Point-blank time to kill of each selected weapon, in class colors. The average, with aim. */
 export const TtkBarChart = memo(function TtkBarChart({ matchup }: { readonly matchup: Matchup }) {
   const kills = matchup.weapons.map((weapon) => ({ weapon, kill: killOf(matchup, weapon) }));
   const longest = Math.max(0.1, ...kills.map(({ kill }) => kill.spread?.to ?? kill.seconds ?? 0));
@@ -44,7 +44,7 @@ export const TtkBarChart = memo(function TtkBarChart({ matchup }: { readonly mat
   );
 });
 
-/** The numbers of a kill, each with its name. */
+/** The statistics of a kill, each with its label. */
 function pairsOf(kill: ShownKill): (readonly [string, string])[] {
   const shots = [texts.bars.shots, kill.shotsText] as const;
   return kill.spread === undefined

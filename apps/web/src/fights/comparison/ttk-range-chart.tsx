@@ -22,10 +22,10 @@ import { texts } from './texts.ts';
 import styles from './ttk-range-chart.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
-/** The range that is read first: most fights are fought about here. */
+/** The initial range to read: most fights happen around here. */
 const FIRST_READ_METERS = 20;
 
-/** Time to kill over distance: where damage falls off, and where one weapon overtakes another. */
+/** Time to kill by distance: where damage drops off, and where one weapon overtakes another. */
 export const TtkRangeChart = memo(function TtkRangeChart({
   matchup,
 }: {
@@ -73,7 +73,7 @@ export const TtkRangeChart = memo(function TtkRangeChart({
   );
 });
 
-/** With aim only the lead's changes are worked out exactly, so no others are shown. */
+/** With aim, only lead changes are calculated exactly, so no other crossings are shown. */
 function linesOf(matchup: Matchup) {
   const series = seriesOf(matchup);
   const stretches = stretchesOf(matchup);
@@ -83,14 +83,14 @@ function linesOf(matchup: Matchup) {
   return { series, stretches, crossings };
 }
 
-/** Ranges where a weapon's damage begins and ends to fall; none for one that loses nothing. */
+/** The ranges where a weapon's damage starts and stops dropping. Empty if it never drops. */
 function dropoffMeters(weapon: DetailedWeapon | undefined): number[] {
   if (weapon === undefined || weapon.noFalloff === true) return [];
   const { startMeters, endMeters } = falloffOf(weapon);
   return [startMeters, endMeters].filter((meters) => meters <= CHART_RANGE_METERS.to);
 }
 
-/** Times at perfect aim change in steps, so the line does. */
+/** With perfect aim, times change in steps, and so does the line. */
 function stepsOf({ steps }: TtkSeries) {
   return steps.flatMap(({ toMeters, ttkSeconds }, index) => [
     { x: steps[index - 1]?.toMeters ?? 0, y: ttkSeconds },
@@ -98,12 +98,12 @@ function stepsOf({ steps }: TtkSeries) {
   ]);
 }
 
-/** Averages change in many small steps, so the line is drawn straight through them. */
+/** Averages change in many small steps, so the line connects them directly. */
 function slopesOf({ steps }: TtkSeries) {
   return steps.map(({ toMeters, ttkSeconds }) => ({ x: toMeters, y: ttkSeconds }));
 }
 
-/** One mark for each place; where the lead changes, it tells the distance. */
+/** One mark per crossing. Where the lead changes, it shows the distance. */
 function marksOf(crossings: readonly TtkCrossing[], stretches: readonly FastestStretch[]) {
   const marks = new Map<string, { x: number; y: number; label: string }>();
   for (const crossing of crossings) {
@@ -115,7 +115,7 @@ function marksOf(crossings: readonly TtkCrossing[], stretches: readonly FastestS
   return [...marks.values()];
 }
 
-/** Tells crossings at which the lead changes from the others: they answer the question of the page. */
+/** True for crossings where the lead changes: they answer the page's question. */
 function changesTheLead(crossing: TtkCrossing, stretches: readonly FastestStretch[]): boolean {
   return stretches.some(
     ({ toMeters, weaponNames }, index) =>
@@ -184,7 +184,7 @@ function readingOf(matchup: Matchup, weapon: DetailedWeapon, rangeMeters: number
   const detail = spread === undefined ? `, ${shotsText}` : ` (${spread.text})`;
   return {
     name: weapon.name,
-    // Equal on the screen is equally fast.
+    // Times that look equal count as equal.
     ttkSeconds: shownValue('ttkSeconds', seconds ?? Infinity),
     text: seconds === null ? `${time} ${texts.outOfRange}` : time + detail,
     notes: notes.join(', '),

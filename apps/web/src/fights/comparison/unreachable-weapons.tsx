@@ -5,7 +5,7 @@ import { weaponNamesQuery } from '../../catalogue/index.ts';
 import { texts } from './texts.ts';
 import styles from './unreachable-weapons.module.css';
 
-/** Replaces the comparison when the stats cannot be loaded: the weapons there are, and a way to try again. */
+/** Replaces the comparison when the stats can't be loaded: the known weapons, and a retry. */
 export function UnreachableWeapons({ onRetry }: { readonly onRetry: () => void }) {
   const { data: names = [] } = useQuery(weaponNamesQuery);
   const groups = groupByClass(names);

@@ -7,7 +7,7 @@ import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { killOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 
-/** Names of the picker's fields in the address. */
+/** Names of the picker's fields in the URL. */
 export const PICKER_FIELDS = {
   search: COMPARISON.search.name,
   sort: COMPARISON.sort.name,
@@ -15,7 +15,7 @@ export const PICKER_FIELDS = {
   weapon: COMPARISON.chosen.name,
 } as const;
 
-/** The weapons to compare, each with its point-blank time to kill in the matchup; four at most. */
+/** The weapons to compare, each with its point-blank time to kill in the matchup. At most four can be selected. */
 export function WeaponPicker({
   weapons,
   matchup,
@@ -46,7 +46,7 @@ export function WeaponPicker({
   );
 }
 
-/** Times of all weapons. The charts come first: they are what a player who changes the fight looks at. */
+/** Times of all weapons. Low priority, because a player who changes the fight looks at the charts first. */
 function useTimes(weapons: readonly DetailedWeapon[], { target, location, aim }: Matchup) {
   const fight = useMemo(() => ({ target, location, aim }), [target, location, aim]);
   const later = useDeferredValue(fight);

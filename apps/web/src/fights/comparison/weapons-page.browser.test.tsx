@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-it('says that the stats are on their way', async () => {
+it('says that the stats are loading', async () => {
   const release = holdBack('GET /api/weapons-detailed');
   await show(<WeaponsPage />, { at: '/weapons' });
   await expect.element(page.getByRole('status').getByText('Loading weapon data...')).toBeVisible();
@@ -32,44 +32,39 @@ it('says that the stats are on their way', async () => {
   expect(page.getByRole('checkbox').elements()).toHaveLength(37);
 });
 
-describe('when the stats cannot be loaded', () => {
+describe('when the stats fail to load', () => {
   it.each([
     ['no connection', CUT_OFF],
     ['a failing server', refusal('internal_error', 'Something went wrong.')],
-  ] as const)(
-    'by %s, the built-in names are shown, and it can be tried again',
-    async (_cause, failure) => {
-      const logged = vi.spyOn(console, 'error').mockReturnValue();
-      answer({ 'GET /api/weapons-detailed': failure, 'GET /api/weapons': failure });
-      await show(<WeaponsPage />, { at: '/weapons' });
-      await expect
-        .element(notice.getByRole('heading'))
-        .toHaveTextContent('Failed to load weapon stats');
-      expect(await axeFindings()).toEqual([]);
-      await expect.element(loading).not.toBeInTheDocument();
-      const counts = () =>
-        notice
-          .getByRole('listitem')
-          .elements()
-          .map((list) => list.textContent.split(', ').length);
-      await expect.poll(counts).toEqual([13, 12, 12]); // the built-in catalogue: 37 in all
-      await expect.element(notice).toMatchTextContent(/93R.*XP-54.*AKM.*FAMAS.*Lewis Gun.*M60/);
-      expect(logged.mock.calls.map(([what]: unknown[]) => what)).toContain(
-        'Failed to load weapons',
-      );
+  ] as const)('with %s, the built-in names are shown, with a retry', async (_cause, failure) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    answer({ 'GET /api/weapons-detailed': failure, 'GET /api/weapons': failure });
+    await show(<WeaponsPage />, { at: '/weapons' });
+    await expect
+      .element(notice.getByRole('heading'))
+      .toHaveTextContent('Failed to load weapon stats');
+    expect(await axeFindings()).toEqual([]);
+    await expect.element(loading).not.toBeInTheDocument();
+    const counts = () =>
+      notice
+        .getByRole('listitem')
+        .elements()
+        .map((list) => list.textContent.split(', ').length);
+    await expect.poll(counts).toEqual([13, 12, 12]); // the built-in catalogue: 37 in total
+    await expect.element(notice).toMatchTextContent(/93R.*XP-54.*AKM.*FAMAS.*Lewis Gun.*M60/);
+    expect(logged.mock.calls.map(([what]: unknown[]) => what)).toContain('Failed to load weapons');
 
-      const release = holdBack('GET /api/weapons-detailed');
-      await again.click();
-      await expect.element(loading).toBeVisible();
-      release();
-      await expect.element(again).toBeVisible();
-      await expect.element(loading).not.toBeInTheDocument();
+    const release = holdBack('GET /api/weapons-detailed');
+    await again.click();
+    await expect.element(loading).toBeVisible();
+    release();
+    await expect.element(again).toBeVisible();
+    await expect.element(loading).not.toBeInTheDocument();
 
-      answer({ 'GET /api/weapons-detailed': WEAPONS });
-      await again.click();
-      await expect.element(chosen).toBeVisible();
-      expect(page.getByRole('checkbox').elements()).toHaveLength(37);
-      logged.mockRestore();
-    },
-  );
+    answer({ 'GET /api/weapons-detailed': WEAPONS });
+    await again.click();
+    await expect.element(chosen).toBeVisible();
+    expect(page.getByRole('checkbox').elements()).toHaveLength(37);
+    logged.mockRestore();
+  });
 });

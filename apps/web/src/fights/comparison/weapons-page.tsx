@@ -29,18 +29,18 @@ import styles from './weapons-page.module.css';
 const PICKER_ID = 'weapon-picker';
 
 /**
- * Heading and note of this chart never change, nor does what leads to its numbers, and the page's bar lies over what is
- * above. While no more than that is in view, the chart may follow later.
+ * The chart's heading, note, and table link never change, and the site's bar covers the top. While only those are in
+ * view, the chart itself can render later.
  */
 const STILL_EDGES_OF_RANGE_CHART = '-140px 0px -96px';
 
-/** Loads the page's code: the page, and aim where the address asks for it. */
+/** Loads the page's code, including aim if the URL asks for it. */
 export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
   await prepareAim();
   return WeaponsPage;
 }
 
-/** The weapon comparison: up to four weapons, their times to kill over distance, and every stat. */
+/** The weapon comparison: up to four weapons, their times to kill by distance, and every stat. */
 export function WeaponsPage() {
   const { data: weapons, isPending, refetch } = useDetailedWeapons();
   const { data: patch } = useQuery(patchQuery);
@@ -90,13 +90,13 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
   );
 }
 
-/** The answer first, then what it rests on. */
+/** The answer first, then the details behind it. */
 function Charts({
   matchup,
   isCovered,
 }: {
   readonly matchup: Matchup;
-  /** True while the picker's drawer lies over the charts. */
+  /** True while the picker's drawer covers the charts. */
   readonly isCovered: boolean;
 }) {
   const props = { matchup };
@@ -121,8 +121,8 @@ function Charts({
 }
 
 /**
- * The state of the address, with what a slider passes while it's held: browsers allow an address only so many changes.
- * The next change of the address ends the draft.
+ * The state in the URL, combined with a slider's value while it's dragged: browsers limit how often the URL can change.
+ * The next change of the URL discards the draft.
  */
 function useDraft([state, change]: readonly [ComparisonState, ChangeComparison]) {
   const [draft, setDraft] = useState<{
@@ -137,7 +137,7 @@ function useDraft([state, change]: readonly [ComparisonState, ChangeComparison])
   return [shown, change, onDraft] as const;
 }
 
-/** The same as long as the same is compared, so that what shows nothing else is not drawn again. */
+/** Returns the same object as long as the inputs are the same, so that unaffected parts don't render again. */
 function useMatchup(weapons: readonly DetailedWeapon[], state: ComparisonState): Matchup {
   const { target, location, isAimed, accuracy, headshots, health } = state;
   const slugs = state.chosen.join(' ');
@@ -160,7 +160,7 @@ function weaponsNamed(
   return slugs.split(' ').flatMap((slug) => weapons.find(({ _id }) => _id === slug) ?? []);
 }
 
-/** Filters and picker are one form with the address's parameters as fields: it works before scripts do. */
+/** Filters and picker are one form whose fields are the URL's parameters, so that it works without scripts. */
 function ComparisonForm({
   weapons,
   matchup,

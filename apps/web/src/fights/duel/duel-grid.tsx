@@ -23,7 +23,7 @@ const KEY_STEPS: Readonly<Record<string, readonly [number, number] | undefined>>
   End: [0, Infinity],
 };
 
-/** The place that a link of the grid stands for. */
+/** The grid cell of a link. */
 function placeOf(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest('[data-place]') : null;
   const [row, column] = (cell?.getAttribute('data-place') ?? '').split(' ').map(Number);
@@ -34,13 +34,13 @@ interface GridProps {
   readonly label: string;
   readonly grid: RankedGrid;
   readonly chosen: GridPlace;
-  /** The address that shows a duel in detail. */
+  /** The URL that shows a duel in detail. */
   readonly addressOf: (own: string, enemy: string) => string;
-  /** Called when a pointer or a key moves over the grid; null when it leaves. */
+  /** Called when a pointer or the keyboard moves over the grid. Null when it leaves. */
   readonly onLook: (place: GridPlace | null) => void;
 }
 
-/** All of one class against all of another: each cell leads to its duel. Arrow keys go from cell to cell. */
+/** All weapons of one class against all of another. Each cell links to its duel. Arrow keys move between cells. */
 export const DuelTable = memo(function DuelTable({
   label,
   grid,
@@ -54,7 +54,7 @@ export const DuelTable = memo(function DuelTable({
     const by = KEY_STEPS[event.key];
     const from = placeOf(event.target);
     if (by === undefined || from === null) return;
-    // With another key it's the browser's, such as Back.
+    // With a modifier key, it's a browser shortcut, such as Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
@@ -134,7 +134,7 @@ export const DuelTable = memo(function DuelTable({
   );
 });
 
-/** Shades from losing to winning, by the difference of both chances. */
+/** Number of shades from losing to winning, by the difference between both chances. */
 const SHADES = 7;
 
 function cellClass(cell: DuelChances | null): string | undefined {

@@ -13,41 +13,41 @@ async function showDuels(search: string): Promise<void> {
   answer({ 'GET /api/weapons-detailed': WEAPONS, 'GET /api/catalogue/patch': patch });
   await show(<DuelPage />, { at: `/weapons/duel${search}` });
   await expect.element(grid).toBeVisible();
-  // The pointer may lie over a cell since the test before.
+  // The pointer may still be over a cell from the previous test.
   await page.getByRole('heading', { level: 1 }).hover();
 }
 
-// By hand, every shot hitting the body at 5 m: the AKM kills a Light (150 HP) with 8 shots in 0.7 s, the M11 a Medium
-// (250 HP) with 16 shots in 0.9 s.
+// By hand, with every shot hitting the body at 5 m: the AKM kills a Light (150 HP) with 8 shots in 0.7 s, the M11 a
+// Medium (250 HP) with 16 shots in 0.9 s.
 const PERFECT =
   '?enemy-class=Light&accuracy=100&enemy-accuracy=100&headshots=0&enemy-headshots=0&distance=4';
 const AKM_M11 = `${PERFECT}&weapon=akm&enemy=m11`;
 
 describe('the duels', () => {
-  it('tell who wins the duel in the address', async () => {
+  it('say who wins the duel in the URL', async () => {
     await showDuels(AKM_M11);
     await expect.element(result).toMatchTextContent(/Your AKM against M11/);
     await expect.element(result).toMatchTextContent(/You win100%Both die0%Enemy wins0%/);
   });
 
-  it('keep the weapons of the address when the form is sent without scripts', async () => {
+  it("keep the URL's weapons when the form is submitted without scripts", async () => {
     await showDuels(AKM_M11);
     const fields = new FormData(document.querySelector('form') ?? undefined);
     expect([fields.get('weapon'), fields.get('enemy')]).toEqual(['akm', 'm11']);
   });
 
-  it('read their chart first where the duel is fought', async () => {
+  it("start their chart at the duel's distance", async () => {
     await showDuels(AKM_M11.replace('distance=4', 'distance=60'));
     await expect.element(page.getByText(/^At 60 m/)).toBeInTheDocument();
   });
 
-  it('let a head start turn a duel around', async () => {
+  it('can be turned around by a head start', async () => {
     await showDuels(`${AKM_M11}&head-start=-0.3`);
     await expect.element(result).toMatchTextContent(/You win0%Both die0%Enemy wins100%/);
     await expect.element(page.getByText('Enemy: 0.3 s')).toBeVisible();
   });
 
-  it('are sorted: the best pick on top, with its average', async () => {
+  it('are sorted with the best pick on top, including its average', async () => {
     await showDuels(PERFECT);
     const averages = grid
       .getByRole('row')
@@ -61,7 +61,7 @@ describe('the duels', () => {
       .toBeVisible();
   });
 
-  it('are reached by arrow keys, and one is chosen with Enter', async () => {
+  it('can be navigated with arrow keys, and opened with Enter', async () => {
     await showDuels(PERFECT);
     grid.getByRole('link').first().element().focus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
@@ -78,7 +78,7 @@ describe('the duels', () => {
     expect(new URLSearchParams(location.search).has('weapon')).toBe(true);
   });
 
-  it('leave out what cannot reach, and what flies, until asked', async () => {
+  it('leave out weapons out of reach or with flight time, until requested', async () => {
     await showDuels('?class=Medium&enemy-class=Light&distance=30');
     const names = () =>
       grid
@@ -103,7 +103,7 @@ describe('the duels', () => {
     await expect.element(row).toMatchTextContent(/^4 m100%0%0%$/);
   });
 
-  it('forget the chosen weapon when its class changes', async () => {
+  it('drop the selected weapon when its class changes', async () => {
     await showDuels(AKM_M11);
     await page.getByRole('group', { name: 'You' }).getByLabelText('Class').selectOptions('Heavy');
     await expect.element(result).not.toMatchTextContent(/AKM/);
@@ -111,7 +111,7 @@ describe('the duels', () => {
     expect(location.search).not.toContain('weapon=akm');
   });
 
-  it('take nothing from the address that does not fit', async () => {
+  it('ignore invalid values in the URL', async () => {
     await showDuels('?class=Titan&weapon=%00&accuracy=51&distance=-2&head-start=9e9');
     await expect
       .element(page.getByRole('heading', { name: 'Your Medium weapons against a Heavy at 20 m' }))

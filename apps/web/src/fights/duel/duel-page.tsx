@@ -34,7 +34,7 @@ const percentChoices = (step: number, from: number) =>
 const ACCURACY_CHOICES = percentChoices(5, 5).toReversed();
 const HEADSHOT_CHOICES = percentChoices(10, 0);
 
-/** Duels of all weapons of one class against all of another, and one of them in detail. */
+/** Duels between all weapons of two classes, and one of them in detail. */
 export function DuelPage() {
   return (
     <FightPage title={DUEL_TEXTS.title} intro={DUEL_TEXTS.intro} current={href.duel}>
@@ -45,7 +45,7 @@ export function DuelPage() {
 
 function Duels({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
   const [state, change] = useAddressState<DuelState>(DUEL);
-  // While a slider moves, the grid may follow a moment later.
+  // While a slider moves, the grid can lag behind.
   const shown = useDeferredValue(state);
   const grid = useMemo(() => gridOf(weapons, shown), [weapons, shown]);
   return (
@@ -116,7 +116,7 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
       </section>
       {own && enemy && (
         <DuelByRange
-          // At another distance the chart is read there again.
+          // When the distance changes, the chart starts reading there.
           key={state.rangeMeters}
           own={own}
           enemy={enemy}
@@ -128,7 +128,7 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
   );
 }
 
-/** The cell of the duel in the address; the first without one. */
+/** The grid cell of the duel in the URL, or the first one. */
 function chosenOf(grid: RankedGrid, { ownWeapon, enemyWeapon }: DuelState): GridPlace {
   return {
     row: indexOfWeapon(grid.own, ownWeapon),
@@ -136,7 +136,7 @@ function chosenOf(grid: RankedGrid, { ownWeapon, enemyWeapon }: DuelState): Grid
   };
 }
 
-/** Weapons of the grid whose duels say little: without flight stats, or out of reach. */
+/** The grid's weapons whose duels say little: with unknown flight times, or out of reach. */
 function markedIn({ own, enemy }: RankedGrid, rangeMeters: number): string[] {
   const weapons = [...own, ...enemy].map(({ side }) => side.weapon);
   const isMarked = (weapon: Weapon) =>
@@ -144,7 +144,7 @@ function markedIn({ own, enemy }: RankedGrid, rangeMeters: number): string[] {
   return [...new Set(weapons.filter(isMarked).map((weapon) => weapon.name))];
 }
 
-/** Options outside the form are fields of it, so that they work without scripts. */
+/** Options outside the form are still part of it, so that they work without scripts. */
 const FORM_ID = 'duel-controls';
 
 interface ControlsProps {
@@ -236,7 +236,7 @@ const ENEMY_PARTS = [
   DUEL.enemyHeadshotPercent.name,
 ];
 
-/** Class, accuracy, and headshots of one side. */
+/** Class, accuracy, and headshot share of one side. */
 function SideFields({
   parts: [className, accuracyName, headshotName],
   values: [playerClass, accuracyPercent, headshotPercent],

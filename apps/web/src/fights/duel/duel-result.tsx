@@ -10,7 +10,7 @@ const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
 /** Most fights are about here. */
 const PERCENT_TICKS = [0, 25, 50, 75, 100];
 
-/** How one duel ends, in a sentence and as a bar. */
+/** The outcome of one duel, as a sentence and a bar. */
 export function DuelResult({
   own,
   enemy,
@@ -70,7 +70,7 @@ function Bar({ chances: { firstWins, bothDie, secondWins } }: { readonly chances
   );
 }
 
-/** How the duel goes at every distance: where the favorite changes. */
+/** The duel's outcome by distance, showing where the favorite changes. */
 export function DuelByRange({
   own,
   enemy,
@@ -80,7 +80,7 @@ export function DuelByRange({
   readonly own: DuelSide;
   readonly enemy: DuelSide;
   readonly headStartSeconds: number;
-  /** What is read first. */
+  /** The distance that's read first. */
   readonly rangeMeters: number;
 }) {
   const [cursor, setCursor] = useState(Math.round(rangeMeters / CHART_RANGE_METERS.step));

@@ -8,11 +8,11 @@ import { choiceIn, flagIn, numberIn, pathWith, writeState } from '../../ui/index
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
 import { slugIn } from '../slug-in.ts';
 
-/** Both sides of the duels, and the duel that is shown in detail. It lives in the address. */
+/** The state of the duel page: both sides, and the duel shown in detail. Stored in the URL. */
 export interface DuelState {
   readonly ownClass: PlayerClass;
   readonly enemyClass: PlayerClass;
-  /** Slug of the weapon in the duel shown; null for the first. */
+  /** Slug of the weapon in the selected duel. Null for the first. */
   readonly ownWeapon: string | null;
   readonly enemyWeapon: string | null;
   readonly ownAccuracyPercent: number;
@@ -20,24 +20,24 @@ export interface DuelState {
   readonly ownHeadshotPercent: number;
   readonly enemyHeadshotPercent: number;
   readonly rangeMeters: number;
-  /** Seconds by which you shoot first; below 0 the enemy does. */
+  /** How many seconds earlier you shoot. Negative when the enemy does. */
   readonly headStartSeconds: number;
-  /** True to list weapons that can't reach this far, and those without flight stats. */
+  /** True to include weapons out of reach and those with unknown flight times. */
   readonly includesAll: boolean;
   /** True when miniguns start at full speed. */
   readonly isSpunUp: boolean;
 }
 
-/** Changes some parts of the duels. */
+/** Changes some parts of the page's state. */
 export type ChangeDuel = ChangeState<DuelState>;
 
-/** The seconds that one side may be ahead. */
+/** The range of the head start, in seconds. */
 export const HEAD_START_SECONDS = { from: -2, to: 2, step: 0.1 } as const;
 
 const ACCURACY = { from: 5, to: 100, step: 5, standard: 50 } as const;
 const HEADSHOTS = { from: 0, to: 100, step: 10, standard: 20 } as const;
 
-/** The duels in an address. */
+/** The parameters of the duel page. */
 export const DUEL = {
   ownClass: { ...choiceIn('class', PLAYER_CLASSES, 'Medium'), resets: ['ownWeapon'] },
   enemyClass: { ...choiceIn('enemy-class', PLAYER_CLASSES, 'Heavy'), resets: ['enemyWeapon'] },
@@ -53,12 +53,12 @@ export const DUEL = {
   isSpunUp: flagIn('spun-up'),
 } satisfies AddressTable<DuelState>;
 
-/** The address of duels; defaults are left out. */
+/** The URL of the duel page. Leaves defaults out. */
 export function duelAddress(state: Partial<DuelState>): string {
   return pathWith(href.duel, writeState<DuelState>(DUEL, state));
 }
 
-/** Every weapon of both classes with its player's health and aim. */
+/** Every weapon of both classes, with its player's health and aim. */
 export function sidesOf(weapons: readonly DetailedWeapon[], state: DuelState) {
   const sides = (
     playerClass: PlayerClass,
@@ -80,12 +80,12 @@ export function sidesOf(weapons: readonly DetailedWeapon[], state: DuelState) {
   };
 }
 
-/** Where the duels are fought, and who is ahead. */
+/** The range of the duels, and the head start. */
 export function settingOf({ rangeMeters, headStartSeconds }: DuelState): DuelSetting {
   return { rangeMeters, headStartSeconds };
 }
 
-/** The place of a weapon in a list; the first when it isn't there. */
+/** The index of a weapon in a list, or 0 when it isn't there. */
 export function indexOfWeapon(
   sides: readonly { readonly side: DuelSide }[],
   slug: string | null,

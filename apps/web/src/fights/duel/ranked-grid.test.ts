@@ -24,7 +24,7 @@ describe('a ranked grid', () => {
     };
     const ranked = rankedGrid(grid);
     expect(ranked.own.map(({ side: { weapon: one } }) => one.name)).toEqual(['b', 'a']);
-    // Averages of the enemies: x (0.5 + 0.1) / 2, y (0.8 + 0.4) / 2, z (0 + 0.2) / 2.
+    // The enemies' averages: x (0.5 + 0.1) / 2, y (0.8 + 0.4) / 2, z (0 + 0.2) / 2.
     expect(ranked.enemy.map(({ side: { weapon: one } }) => one.name)).toEqual(['y', 'x', 'z']);
     expect(ranked.enemy.map(({ averageWins }) => averageWins.toFixed(2))).toEqual([
       '0.60',

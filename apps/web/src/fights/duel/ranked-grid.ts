@@ -1,21 +1,21 @@
 import type { DuelChances, DuelGrid, DuelSide } from '@trifecta/domain/fights';
 
-/** A side of a grid with its average over the whole grid. */
+/** A side of a grid, with its average over the whole grid. */
 export interface RankedSide {
   readonly side: DuelSide;
-  /** Chance to win a duel against one of the others, on average, 0 to 1. */
+  /** The average chance to win a duel against the other side, 0 to 1. */
   readonly averageWins: number;
 }
 
-/** A grid with the best on top and the most dangerous enemy first. */
+/** A grid with the best pick on top and the most dangerous enemy first. */
 export interface RankedGrid {
   readonly own: readonly RankedSide[];
   readonly enemy: readonly RankedSide[];
-  /** `cells[own][enemy]`; null where neither can kill. */
+  /** `cells[own][enemy]`. Null where neither can kill. */
   readonly cells: readonly (readonly (DuelChances | null)[])[];
 }
 
-/** Sorts both sides of a grid by how often they win on average; equal ones keep their order. */
+/** Sorts both sides of a grid by their average chance to win. Ties keep their order. */
 export function rankedGrid({ first, second, cells }: DuelGrid): RankedGrid {
   const rows = first.map((side, index) => ({
     side,

@@ -16,13 +16,13 @@ async function showMap(search: string): Promise<void> {
   await expect.element(map).toBeVisible();
 }
 
-// By hand, every shot hitting the body of a Medium (250 HP) at 20 m:
-//   FAMAS  23 damage, 11 shots: 10 / 18 + 3 x 0.2144 = 1.199 s
-//   AKM    20 damage, 13 shots: 12 x 0.1 = 1.200 s
+// By hand, with every shot hitting the body of a Medium (250 HP) at 20 m:
+// FAMAS  23 damage, 11 shots: 10 / 18 + 3 x 0.2144 = 1.199 s
+// AKM    20 damage, 13 shots: 12 x 0.1 = 1.200 s
 const PERFECT = '?headshots=0&accuracy=100&distance=20';
 
 describe('the best-weapon map', () => {
-  it('names the fastest weapon at the chosen place, the runner-up, and the difference', async () => {
+  it('names the fastest weapon at the selected point, the runner-up, and the difference', async () => {
     await showMap(PERFECT);
     await expect.element(reading).toMatchTextContent(/20 m, 100% accuracy/);
     await expect.element(reading).toMatchTextContent(/FAMAS1\.20 s/);
@@ -32,14 +32,14 @@ describe('the best-weapon map', () => {
       .toHaveAttribute('href', '/weapons?w=famas&w=akm');
   });
 
-  it('says in a sentence who is best from 0 to 100 m', async () => {
+  it('says in a sentence which weapon is best from 0 to 100 m', async () => {
     await showMap(PERFECT);
     await expect
       .element(page.getByText(/^With 100% accuracy:.* FAMAS to \d+ m, then /))
       .toBeVisible();
   });
 
-  it('moves by arrow keys, says where, and keeps the place in the address', async () => {
+  it('moves with arrow keys, announces the point, and keeps it in the URL', async () => {
     await showMap('?class=Heavy&distance=98&accuracy=10');
     map.element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}');
@@ -50,7 +50,7 @@ describe('the best-weapon map', () => {
     await expect.element(reading).toMatchTextContent(/0 m, 10% accuracy/);
   });
 
-  it('reads the place under the pointer, and goes back when it leaves', async () => {
+  it('reads the point under the pointer, and returns when it leaves', async () => {
     await showMap(PERFECT);
     await map.hover({ position: { x: 9, y: 9 } });
     await expect.element(reading).toMatchTextContent(/0 m, 100% accuracy/);
@@ -59,7 +59,7 @@ describe('the best-weapon map', () => {
     expect(location.search).toBe(PERFECT);
   });
 
-  it('leaves out what flies until asked, and marks it then', async () => {
+  it('leaves out weapons with flight time until requested, and marks them then', async () => {
     await showMap('?distance=100&accuracy=100');
     await expect.element(reading).not.toMatchTextContent(/CL-40/);
     await page.getByRole('checkbox', { name: 'Include bows, knives, and launchers' }).click();
@@ -68,14 +68,14 @@ describe('the best-weapon map', () => {
     expect(location.search).toBe('?projectiles=on&distance=100&accuracy=100');
   });
 
-  it('lets the minigun spin up first unless told otherwise', async () => {
+  it('lets the minigun spin up first by default', async () => {
     await showMap('?class=Heavy&distance=0&accuracy=100&headshots=0');
     await expect.element(reading).not.toMatchTextContent(/M134 Minigun/);
     await page.getByRole('checkbox', { name: 'M134 Minigun already spun up' }).click();
     await expect.element(reading.getByText('M134 Minigun')).toBeVisible();
   });
 
-  it('lists its weapons with a number that also stands on the map', async () => {
+  it('lists its weapons with the numbers used on the map', async () => {
     await showMap('');
     const names = legend
       .getByRole('listitem')
@@ -85,7 +85,7 @@ describe('the best-weapon map', () => {
     await expect.element(map.getByText('P90').first()).toBeInTheDocument();
   });
 
-  it('has all of it as a table', async () => {
+  it('is also available as a table', async () => {
     await showMap(PERFECT);
     await page.getByText('Show as table').click();
     const rows = page.getByRole('table').getByRole('row');
@@ -95,7 +95,7 @@ describe('the best-weapon map', () => {
     await expect.element(rows.filter({ hasText: /^5%, / }).first()).toBeInTheDocument();
   });
 
-  it('takes nothing from the address that is not on the map', async () => {
+  it("ignores points in the URL that aren't on the map", async () => {
     await showMap('?class=Titan&target=x&headshots=15&distance=1e9&accuracy=0.5');
     await expect.element(reading).toMatchTextContent(/20 m, 50% accuracy/);
     await expect

@@ -104,7 +104,7 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
   );
 }
 
-/** The duels of a weapon against the target, both with the same aim. */
+/** The duels of a weapon against the target, with the same aim for both. */
 function duelsOf(weapon: DetailedWeapon | undefined, state: MapState, place: MapPlace): string {
   const { target, headshotPercent, includesFlight, isSpunUp } = state;
   const { rangeMeters, accuracyPercent } = place;
@@ -122,7 +122,7 @@ function duelsOf(weapon: DetailedWeapon | undefined, state: MapState, place: Map
   });
 }
 
-/** Worked out once for each state of the filters. */
+/** Calculated once per state of the filters. */
 function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): WeaponMap {
   const { classFilter, target, headshotPercent, includesFlight, isSpunUp } = state;
   return useMemo(
@@ -131,7 +131,7 @@ function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): Weap
   );
 }
 
-/** Options outside the form are fields of it, so that they work without scripts. */
+/** Options outside the form are still part of it, so that they work without scripts. */
 const FORM_ID = 'map-filters';
 
 function MapFilters({ state, change }: MapControls) {
@@ -201,7 +201,7 @@ function MapOptions({ state, change }: MapControls) {
   );
 }
 
-/** The whole map as text: a row for each stretch with the same best and the same next weapon. */
+/** The whole map as text: a row for each stretch with the same best weapon and runner-up. */
 function tableOf(map: WeaponMap) {
   const rows = MAP_ACCURACIES.flatMap((accuracy, row) =>
     stretchesOf(map[row] ?? [], hasSameOrder).map(({ from, to, fromMeters, toMeters }) => ({

@@ -8,7 +8,7 @@ import { bordersPath, cellsPath, isClose, MAP_SIZE } from './map-layout.ts';
 import type { WeaponMap, Winner } from './map-layout.ts';
 import styles from './map-chart.module.css';
 
-/** A place on the map. */
+/** A point on the map. */
 export interface MapPlace {
   readonly rangeMeters: number;
   readonly accuracyPercent: number;
@@ -18,7 +18,7 @@ const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
 const ACCURACY_TICKS = [25, 50, 75, 100];
 const ACCURACY_STEP = 100 / MAP_SIZE.rows;
 
-/** Steps of keys, in cells: to the right and up. */
+/** How far arrow keys move, in cells: to the right and up. */
 const KEY_STEPS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -30,12 +30,12 @@ const KEY_STEPS: Readonly<Record<string, readonly [number, number] | undefined>>
   End: [Infinity, 0],
 };
 
-/** Where a column's middle is, in percent. */
+/** The middle of a column, in percent. */
 function xOf(column: number): number {
   return ((column + 0.5) / MAP_SIZE.columns) * 100;
 }
 
-/** Where a row's middle is, in percent from the top. */
+/** The middle of a row, in percent from the top. */
 function yOf(row: number): number {
   return ((MAP_SIZE.rows - row - 0.5) / MAP_SIZE.rows) * 100;
 }
@@ -48,7 +48,7 @@ function placeAt(column: number, row: number): MapPlace {
   };
 }
 
-/** The cell of a place. */
+/** The cell at a point. */
 export function cellIndexOf({ rangeMeters, accuracyPercent }: MapPlace) {
   return {
     column: rangeMeters / CHART_RANGE_METERS.step,
@@ -61,15 +61,15 @@ interface ChartProps {
   readonly map: WeaponMap;
   readonly winners: readonly Winner[];
   readonly place: MapPlace;
-  /** Called when a pointer or a key moves over the map; null when the pointer leaves. */
+  /** Called when a pointer or the keyboard moves over the map. Null when the pointer leaves. */
   readonly onLook: (place: MapPlace | null) => void;
-  /** Called when a place is chosen to stay. */
+  /** Called when a point is selected. */
   readonly onChoose: (place: MapPlace) => void;
 }
 
 /**
- * The map: distance to the right, accuracy up. Everything is placed in percent, so that it needs no measuring and looks
- * the same from the server.
+ * The map: distance to the right, accuracy up. Positions are in percent, so that nothing needs measuring and the
+ * server's markup matches.
  */
 export function MapChart({ label, map, winners, place, onLook, onChoose }: ChartProps) {
   const id = useId();
@@ -84,14 +84,14 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
   };
   const step = (event: KeyboardEvent) => {
     const by = KEY_STEPS[event.key];
-    // With another key it's the browser's, such as Back.
+    // With a modifier key, it's a browser shortcut, such as Back.
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const { column, row } = cellIndexOf(place);
     setIsMoved(true);
     onLook(placeAt(column + by[0], row + by[1]));
   };
-  // Keys that are held down would write more addresses than browsers allow.
+  // Holding down a key would change the URL more often than browsers allow.
   const stay = () => {
     if (isMoved) onChoose(place);
     setIsMoved(false);
@@ -124,7 +124,7 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
         onBlur={stay}
         onPointerMove={(event) => onLook(pointed(event))}
         onPointerDown={(event) => onLook(pointed(event))}
-        // A finger that's lifted leaves, too; the tap that follows chooses the place.
+        // Lifting a finger counts as leaving, too. The tap that follows selects the point.
         onPointerLeave={(event) => {
           if (event.pointerType !== 'touch') onLook(null);
         }}
@@ -160,7 +160,7 @@ export function MapChart({ label, map, winners, place, onLook, onChoose }: Chart
   );
 }
 
-/** The weapons' shares of the map with their names. Drawn again only when the map changes. */
+/** The weapons' regions with their names. Renders again only when the map changes. */
 const Regions = memo(function Regions({ map, winners }: Pick<ChartProps, 'map' | 'winners'>) {
   const id = useId();
   const scale = `scale(${1 / MAP_SIZE.columns} ${1 / MAP_SIZE.rows})`;
@@ -198,19 +198,19 @@ const Regions = memo(function Regions({ map, winners }: Pick<ChartProps, 'map' |
   );
 });
 
-/** Letters of a name need about so many columns: on a phone, and on a large screen. */
+/** Columns needed per letter of a name, on phones and on large screens. */
 const COLUMNS_PER_LETTER = { phone: 1.5, wide: 0.6 } as const;
-/** Where in its block a name stands, as a share of the height. */
+/** The vertical position of a name within its block, as a share of the height. */
 const NAME_HEIGHT = 0.7;
 
-/** The name in the middle of its block, its number of the legend where that is too narrow, or nothing. */
+/** The name in the middle of its block, its number from the legend if that's too narrow, or nothing. */
 function RegionName({ winner, number }: { readonly winner: Winner; readonly number: number }) {
   const { column, row, columns, rows } = winner.block;
   if (rows < 2) return null;
   const fits = (perLetter: number) => columns >= winner.name.length * perLetter;
   const at = {
     x: `${xOf(column + (columns - 1) / 2)}%`,
-    // Above the middle, where the reader's own place so often is.
+    // Above the middle, since the selected point is so often there.
     y: `${yOf(row + (rows - 1) * NAME_HEIGHT)}%`,
     dy: '0.35em',
   };
@@ -232,7 +232,7 @@ function RegionName({ winner, number }: { readonly winner: Winner; readonly numb
   );
 }
 
-/** Lines and dots over the colors, so that colors aren't the only sign. The first look has none. */
+/** Lines and dots on top of the colors, so that color is never the only cue. The first style has none. */
 function Textures({ id }: { readonly id: string }) {
   const line = { stroke: 'currentColor', strokeWidth: 1.5 };
   const pattern = { width: 8, height: 8, patternUnits: 'userSpaceOnUse' } as const;
@@ -255,7 +255,7 @@ function Textures({ id }: { readonly id: string }) {
   );
 }
 
-/** A piece of a weapon's look with its number, to stand beside its name. */
+/** A sample of a weapon's style with its number, shown next to its name. */
 export function WinnerKey({
   winner,
   number,

@@ -10,7 +10,7 @@ function cell(name: string, seconds = 1): MapCell {
   return { best, runnerUp: null, isTie: false };
 }
 
-/** A map from the name of each cell; rows from the bottom. */
+/** A map given the name for each cell. Rows start at the bottom. */
 function mapOf(nameAt: (row: number, column: number) => string | null): WeaponMap {
   return Array.from({ length: MAP_SIZE.rows }, (_, row) =>
     Array.from({ length: MAP_SIZE.columns }, (_column, column) => {
@@ -20,8 +20,8 @@ function mapOf(nameAt: (row: number, column: number) => string | null): WeaponMa
   );
 }
 
-describe('winners of a map', () => {
-  it('come by their share, each with the largest block that is all its own', () => {
+describe("a map's winners", () => {
+  it('are sorted by share, each with its largest contiguous block', () => {
     const map = mapOf((row, column) => (row < 4 && column >= 31 ? 'W1' : 'W0'));
     expect(winnersOf(map, NAMES)).toMatchObject([
       { name: 'W0', share: 940 / 1020, block: { column: 0, row: 4, columns: 51, rows: 16 } },
@@ -29,7 +29,7 @@ describe('winners of a map', () => {
     ]);
   });
 
-  it('differ in color as long as there are colors, and keep theirs from map to map', () => {
+  it('have different colors while there are enough, and keep theirs from map to map', () => {
     const map = mapOf((_, column) => NAMES[column % 9] ?? null);
     expect(new Set(winnersOf(map, NAMES).map((winner) => winner.color)).size).toBe(9);
     const one = winnersOf(
@@ -68,11 +68,11 @@ describe('stretches of a row', () => {
 describe('paths of a map', () => {
   const corner = mapOf((row, column) => (row === 0 && column < 2 ? 'W1' : 'W0'));
 
-  it('hold the cells of a weapon, the lowest accuracy at the bottom', () => {
+  it("contain a weapon's cells, with the lowest accuracy at the bottom", () => {
     expect(cellsPath(corner, ({ best }) => best.weaponName === 'W1')).toBe('M0 19h2v1H0z');
   });
 
-  it('hold the lines between weapons', () => {
+  it('contain the lines between weapons', () => {
     expect(bordersPath(corner)).toBe('M2 19v1M0 19h1M1 19h1');
   });
 });

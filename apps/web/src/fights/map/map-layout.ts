@@ -2,16 +2,16 @@ import { MAP_ACCURACIES } from '@trifecta/domain/fights';
 import type { bestWeaponMap, MapCell } from '@trifecta/domain/fights';
 import { CHART_RANGES_METERS } from '@trifecta/domain/weapons';
 
-/** Rows by rising accuracy, columns by rising distance. */
+/** Rows by increasing accuracy, columns by increasing distance. */
 export type WeaponMap = ReturnType<typeof bestWeaponMap>;
 
-/** Columns and rows of every map. */
+/** The number of columns and rows of every map. */
 export const MAP_SIZE = {
   columns: CHART_RANGES_METERS.length,
   rows: MAP_ACCURACIES.length,
 } as const;
 
-/** Colors and textures that tell weapons apart; together they do without color. */
+/** Colors and textures that distinguish weapons. Combined, they work without color vision. */
 const LOOKS = { colors: 9, textures: 5 } as const;
 
 /** A rectangle of cells. Rows count from the bottom. */
@@ -22,18 +22,18 @@ export interface CellBlock {
   readonly rows: number;
 }
 
-/** A weapon that is the best somewhere. */
+/** A weapon that's the best somewhere on the map. */
 export interface Winner {
   readonly name: string;
   /** Share of the map, 0 to 1. */
   readonly share: number;
   readonly color: number;
   readonly texture: number;
-  /** The largest block that is all its own, where its name goes. */
+  /** The largest block of only its own cells, where its name goes. */
   readonly block: CellBlock;
 }
 
-/** Neighboring cells of one row with the same best and the same next weapon. */
+/** Neighboring cells of a row with the same best weapon and runner-up. */
 export interface Stretch {
   readonly from: MapCell;
   readonly to: MapCell;
@@ -44,12 +44,12 @@ export interface Stretch {
 /** A lead below this share of the best time is a close call. */
 const CLOSE_SHARE = 0.05;
 
-/** Whether the runner-up is nearly as fast. */
+/** True if the runner-up is nearly as fast. */
 export function isClose({ best, runnerUp }: MapCell): boolean {
   return runnerUp !== null && runnerUp.meanSeconds < best.meanSeconds * (1 + CLOSE_SHARE);
 }
 
-/** The weapons of a map, the one with the largest share first. `names` is every weapon there is, in a fixed order. */
+/** A map's weapons, largest share first. `names` lists every weapon in a fixed order. */
 export function winnersOf(map: WeaponMap, names: readonly string[]): Winner[] {
   const cells = new Map<string, number>();
   for (const cell of map.flat()) {
@@ -70,7 +70,7 @@ export function winnersOf(map: WeaponMap, names: readonly string[]): Winner[] {
     }));
 }
 
-/** The same look for a weapon on every map, unless another weapon of this map has it already. */
+/** Assigns each weapon the same style on every map, unless another weapon on this map already has it. */
 function looksOf(winners: readonly string[], names: readonly string[]) {
   const looks = new Map<string, { readonly color: number; readonly texture: number }>();
   const taken = new Set<number>();
@@ -88,7 +88,10 @@ function isBest(map: WeaponMap, name: string, row: number, column: number): bool
   return map[row]?.[column]?.best.weaponName === name;
 }
 
-/** The block with the most cells: for each row the heights of columns that end there, then the widest of each height. */
+/**
+ * The block with the most cells. For each row, finds the heights of the columns ending there, then the widest run for
+ * each height.
+ */
 function largestBlock(map: WeaponMap, name: string): CellBlock {
   let largest: CellBlock = { column: 0, row: 0, columns: 0, rows: 0 };
   const heights = Array.from({ length: MAP_SIZE.columns }, () => 0);
@@ -110,7 +113,7 @@ function largestBlock(map: WeaponMap, name: string): CellBlock {
   return largest;
 }
 
-/** Joins neighbors of a row as long as `isSame` holds; cells where nothing kills belong to no stretch. */
+/** Joins neighboring cells of a row as long as `isSame` holds. Cells where nothing kills aren't part of any stretch. */
 export function stretchesOf(
   row: WeaponMap[number],
   isSame: (a: MapCell, b: MapCell) => boolean = hasSameBest,
@@ -134,7 +137,7 @@ function hasSameBest(a: MapCell, b: MapCell): boolean {
   return winnerNames(a) === winnerNames(b);
 }
 
-/** Stretches of the same best and the same next weapon. */
+/** True if both cells have the same best weapon and runner-up. */
 export function hasSameOrder(a: MapCell, b: MapCell): boolean {
   return hasSameBest(a, b) && a.runnerUp?.weaponName === b.runnerUp?.weaponName;
 }
@@ -146,7 +149,7 @@ export function winnerNames({ best, runnerUp, isTie }: MapCell): string {
     : best.weaponName;
 }
 
-/** The cells of a map that fit, as an SVG path. One cell is 1 by 1, and rows count from the top. */
+/** The matching cells of a map as an SVG path. A cell is 1 by 1, and rows start at the top. */
 export function cellsPath(map: WeaponMap, fits: (cell: MapCell) => boolean): string {
   return map
     .flatMap((row, index) => {
@@ -163,7 +166,7 @@ export function cellsPath(map: WeaponMap, fits: (cell: MapCell) => boolean): str
     .join('');
 }
 
-/** The lines between cells with different weapons, as an SVG path like that of `cellsPath`. */
+/** The lines between cells with different weapons, as an SVG path in the same coordinates as `cellsPath`. */
 export function bordersPath(map: WeaponMap): string {
   const nameAt = (row: number, column: number) => map[row]?.[column]?.best.weaponName;
   return map

@@ -12,7 +12,7 @@ import { winnerNames } from './map-layout.ts';
 import type { Stretch, Winner } from './map-layout.ts';
 import styles from './map-reading.module.css';
 
-/** The best weapon by distance for one accuracy, in a sentence. */
+/** One sentence with the best weapons by distance at one accuracy. */
 export function MapAnswer({
   accuracyPercent,
   stretches,
@@ -37,7 +37,7 @@ export function MapAnswer({
   );
 }
 
-/** What is at one place of the map: the best weapon, the next, and the difference. */
+/** The best weapon at one point of the map, the runner-up, and the difference. */
 export function MapReading({
   place,
   cell,
@@ -45,7 +45,7 @@ export function MapReading({
 }: {
   readonly place: MapPlace;
   readonly cell: MapCell | null;
-  /** The address of a weapon's duels at this place. */
+  /** The URL of a weapon's duels at this point. */
   readonly duelsOf: (weaponName: string) => string;
 }) {
   return (
@@ -104,7 +104,7 @@ function Ranking({ cell: { best, runnerUp, isTie } }: { readonly cell: MapCell }
   );
 }
 
-/** The weapons of the map by their share of it. */
+/** The map's weapons by share. */
 export function MapLegend({ winners }: { readonly winners: readonly Winner[] }) {
   return (
     <section className={styles.legend}>

@@ -6,25 +6,25 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { choiceIn, CLASS_FILTERS, flagIn, numberIn } from '../../ui/index.ts';
 import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
 
-/** What the map is about, and the place on it being read; it lives in the address. */
+/** The state of the map page, including the selected point. Stored in the URL. */
 export interface MapState {
-  /** Whose weapons compete. */
+  /** The class whose weapons compete. */
   readonly classFilter: ClassFilter;
   readonly target: PlayerClass;
   /** Share of the hits that are headshots, in percent. */
   readonly headshotPercent: number;
-  /** Whether weapons compete whose shots fly for a time that nobody published. */
+  /** True to include weapons with unknown flight times. */
   readonly includesFlight: boolean;
-  /** Whether a minigun's barrels are up to speed when the fight begins. */
+  /** True if a minigun's barrels are up to speed when the fight starts. */
   readonly isSpunUp: boolean;
   readonly rangeMeters: number;
   readonly accuracyPercent: number;
 }
 
-/** Changes some parts of the map. */
+/** Changes some parts of the page's state. */
 export type ChangeMap = ChangeState<MapState>;
 
-/** The map in an address. */
+/** The parameters of the map page. */
 export const MAP = {
   classFilter: choiceIn('class', CLASS_FILTERS, 'Medium'),
   target: choiceIn('target', PLAYER_CLASSES, 'Medium'),
@@ -35,7 +35,7 @@ export const MAP = {
   accuracyPercent: numberIn('accuracy', { from: 5, to: 100, step: 5, standard: 50 }),
 } satisfies AddressTable<MapState>;
 
-/** The map of a state. */
+/** The map for a state. */
 export function weaponMapOf(
   weapons: readonly DetailedWeapon[],
   state: Omit<MapState, 'rangeMeters' | 'accuracyPercent'>,

@@ -8,16 +8,16 @@ import { percent } from './scale.ts';
 /** One bar with the contents of its tooltip. */
 export interface Bar {
   readonly name: string;
-  /** Goes before the name, such as the key of its line in another chart. */
+  /** Shown before the name, such as the key of its line in another chart. */
   readonly mark?: ReactNode;
   /** The class whose color the bar has. */
   readonly tone: PlayerClass;
   /** Null draws no bar. */
   readonly value: number | null;
   readonly valueText: string;
-  /** Goes below the name, such as what the value leaves out. */
+  /** Shown below the name, such as what the value leaves out. */
   readonly note?: string | undefined;
-  /** A thin line over the bar, from one value to another, with its text. */
+  /** A thin line over the bar from one value to another, with its text. */
   readonly spread?:
     | { readonly from: number; readonly to: number; readonly text: string }
     | undefined;
@@ -25,7 +25,7 @@ export interface Bar {
   readonly tooltip: readonly (readonly [string, string])[];
 }
 
-/** Horizontal bars on one scale from 0 to `max`. Pointing at, touching, or focusing one shows its tooltip. */
+/** Horizontal bars on one scale from 0 to `max`. Hovering over, touching, or focusing a bar shows its tooltip. */
 export function BarChart({ bars, max }: { readonly bars: readonly Bar[]; readonly max: number }) {
   return (
     <ul className={styles.chart}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './chart-figure.module.css';
 import { texts } from '../texts.ts';
 
-/** A chart's numbers: column headings, and rows that begin with their name. */
+/** A chart's numbers: column headings, and rows that start with their name. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
@@ -69,7 +69,7 @@ const NumbersTable = memo(function NumbersTable({ table }: { readonly table: Cha
   );
 });
 
-/** Renders again only when its text changes: most rows stay the same from one comparison to the next. */
+/** Renders again only when its text changes, since most rows stay the same from one comparison to the next. */
 const TableRow = memo(function TableRow({
   name,
   text,

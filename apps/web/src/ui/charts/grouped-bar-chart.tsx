@@ -3,7 +3,7 @@ import styles from './grouped-bar-chart.module.css';
 import { percent } from './scale.ts';
 import { seriesClass, SeriesKey, SeriesMarker } from './series.tsx';
 
-/** One group of bars: a value for each series, 0 to 100; null draws no bar and shows a dash. */
+/** A group of bars with a value from 0 to 100 for each series. Null draws no bar and shows a dash. */
 export interface BarGroup {
   readonly name: string;
   readonly values: readonly (number | null)[];

@@ -12,11 +12,11 @@ interface Point {
 /** One line. */
 export interface ChartLine {
   readonly name: string;
-  /** Its corners, by rising x, joined by straight lines. */
+  /** Its corners by increasing x, joined by straight lines. */
   readonly path: readonly Point[];
   /** Its height at each of the chart's x values, where markers can go. Null where it has none. */
   readonly values: readonly (number | null)[];
-  /** Places on the x axis marked with a dashed vertical line in the line's color. */
+  /** Positions on the x axis marked with a dashed vertical line in the line's color. */
   readonly verticals: readonly number[];
 }
 
@@ -45,7 +45,7 @@ interface LineChartProps {
 const MARKER_EVERY = 10;
 
 /**
- * Lines over a common x axis. Everything is placed in percent, so that it needs no measuring and the server's markup
+ * Lines over a common x axis. Positions are in percent, so that nothing needs measuring and the server's markup
  * matches. The point being read moves with the pointer here, and with the caller's own control.
  */
 export function LineChart(props: LineChartProps) {

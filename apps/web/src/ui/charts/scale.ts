@@ -1,4 +1,4 @@
-/** Steps that are easy to read, within one power of ten. */
+/** Readable step sizes, within one power of ten. */
 const EASY_STEPS = [1, 2, 2.5, 5, 10];
 
 /** Evenly spaced round numbers from 0 to at least `max`, about `count` of them. `max` must be positive. */

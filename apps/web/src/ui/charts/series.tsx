@@ -11,12 +11,12 @@ const MARKERS = [
   'M0 -5L5 0L0 5L-5 0z',
 ];
 
-/** Class that gives an element the color of the line at this place of the comparison. */
+/** The CSS class with the color of the line at this index. */
 export function seriesClass(index: number): string {
   return styles[`series${index % DASHES.length}`] ?? '';
 }
 
-/** Dash pattern of the line at this place; none for the first. */
+/** The dash pattern of the line at this index. Undefined for the first. */
 export function seriesDash(index: number): string | undefined {
   return DASHES[index % DASHES.length] || undefined;
 }
@@ -38,7 +38,7 @@ export function SeriesMarker({
   );
 }
 
-/** A short piece of a line with its marker, for use beside its name. */
+/** A short piece of a line with its marker, shown next to its name. */
 export function SeriesKey({ index }: { readonly index: number }) {
   return (
     <svg width="34" height="12" viewBox="0 0 34 12" aria-hidden className={seriesClass(index)}>

@@ -1,22 +1,22 @@
 import styles from './step-chart.module.css';
 import { percent } from './scale.ts';
 
-/** A value from one point on, until the next. */
+/** A value that applies from one point until the next. */
 export interface Step {
   readonly x: number;
   readonly y: number;
   readonly label: string;
 }
 
-/** Share of the width that a label needs. */
+/** The share of the width that a label needs. */
 const LABEL_SHARE = 0.14;
 
-/** Room above and below the line, as a share of the difference between the highest and the lowest value. */
+/** Space above and below the line, as a share of the difference between the highest and the lowest value. */
 const MARGIN = 0.35;
 
 /**
- * A value over time as a line of steps, with the values beside it. The vertical axis doesn't start at zero: the labels
- * tell the size.
+ * A value over time as a stepped line, labeled with the values. The vertical axis doesn't start at zero, but the labels
+ * show the scale.
  */
 export function StepChart({
   label,
@@ -27,7 +27,7 @@ export function StepChart({
   toLabel,
 }: {
   readonly label: string;
-  /** By rising x; at least one. */
+  /** By increasing x. At least one. */
   readonly steps: readonly Step[];
   readonly from: number;
   readonly to: number;
@@ -86,7 +86,7 @@ export function StepChart({
   );
 }
 
-/** The last step, and those before it that leave room for the labels. */
+/** The last step, and earlier ones as long as there's space for their labels. */
 function labeledSteps(steps: readonly Step[], from: number, to: number): Step[] {
   const labeled: Step[] = [];
   for (const step of steps.toReversed()) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './check-field.module.css';
 
-/** Something to turn on, with a line about what that does. */
+/** A check box with a line that explains its effect. */
 export function CheckField({
   label,
   hint,
@@ -13,9 +13,9 @@ export function CheckField({
 }: {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** The address's parameter. */
+  /** The URL parameter. */
   readonly name: string;
-  /** Id of its form, if it stands outside. */
+  /** The id of its form, if it's outside of it. */
   readonly form?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -5,7 +5,7 @@ import { FormMessage } from './form.tsx';
 import { Actions } from './panel.tsx';
 import { texts } from '../texts.ts';
 
-/** Asks before deleting something. */
+/** Asks for confirmation before deleting something. */
 export function DeleteDialog({
   title,
   text,
@@ -15,7 +15,7 @@ export function DeleteDialog({
 }: {
   readonly title: string;
   readonly text: string;
-  /** Shown on any failure. */
+  /** Shown if it fails. */
   readonly failureText: string;
   /** Throws on failure. */
   readonly remove: () => Promise<void>;

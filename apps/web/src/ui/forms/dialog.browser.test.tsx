@@ -22,7 +22,7 @@ function Nested() {
   );
 }
 
-/** A dialog that never closes, whose button loses the focus when it's pressed. */
+/** A dialog that never closes, whose button loses focus when it's pressed. */
 function Busy() {
   const [isBusy, setIsBusy] = useState(false);
   return (
@@ -34,14 +34,14 @@ function Busy() {
   );
 }
 
-it('Escape closes no dialog that must stay, even where nothing has the focus', async () => {
+it("Escape doesn't close a dialog that must stay, even when nothing has focus", async () => {
   await show(<Busy />);
   await page.getByRole('button', { name: 'Save' }).click();
   await userEvent.keyboard('{Escape}{Escape}');
   await expect.element(page.getByRole('dialog', { name: 'Save' })).toBeVisible();
 });
 
-it('Escape closes the dialog on top, and the next Escape the one beneath', async () => {
+it('Escape closes the top dialog first, then the one below', async () => {
   await show(<Nested />);
   const outer = page.getByRole('dialog', { name: 'Editor' });
   const inner = page.getByRole('dialog', { name: 'Question' });

@@ -7,8 +7,8 @@ import styles from './forms.module.css';
 import { Actions } from './panel.tsx';
 
 /**
- * A native modal dialog, open while it's mounted. Without `onCancel`, Escape doesn't close it. On closing, the focus
- * returns to where it was.
+ * A native modal dialog that's open while it's mounted. Without `onCancel`, Escape doesn't close it. When it closes,
+ * the focus returns to where it was.
  */
 export function Dialog({
   title,
@@ -17,14 +17,15 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** For forms of many fields. */
+  /** For forms with many fields. */
   readonly isWide?: boolean;
   readonly onCancel?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  // A layout effect: a plain one would clean up after the dialog left the page, and the focus would be lost.
+  // A layout effect, since a regular one would clean up after the dialog has left the page, and the focus would be
+  // lost.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -35,10 +36,10 @@ export function Dialog({
       ref={ref}
       className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={id}
-      // Chromium closes on the second Escape even if the first was prevented.
+      // Chromium closes it on the second Escape, even if the first was prevented.
       closedby={onCancel === undefined ? 'none' : 'closerequest'}
       onCancel={(event) => {
-        // React lets the event of a dialog within this one bubble up to here.
+        // React bubbles the event of a nested dialog up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel?.();
@@ -52,7 +53,7 @@ export function Dialog({
   );
 }
 
-/** The one button of a dialog that only shows something. */
+/** The only button of a dialog that just shows something. */
 export function DoneAction({ onClose }: { readonly onClose: () => void }) {
   return (
     <Actions>

@@ -12,7 +12,7 @@ export function Form(props: ComponentProps<'form'>) {
   return <form {...props} className={styles.form} />;
 }
 
-/** The outcome of a form, announced right away. It can take the focus. */
+/** The outcome of a form, announced immediately. It can receive the focus. */
 export function FormMessage({
   text,
   isGood = false,
@@ -34,7 +34,7 @@ export function FormMessage({
   );
 }
 
-/** A failure to load something, with the button that tries again. */
+/** A failure to load something, with a retry button. */
 export function Failure({
   text,
   onRetry,
@@ -52,7 +52,7 @@ export function Failure({
   );
 }
 
-/** A failure in one line, announced right away and shown until dismissed. */
+/** A failure on one line, announced immediately and shown until dismissed. */
 export function DismissibleAlert({
   text,
   onDismiss,
@@ -60,7 +60,7 @@ export function DismissibleAlert({
 }: {
   readonly text: string;
   readonly onDismiss: () => void;
-  /** An action beside the text. */
+  /** An action next to the text. */
   readonly children?: ReactNode;
 }) {
   return (
@@ -77,7 +77,7 @@ export function DismissibleAlert({
 const neverChanges = () => () => undefined;
 
 /**
- * True in the browser, after hydration. Forms with actions wait for it: on the server React would add an inline
+ * True in the browser, after hydration. Forms with actions wait for it: on the server, React would add an inline
  * script, which the security policy blocks.
  */
 export function useIsBrowser(): boolean {

@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts';
 import type { PageProps } from '../page.tsx';
 import styles from './forms.module.css';
 
-/** Whether a panel stands in a group, so that its heading is one level further down. */
+/** True for panels in a group, whose headings are one level lower. */
 const GroupedContext = createContext(false);
 
-/** A framed section about one thing, labeled by its heading or, where it has none, by `label`. */
+/** A framed section about one thing, labeled by its heading or, if there's none, by `label`. */
 export function Panel({
   title,
   label = title,
@@ -26,7 +26,7 @@ export function Panel({
   );
 }
 
-/** Panels that belong together, in one frame. Their heading is beside them where there is room, or else above. */
+/** Panels that belong together, in one frame. Their heading is next to them if there's space, otherwise above. */
 export function PanelGroup({
   title,
   children,
@@ -44,12 +44,12 @@ export function PanelGroup({
   );
 }
 
-/** Buttons side by side, the main one first. */
+/** Buttons side by side, the primary one first. */
 export function Actions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** A page of one narrow, centered column: one thing to do. */
+/** A page with one narrow, centered column, for a single task. */
 export function NarrowPage({ title, intro, children }: PageProps) {
   return (
     <div className={styles.narrow}>
@@ -71,12 +71,12 @@ export function BulletList({ items }: { readonly items: readonly ReactNode[] }) 
   );
 }
 
-/** Panels side by side where there is room. */
+/** Panels side by side if there's space. */
 export function Panels({ children }: { readonly children: ReactNode }) {
   return <div className={styles.panels}>{children}</div>;
 }
 
-/** Names with their values, one beneath the other or, if asked for, side by side. */
+/** Names with their values, stacked by default, or side by side. */
 export function FactList({
   facts,
   isSideBySide = false,

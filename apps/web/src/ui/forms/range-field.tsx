@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './range-field.module.css';
 
-/** A slider with its value beside the label. */
+/** A slider with its value next to the label. */
 export function RangeField({
   label,
   name,

@@ -10,7 +10,7 @@ export interface SelectOption {
   readonly isDisabled?: boolean;
 }
 
-/** A labeled list to choose one value from. Its error goes below it and describes it for screen readers. */
+/** A labeled dropdown. Its error is shown below it and read by screen readers. */
 export function SelectField({
   label,
   options,
@@ -26,12 +26,12 @@ export function SelectField({
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The option for no choice. Omit it if there is always one. */
+  /** The option for no choice. Omit it if something is always selected. */
   readonly empty?: string;
   readonly error?: ReactNode;
   /** True among filters, whose labels are quieter. */
   readonly isFilter?: boolean;
-  /** Decoration for the chosen value, in front of its name. */
+  /** A decorative picture of the selected value, shown before its name. */
   readonly picture?: ReactNode;
 }) {
   const id = useId();

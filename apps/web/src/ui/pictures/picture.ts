@@ -1,28 +1,28 @@
 import { palette } from '@trifecta/contract/palette';
 import escapeHtml from 'escape-html';
 
-/** The size link previews ask for. */
+/** The size that link previews expect. */
 export const PICTURE_SIZE = { widthPixels: 1200, heightPixels: 630 } as const;
 
-/** Width of a letter of the picture's font, on average, for a font size of one. */
+/** The average width of a letter in the picture's font, for a font size of one. */
 export const LETTER_WIDTH = 0.6;
 
-/** Code points no XML may hold, not even escaped: builds saved before they were refused can have them. */
+/** Code points that XML doesn't allow, not even escaped. Builds saved before they were refused can contain them. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text for SVG, which is XML. */
+/** Escapes text for SVG, which is XML. */
 function escapeXml(text: string): string {
   return escapeHtml(text.replaceAll(NOT_IN_XML, '\uFFFD'));
 }
 
-/** Cuts what does not fit a line of that width, in pixels, at a font size. */
+/** Cuts a text to a width in pixels at a font size. */
 export function fittingText(text: string, widthPixels: number, fontPixels: number): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' '));
   const most = Math.floor(widthPixels / (fontPixels * LETTER_WIDTH));
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
 }
 
-/** Where and how a line of text is drawn. */
+/** The position and style of a line of text. */
 export interface TextLine {
   readonly x: number;
   readonly y: number;
@@ -42,7 +42,7 @@ export function textLine(text: string, line: TextLine): string {
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}"${place}>${shown}</text>`;
 }
 
-/** A picture with the site's background around what is drawn, in SVG, with the font `Oxanium`. */
+/** Draws content on the site's background, as SVG with the font `Oxanium`. */
 export function pictureFrame(content: string): string {
   const { widthPixels, heightPixels } = PICTURE_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPixels}" height="${heightPixels}" viewBox="0 0 ${widthPixels} ${heightPixels}" font-family="Oxanium">

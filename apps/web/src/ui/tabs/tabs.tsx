@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
-/** One tab: its name, and an optional number beside it. */
+/** A tab: its name, and an optional number next to it. */
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface Tab<Value extends string> {
 
 const STEPS: Readonly<Record<string, number | undefined>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs above a panel with the chosen one's content. Arrow keys move between them. */
+/** Tabs above a panel with the selected one's content. Arrow keys move between them. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -27,7 +27,7 @@ export function Tabs<Value extends string>({
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Goes beside the tabs, such as a link that looks like one. */
+  /** Shown after the tabs, such as a link that looks like one. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
