@@ -5,9 +5,11 @@ import maps from '@trifecta/domain/catalogue-data/maps.json';
 import patch from '@trifecta/domain/catalogue-data/patch.json';
 import sources from '@trifecta/domain/catalogue-data/sources.json';
 import specializations from '@trifecta/domain/catalogue-data/specializations.json';
+import teamModel from '@trifecta/domain/catalogue-data/team-model.json';
 import weapons from '@trifecta/domain/catalogue-data/weapons.json';
 import { groupByClass, groupGadgetsByClass, slugOf } from '@trifecta/domain/catalogue';
 import type {
+  Catalogue,
   Gadget,
   GameMap,
   LibraryBuild,
@@ -19,6 +21,17 @@ import type { FightFact } from '@trifecta/domain/fights';
 import { detailWeapon } from '@trifecta/domain/weapons';
 import type { AnswerOf } from '../src/api/client.ts';
 import type { Answers } from './stub-api.ts';
+
+/** The built-in catalogue. */
+export const CATALOGUE = {
+  patch,
+  weapons,
+  gadgets,
+  specializations,
+  maps,
+  libraryBuilds: library,
+  teamModel,
+} as Catalogue;
 
 /** All weapons of the built-in catalogue, as the API returns them. */
 export const WEAPONS: AnswerOf<'GET /api/weapons-detailed'> = (weapons as Weapon[]).map(

@@ -37,10 +37,20 @@ class Headed<Body> {
   }
 }
 
+/** A response that the contract doesn't promise. */
+class Unchecked {
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}
+
 type OneAnswer<Key extends EndpointKey> =
   | AnswerOf<Key>
   | Headed<AnswerOf<Key>>
   | Refusal
+  | Unchecked
   | typeof CUT_OFF;
 
 /** A response, or a function of the request that makes one. */
@@ -94,6 +104,11 @@ export function answer(more: Answers): void {
 /** An error response, with a code of the contract and a message. */
 export function refusal(code: ErrorCode, text: string, details?: readonly ErrorDetail[]): Refusal {
   return new Refusal({ error: text, message: text, code, ...(details && { details }) });
+}
+
+/** A response that the contract's schema isn't held against, such as that of an older server. */
+export function unchecked(body: unknown): Unchecked {
+  return new Unchecked(body);
 }
 
 /** A response with headers, such as a list's totals and the address of its next page. */
@@ -163,6 +178,7 @@ async function respond(request: Request, { answers, held, calls }: Stub): Promis
   const given: unknown = typeof value === 'function' ? value(parsed) : value;
   if (given === CUT_OFF) throw new TypeError('Failed to fetch');
   if (given instanceof Refusal) return refuse(key, definition, given);
+  if (given instanceof Unchecked) return Response.json(given.body);
   const { body, headers } = given instanceof Headed ? given : new Headed(given, {});
   const judged = definition.response.safeParse(body);
   if (!judged.success) throw new Breach(`${key} never answers this: ${judged.error.message}`);

@@ -9,13 +9,16 @@ const ada: ShownMember = {
   weapon: 'M11',
   specialization: 'Evasive Dash',
   gadgets: ['Breach Charge', 'Flashbang'],
-  explanation: null,
+  reasons: null,
+  reserve: [],
 };
 const team: ShownTeam = {
   members: [ada],
   scores: { teamScore: 91.26, synergyScore: 80, balanceScore: 100, rangeScore: 0, utilityScore: 7 },
   explanation: null,
+  plan: null,
   summary: null,
+  changes: [],
 };
 
 it('a team reads well in Discord', () => {

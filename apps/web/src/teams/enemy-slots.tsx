@@ -59,7 +59,7 @@ function EnemySlot({
     >
       <legend className={styles.legend}>{texts.enemy.slot(number)}</legend>
       <SelectField
-        label={texts.alternatives.field.class}
+        label={texts.item.class}
         name={`enemy${number}`}
         empty={texts.enemy.noClass}
         options={PLAYER_CLASSES.map((value) => ({ value }))}
@@ -69,7 +69,7 @@ function EnemySlot({
       {list !== undefined && (
         <>
           <SelectField
-            label={texts.alternatives.field.weapon}
+            label={texts.item.weapon}
             name={`weapon${number}`}
             empty={texts.enemy.chooseWeapon}
             options={list.weapons.map((value) => ({ value }))}
@@ -77,7 +77,7 @@ function EnemySlot({
             onChange={(name) => onChange({ weapon: name })}
           />
           <SelectField
-            label={texts.alternatives.field.specialization}
+            label={texts.item.specialization}
             name={`specialization${number}`}
             empty={texts.enemy.unknown}
             options={list.specializations.map((value) => ({ value }))}

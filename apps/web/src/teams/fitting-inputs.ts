@@ -31,14 +31,33 @@ export function withKnownMap(
   return { inputs: { ...inputs, map: '' }, unknown: [...unknown, texts.skipped.map(inputs.map)] };
 }
 
-/** Removes items that the enemy's class can't carry. */
+/** Removes items that don't exist from the lists of kept and banned ones, and items that the enemy's class can't carry. */
 export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassLists): ReadInputs {
   const lost: string[] = [];
+  const all = new Set(
+    Object.values(lists).flatMap((list) => [
+      ...list.weapons,
+      ...list.specializations,
+      ...list.gadgets,
+    ]),
+  );
+  const known = (items: readonly string[]): readonly string[] => {
+    const gone = items.filter((item) => !all.has(item));
+    if (gone.length === 0) return items;
+    lost.push(...gone.map(texts.skipped.item));
+    return items.filter((item) => all.has(item));
+  };
+  const players = inputs.players.map((player) => ({
+    ...player,
+    keep: known(player.keep),
+    never: known(player.never),
+  }));
+  const never = known(inputs.never);
   const enemies = inputs.enemies.map((enemy, index) => {
     if (enemy.class === '') return enemy;
     const list = lists[enemy.class];
-    const keep = (name: string, known: readonly string[]): string => {
-      if (name === '' || known.includes(name)) return name;
+    const keep = (name: string, carried: readonly string[]): string => {
+      if (name === '' || carried.includes(name)) return name;
       lost.push(texts.skipped.enemyItem(name, index + 1));
       return '';
     };
@@ -49,5 +68,5 @@ export function withKnownItems({ inputs, unknown }: ReadInputs, lists: ClassList
       gadgets: enemy.gadgets.map((name) => keep(name, list.gadgets)),
     };
   });
-  return { inputs: { ...inputs, enemies }, unknown: [...unknown, ...lost] };
+  return { inputs: { ...inputs, players, enemies, never }, unknown: [...unknown, ...lost] };
 }

@@ -5,6 +5,7 @@ import { MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/team
 import { ItemName } from '../catalogue/index.ts';
 import { Button, classColor, classNames, SegmentedControl } from '../ui/index.ts';
 import { SelectField, TextField } from '../ui/forms/index.ts';
+import { PickedItems } from './picked-items.tsx';
 import styles from './player-card.module.css';
 import { withBuild } from './team-inputs.ts';
 import type { PlayerInput } from './team-inputs.ts';
@@ -56,14 +57,15 @@ export function PlayerCard({
         error={problemOf('name')}
       />
       <SegmentedControl
-        legend={texts.alternatives.field.class}
+        legend={texts.item.class}
         name={`class${index + 1}`}
         options={CLASS_CHOICES}
         value={preferredClass}
         onChange={(wanted) =>
           onChange({
             preferredClass: wanted,
-            // A build belongs to one class.
+            // Kept items and builds belong to one class.
+            ...(wanted === preferredClass ? {} : { keep: [] }),
             ...(build !== undefined && build.class !== wanted ? withBuild(undefined) : {}),
           })
         }
@@ -94,6 +96,18 @@ export function PlayerCard({
         builds={builds}
         error={problemOf('selectedBuildId')}
         onChange={onChange}
+      />
+      <PickedItems
+        title={texts.picks.keep}
+        of={texts.picks.listOf(texts.picks.keep, index + 1)}
+        items={player.keep}
+        onChange={(keep) => onChange({ keep })}
+      />
+      <PickedItems
+        title={texts.picks.never}
+        of={texts.picks.listOf(texts.picks.never, index + 1)}
+        items={player.never}
+        onChange={(never) => onChange({ never })}
       />
     </fieldset>
   );

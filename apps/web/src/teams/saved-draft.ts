@@ -41,7 +41,7 @@ export function saveDraftResults(
   results: Results | null,
   address = location.href,
 ): void {
-  history.replaceState({ ...historyState(), team: { uid, results } }, '', address);
+  history.replaceState({ ...historyState(), answer: { uid, results } }, '', address);
 }
 
 /** The state this player left behind. The page takes its inputs from its address if that has any. */
@@ -50,11 +50,11 @@ export function savedDraft(uid: string | undefined): Partial<Draft> {
   const { pathname, search } = location;
   // Results that came after the player left aren't in the history entry.
   if (own !== undefined && teamAddress(own.inputs) === pathname + search) return own;
-  const { team } = historyState();
-  if (team !== undefined && team.uid === uid) return { results: team.results };
+  const { answer } = historyState();
+  if (answer !== undefined && answer.uid === uid) return { results: answer.results };
   return search === '' && own !== undefined ? own : {};
 }
 
-function historyState(): { readonly team?: Omit<Draft, 'inputs'> } {
-  return (history.state ?? {}) as { readonly team?: Draft };
+function historyState(): { readonly answer?: Omit<Draft, 'inputs'> } {
+  return (history.state ?? {}) as { readonly answer?: Draft };
 }

@@ -80,7 +80,7 @@ function SavedTeamCard({
       <h3 className={styles.name}>{team.teamName}</h3>
       <p className={styles.score}>
         {scoreText(teamScore)}
-        <small>{texts.scores.max}</small>
+        <small>{texts.saved.max}</small>
       </p>
       <p className={styles.members}>
         {team.teamMembers

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resultsOfAnswer, resultsOfSaved } from './shown-team.ts';
+import { EMPTY_INPUTS } from './team-inputs.ts';
 
 const MEMBER = {
   playerName: 'Ada',
@@ -25,31 +26,56 @@ const EXPLANATION = {
   synergySummary: 'Some.',
   rangeCoverage: 'Close.',
   utilityBalance: 'Thin.',
+  mapStrategy: 'Roofs.',
 };
 
 const LEAST = { optimizedTeam: [MEMBER, MEMBER, MEMBER], teamExplanation: EXPLANATION };
 
 describe('an answer of the optimizer', () => {
   it('is shown with the default scores when it has no scores and nothing beyond the team', () => {
-    const results = resultsOfAnswer(LEAST, [null, null, null]);
+    const results = resultsOfAnswer(LEAST, EMPTY_INPUTS);
+    expect(results).toMatchObject({ pickCost: 0, whatIf: [], proof: null });
     expect(results.teams).toHaveLength(1);
-    expect(results.teams[0]).toEqual({
-      members: LEAST.optimizedTeam,
-      scores: {
-        teamScore: 85,
-        synergyScore: 80,
-        balanceScore: 90,
-        rangeScore: 85,
-        utilityScore: 80,
-      },
-      explanation: EXPLANATION,
-      summary: null,
+    expect(results.teams[0]?.scores).toEqual({
+      teamScore: 85,
+      synergyScore: 80,
+      balanceScore: 90,
+      rangeScore: 85,
+      utilityScore: 80,
     });
-    expect(results.answer).toEqual({ alternatives: [], whatIf: [], proof: null });
+    expect(results.teams[0]?.explanation).toMatchObject({
+      verdict: { plan: '', jobs: 'Quick.', warning: null },
+      combos: [],
+      mapNotes: ['Roofs.'],
+      enemyNotes: [],
+      details: ['Some.', 'Close.', 'Thin.'],
+    });
+  });
+
+  it('has the sentences of the specification as the lines of its items', () => {
+    const [member] = resultsOfAnswer(LEAST, EMPTY_INPUTS).teams[0]?.members ?? [];
+    expect(member?.reasons).toEqual({
+      class: { line: 'Fast.', why: null },
+      role: { line: 'Free.', why: null },
+      weapon: { line: 'Close.', why: null },
+      specialization: { line: 'Gone.', why: null },
+      gadgets: [
+        { line: 'Blind.', why: null },
+        { line: 'Away.', why: null },
+      ],
+    });
+    expect(member?.reserve).toEqual([]);
+  });
+
+  it('is shown without any explanation', () => {
+    const { explanation: _, ...bare } = MEMBER;
+    const results = resultsOfAnswer({ optimizedTeam: [bare, bare, bare] }, EMPTY_INPUTS);
+    expect(results.teams[0]?.members[0]?.reasons?.weapon).toEqual({ line: '', why: null });
+    expect(results.teams[0]?.explanation?.strengths).toEqual([]);
   });
 
   it('keeps the scores it has', () => {
-    const results = resultsOfAnswer({ ...LEAST, teamScore: 0, utilityScore: 99 }, []);
+    const results = resultsOfAnswer({ ...LEAST, teamScore: 0, utilityScore: 99 }, EMPTY_INPUTS);
     expect(results.teams[0]?.scores).toMatchObject({ teamScore: 0, utilityScore: 99 });
     expect(results.teams[0]?.scores.balanceScore).toBe(90);
   });

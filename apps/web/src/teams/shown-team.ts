@@ -5,39 +5,59 @@ import {
   withDefaultScores,
 } from '@trifecta/domain/teams';
 import type {
+  AlternativeTeam,
+  Combo,
   Loadout,
   MemberExplanation,
+  MemberReasons,
   OptimizedMember,
   OptimizedTeam,
+  Reason,
+  ReserveItem,
   Role,
   SavedTeam,
   TeamExplanation,
   TeamScores,
+  TeamVerdict,
+  WhatIf,
 } from '@trifecta/domain/teams';
+import type { TeamInputs } from './team-inputs.ts';
 
 /** One member in the results. */
 export interface ShownMember extends Loadout {
   readonly playerName: string;
   /** Null for a team saved without roles. */
   readonly role: Role | null;
-  /** Null for a saved team, which keeps no explanations. */
-  readonly explanation: MemberExplanation | null;
+  /** Null for a saved team, which keeps no reasons. */
+  readonly reasons: MemberReasons | null;
+  /** Empty where none are known. */
+  readonly reserve: readonly ReserveItem[];
 }
 
-/** The specification's part of an explanation. */
-export type LeastExplanation = Omit<
-  TeamExplanation,
-  'verdict' | 'combos' | 'mapNotes' | 'enemyNotes'
->;
+/** The explanation of a team. Empty lists and texts where the answer doesn't have them. */
+export interface ShownExplanation {
+  readonly verdict: TeamVerdict;
+  readonly combos: readonly Combo[];
+  readonly strengths: readonly string[];
+  readonly considerations: readonly string[];
+  readonly mapNotes: readonly string[];
+  readonly enemyNotes: readonly string[];
+  /** How the scores come about. */
+  readonly details: readonly string[];
+}
 
-/** One team in the results: the best one, an alternative, or a saved one. */
+/** One team in the results: the best one, an alternative, one with an item asked for, or a saved one. */
 export interface ShownTeam {
   readonly members: readonly ShownMember[];
   readonly scores: TeamScores;
-  /** Null for alternatives and saved teams. */
-  readonly explanation: LeastExplanation | null;
+  /** Null for all but the best team. */
+  readonly explanation: ShownExplanation | null;
+  /** The name of an alternative's plan. Null for the best team and for a saved one. */
+  readonly plan: string | null;
   /** An alternative's gains and losses, or a saved team's description. */
   readonly summary: string | null;
+  /** The differences to the best team. */
+  readonly changes: AlternativeTeam['changes'];
 }
 
 /** The teams in the results. */
@@ -46,43 +66,109 @@ export interface Results {
   readonly savedName: string | null;
   /** The best team first, then the alternatives. */
   readonly teams: readonly ShownTeam[];
-  /** The rest of the optimizer's response. Null for a saved team. */
-  readonly answer:
-    | (Pick<OptimizedTeam, 'alternatives' | 'whatIf'> & {
-        /** Null if the response doesn't include it. */
-        readonly proof: OptimizedTeam['proof'] | null;
-      })
-    | null;
+  /** The points the picks cost the best team. */
+  readonly pickCost: number;
+  readonly whatIf: readonly WhatIf[];
+  /** Null if the response doesn't include it. */
+  readonly proof: OptimizedTeam['proof'] | null;
   /** The ids of the player's own builds among the picks, by member. */
   readonly buildIds: readonly (string | null)[];
+  /** The picks it was made for. Null for a saved team. */
+  readonly asked: TeamInputs | null;
 }
 
-/** The minimum of a response. The default scores are in docs/specification.md#team-scores. */
-type LeastAnswer = {
-  readonly optimizedTeam: readonly Omit<OptimizedMember, 'reasons' | 'reserve'>[];
-  readonly teamExplanation: LeastExplanation;
-} & Partial<Omit<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'>>;
+/** The specification's part of a member. */
+type LeastMember = Omit<OptimizedMember, 'explanation' | 'reasons' | 'reserve'> & {
+  readonly explanation?: Partial<MemberExplanation> | undefined;
+  readonly reasons?: MemberReasons;
+  readonly reserve?: readonly ReserveItem[];
+};
 
-/** The results of an optimizer response, with defaults for missing scores. */
-export function resultsOfAnswer(answer: LeastAnswer, buildIds: Results['buildIds']): Results {
-  const { alternatives = [], whatIf = [], proof = null } = answer;
+/** The minimum of a response. Source: docs/specification.md#request-and-response. */
+type LeastAnswer = Partial<Omit<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'>> & {
+  readonly optimizedTeam: readonly LeastMember[];
+  readonly teamExplanation?: Partial<TeamExplanation>;
+};
+
+/** The results of an optimizer response, with defaults for what is missing. */
+export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results {
+  const { alternatives = [], whatIf = [], proof = null, pickCost = 0 } = answer;
   const best: ShownTeam = {
-    members: answer.optimizedTeam,
+    members: answer.optimizedTeam.map(shownMember),
+    // The default scores are in docs/specification.md#team-scores.
     scores: withDefaultScores(answer, ANSWER_DEFAULT_SCORES),
-    explanation: answer.teamExplanation,
+    explanation: explanationOf(answer.teamExplanation ?? {}),
+    plan: null,
     summary: null,
+    changes: [],
   };
   const others = alternatives.map((team): ShownTeam => ({
-    members: team.optimizedTeam,
+    members: team.optimizedTeam.map(shownMember),
     scores: withDefaultScores(team, ANSWER_DEFAULT_SCORES),
     explanation: null,
+    plan: team.plan,
     summary: team.summary,
+    changes: team.changes,
   }));
   return {
     savedName: null,
     teams: [best, ...others],
-    answer: { alternatives, whatIf, proof },
-    buildIds,
+    pickCost,
+    whatIf,
+    proof,
+    buildIds: asked.players.map(({ selectedBuildId }) => selectedBuildId),
+    asked,
+  };
+}
+
+/** A member of a response in the results. */
+function shownMember(member: LeastMember): ShownMember {
+  const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
+  return {
+    playerName,
+    class: playerClass,
+    role,
+    weapon,
+    specialization,
+    gadgets,
+    reasons: member.reasons ?? reasonsOf(member),
+    reserve: member.reserve ?? [],
+  };
+}
+
+/** The specification's sentences as reasons. */
+function reasonsOf({ gadgets, explanation = {} }: LeastMember): MemberReasons {
+  const { classChoice, roleAssignment, weaponChoice, specializationChoice, gadgetChoices } =
+    explanation;
+  const reason = (line = ''): Reason => ({ line, why: null });
+  return {
+    class: reason(classChoice),
+    role: reason(roleAssignment),
+    weapon: reason(weaponChoice),
+    specialization: reason(specializationChoice),
+    gadgets: gadgets.map((_, place) => reason(gadgetChoices?.[place])),
+  };
+}
+
+/** A list of at most one text. */
+function present(text: string | undefined): readonly string[] {
+  return text === undefined || text === '' ? [] : [text];
+}
+
+function explanationOf(explanation: Partial<TeamExplanation>): ShownExplanation {
+  const { overview = '', mapStrategy, counterStrategy } = explanation;
+  return {
+    verdict: explanation.verdict ?? { plan: '', jobs: overview, warning: null },
+    combos: explanation.combos ?? [],
+    strengths: explanation.strengths ?? [],
+    considerations: explanation.considerations ?? [],
+    mapNotes: explanation.mapNotes ?? present(mapStrategy),
+    enemyNotes: explanation.enemyNotes ?? present(counterStrategy),
+    details: [
+      explanation.synergySummary,
+      explanation.rangeCoverage,
+      explanation.utilityBalance,
+    ].flatMap(present),
   };
 }
 
@@ -97,19 +183,25 @@ export function resultsOfSaved(team: SavedTeam): Results {
       weapon,
       specialization,
       gadgets: gadgetsOf(member),
-      explanation: null,
+      reasons: null,
+      reserve: [],
     };
   });
   const shown: ShownTeam = {
     members,
     scores: withDefaultScores(team, SAVED_DEFAULT_SCORES),
     explanation: null,
+    plan: null,
     summary: team.description,
+    changes: [],
   };
   return {
     savedName: team.teamName,
     teams: [shown],
-    answer: null,
+    pickCost: 0,
+    whatIf: [],
+    proof: null,
     buildIds: team.teamMembers.map(({ userBuildId }) => userBuildId),
+    asked: null,
   };
 }

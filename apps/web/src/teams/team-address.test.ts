@@ -11,8 +11,10 @@ const full: TeamInputs = {
       preferredRole: 'Entry Fragger',
       playstyle: 'Aggressive',
       selectedBuildId: '0199-a',
+      keep: [],
+      never: ['RPG-7', 'Frag Grenade'],
     },
-    ...EMPTY_INPUTS.players.slice(1),
+    ...changedAt(EMPTY_INPUTS.players, 1, { keep: ['AKM', 'Defibrillator'] }).slice(1),
   ],
   isMapOn: true,
   map: 'monaco',
@@ -23,6 +25,8 @@ const full: TeamInputs = {
     specialization: 'Mesh Shield',
     gadgets: ['RPG-7', 'Dome Shield', ''],
   }),
+  aim: 'sharp',
+  never: ['Gas Mine'],
 };
 
 function searchOf(address: string): string {
@@ -59,7 +63,7 @@ describe('the address of inputs', () => {
 describe('reading an address', () => {
   it('leaves out what nobody knows, and says so', () => {
     const { inputs, unknown } = readTeamAddress(
-      '?class1=Tank&role2=Boss&style3=Lazy&enemy1=Titan&counter=on',
+      '?class1=Tank&role2=Boss&style3=Lazy&enemy1=Titan&counter=on&aim=blind',
     );
     expect(inputs).toEqual({ ...EMPTY_INPUTS, isCounterOn: true });
     expect(unknown).toEqual([
@@ -67,6 +71,7 @@ describe('reading an address', () => {
       'role “Boss” (player 2)',
       'playstyle “Lazy” (player 3)',
       'class “Titan” (enemy 1)',
+      'aim level “blind”',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import { AIM_LEVELS, MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
 import { href } from '../addresses.ts';
 import {
   choiceIn,
@@ -19,8 +19,18 @@ import { texts } from './texts.ts';
 /** The value of the mode's parameter while no map is chosen. */
 const ON = 'on';
 const GADGETS = EMPTY_ENEMY.gadgets.length;
+/** A weapon, a specialization, and gadgets. */
+const KEPT = 2 + GADGETS;
 
-const MODES = { map: optionalTextIn('map'), isCounterOn: flagIn('counter') };
+/** More than any class has, so that a link can't make the page work for long. */
+const MOST_ITEMS = 100;
+
+const MODES = {
+  map: optionalTextIn('map'),
+  isCounterOn: flagIn('counter'),
+  aim: choiceIn('aim', AIM_LEVELS, EMPTY_INPUTS.aim),
+  never: listIn('never', MOST_ITEMS),
+};
 
 function playerTable(number: number) {
   return {
@@ -29,6 +39,8 @@ function playerTable(number: number) {
     preferredRole: choiceIn(`role${number}`, ['any', ...ROLES]),
     playstyle: choiceIn(`style${number}`, ['any', ...PLAYSTYLES]),
     selectedBuildId: optionalTextIn(`build${number}`),
+    keep: listIn(`keep${number}`, KEPT),
+    never: listIn(`never${number}`, MOST_ITEMS),
   } satisfies AddressTable<PlayerInput>;
 }
 
@@ -47,6 +59,7 @@ const SKIPPED: Readonly<Record<string, (value: string, number: number) => string
   preferredRole: texts.skipped.preferredRole,
   playstyle: texts.skipped.playstyle,
   class: texts.skipped.enemyClass,
+  aim: texts.skipped.aim,
 };
 
 /** The address that opens the optimizer with these inputs. */
@@ -55,9 +68,10 @@ export function teamAddress(inputs: TeamInputs): string {
   inputs.players.forEach((player, index) => {
     writeState<PlayerInput>(playerTable(index + 1), player, search);
   });
+  const { isCounterOn, aim, never } = inputs;
   const map = inputs.isMapOn ? inputs.map || ON : null;
-  writeState(MODES, { map, isCounterOn: inputs.isCounterOn }, search);
-  if (inputs.isCounterOn) {
+  writeState(MODES, { map, isCounterOn, aim, never }, search);
+  if (isCounterOn) {
     inputs.enemies.forEach((enemy, index) => {
       writeState<EnemyInput>(enemyTable(index + 1), enemy, search);
     });
@@ -93,7 +107,7 @@ export function readTeamAddress(search: string): ReadInputs {
     const table = enemyTable(index + 1);
     return withAllFields(readState<EnemyInput>(table, parameters, note(index + 1)));
   });
-  const { map, isCounterOn } = readState(MODES, parameters);
+  const { map, isCounterOn, aim, never } = readState(MODES, parameters, note(0));
   return {
     inputs: {
       players,
@@ -101,6 +115,8 @@ export function readTeamAddress(search: string): ReadInputs {
       map: map === null || map === ON ? '' : map,
       isCounterOn,
       enemies,
+      aim,
+      never,
     },
     unknown,
   };

@@ -1,13 +1,7 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { lazy, Suspense } from 'react';
-import { useSite } from '../ui/index.ts';
-import { CopyField, Dialog, DoneAction } from '../ui/forms/index.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
-import type { TeamInputs } from './team-inputs.ts';
 import { useSavedTeamActions } from './team-queries.ts';
-import { discordText } from './discord-text.ts';
-import { sharedTeamAddress } from './team-address.ts';
-import { texts } from './texts.ts';
 
 const SavedTeamsDialog = lazy(async () => ({
   default: (await import('./saved-teams-dialog.tsx')).SavedTeamsDialog,
@@ -15,16 +9,18 @@ const SavedTeamsDialog = lazy(async () => ({
 const SaveTeamDialog = lazy(async () => ({
   default: (await import('./save-team-dialog.tsx')).SaveTeamDialog,
 }));
+const ShareTeamDialog = lazy(async () => ({
+  default: (await import('./share-team-dialog.tsx')).ShareTeamDialog,
+}));
 
-/** The dialog open over the optimizer. */
-export type Opened = 'save' | 'saved' | 'share';
+/** The dialog open over the optimizer. `whyNot` has the player's index. */
+export type Opened = 'save' | 'saved' | 'share' | 'compare' | { readonly whyNot: number };
 
 /** The dialogs of the optimizer. */
 export function TeamDialogs({
   opened,
   results,
   team,
-  inputs,
   onLoad,
   onSaved,
   onClose,
@@ -33,9 +29,9 @@ export function TeamDialogs({
   readonly results: Results | null;
   /** The team currently shown, among the results. */
   readonly team: ShownTeam | undefined;
-  readonly inputs: TeamInputs;
   readonly onLoad: (team: SavedTeam) => void;
   readonly onSaved: () => void;
+  readonly onShow: (team: ShownTeam) => void;
   readonly onClose: () => void;
 }) {
   const actions = useSavedTeamActions();
@@ -57,43 +53,8 @@ export function TeamDialogs({
         />
       )}
       {opened === 'share' && hasTeam && (
-        <ShareTeamDialog
-          team={team}
-          inputs={inputs}
-          heading={results.savedName}
-          onClose={onClose}
-        />
+        <ShareTeamDialog team={team} results={results} onClose={onClose} />
       )}
     </Suspense>
-  );
-}
-
-/** A team as a text for Discord, and a link that opens the optimizer with the same picks. */
-function ShareTeamDialog({
-  team,
-  inputs,
-  heading,
-  onClose,
-}: {
-  readonly team: ShownTeam;
-  readonly inputs: TeamInputs;
-  /** The first line of the text. Defaults to the site's name. */
-  readonly heading: string | null;
-  readonly onClose: () => void;
-}) {
-  const { name } = useSite();
-  const link = location.origin + sharedTeamAddress(inputs);
-  return (
-    <Dialog isWide title={texts.share.title} onCancel={onClose}>
-      <CopyField
-        label={texts.share.discord}
-        rows={12}
-        text={discordText(team, heading ?? texts.share.heading(name), link)}
-        button={texts.share.copyText}
-      />
-      <CopyField label={texts.share.link} text={link} button={texts.share.copyLink} />
-      <p>{texts.share.about}</p>
-      <DoneAction onClose={onClose} />
-    </Dialog>
   );
 }

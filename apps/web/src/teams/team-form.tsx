@@ -1,18 +1,24 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { Button } from '../ui/index.ts';
+import { AIM_LEVELS } from '@trifecta/domain/teams';
+import { Button, SegmentedControl } from '../ui/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
 import type { ClassLists } from './class-lists.ts';
 import { Modes } from './modes.tsx';
+import { PickedItems } from './picked-items.tsx';
 import { PlayerCard } from './player-card.tsx';
+import { problemList } from './problem-list.ts';
 import { changedAt } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import styles from './team-optimizer.module.css';
 import type { InputProblems } from './use-optimizer.ts';
 import { texts } from './texts.ts';
 
-/** Paths whose errors show at their own field. */
-const AT_FIELDS = /^players\.\d\.(name|selectedBuildId)$/;
+const AIM_OPTIONS = AIM_LEVELS.map((value) => ({
+  value,
+  label: texts.aim.level[value],
+  hint: texts.aim.hits[value],
+}));
 
 /** The optimizer's inputs and its submit button. */
 export function TeamForm({
@@ -35,7 +41,7 @@ export function TeamForm({
   readonly onOptimize: () => void;
 }) {
   const { players } = inputs;
-  const others = [...problems].filter(([path]) => !AT_FIELDS.test(path));
+  const others = problemList(problems, inputs);
   return (
     <form
       className={styles.form}
@@ -58,13 +64,29 @@ export function TeamForm({
           />
         ))}
       </div>
+      <PickedItems
+        title={texts.picks.neverForTeam}
+        of={texts.picks.neverForTeam}
+        items={inputs.never}
+        onChange={(never) => change({ never })}
+      />
+      <div className={styles.aim}>
+        <SegmentedControl
+          legend={texts.aim.title}
+          name="aim"
+          options={AIM_OPTIONS}
+          value={inputs.aim}
+          onChange={(aim) => change({ aim })}
+        />
+        <p>{texts.aim.hint}</p>
+      </div>
       <div className={styles.modes}>
         <Modes inputs={inputs} maps={maps} lists={lists} onChange={change} />
       </div>
       {others.length > 0 && (
         <div role="alert" className={styles.problems}>
           <p>{texts.page.problems}</p>
-          <BulletList items={others.map(([path, message]) => `${path}: ${message}`)} />
+          <BulletList items={others} />
         </div>
       )}
       <Button type="submit" kind="primary" className={styles.optimize} disabled={isOptimizing}>

@@ -6,9 +6,14 @@ import {
   changedAt,
   EMPTY_ENEMY,
   EMPTY_INPUTS,
+  isSamePicks,
   teamBody,
   withBuild,
+  withKeep,
+  withNever,
+  withOthersKept,
   withSavedTeam,
+  withTeamNever,
   withWhatIf,
   withEnemyWeapon,
 } from './team-inputs.ts';
@@ -50,6 +55,72 @@ describe('a weapon of the enemy', () => {
     );
     const full = [sniper, sniper, sniper];
     expect(withEnemyWeapon(full, { name: 'AKM', class: 'Medium' })).toBe(full);
+  });
+});
+
+describe('kept and banned items', () => {
+  const playerOf = ({ players }: TeamInputs, index = 0) => players[index];
+
+  it('are kept for one player, until Keep is pressed again', () => {
+    const kept = withKeep(EMPTY_INPUTS, 1, 'AKM');
+    expect(playerOf(kept, 1)?.keep).toEqual(['AKM']);
+    expect(playerOf(kept)?.keep).toEqual([]);
+    expect(withKeep(kept, 1, 'AKM')).toEqual(EMPTY_INPUTS);
+  });
+
+  it('are banned for one player, and a build with one is no longer locked', () => {
+    const locked = withPlayer(0, { selectedBuildId: 'a', keep: ['AKM'] });
+    const banned = withNever(locked, 0, 'AKM');
+    expect(playerOf(banned)).toMatchObject({ selectedBuildId: null, keep: [], never: ['AKM'] });
+    expect(playerOf(withNever(banned, 0, 'AKM'))?.never).toEqual([]);
+  });
+
+  it('are banned for the whole team, in place of each player', () => {
+    const banned = withTeamNever(withNever(EMPTY_INPUTS, 2, 'Gas Mine'), 'Gas Mine');
+    expect(banned.never).toEqual(['Gas Mine']);
+    expect(playerOf(banned, 2)?.never).toEqual([]);
+    expect(withTeamNever(banned, 'Gas Mine')).toEqual(EMPTY_INPUTS);
+  });
+
+  it('are never both: the last press wins', () => {
+    expect(playerOf(withKeep(withNever(EMPTY_INPUTS, 0, 'AKM'), 0, 'AKM'))).toMatchObject({
+      keep: ['AKM'],
+      never: [],
+    });
+    expect(withKeep(withTeamNever(EMPTY_INPUTS, 'AKM'), 0, 'AKM').never).toEqual([]);
+  });
+
+  it('are sent with the request', () => {
+    const inputs = withTeamNever(withKeep(EMPTY_INPUTS, 0, 'AKM'), 'Gas Mine');
+    const body = teamBody({ ...inputs, aim: 'sharp' }, []);
+    expect(body).toMatchObject({ aim: 'sharp', never: ['Gas Mine'] });
+    expect(body.players[0]).toMatchObject({ keep: ['AKM'] });
+    expect(body.players[1]).not.toHaveProperty('keep');
+  });
+
+  it('of two players are the whole loadouts when one is to change', () => {
+    const loadout = {
+      class: 'Light',
+      specialization: 'Evasive Dash',
+      gadgets: ['Gateway'],
+    } as const;
+    const members = ['M11', 'V9S', '93R'].map((weapon) => ({ ...loadout, weapon }));
+    const before = withTeamNever(withPlayer(2, { selectedBuildId: 'a' }), 'M11');
+    const { players, never } = withOthersKept(before, 1, members);
+    expect(players[0]).toMatchObject({
+      preferredClass: 'Light',
+      keep: ['M11', 'Evasive Dash', 'Gateway'],
+    });
+    expect(players[1]).toEqual(EMPTY_INPUTS.players[1]);
+    expect(players[2]).toMatchObject({ selectedBuildId: 'a', keep: [] });
+    expect(never).toEqual([]);
+  });
+
+  it('make the picks others, and names do not', () => {
+    expect(isSamePicks(EMPTY_INPUTS, withPlayer(0, { name: 'Ada' }))).toBe(true);
+    expect(isSamePicks(EMPTY_INPUTS, withKeep(EMPTY_INPUTS, 0, 'AKM'))).toBe(false);
+    expect(isSamePicks(EMPTY_INPUTS, { ...EMPTY_INPUTS, aim: 'sharp' })).toBe(false);
+    expect(isSamePicks(EMPTY_INPUTS, { ...EMPTY_INPUTS, isMapOn: true })).toBe(true);
   });
 });
 
@@ -149,7 +220,7 @@ describe('a saved team', () => {
   it('fills the slots of the players, with builds that are still there', () => {
     const { players } = withSavedTeam(EMPTY_INPUTS, team, [NIGHT_OWL]);
     const free = { preferredRole: 'any', playstyle: 'any', selectedBuildId: null };
-    expect(players[0]).toEqual({ name: 'Ada', preferredClass: 'Medium', ...free });
+    expect(players[0]).toMatchObject({ name: 'Ada', preferredClass: 'Medium', ...free });
     expect(players[1]).toMatchObject({ preferredRole: 'Support', selectedBuildId: NIGHT_OWL._id });
     expect(withSavedTeam(EMPTY_INPUTS, team, []).players[1]?.selectedBuildId).toBeNull();
   });

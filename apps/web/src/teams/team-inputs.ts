@@ -2,11 +2,17 @@ import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { MAX_GADGETS, TEAM_SIZE } from '@trifecta/domain/teams';
-import type { PlayerPreference, SavedTeam, WhatIf } from '@trifecta/domain/teams';
+import type {
+  AimLevel,
+  Loadout,
+  PlayerPreference,
+  SavedTeam,
+  WhatIf,
+} from '@trifecta/domain/teams';
 import type { CallOf } from '../api/client.ts';
 
 /** The form's input for one player. */
-export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild' | 'keep' | 'never'> {
+export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild'> {
   /** One of the player's own saved builds. */
   readonly selectedBuildId: string | null;
 }
@@ -28,6 +34,9 @@ export interface TeamInputs {
   readonly map: string;
   readonly isCounterOn: boolean;
   readonly enemies: readonly EnemyInput[];
+  readonly aim: AimLevel;
+  /** Items nobody on the team takes. */
+  readonly never: readonly string[];
 }
 
 /** A player without preferences. */
@@ -37,6 +46,8 @@ const FREE_PLAYER: PlayerInput = {
   preferredRole: 'any',
   playstyle: 'any',
   selectedBuildId: null,
+  keep: [],
+  never: [],
 };
 
 /** An empty slot. */
@@ -73,6 +84,8 @@ export const EMPTY_INPUTS: TeamInputs = {
   map: '',
   isCounterOn: false,
   enemies: Array.from({ length: TEAM_SIZE }, () => EMPTY_ENEMY),
+  aim: 'good',
+  never: [],
 };
 
 /** The list with one entry changed. */
@@ -84,11 +97,101 @@ export function changedAt<Entry>(
   return list.map((entry, place) => (place === index ? { ...entry, ...change } : entry));
 }
 
-/** The change to a player when a saved build is chosen or cleared. The class follows the build. */
+/** The change to a player when a saved build is chosen or cleared. The class follows the build, and the build keeps all. */
 export function withBuild(build: UserBuild | undefined): Partial<PlayerInput> {
   return build === undefined
     ? { selectedBuildId: null }
-    : { selectedBuildId: build._id, preferredClass: build.class };
+    : { selectedBuildId: build._id, preferredClass: build.class, keep: [] };
+}
+
+/** The list without the item if it's in it, otherwise with it. */
+function toggled(items: readonly string[], item: string): readonly string[] {
+  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
+}
+
+function without(items: readonly string[], item: string): readonly string[] {
+  return items.filter((other) => other !== item);
+}
+
+/** The inputs after a press on Keep: the player's loadout holds the item, and nothing bans it anymore. */
+export function withKeep(inputs: TeamInputs, index: number, item: string): TeamInputs {
+  const player = inputs.players[index] ?? FREE_PLAYER;
+  const change = { keep: toggled(player.keep, item), never: without(player.never, item) };
+  return {
+    ...inputs,
+    players: changedAt(inputs.players, index, change),
+    never: without(inputs.never, item),
+  };
+}
+
+/** The inputs after a press on Never: the player's loadout doesn't hold the item. A build with it is no longer locked. */
+export function withNever(inputs: TeamInputs, index: number, item: string): TeamInputs {
+  const player = inputs.players[index] ?? FREE_PLAYER;
+  const never = toggled(player.never, item);
+  const isBanned = never.includes(item);
+  const change = {
+    never,
+    keep: without(player.keep, item),
+    ...(isBanned ? { selectedBuildId: null } : {}),
+  };
+  return { ...inputs, players: changedAt(inputs.players, index, change) };
+}
+
+/** The inputs after a press on Never for the whole team. */
+export function withTeamNever(inputs: TeamInputs, item: string): TeamInputs {
+  const players = inputs.players.map((player) => ({
+    ...player,
+    keep: without(player.keep, item),
+    never: without(player.never, item),
+  }));
+  return { ...inputs, players, never: toggled(inputs.never, item) };
+}
+
+/** The items of a loadout, the weapon first. */
+function itemsOf({ weapon, specialization, gadgets }: Loadout): readonly string[] {
+  return [weapon, specialization, ...gadgets];
+}
+
+/** Keep two, change one: everyone but this player keeps the whole loadout. Saved builds are kept as they are. */
+export function withOthersKept(
+  inputs: TeamInputs,
+  index: number,
+  members: readonly Loadout[],
+): TeamInputs {
+  const kept = members.flatMap((member, place) => (place === index ? [] : itemsOf(member)));
+  const players = inputs.players.map((player, place): PlayerInput => {
+    const member = members[place];
+    if (place === index || member === undefined) return { ...player, keep: [] };
+    if (player.selectedBuildId !== null) return player;
+    return {
+      ...player,
+      preferredClass: member.class,
+      keep: itemsOf(member),
+      never: player.never.filter((item) => !itemsOf(member).includes(item)),
+    };
+  });
+  return { ...inputs, players, never: inputs.never.filter((item) => !kept.includes(item)) };
+}
+
+/** True for the same picks, whatever the players' names are. */
+export function isSamePicks(one: TeamInputs, other: TeamInputs): boolean {
+  return picksKey(one) === picksKey(other);
+}
+
+/** Everything an answer depends on: what a mode holds only while it's on, and no names. */
+function picksKey({ players, isMapOn, map, isCounterOn, enemies, aim, never }: TeamInputs): string {
+  return JSON.stringify([
+    players.map((player) => ({
+      ...player,
+      name: '',
+      keep: player.keep.toSorted(),
+      never: player.never.toSorted(),
+    })),
+    isMapOn ? map : '',
+    isCounterOn ? enemies.flatMap(enemyBody) : [],
+    aim,
+    never.toSorted(),
+  ]);
 }
 
 /** The inputs with a what-if applied. */
@@ -106,6 +209,8 @@ export function teamBody(inputs: TeamInputs, builds: readonly UserBuild[]): Team
     players: inputs.players.map((player) => playerBody(player, builds)),
     ...(inputs.isMapOn && inputs.map !== '' ? { map: inputs.map } : {}),
     ...(enemyTeam.length > 0 ? { enemyTeam } : {}),
+    ...(inputs.aim === EMPTY_INPUTS.aim ? {} : { aim: inputs.aim }),
+    ...(inputs.never.length > 0 ? { never: [...inputs.never] } : {}),
   };
 }
 
@@ -114,9 +219,15 @@ function playerBody(
   builds: readonly UserBuild[],
 ): TeamBody['players'][number] {
   const build = builds.find(({ _id }) => _id === player.selectedBuildId);
-  if (build === undefined) return player;
+  const { keep, never, ...free } = player;
+  const own = {
+    ...free,
+    ...(keep.length > 0 ? { keep: [...keep] } : {}),
+    ...(never.length > 0 ? { never: [...never] } : {}),
+  };
+  if (build === undefined) return own;
   const { weapon, specialization } = build;
-  return { ...player, weapon, specialization, gadgets: gadgetsOf(build) };
+  return { ...own, weapon, specialization, gadgets: gadgetsOf(build) };
 }
 
 /** A slot counts when it has both class and weapon. Source: docs/specification.md#team-optimizer. */

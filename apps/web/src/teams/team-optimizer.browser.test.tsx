@@ -15,7 +15,8 @@ import {
   toggle,
 } from '../../test/optimizer-page.tsx';
 import { paidPlan } from '../../test/players.ts';
-import { callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
+import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
+import { TEAM_ANSWER } from '../../test/teams.ts';
 
 const alert = page.getByRole('alert');
 const ownBuild = (number: number) => dropdown(lane(number), 'Saved build');
@@ -138,54 +139,6 @@ describe('what is asked of the optimizer', () => {
   });
 });
 
-describe('the team', () => {
-  it('comes with its explanation, which can be hidden', async () => {
-    await showOptimizer();
-    await optimize();
-    const card = results.getByRole('article').filter({ hasText: 'Ada' });
-    await expect.element(card).toMatchTextContent('Wins up close.');
-    await expect.element(results).toMatchTextContent('Quick on its feet.');
-    await results.getByRole('button', { name: 'Hide Explanation' }).click();
-    await expect.element(card.getByText('Wins up close.')).not.toBeInTheDocument();
-    await expect.element(results.getByText('Quick on its feet.')).not.toBeInTheDocument();
-    await results.getByRole('button', { name: 'Show Explanation' }).click();
-    await expect.element(card).toMatchTextContent('Wins up close.');
-    expect(await axeFindings()).toEqual([]);
-  });
-
-  it('stands beside others with what changes, and any of them can be shown', async () => {
-    await showOptimizer();
-    await optimize();
-    const section = page.getByRole('region', { name: 'Alternatives' });
-    const headings = section.getByRole('heading', { level: 3 }).elements();
-    expect(headings.map((heading) => heading.textContent)).toEqual([
-      'Best team',
-      'Runner-up',
-      'Third',
-    ]);
-    await expect.element(section.getByText('Ada, Weapon: was M11 V9S')).toBeVisible();
-    const ada = results.getByRole('article').filter({ hasText: 'Ada' });
-    await section.getByRole('button', { name: 'Show Runner-up' }).click();
-    await expect.element(ada).toMatchTextContent('V9S');
-    await section.getByRole('button', { name: 'Show Best team' }).click();
-    await expect.element(ada).toMatchTextContent('M11');
-  });
-
-  it('is asked for again with the one change that helps', async () => {
-    await showOptimizer('?class2=Light&role2=Support');
-    await optimize();
-    const section = page.getByRole('region', { name: 'One change that helps' });
-    await expect.element(section).toMatchTextContent('Uses one of your optimizer runs.');
-    await section.getByRole('button', { name: /Ben plays Medium.* to 98.2/ }).click();
-    await expect.poll(() => callsOf('POST /api/optimize-team')).toHaveLength(2);
-    const [before, after] = callsOf('POST /api/optimize-team').map(({ body }) => body.players);
-    expect(after).toEqual(
-      before?.with(1, { ...before[1], name: '', preferredClass: 'Medium' } as never),
-    );
-    await expect.element(classChoice(2, 'Medium')).toBeChecked();
-  });
-});
-
 describe('uses of the optimizer', () => {
   it('show while they are limited, and reload after each run', async () => {
     await showOptimizer();
@@ -217,9 +170,7 @@ describe('uses of the optimizer', () => {
   it('of a premium player have neither banner nor limit', async () => {
     await showOptimizer('', paidPlan('premium'));
     await optimize();
-    await expect
-      .element(page.getByRole('region', { name: 'One change that helps' }))
-      .not.toMatchTextContent('Uses one');
+    await expect.element(results).not.toMatchTextContent('Uses one');
     await expect.element(page.getByText(/optimizer uses left/)).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('link', { name: 'Upgrade for Unlimited Access' }))
@@ -228,16 +179,45 @@ describe('uses of the optimizer', () => {
 });
 
 describe('a search', () => {
-  it('shows that it is under way, and a failure ends it and is logged only', async () => {
+  it('shows that it is under way, and a failure is logged and told, with a way to try again', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await showOptimizer('', { 'POST /api/optimize-team': CUT_OFF });
     const release = holdBack('POST /api/optimize-team');
     await optimizeButton.click();
     await expect.element(page.getByRole('button', { name: 'Optimizing...' })).toBeDisabled();
     release();
+    await expect.element(alert).toHaveTextContent('Failed to optimize team');
     await expect.element(optimizeButton).toBeEnabled();
-    await expect.element(alert).not.toBeInTheDocument();
     expect(log.mock.calls.flat().join(' ')).toContain('Failed to optimize team');
+    answer({ 'POST /api/optimize-team': TEAM_ANSWER });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(results).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  it.each(['unavailable', 'too_many_requests'] as const)(
+    'that is refused as %s says that the optimizer is busy, and keeps the last answer',
+    async (code) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      await showOptimizer();
+      await optimize();
+      answer({ 'POST /api/optimize-team': refusal(code, 'Not now.') });
+      await optimizeButton.click();
+      await expect
+        .element(alert)
+        .toHaveTextContent('The optimizer is busy. Try again in a few seconds.');
+      await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      await expect.element(results).toBeVisible();
+    },
+  );
+
+  it('that is refused for its picks names them as the form does', async () => {
+    const details = [{ path: 'players.1.preferredClass', message: 'must be Light' }];
+    await showOptimizer('', {
+      'POST /api/optimize-team': refusal('validation_failed', 'No.', details),
+    });
+    await optimizeButton.click();
+    await expect.element(alert).toMatchTextContent('Player 2, class: must be Light');
   });
 
   it('that is refused says why at the field', async () => {
@@ -340,5 +320,7 @@ it('the bar’s own link to the optimizer keeps the result for a reload', async 
   await showOptimizer();
   await optimize();
   navigate('/team-optimizer');
-  await expect.poll(() => history.state).toMatchObject({ team: { results: { savedName: null } } });
+  await expect
+    .poll(() => history.state)
+    .toMatchObject({ answer: { results: { savedName: null } } });
 });

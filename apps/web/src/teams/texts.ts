@@ -1,6 +1,4 @@
-import type { TeamChange, WhatIf } from '@trifecta/domain/teams';
-
-type Preference = (player: string, value: string | null) => string;
+import type { AimLevel } from '@trifecta/domain/teams';
 
 /** The texts of the Team Optimizer. The reasons for a team come from the domain, with the team. */
 export const texts = {
@@ -38,6 +36,28 @@ export const texts = {
     clearBuild: (number: number) => `Clear Player ${number}'s saved build`,
   },
 
+  /** The words for the parts of a loadout. */
+  item: { class: 'Class', weapon: 'Weapon', specialization: 'Specialization', gadgets: 'Gadgets' },
+
+  aim: {
+    title: 'Aim level',
+    hint: "How well your team shoots. It's what weapons are judged by.",
+    level: { steady: 'Steady', good: 'Good', sharp: 'Sharp' } satisfies Record<AimLevel, string>,
+    hits: {
+      steady: '30% of shots hit',
+      good: '45% of shots hit',
+      sharp: '60% of shots hit',
+    } satisfies Record<AimLevel, string>,
+  },
+
+  picks: {
+    keep: 'Keep',
+    never: 'Never',
+    neverForTeam: 'Never for the whole team',
+    listOf: (list: string, number: number) => `${list} (Player ${number})`,
+    remove: (item: string, list: string) => `Remove ${item} from ${list}`,
+  },
+
   map: {
     title: 'Map-specific optimization',
     hint: 'Tune weapons and gadgets for one map.',
@@ -72,69 +92,35 @@ export const texts = {
     enemyClass: (value: string, number: number) => `class “${value}” (enemy ${number})`,
     enemyItem: (item: string, number: number) => `“${item}” on Enemy ${number}`,
     map: (map: string) => `map “${map}”`,
+    aim: (value: string) => `aim level “${value}”`,
+    item: (item: string) => `“${item}”`,
   },
 
-  results: {
-    title: 'Your team',
-    share: 'Share',
-    hideExplanation: 'Hide Explanation',
-    showExplanation: 'Show Explanation',
-    proven: 'Proven best: no other team scores higher with these picks.',
-    bestSoFar: (points: string) =>
-      `Best found so far. At most ${points} points short of the best possible.`,
-    combos: 'Combos',
-  },
-
-  scores: {
-    team: 'Team score',
-    max: ' of 100',
-    synergy: 'Synergy',
-    balance: 'Balance',
-    range: 'Range',
-    utility: 'Utility',
-    spread: (classes: readonly string[], roles: readonly string[]) =>
-      roles.length === 0 ? classes.join(' / ') : `${classes.join(' / ')}; ${roles.join(' / ')}`,
-  },
-
-  reasons: {
-    title: 'Why this team',
-    strengths: 'Strengths',
-    considerations: 'Watch out for',
-    map: 'On this map',
-    enemy: 'Against this team',
-  },
-
-  alternatives: {
-    title: 'Alternatives',
-    place: (place: number) => ['Best team', 'Runner-up', 'Third'][place - 1] ?? `Number ${place}`,
-    show: 'Show',
-    showing: 'Showing',
-    was: 'was',
-    field: {
-      class: 'Class',
-      role: 'Role',
-      weapon: 'Weapon',
-      specialization: 'Specialization',
-      gadgets: 'Gadgets',
-    } satisfies Record<TeamChange['field'], string>,
-  },
-
-  whatIf: {
-    title: 'One change that helps',
-    hint: 'Loosen one pick to raise the score.',
-    hintWithUse: 'Loosen one pick to raise the score. Uses one of your optimizer runs.',
-    gain: (points: string) => `+${points}`,
-    teamScore: (score: string) => ` to ${score}`,
-    /** `value` is null when the preference is dropped. */
-    change: {
-      preferredClass: (player, value) =>
-        value === null ? `${player} plays any class` : `${player} plays ${value}`,
-      preferredRole: (player, value) =>
-        value === null ? `${player} takes any role` : `${player} plays ${value}`,
-      playstyle: (player, value) =>
-        value === null ? `${player} plays any style` : `${player} switches to ${value}`,
-      lockedBuild: (player) => `${player} drops the saved build`,
-    } satisfies Record<WhatIf['field'], Preference>,
+  /** The names of fields, for the problems of a request. */
+  field: {
+    player: (number: number, field: string) => `Player ${number}, ${field}`,
+    enemy: (number: number, field: string) => `Enemy ${number}, ${field}`,
+    problem: (field: string, message: string) => `${field}: ${message}`,
+    part: {
+      name: 'name',
+      preferredClass: 'class',
+      preferredRole: 'role',
+      playstyle: 'playstyle',
+      selectedBuildId: 'saved build',
+      keep: 'keep',
+      never: 'never',
+      class: 'class',
+      weapon: 'weapon',
+      specialization: 'specialization',
+      gadgets: 'gadgets',
+    } as Readonly<Record<string, string>>,
+    whole: {
+      players: 'Players',
+      enemyTeam: 'Enemies',
+      map: 'Map',
+      aim: 'Aim level',
+      never: 'Never for the whole team',
+    } as Readonly<Record<string, string>>,
   },
 
   save: {
@@ -146,6 +132,7 @@ export const texts = {
 
   saved: {
     title: 'Saved Teams',
+    max: ' of 100',
     loading: 'Loading saved teams...',
     none: 'No saved teams yet. Optimize a team, then save it here.',
     failed: 'Failed to fetch saved teams',
@@ -174,6 +161,7 @@ export const texts = {
 
   failures: {
     optimize: 'Failed to optimize team',
+    busy: 'The optimizer is busy. Try again in a few seconds.',
     lists: 'Failed to load loadout options',
     maps: 'Failed to load maps',
   },

@@ -16,9 +16,12 @@ export type InputProblems = ReadonlyMap<string, string>;
 
 const OPTIMIZE = ['optimize-team'];
 
+/** The server has too much to do, or the answer took too long. */
+const BUSY: readonly ApiError['code'][] = ['unavailable', 'too_many_requests', 'request_timeout'];
+
 /**
  * Runs the optimizer. Invalid inputs show at their fields, and a reached limit in `limitMessage`. Any other failure
- * is only logged, see docs/specification.md#team-optimizer.
+ * is logged and told in `failure`; it costs no use.
  */
 export function useOptimizer({
   builds,
@@ -37,8 +40,7 @@ export function useOptimizer({
         body: teamBody(inputs, builds),
       }),
     onSuccess: (answer, inputs) => {
-      const buildIds = inputs.players.map(({ selectedBuildId }) => selectedBuildId);
-      onResults(resultsOfAnswer(answer, buildIds), inputs);
+      onResults(resultsOfAnswer(answer, inputs), inputs);
       countsChanged();
     },
     onError: (failure) => {
@@ -51,7 +53,14 @@ export function useOptimizer({
     if (!isOptimizing) mutate(inputs);
   };
   const limitMessage = isLimitReached(error) ? error.message : null;
-  return { isOptimizing, problems, limitMessage, closeLimit: reset, optimize };
+  const failure = limitMessage === null && problems.size === 0 ? failureText(error) : null;
+  return { isOptimizing, problems, limitMessage, failure, closeLimit: reset, optimize };
+}
+
+function failureText(error: Error | null): string | null {
+  if (error === null) return null;
+  const isBusy = error instanceof ApiError && BUSY.includes(error.code);
+  return isBusy ? texts.failures.busy : texts.failures.optimize;
 }
 
 function isLimitReached(error: Error | null): error is ApiError {

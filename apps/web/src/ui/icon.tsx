@@ -1,6 +1,7 @@
 /** Paths of the icons on a canvas of 24 x 24, drawn as lines. */
 const ICON_PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
+  ban: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16M6.5 6.5l11 11',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   crown: 'M4 18h16M4 15l-1-8 5 4 4-6 4 6 5-4-1 8z',

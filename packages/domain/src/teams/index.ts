@@ -29,6 +29,15 @@ export type {
   PlayerPreference,
   TeamRequest,
 } from './team-request.ts';
+export type {
+  ComparedMember,
+  ComparedTeam,
+  ComparedTeams,
+  TeamComparison,
+  TeamSituation,
+  WhyNot,
+  WhyNotQuestion,
+} from './team-questions.ts';
 export { optimizerLimitMessage } from './optimizer-uses.ts';
 export {
   checkSavedTeam,

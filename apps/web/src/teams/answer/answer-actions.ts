@@ -1,0 +1,16 @@
+import type { TeamInputs } from '../team-inputs.ts';
+
+/** The actions on an answer. */
+export interface AnswerActions {
+  /** Shows one of the teams, by its place in the results. */
+  readonly show: (index: number) => void;
+  readonly save: () => void;
+  readonly share: () => void;
+  readonly compare: () => void;
+  /** Asks why a player doesn't have an item, by the player's index. */
+  readonly askWhyNot: (playerIndex: number) => void;
+  /** Changes the picks. Nothing is searched for. */
+  readonly change: (inputs: TeamInputs) => void;
+  /** Changes the picks and asks for a team. */
+  readonly run: (inputs: TeamInputs) => void;
+}

@@ -1,0 +1,175 @@
+import type { WhatIf } from '@trifecta/domain/teams';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/index.ts';
+import { BulletList } from '../../ui/forms/index.ts';
+import { scoreText } from '../discord-text.ts';
+import type { Results, ShownTeam } from '../shown-team.ts';
+import { withWhatIf } from '../team-inputs.ts';
+import type { TeamInputs } from '../team-inputs.ts';
+import { useCountedUses } from '../usage-banner.tsx';
+import type { AnswerActions } from './answer-actions.ts';
+import styles from './folds.module.css';
+import { texts } from './texts.ts';
+
+/** What most players don't need: one change that helps, other plans, and the proof. Each opens with a press. */
+export function Folds({
+  results,
+  shownIndex,
+  inputs,
+  isBusy,
+  actions,
+}: {
+  readonly results: Results;
+  readonly shownIndex: number;
+  readonly inputs: TeamInputs;
+  readonly isBusy: boolean;
+  readonly actions: AnswerActions;
+}) {
+  const { teams, whatIf } = results;
+  const [best, ...others] = teams;
+  if (best === undefined) return null;
+  const names = best.members.map(({ playerName }) => playerName);
+  return (
+    <div className={styles.folds}>
+      <WhatIfs
+        whatIf={whatIf}
+        names={names}
+        isBusy={isBusy}
+        onApply={(change) => actions.run(withWhatIf(inputs, change))}
+      />
+      {others.length > 0 && (
+        <OtherPlans
+          teams={others}
+          names={names}
+          shownIndex={shownIndex}
+          onShow={(index) => actions.show(index)}
+        />
+      )}
+      <Proof proof={results.proof} details={best.explanation?.details ?? []} />
+    </div>
+  );
+}
+
+function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={styles.fold}>
+      <summary>{title}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+/** A changed preference in words, such as `Ada plays Heavy`. */
+function changeText({ field, value }: WhatIf, name: string): string {
+  return texts.whatIf.change[field](name, value === 'any' ? null : value);
+}
+
+/** For each player, the one change that would help most, applied with one press. */
+function WhatIfs({
+  whatIf,
+  names,
+  isBusy,
+  onApply,
+}: {
+  readonly whatIf: readonly WhatIf[];
+  readonly names: readonly string[];
+  readonly isBusy: boolean;
+  readonly onApply: (change: WhatIf) => void;
+}) {
+  const costsUse = useCountedUses() !== null;
+  const sorted = whatIf.toSorted((a, b) => b.gain - a.gain);
+  const [most] = sorted;
+  if (most === undefined) return null;
+  const textOf = (change: WhatIf) => changeText(change, names[change.playerIndex] ?? '');
+  return (
+    <Fold title={texts.whatIf.title(textOf(most), scoreText(most.gain))}>
+      <p>{costsUse ? texts.whatIf.hintWithUse : texts.whatIf.hint}</p>
+      <ul className={styles.changes}>
+        {sorted.map((change) => (
+          <li key={`${change.playerIndex} ${change.field}`}>
+            <Button className={styles.change} disabled={isBusy} onClick={() => onApply(change)}>
+              <span>{textOf(change)}</span>
+              <span className={styles.gain}>
+                {texts.whatIf.gain(scoreText(change.gain), scoreText(change.teamScore))}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** The other teams, with their differences. Any of them can be shown. */
+function OtherPlans({
+  teams,
+  names,
+  shownIndex,
+  onShow,
+}: {
+  readonly teams: readonly ShownTeam[];
+  readonly names: readonly string[];
+  readonly shownIndex: number;
+  readonly onShow: (index: number) => void;
+}) {
+  const nameOf = ({ plan }: ShownTeam) => plan ?? texts.plans.unnamed;
+  const title = texts.plans.title(
+    teams.map((team) => texts.plans.named(nameOf(team), scoreText(team.scores.teamScore))),
+  );
+  return (
+    <Fold title={title}>
+      <ul className={styles.plans}>
+        {teams.map((team, place) => (
+          <li key={place}>
+            <h3>{texts.plans.named(nameOf(team), scoreText(team.scores.teamScore))}</h3>
+            {team.summary !== null && <p>{team.summary}</p>}
+            <ul className={styles.differences}>
+              {team.changes.map(({ playerIndex, field, from, to }) => (
+                <li key={`${playerIndex} ${field}`}>
+                  <strong>{names[playerIndex]}</strong>, {texts.field[field]}:{' '}
+                  <s>
+                    <span className="visually-hidden">{texts.plans.was} </span>
+                    {from.join(', ')}
+                  </s>{' '}
+                  <span className={styles.to}>{to.join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+            <Button aria-pressed={place + 1 === shownIndex} onClick={() => onShow(place + 1)}>
+              {texts.plans.show} <span className="visually-hidden">{nameOf(team)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** How close to the best possible the team is proven to be, and how the scores come about. */
+function Proof({
+  proof,
+  details,
+}: {
+  readonly proof: Results['proof'];
+  readonly details: readonly string[];
+}) {
+  if (proof === null && details.length === 0) return null;
+  return (
+    <Fold title={proofTitle(proof)}>
+      {proof !== null && (
+        <p>
+          {proof.isProvedBest
+            ? texts.proof.provenText
+            : texts.proof.bestSoFarText(scoreText(proof.gap))}{' '}
+          {texts.proof.searched(proof.nodes)}
+        </p>
+      )}
+      {details.length > 0 && <BulletList items={details} />}
+    </Fold>
+  );
+}
+
+function proofTitle(proof: Results['proof']): string {
+  if (proof === null) return texts.proof.none;
+  return proof.isProvedBest ? texts.proof.proven : texts.proof.bestSoFar;
+}

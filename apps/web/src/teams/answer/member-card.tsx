@@ -1,0 +1,138 @@
+import type { MemberReasons, Reason } from '@trifecta/domain/teams';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ItemIcon } from '../../catalogue/index.ts';
+import { Button, classColor, classNames } from '../../ui/index.ts';
+import { BulletList } from '../../ui/forms/index.ts';
+import { WeaponPicture } from '../../weapons/index.ts';
+import type { ShownMember } from '../shown-team.ts';
+import { withOthersKept } from '../team-inputs.ts';
+import type { TeamInputs } from '../team-inputs.ts';
+import type { AnswerActions } from './answer-actions.ts';
+import { ItemRow } from './item-row.tsx';
+import styles from './member-card.module.css';
+import { texts } from './texts.ts';
+import { WhyButton } from './why-button.tsx';
+
+/** The width of a weapon's picture, in points. */
+const PICTURE_WIDTH = 84;
+
+/** One member of a team: who takes what, one line for each item, and the rest behind a press. */
+export function MemberCard({
+  member,
+  index,
+  members,
+  inputs,
+  isExplained,
+  canAsk,
+  actions,
+}: {
+  readonly member: ShownMember;
+  readonly index: number;
+  readonly members: readonly ShownMember[];
+  readonly inputs: TeamInputs;
+  readonly isExplained: boolean;
+  /** False for a saved team, which isn't the answer to any picks. */
+  readonly canAsk: boolean;
+  readonly actions: AnswerActions;
+}) {
+  const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
+  const reasons = isExplained ? member.reasons : null;
+  const picks = { playerName, playerIndex: index, inputs, onChange: actions.change };
+  return (
+    <article className={classNames(styles.card, classColor(playerClass))}>
+      <CardHead
+        name={playerName}
+        tag={role === null ? playerClass : `${playerClass} · ${role}`}
+        reasons={reasons}
+      />
+      <ul className={styles.items}>
+        <ItemRow
+          name={weapon}
+          picture={<WeaponPicture name={weapon} playerClass={playerClass} width={PICTURE_WIDTH} />}
+          reason={reasons?.weapon}
+          {...picks}
+        />
+        <ItemRow
+          name={specialization}
+          picture={<Tile name={specialization} />}
+          reason={reasons?.specialization}
+          {...picks}
+        />
+        {gadgets.map((gadget, place) => (
+          <ItemRow
+            key={gadget}
+            name={gadget}
+            picture={<Tile name={gadget} />}
+            reason={reasons?.gadgets[place]}
+            {...picks}
+          />
+        ))}
+      </ul>
+      {isExplained && member.reserve.length > 0 && (
+        <details className={styles.reserve}>
+          <summary>{texts.reserve(member.reserve.map(({ item }) => item))}</summary>
+          <BulletList
+            items={member.reserve.map(({ item, when }) => texts.reserveItem(item, when))}
+          />
+        </details>
+      )}
+      <div className={styles.actions}>
+        {canAsk && (
+          <Button
+            aria-label={texts.whyNot.openFor(playerName)}
+            onClick={() => actions.askWhyNot(index)}
+          >
+            {texts.whyNot.open}
+          </Button>
+        )}
+        <Button
+          title={texts.picks.changeOnlyHint}
+          onClick={() => actions.change(withOthersKept(inputs, index, members))}
+        >
+          {texts.picks.changeOnly(playerName)}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Tile({ name }: { readonly name: string }) {
+  return (
+    <span className={styles.tile}>
+      <ItemIcon name={name} />
+    </span>
+  );
+}
+
+/** The player's name, class, and role, with the reasons for both behind a press. */
+function CardHead({
+  name,
+  tag,
+  reasons,
+}: {
+  readonly name: string;
+  readonly tag: ReactNode;
+  readonly reasons: MemberReasons | null;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const sentences = reasons === null ? [] : [reasons.class, reasons.role].flatMap(sentencesOf);
+  return (
+    <header className={styles.head}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.tag}>{tag}</p>
+      {sentences.length > 0 && (
+        <WhyButton
+          isOpen={isOpen}
+          label={texts.whyFor(texts.classAndRoleOf(name))}
+          onPress={() => setIsOpen(!isOpen)}
+        />
+      )}
+      {isOpen && sentences.length > 0 && <p className={styles.why}>{sentences.join(' ')}</p>}
+    </header>
+  );
+}
+
+function sentencesOf({ line, why }: Reason): readonly string[] {
+  return [line, why ?? ''].filter((text) => text !== '');
+}

@@ -1,0 +1,130 @@
+import type { GameMap } from '@trifecta/domain/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/index.ts';
+import type { Results } from '../shown-team.ts';
+import { isSamePicks } from '../team-inputs.ts';
+import type { TeamInputs } from '../team-inputs.ts';
+import { useCountedUses } from '../usage-banner.tsx';
+import type { AnswerActions } from './answer-actions.ts';
+import { AnswerNotes } from './answer-notes.tsx';
+import { Folds } from './folds.tsx';
+import { MemberCard } from './member-card.tsx';
+import { ShownPlan } from './shown-plan.tsx';
+import styles from './team-answer.module.css';
+import { texts } from './texts.ts';
+import { Verdict } from './verdict.tsx';
+
+/** An optimizer result or a saved team: the verdict, who takes what, and everything else folded. */
+export function TeamAnswer({
+  results,
+  shownIndex,
+  resultCount,
+  inputs,
+  maps,
+  isBusy,
+  actions,
+}: {
+  readonly results: Results;
+  readonly shownIndex: number;
+  /** Changes with every result the player is waiting for. */
+  readonly resultCount: number;
+  /** The picks as they are now. */
+  readonly inputs: TeamInputs;
+  readonly maps: readonly GameMap[];
+  readonly isBusy: boolean;
+  readonly actions: AnswerActions;
+}) {
+  const [isExplained, setIsExplained] = useState(true);
+  const heading = useHeadingOf(resultCount);
+  const team = results.teams[shownIndex] ?? results.teams[0];
+  if (team === undefined) return null;
+  const { asked, savedName } = results;
+  const hasReasons = team.members.some(({ reasons }) => reasons !== null);
+  const map = maps.find(({ mapId }) => asked?.isMapOn === true && mapId === asked.map);
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <div className={styles.head}>
+        <h2 id="results" ref={heading} tabIndex={-1} className={styles.heading}>
+          {savedName ?? texts.title}
+        </h2>
+        <div className={styles.actions}>
+          <Button onClick={actions.save}>{texts.save}</Button>
+          <Button onClick={actions.share}>{texts.share}</Button>
+          <Button onClick={actions.compare}>{texts.compare}</Button>
+          {hasReasons && (
+            <Button aria-expanded={isExplained} onClick={() => setIsExplained(!isExplained)}>
+              {isExplained ? texts.hideExplanation : texts.showExplanation}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asked !== null && !isSamePicks(asked, inputs) && (
+        <OldAnswer isBusy={isBusy} onOptimize={() => actions.run(inputs)} />
+      )}
+      {shownIndex > 0 && <ShownPlan team={team} onBack={() => actions.show(0)} />}
+      <Verdict
+        team={team}
+        mapName={map?.name}
+        pickCost={shownIndex === 0 ? results.pickCost : 0}
+        isExplained={isExplained}
+      />
+      <ul className={styles.members}>
+        {team.members.map((member, index) => (
+          <li key={index}>
+            <MemberCard
+              member={member}
+              index={index}
+              members={team.members}
+              inputs={inputs}
+              isExplained={isExplained}
+              canAsk={asked !== null}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ul>
+      {isExplained && team.explanation !== null && (
+        <AnswerNotes explanation={team.explanation} mapName={map?.name} />
+      )}
+      <Folds
+        results={results}
+        shownIndex={shownIndex}
+        inputs={inputs}
+        isBusy={isBusy}
+        actions={actions}
+      />
+    </section>
+  );
+}
+
+/** The heading, which takes the focus with every new result. */
+function useHeadingOf(resultCount: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (resultCount === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [resultCount]);
+  return heading;
+}
+
+/** Marks the last answer once the picks have changed. It stays in sight while the answer is read. */
+function OldAnswer({
+  isBusy,
+  onOptimize,
+}: {
+  readonly isBusy: boolean;
+  readonly onOptimize: () => void;
+}) {
+  const costsUse = useCountedUses() !== null;
+  return (
+    <div className={styles.old} role="status">
+      <p>
+        <strong>{texts.old.title}</strong> {costsUse ? texts.old.textWithUse : texts.old.text}
+      </p>
+      <Button kind="primary" disabled={isBusy} onClick={onOptimize}>
+        {isBusy ? texts.old.busy : texts.old.again}
+      </Button>
+    </div>
+  );
+}

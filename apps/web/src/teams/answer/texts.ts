@@ -1,0 +1,103 @@
+import type { TeamChange, WhatIf } from '@trifecta/domain/teams';
+
+type Preference = (player: string, value: string | null) => string;
+
+/** The texts around an answer. The reasons come from the domain, with the team. */
+export const texts = {
+  title: 'Your team',
+  save: 'Save Team',
+  share: 'Share',
+  compare: 'Compare',
+  hideExplanation: 'Hide Explanation',
+  showExplanation: 'Show Explanation',
+  combos: 'Combos and the weakest spot',
+  why: 'Why?',
+  whyFor: (choice: string) => `Why? ${choice}`,
+  classAndRoleOf: (player: string) => `${player}'s class and role`,
+  reserve: (items: readonly string[]) => `Reserve: ${items.join(', ')}`,
+  reserveItem: (item: string, when: string) => `${item} ${when}`,
+
+  old: {
+    title: "You've changed your picks.",
+    text: 'This is the last answer.',
+    textWithUse: 'This is the last answer. A new one uses one of your optimizer runs.',
+    again: 'Optimize Again',
+    busy: 'Optimizing...',
+  },
+
+  scores: {
+    team: 'Team score',
+    of: (map: string | undefined) => (map === undefined ? 'of 100' : `of 100 on ${map}`),
+    pickCost: (points: number) => `your picks cost ${points}`,
+    synergy: 'Synergy',
+    balance: 'Balance',
+    range: 'Range',
+    utility: 'Utility',
+  },
+
+  picks: {
+    keep: 'Keep',
+    keepFor: (item: string, player: string) => `Keep ${item} for ${player}`,
+    never: 'Never',
+    neverFor: (item: string, player: string) => `Never ${item} for ${player}`,
+    neverForTeam: 'Never for the whole team',
+    changeOnly: (player: string) => `Change Only ${player}`,
+    changeOnlyHint: 'Keeps what the other two have.',
+  },
+
+  whyNot: {
+    open: 'Why Not...?',
+    openFor: (player: string) => `Why not another item for ${player}?`,
+  },
+
+  notes: {
+    strengths: 'Strong at',
+    considerations: 'Watch out for',
+    map: 'On this map',
+    enemy: 'Against this team',
+  },
+
+  plans: {
+    title: (plans: readonly string[]) => `Other plans: ${plans.join(', ')}`,
+    named: (plan: string, score: string) => `${plan} (${score})`,
+    unnamed: 'Another team',
+    showing: (plan: string) => `Showing ${plan}.`,
+    back: 'Show Best Team',
+    show: 'Show',
+    was: 'was',
+  },
+
+  field: {
+    class: 'Class',
+    role: 'Role',
+    weapon: 'Weapon',
+    specialization: 'Specialization',
+    gadgets: 'Gadgets',
+  } satisfies Record<TeamChange['field'], string>,
+
+  whatIf: {
+    title: (change: string, gain: string) => `One change that helps: ${change} (+${gain})`,
+    hint: 'Loosen one pick to raise the score.',
+    hintWithUse: 'Loosen one pick to raise the score. Uses one of your optimizer runs.',
+    gain: (points: string, score: string) => `+${points} to ${score}`,
+    /** `value` is null when the preference is dropped. */
+    change: {
+      preferredClass: (player, value) =>
+        value === null ? `${player} plays any class` : `${player} plays ${value}`,
+      preferredRole: (player, value) =>
+        value === null ? `${player} takes any role` : `${player} plays ${value}`,
+      playstyle: (player, value) =>
+        value === null ? `${player} plays any style` : `${player} switches to ${value}`,
+      lockedBuild: (player) => `${player} drops the saved build`,
+    } satisfies Record<WhatIf['field'], Preference>,
+  },
+
+  proof: {
+    proven: 'Proven best',
+    provenText: 'No other team scores higher with these picks.',
+    bestSoFar: 'Best found so far',
+    bestSoFarText: (points: string) => `At most ${points} points short of the best possible.`,
+    none: 'Behind the scores',
+    searched: (branches: number) => `Lineups searched or ruled out: ${branches}.`,
+  },
+};

@@ -1,0 +1,26 @@
+import type { TeamInputs } from './team-inputs.ts';
+import type { InputProblems } from './use-optimizer.ts';
+import { texts } from './texts.ts';
+
+/** Paths whose errors show at their own field. */
+const AT_FIELDS = /^players\.\d\.(name|selectedBuildId)$/;
+
+/** The problems of a request that no field shows, each with the name of its field in the form. */
+export function problemList(problems: InputProblems, inputs: TeamInputs): readonly string[] {
+  return [...problems]
+    .filter(([path]) => !AT_FIELDS.test(path))
+    .map(([path, message]) => texts.field.problem(fieldName(path, inputs), message));
+}
+
+/** A field of the request as the form calls it, such as `Player 1, class` for `players.0.preferredClass`. */
+function fieldName(path: string, { enemies }: TeamInputs): string {
+  const [list = '', place = '', field = ''] = path.split('.');
+  const part = texts.field.part[field];
+  if (part === undefined) return texts.field.whole[list] ?? texts.page.form;
+  if (list === 'players') return texts.field.player(Number(place) + 1, part);
+  // Only slots with a class and a weapon were sent.
+  const sent = enemies.flatMap((enemy, index) =>
+    enemy.class === '' || enemy.weapon === '' ? [] : [index],
+  );
+  return texts.field.enemy((sent[Number(place)] ?? Number(place)) + 1, part);
+}
