@@ -2,10 +2,10 @@ import { axeFindings } from './support/axe.ts';
 import { openMenu } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-// The pages themselves are seen in every-page.spec.ts, their states in the component tests.
+// The pages themselves are checked in every-page.spec.ts, and their states in component tests.
 
 test(
-  'axe finds nothing with the menu open, and with the picker open and full',
+  'axe finds nothing with the menu open, or with the picker open and full',
   {
     tag: '@phone',
   },
@@ -19,7 +19,7 @@ test(
   },
 );
 
-test('axe finds nothing on the description of the API, folded and unfolded', async ({ page }) => {
+test('axe finds nothing in the API docs, collapsed and expanded', async ({ page }) => {
   await page.goto('/api/docs');
   await page.locator('details').evaluateAll((all) => {
     for (const details of all) details.setAttribute('open', '');

@@ -3,13 +3,13 @@ import { bar, openMenu } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
-/** What has the focus, by its accessible name or its text. */
+/** The focused element's accessible name or text. */
 async function focused(page: Page): Promise<string> {
   const snapshot = await page.locator('*:focus').ariaSnapshot();
   return (snapshot.split('\n')[0] ?? '').replace(/^- /, '').replace(/ \[.*| ?:$/, '');
 }
 
-/** Presses Tab until something with this name has the focus. */
+/** Presses Tab until something with this name has focus. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
@@ -17,48 +17,52 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   }).toPass({ intervals: [0], timeout: 15_000 });
 }
 
-test('the comparison is made by keyboard alone', { tag: '@phone' }, async ({ page, weapons }) => {
-  await open(page, '/weapons');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, /^radio "Medium 250 HP"/);
-  await page.keyboard.press('ArrowRight');
-  await expect(weapons.filter('Target type', 'Heavy')).toBeChecked();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(weapons.filter('Target type', 'Light')).toBeChecked();
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatch(/^radio "Body"/);
-  await page.keyboard.press('ArrowRight');
-  await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatch(/^switch "Aim/);
-  if (isPhone(page)) {
-    await tabTo(page, /^button "Choose Weapons/);
+test(
+  'a comparison can be made with only a keyboard',
+  { tag: '@phone' },
+  async ({ page, weapons }) => {
+    await open(page, '/weapons');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
-  }
-  await tabTo(page, /^searchbox "Search weapons/);
-  await page.keyboard.type('r');
-  await tabTo(page, /^combobox "Sort by/);
-  await page.keyboard.type('Name');
-  await tabTo(page, /^radio "All"/);
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, /^checkbox "93R/);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  if (isPhone(page)) await page.keyboard.press('Escape');
-  await expect(weapons.selected).toHaveText(['93RLight', 'ARN-220Light']);
-  // 93R against a Light, to the head: 150/39 = 3.8, 4 shots, 3 x 0.06 + 0.215 = 0.395 s
-  await expect(weapons.bar('93R')).toHaveText('93R 0.40 s', { useInnerText: true });
-});
+    await expect(page.getByRole('main')).toBeFocused();
+    await tabTo(page, /^radio "Medium 250 HP"/);
+    await page.keyboard.press('ArrowRight');
+    await expect(weapons.filter('Target type', 'Heavy')).toBeChecked();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(weapons.filter('Target type', 'Light')).toBeChecked();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(/^radio "Body"/);
+    await page.keyboard.press('ArrowRight');
+    await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(/^switch "Aim/);
+    if (isPhone(page)) {
+      await tabTo(page, /^button "Choose Weapons/);
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, /^searchbox "Search weapons/);
+    await page.keyboard.type('r');
+    await tabTo(page, /^combobox "Sort by/);
+    await page.keyboard.type('Name');
+    await tabTo(page, /^radio "All"/);
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, /^checkbox "93R/);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    if (isPhone(page)) await page.keyboard.press('Escape');
+    await expect(weapons.selected).toHaveText(['93RLight', 'ARN-220Light']);
+    // 93R against a Light, to the head: 150/39 = 3.8, 4 shots, 3 x 0.06 + 0.215 = 0.395 s
+    await expect(weapons.bar('93R')).toHaveText('93R 0.40 s', { useInnerText: true });
+  },
+);
 
-/** What is wrong with how the focus is shown; undefined at the ends of the page, where nothing has it. */
+/** Problems with how the focus is shown. Undefined at the ends of the page, where nothing has focus. */
 async function focusFaults(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -86,7 +90,7 @@ async function focusFaults(page: Page): Promise<string[] | undefined> {
 }
 
 test(
-  'the focus can be seen at every stop, forwards and backwards',
+  'the focus is visible at every stop, forwards and backwards',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/weapons?w=akm&w=93r&w=sword&w=m60&class=Heavy');
@@ -104,7 +108,7 @@ test(
 );
 
 test(
-  'the menu opens, is walked through and closes by keyboard',
+  'the menu can be opened, navigated, and closed by keyboard',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/weapons');
@@ -120,7 +124,7 @@ test(
       await expect(bar(page).getByRole('link', { name })).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    // A page for players, which leads visitors to sign-in.
+    // A players-only page, which sends visitors to sign-in.
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('main')).toBeFocused();
   },

@@ -2,10 +2,7 @@ import { openMenu } from './support/navigation.ts';
 import { smallTargets } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
-test('what opens over the page fits a narrow screen and can be scrolled', async ({
-  page,
-  weapons,
-}) => {
+test('overlays fit a narrow screen and can be scrolled', async ({ page, weapons }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await weapons.open(['akm']);
   await openMenu(page);
@@ -22,7 +19,7 @@ test('what opens over the page fits a narrow screen and can be scrolled', async 
   expect(widest).toBeLessThanOrEqual(320);
 });
 
-test('in forced colors chosen filters and weapons, lines, and bars stay distinct', async ({
+test('in forced colors, selected filters and weapons, lines, and bars stay distinct', async ({
   page,
   weapons,
 }) => {

@@ -3,7 +3,7 @@ import { otherBrowser, signedInPlayer, signIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-/** Signs a new player in on the page, and in another browser too. */
+/** Signs a new player in on the page and in another browser. */
 async function onTwoDevices(page: Page, browser: Browser) {
   const player = await signedInPlayer(page);
   const elsewhere = await otherBrowser(browser);
@@ -13,7 +13,7 @@ async function onTwoDevices(page: Page, browser: Browser) {
   return { elsewhere, other };
 }
 
-test('a player sees where they are signed in, and signs another device out', async ({
+test("a player sees where they're signed in, and signs another device out", async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('a player sees where they are signed in, and signs another device out', asy
   await elsewhere.close();
 });
 
-test('a player signs out everywhere, this browser included', async ({ page, browser }) => {
+test('a player signs out everywhere, including this browser', async ({ page, browser }) => {
   const { other, elsewhere } = await onTwoDevices(page, browser);
 
   await open(page, '/account');

@@ -3,7 +3,7 @@ import { fillSignIn, otherBrowser, signedInPlayer, stopClock } from './support/a
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-/** Who may see what (docs/specification.md#pages). */
+/** Page access (docs/specification.md#pages). */
 const OPEN = ['/', '/weapons', '/community-builds', '/pricing', '/library'];
 const PLAYERS_ONLY = [
   '/top10',
@@ -16,7 +16,7 @@ const PLAYERS_ONLY = [
   '/account',
 ];
 
-test('pages for players are sent empty, and send guests to sign-in', async ({ page }) => {
+test('pages for players are sent without content, and send guests to sign-in', async ({ page }) => {
   for (const path of PLAYERS_ONLY) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -27,7 +27,7 @@ test('pages for players are sent empty, and send guests to sign-in', async ({ pa
   }
 });
 
-test('signing in leads back to the page the player wanted', async ({ page, browser }) => {
+test('signing in returns to the page the player wanted', async ({ page, browser }) => {
   const elsewhere = await otherBrowser(browser);
   const player = await signedInPlayer(await elsewhere.newPage());
   await elsewhere.close();
@@ -41,7 +41,7 @@ test('signing in leads back to the page the player wanted', async ({ page, brows
   await expect(page).toHaveURL(path);
 });
 
-test('a player sees the open pages, and is led home from sign-in and from a checkout without a session', async ({
+test('a player sees the open pages, and is sent home from sign-in and from a checkout without a session', async ({
   page,
 }) => {
   await signedInPlayer(page);
@@ -73,7 +73,7 @@ test('a guarded page waits until the sign-in state is known', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 });
 
-test('a sign-in leads to the Team Optimizer after half a second', async ({ page, context }) => {
+test('signing in leads to the Team Optimizer after half a second', async ({ page, context }) => {
   const player = await signedInPlayer(page);
   await context.clearCookies();
   await open(page, '/login');
@@ -91,7 +91,7 @@ test('a sign-in leads to the Team Optimizer after half a second', async ({ page,
   }).toPass();
 });
 
-test('Logout goes to /login in every tab, with no way back', async ({ page, context }) => {
+test('Logout leads to /login in every tab, with no way back', async ({ page, context }) => {
   await signedInPlayer(page);
   await open(page, '/profile');
   const other = await context.newPage();

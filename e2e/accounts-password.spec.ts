@@ -67,7 +67,7 @@ test('/account shows plan and usage, and changes the password', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
 });
 
-test('the player downloads the data, and deletes the account with its email and password', async ({
+test('the player downloads their data, and deletes the account with email and password', async ({
   page,
 }) => {
   const player = await signedInPlayer(page);

@@ -10,8 +10,8 @@ async function namelessPlayer(page: Page) {
   return player;
 }
 
-test.describe('a name asked for at sign-in', () => {
-  test('can’t be skipped by a reload, and isn’t asked for again once it’s set', async ({
+test.describe('a name requested at sign-in', () => {
+  test('can’t be skipped with a reload, and isn’t requested again once it’s set', async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ import { open } from './support/visit.ts';
 
 const STEP_MS = 30_000;
 
-/** The key as the dialog shows it for typing. */
+/** The key shown in the dialog for typing. */
 async function shownKey(page: Page): Promise<string> {
   const text = await page.getByRole('dialog').locator('code').innerText();
   return text.replaceAll(' ', '');
@@ -75,7 +75,7 @@ test('a player turns two-step sign-in on and signs in with a code', async ({ pag
     'This code is wrong or was used already. Try a new one.',
   );
   await expect(code).toBeFocused();
-  // The app's next code, which is valid already. The current one was used above.
+  // The app's next code, which is already valid. The current one was used above.
   await code.fill(totpCode(key, Date.now() + STEP_MS));
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/team-optimizer');

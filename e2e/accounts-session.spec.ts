@@ -3,8 +3,8 @@ import { bar, openMenu } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-test.describe('when it cannot be found out who is signed in', () => {
-  test('a player is not sent to sign-in, and can try again', async ({ page }) => {
+test.describe("when the sign-in state can't be determined", () => {
+  test("a player isn't sent to sign-in, and can retry", async ({ page }) => {
     await signedInPlayer(page);
     await page.route('/api/auth/get-session', (route) => route.abort());
     await page.goto('/profile');
@@ -16,7 +16,7 @@ test.describe('when it cannot be found out who is signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   });
 
-  test('open pages can be used', async ({ page, weapons }) => {
+  test('open pages work', async ({ page, weapons }) => {
     await page.route('/api/auth/get-session', (route) => route.abort());
     await weapons.open(['akm']);
     await weapons.pick('FCAR');
@@ -24,8 +24,8 @@ test.describe('when it cannot be found out who is signed in', () => {
   });
 });
 
-test.describe('when a script does not load', () => {
-  test('a page for players says so in place of loading for ever', async ({ page }) => {
+test.describe('when a script fails to load', () => {
+  test('a page for players says so instead of loading forever', async ({ page }) => {
     await page.route('**/assets/session-*.js', (route) => route.abort());
     await page.goto('/profile');
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText("Can't reach the server");
@@ -55,10 +55,10 @@ test.describe('when a script does not load', () => {
   });
 });
 
-test.describe('a player in a browser that never saw the site', () => {
+test.describe('a player in a browser that has never visited the site', () => {
   test.use({ visitor: 'first' });
 
-  test('is not greeted', async ({ page }) => {
+  test("isn't greeted", async ({ page }) => {
     await signedInPlayer(page);
     await open(page, '/');
     await openMenu(page);

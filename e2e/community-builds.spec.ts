@@ -9,7 +9,7 @@ function newWord(): string {
   return `w${randomUUID().slice(0, 8)}`;
 }
 
-test('filters live in the address, and Back undoes a choice', async ({ page, browser }) => {
+test('filters are in the URL, and Back undoes a selection', async ({ page, browser }) => {
   const word = newWord();
   const author = await otherPlayer(browser);
   await publishBuild(author, { ...LIGHT_BUILD, buildName: `${word} one` });
@@ -43,7 +43,9 @@ test('filters live in the address, and Back undoes a choice', async ({ page, bro
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
 });
 
-test('choices and typing during hydration are kept, and nothing else changes', async ({ page }) => {
+test('selections and typing during hydration are kept, and nothing else changes', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/community-builds?weapon=M11', { waitUntil: 'commit' });
   await expect(page.getByLabel('Weapon')).toHaveValue('M11');
@@ -103,7 +105,7 @@ test('a player rates, changes the rating, and saves favorites', async ({ page, b
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is searched with its form and read page by page', async ({ page }) => {
+  test('the list can be searched with its form and read page by page', async ({ page }) => {
     await page.goto('/community-builds');
     const first = await page.getByRole('article').getByRole('heading').first().textContent();
     await page.getByRole('link', { name: 'Load More' }).click();

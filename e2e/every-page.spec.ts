@@ -28,7 +28,7 @@ import { isPhone, open } from './support/visit.ts';
 
 const LISTED = LISTED_PAGES.map(({ path }) => path);
 
-/** One address of every kind of page that visitors see. Two tests share them, one for each worker. */
+/** One URL for every kind of page that visitors see. Two tests share them, one per worker. */
 const VISITED: Readonly<Record<string, readonly string[]>> = {
   'that search engines list': LISTED,
   'of a link, of a search without a match, of nothing, and of the sign-in': [
@@ -39,7 +39,7 @@ const VISITED: Readonly<Record<string, readonly string[]>> = {
 
 for (const [which, addresses] of Object.entries(VISITED)) {
   test(
-    `pages ${which} leave the console empty, move nothing, suit axe, and fit every screen`,
+    `pages ${which} log nothing to the console, shift nothing, pass axe, and fit every screen`,
     { tag: '@phone' },
     async ({ page }) => {
       test.slow();
@@ -63,7 +63,7 @@ for (const [which, addresses] of Object.entries(VISITED)) {
   );
 }
 
-test('pages move for those who do not ask for less motion', async ({ page }) => {
+test('pages animate for visitors who accept motion', async ({ page }) => {
   await open(page, '/weapons?w=akm');
   expect(await motions(page)).not.toEqual([]);
 });
@@ -72,7 +72,7 @@ test.describe('on a first visit', () => {
   test.use({ visitor: 'first' });
 
   test(
-    'the home page greets, moves nothing, and covers nothing',
+    'the home page greets, shifts nothing, and covers nothing',
     { tag: '@phone' },
     async ({ page }) => {
       const problems = watch(page);
@@ -103,7 +103,7 @@ test('pages look the same before and after hydration', async ({ browser, page })
   await plain.close();
 });
 
-test('the pages that lead to an account suit axe', async ({ page }) => {
+test('the pages that lead to an account pass axe', async ({ page }) => {
   for (const path of [
     '/register',
     '/reset-password',
@@ -118,7 +118,7 @@ test('the pages that lead to an account suit axe', async ({ page }) => {
   }
 });
 
-test('the pages of a player suit axe, and fit every screen', async ({ page }) => {
+test("a player's pages pass axe and fit every screen", async ({ page }) => {
   test.slow();
   await signedInPlayer(page);
   await saveBuild(page);
@@ -141,7 +141,7 @@ test('the pages of a player suit axe, and fit every screen', async ({ page }) =>
 
 type Journey = (page: Page) => Promise<void>;
 
-/** For each page that visitors see: opens it in the built site and uses what it's for. */
+/** For each page that visitors see, opens it in the built site and uses it for its purpose. */
 const OF_VISITORS: Readonly<Record<string, Journey>> = {
   '/': async (page) => {
     await open(page, '/');
@@ -216,7 +216,7 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** The same of the pages by which one becomes a player without a name. */
+/** The same for the pages that turn a visitor into a player without a name. */
 const OF_NEWCOMERS: Readonly<Record<string, Journey>> = {
   '/verify-email': async (page) => {
     const player = newPlayer();
@@ -254,7 +254,7 @@ const OF_NEWCOMERS: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** The same of the pages that a player with a name sees. */
+/** The same for the pages that a player with a name sees. */
 const OF_PLAYERS: Readonly<Record<string, Journey>> = {
   '/top10': async (page) => {
     await open(page, '/top10');
@@ -305,12 +305,12 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
 
 const JOURNEYS = { ...OF_VISITORS, ...OF_NEWCOMERS, ...OF_PLAYERS };
 
-test('every page of the routes has a journey', async () => {
+test('every route has a journey', async () => {
   const paths = (await readPages()).map(({ path }) => path);
   expect(Object.keys(JOURNEYS).toSorted()).toEqual(paths.toSorted());
 });
 
-/** Walks the journeys one after the other. An error of a page's scripts fails them. */
+/** Runs the journeys one after the other. An error in a page's scripts fails them. */
 async function walk(page: Page, journeys: Readonly<Record<string, Journey>>): Promise<void> {
   test.slow();
   const errors: string[] = [];
@@ -321,16 +321,16 @@ async function walk(page: Page, journeys: Readonly<Record<string, Journey>>): Pr
   expect(errors).toEqual([]);
 }
 
-// Their controls stand elsewhere, or come as a drawer, on a phone.
-test('the pages of visitors work in the built site', { tag: '@phone' }, async ({ page }) => {
+// On phones, their controls are in other places or in a drawer.
+test("visitors' pages work in the built site", { tag: '@phone' }, async ({ page }) => {
   await walk(page, OF_VISITORS);
 });
 
-test('the pages of newcomers work in the built site', async ({ page }) => {
+test("newcomers' pages work in the built site", async ({ page }) => {
   await walk(page, OF_NEWCOMERS);
 });
 
-test('the pages of players work in the built site', async ({ page }) => {
+test("players' pages work in the built site", async ({ page }) => {
   await signedInPlayer(page);
   await walk(page, OF_PLAYERS);
 });

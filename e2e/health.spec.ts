@@ -3,7 +3,7 @@ import { SENT_ADDRESSES } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { open, untilInteractive } from './support/visit.ts';
 
-test('a tour of the whole site leaves the console empty', async ({ page, weapons }) => {
+test('a tour of the whole site logs nothing to the console', async ({ page, weapons }) => {
   const problems = watch(page);
   await reportPolicyViolations(page);
   await weapons.open();
@@ -27,7 +27,7 @@ test('a tour of the whole site leaves the console empty', async ({ page, weapons
   expect(problems).toEqual([]);
 });
 
-test('the content security policy allows nothing inline, so that a script in a page does not run', async ({
+test("the content security policy allows nothing inline, so an injected script doesn't run", async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('the content security policy allows nothing inline, so that a script in a p
   expect(ran).not.toBe('taken over');
 });
 
-test('the contents of an address show as text, not as HTML', async ({ page }) => {
+test('content from the URL is shown as text, not as HTML', async ({ page }) => {
   const attack = '<img src=x onerror=document.title="taken">';
   await page.goto(`/library?q=${encodeURIComponent(attack)}`);
   await untilInteractive(page);

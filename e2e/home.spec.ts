@@ -5,9 +5,7 @@ import { open, untilInteractive } from './support/visit.ts';
 test.describe('the welcome banner', () => {
   test.use({ visitor: 'first' });
 
-  test('greets a first visit on the home page, and is gone for good once dismissed', async ({
-    page,
-  }) => {
+  test('greets a first visit on the home page, and stays away once dismissed', async ({ page }) => {
     const banner = page.getByRole('region', { name: 'Welcome' });
     const footer = page.getByRole('contentinfo');
     await open(page, '/library');
@@ -30,7 +28,7 @@ test.describe('the welcome banner', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('disappears when followed, and greets once: the visit is recorded right away', async ({
+  test('disappears when its link is followed, and greets once, since the visit is recorded right away', async ({
     page,
   }) => {
     const banner = page.getByRole('region', { name: 'Welcome' });

@@ -9,7 +9,7 @@ async function enterFromElsewhere(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Build Library' }).click();
 }
 
-test('the library leads to the weapon of a build, and Back leaves it however much was searched', async ({
+test("the library links to a build's weapon, and Back leaves the library however much was searched", async ({
   page,
   weapons,
 }) => {
@@ -27,9 +27,7 @@ test('the library leads to the weapon of a build, and Back leaves it however muc
   await expect(weapons.selected).toHaveText(['M134 MinigunHeavy']);
 });
 
-test('a heart pressed before the session is known saves the favorite once it is', async ({
-  page,
-}) => {
+test('a heart pressed before the session is known saves the favorite later', async ({ page }) => {
   await signedInPlayer(page);
   const answered = await holdBack(page, '/api/auth/**');
   await open(page, '/library');

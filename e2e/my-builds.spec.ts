@@ -7,7 +7,7 @@ function card(page: Page, name: string) {
   return page.getByRole('article').filter({ hasText: name });
 }
 
-/** Whether others can see the only build of the page's player, by its address. */
+/** The status that others get for a build's page. */
 async function statusForOthers(page: Page, address: string): Promise<number> {
   return (await page.request.get(address)).status();
 }

@@ -3,7 +3,7 @@ import { UNKNOWN_PATH } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
-test('links lead to the top of their pages, with their titles, without loading the site anew', async ({
+test('links lead to the top of their pages, with the right titles, without reloading the site', async ({
   page,
 }) => {
   await open(page, '/library');
@@ -26,7 +26,7 @@ test('links lead to the top of their pages, with their titles, without loading t
   await expect(page).toHaveTitle(/^DEMO · Login/);
   await page.goForward();
   await expect(page).toHaveTitle(/Community Builds/);
-  // A page begins at its top, with the focus on its content.
+  // A page starts at the top, with its content focused.
   const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
   await pricing.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -37,7 +37,7 @@ test('links lead to the top of their pages, with their titles, without loading t
   await expect(page.locator('[data-same-document]')).toHaveCount(1);
 });
 
-test('only phones put the links behind a menu button', { tag: '@phone' }, async ({ page }) => {
+test('only phones have the links behind a menu button', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/weapons');
   const button = page.getByRole('button', { name: 'Menu' });
   if (!isPhone(page)) {
@@ -55,14 +55,14 @@ test('only phones put the links behind a menu button', { tag: '@phone' }, async 
   await expect(bar(page)).toBeHidden();
   await expect(button).toBeFocused();
   await button.click();
-  await page.mouse.click(200, 800); // beside the menu
+  await page.mouse.click(200, 800); // outside the menu
   await expect(bar(page)).toBeHidden();
   await follow(page, 'Community Builds');
   await expect(page).toHaveURL('/community-builds');
   await expect(bar(page)).toBeHidden();
 });
 
-test('an unknown address responds with 404 and a way home', async ({ page }) => {
+test('an unknown path responds with 404 and a link home', async ({ page }) => {
   const response = await page.goto(UNKNOWN_PATH);
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('DEMO · Page not found · Trifecta');
@@ -72,7 +72,7 @@ test('an unknown address responds with 404 and a way home', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Know who wins/);
 });
 
-test('addresses that only look like pages respond with 404, and a slash at the end does no harm', async ({
+test('paths that only look like pages respond with 404, and a trailing slash does no harm', async ({
   request,
 }) => {
   for (const path of ['/weapons/akm/more', '/builds/a/b', '/%E2%9C%93', '/index.html']) {

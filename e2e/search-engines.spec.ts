@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LISTED_PAGES } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** What stands in the head of a page, by name or property. */
+/** The meta tags of a page, by name or property. */
 async function metaOf(page: Page): Promise<ReadonlyMap<string | null, string | null>> {
   const pairs = await page
     .locator('meta')
@@ -43,9 +43,9 @@ test('listed pages describe themselves to search engines and link previews', asy
     expect(meta.has('robots')).toBe(false);
     seen.add(title).add(description);
   }
-  // Each page has a title and a description of its own.
+  // Each page has its own title and description.
   expect(seen.size).toBe(2 * LISTED_PAGES.length);
-  // A page of a list further on belongs to the list.
+  // Later pages of a list have the list's canonical URL.
   const first = await page.request.get('/api/community-builds/public');
   const cursor = /cursor=([^>]+)>/.exec(first.headers()['link'] ?? '')?.[1] ?? '';
   expect(cursor).not.toBe('');
@@ -62,7 +62,7 @@ test('sign-in and missing pages aren’t indexed', async ({ page }) => {
   }
 });
 
-test('the site can be installed, with icons that exist', async ({ page, request }) => {
+test('the site can be installed, and its icons exist', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');
@@ -76,7 +76,7 @@ test('the site can be installed, with icons that exist', async ({ page, request 
   expect(manifest.icons.map((icon) => icon.sizes)).toEqual(['192x192', '512x512']);
   for (const { src, sizes } of manifest.icons) {
     const body = await (await request.get(src)).body();
-    // Width and height stand in bytes 16 to 23 of a PNG.
+    // A PNG has its width and height in bytes 16 to 23.
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
   }
   for (const icon of await page.locator('link[rel~=icon], link[rel=apple-touch-icon]').all()) {

@@ -4,7 +4,7 @@ import { LIGHT_BUILD, otherPlayer, publishBuild, saveBuild } from './support/bui
 import { expect, test } from './support/test.ts';
 import { open } from './support/visit.ts';
 
-test('a shared build has a head of its own, and a picture', async ({ page, browser, baseURL }) => {
+test('a shared build has its own head and picture', async ({ page, browser, baseURL }) => {
   const author = await otherPlayer(browser);
   const buildName = 'Night <owl> & "co" 夜 😀';
   const id = await publishBuild(author, { ...LIGHT_BUILD, buildName });
@@ -16,7 +16,7 @@ test('a shared build has a head of its own, and a picture', async ({ page, brows
   for (const text of ['SR-84', 'Cloaking Device', 'Shoot once, then move.']) {
     expect(html).toContain(text);
   }
-  // The security policy would refuse it.
+  // The security policy would block inline styles.
   expect(html).not.toMatch(/<[^>]+ style=/);
   const meta = async (name: string) =>
     page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
@@ -30,7 +30,7 @@ test('a shared build has a head of its own, and a picture', async ({ page, brows
   expect(picture.headers()['content-type']).toBe('image/png');
   const body = await picture.body();
   expect(body.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height stand in bytes 16 to 23 of a PNG.
+  // A PNG has its width and height in bytes 16 to 23.
   expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
   // A client that already has the picture gets a 304 without it.
   const { etag = '' } = picture.headers();
@@ -41,7 +41,7 @@ test('a shared build has a head of its own, and a picture', async ({ page, brows
   await expect(page.getByRole('heading', { level: 1, name: buildName })).toBeVisible();
 });
 
-test('a private or unknown build is not found', async ({ page, browser }) => {
+test("a private or unknown build isn't found", async ({ page, browser }) => {
   const id = await saveBuild(await otherPlayer(browser));
   for (const path of [`/builds/${id}`, '/builds/no-such-build', '/builds/%E0%A4%A']) {
     const sent = await page.goto(path);
@@ -53,7 +53,7 @@ test('a private or unknown build is not found', async ({ page, browser }) => {
   expect((await page.request.get(`/builds/${id}/picture.png`)).status()).toBe(404);
 });
 
-test('the tab keeps the title from the server while the page starts', async ({ page, browser }) => {
+test("the tab keeps the server's title while the page starts", async ({ page, browser }) => {
   const id = await publishBuild(await otherPlayer(browser));
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -69,7 +69,7 @@ test('the tab keeps the title from the server while the page starts', async ({ p
   }
 });
 
-test('a guest exports a build and meets the sign-in gate, and a player imports it', async ({
+test('a guest exports a build and hits the sign-in gate, and a player imports it', async ({
   page,
   browser,
 }) => {

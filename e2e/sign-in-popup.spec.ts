@@ -14,13 +14,13 @@ import { holdBack, open } from './support/visit.ts';
 
 const CLOSED = 'The sign-in window closed before you finished signing in.';
 
-test('a player of a provider chooses a name, is let in, and is the same one the next time', async ({
+test('a player who signs in with a provider chooses a name, gets in, and is recognized the next time', async ({
   page,
   browser,
 }) => {
   const email = newEmail();
   await openLogin(page);
-  // No provider has to vouch for the address: nobody ends at the verification screen.
+  // No provider has to vouch for the address, so nobody ends up at the verification screen.
   await continueAs(await openSignInWindow(page, 'Google'), email, { isVerified: false });
   await expectArrival(page);
   await expect(page.getByText(CLOSED)).toHaveCount(0);
@@ -37,7 +37,7 @@ test('a player of a provider chooses a name, is let in, and is the same one the 
   await elsewhere.close();
 });
 
-test('the window says DEMO and offers demo people', async ({ page }) => {
+test('the window says DEMO and offers demo identities', async ({ page }) => {
   await openLogin(page);
   const signInWindow = await openSignInWindow(page, 'Facebook');
   await expect(signInWindow).toHaveTitle('DEMO · Sign in with Facebook');
@@ -49,7 +49,7 @@ test('the window says DEMO and offers demo people', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0);
 });
 
-test('a player who cancels or closes the window can try again', async ({ page }) => {
+test('a player who cancels or closes the window can retry', async ({ page }) => {
   await openLogin(page);
   const cancelled = await openSignInWindow(page, 'Google');
   await Promise.all([
@@ -65,7 +65,7 @@ test('a player who cancels or closes the window can try again', async ({ page })
   await expectArrival(page);
 });
 
-test('a provider that isolates its window looks closed, and the sign-in still succeeds', async ({
+test('a provider that isolates its window looks closed, but the sign-in still succeeds', async ({
   page,
 }) => {
   await isolateProviders(page);
@@ -76,7 +76,7 @@ test('a provider that isolates its window looks closed, and the sign-in still su
   await expectArrival(page);
 });
 
-test('a window that comes back over a slow connection still counts as open', async ({ page }) => {
+test('a window that returns over a slow connection still counts as open', async ({ page }) => {
   await page.addInitScript(() => {
     const openWindow = window.open.bind(window);
     window.open = (...parameters) => {

@@ -27,7 +27,7 @@ test('free, trial, paid, canceled, and free again, with everything kept', async 
   }
   await goToCheckout(page, 'Premium');
   expect(await axeFindings(page)).toEqual([]);
-  // Thought better of it.
+  // Changed their mind.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/pricing');
   await goToCheckout(page, 'Premium');
@@ -52,7 +52,7 @@ test('free, trial, paid, canceled, and free again, with everything kept', async 
     const link = page.getByRole('main').getByRole('link', { name });
     await expect(link).toHaveAttribute('href', path);
   }
-  // The fourth of a class.
+  // The fourth build of a class.
   await saveBuild(page, { ...LIGHT_BUILD, buildName: 'Four' });
 
   await letPass(page, '8 days');
@@ -66,7 +66,7 @@ test('free, trial, paid, canceled, and free again, with everything kept', async 
   await expect(page.getByText("You won't be charged again.")).toBeVisible();
   await goBackToSite(page);
   await expect(planPanel(page)).toContainText("You won't be charged again.");
-  // Paid until then, and so open until then.
+  // Paid until then, so active until then.
   await expect(planPanel(page)).toContainText('Premium');
   await saveBuild(page, { ...LIGHT_BUILD, buildName: 'Five' });
 
@@ -126,7 +126,7 @@ test('Team starts with the trial, and a Team player switches to Premium', async 
   await expect(planPanel(page)).toContainText('Premium');
 });
 
-test('a monthly plan switches to annual for the difference, and is paid once a year', async ({
+test('a monthly plan switches to annual for the difference, and is then paid once a year', async ({
   page,
 }) => {
   await signedInPlayer(page);
@@ -139,7 +139,7 @@ test('a monthly plan switches to annual for the difference, and is paid once a y
   await expect(banner).toContainText('Pay annually and save $20 a year.');
   await banner.getByRole('button', { name: 'Switch to Annual' }).click();
   await expect(page.getByText('$99.99 per year', { exact: false }).first()).toBeVisible();
-  // One of 30 or 31 days is used: 29/30 or 30/31 of $9.99 is taken off.
+  // One of 30 or 31 days is used, so 29/30 or 30/31 of $9.99 is credited.
   await expect(page.getByText('Unused time on Trifecta Premium')).toBeVisible();
   await expect(page.locator('dl')).toContainText(/âˆ’\$9\.6[67]/);
   await expect(page.locator('dl')).toContainText(/Amount due today\$90\.3[23]/);
@@ -177,7 +177,7 @@ test('a card that had its trial on another account gets no second one, and isnâ€
   await welcome(other);
 });
 
-test('a card that is declined leaves the player free, and says so', async ({ page }) => {
+test('a declined card leaves the player on Free, with a message', async ({ page }) => {
   await signedInPlayer(page);
   await goToCheckout(page, 'Team');
   await pay(page, { card: 'Card that is declined right away' });

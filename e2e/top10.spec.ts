@@ -32,7 +32,7 @@ test('a build goes live from the editor to another player’s top 10', async ({ 
   const rated = last.waitForResponse((response) => response.url().endsWith(`/${id}/rate`));
   await last.getByRole('button', { name: '5 out of 5 stars' }).click();
   expect((await rated).ok()).toBe(true);
-  // The promised delay, from the moment the rating is acknowledged.
+  // The promised delay, counted from when the rating is acknowledged.
   await expect(entry).toBeVisible({ timeout: 2000 });
   await expect(last.getByRole('article')).toContainText('(5 ratings)');
   await expect(entry).toContainText('5.0 (5 ratings)');

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 import { follow, goHome } from './support/navigation.ts';
 import { open, untilInteractive } from './support/visit.ts';
 
-test('the comparison lives in the address, and a reload restores it', async ({ page, weapons }) => {
+test('the comparison is in the URL, and a reload restores it', async ({ page, weapons }) => {
   await weapons.open();
   await weapons.pick('SR-84', 'M60');
   await expect(page).toHaveURL('/weapons?w=sr-84&w=m60');
@@ -16,7 +16,7 @@ test('the comparison lives in the address, and a reload restores it', async ({ p
   await expect(weapons.filter('Weapon class', 'Light')).toBeChecked();
   await expect(weapons.filter('Target type', 'Light')).toBeChecked();
   await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
-  // SR-84: 236 to the head are enough for 150 HP. M60: 150/30 = 5 shots, 4 x 60/580 = 0.41 s.
+  // SR-84: 236 to the head is enough for 150 HP. M60: 150/30 = 5 shots, 4 x 60/580 = 0.41 s.
   await expect(weapons.bar('SR-84')).toHaveText('SR-84 1 shot', { useInnerText: true });
   await expect(weapons.bar('M60')).toHaveText('M60 0.41 s', { useInnerText: true });
   await weapons.filter('Target type', 'Medium').check();
@@ -26,7 +26,7 @@ test('the comparison lives in the address, and a reload restores it', async ({ p
   await expect(page).toHaveURL('/weapons');
 });
 
-test('Back leaves the page, however many choices were made on it, and finds it as it was left', async ({
+test('Back leaves the page, however many options were changed, and Forward finds it unchanged', async ({
   page,
   weapons,
 }) => {

@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'what was touched and taken back looks like the others again',
+  'an element that was touched and reset looks like the others again',
   { tag: '@phone' },
   async ({ page, weapons }) => {
     await weapons.open();
@@ -58,7 +58,7 @@ test(
     expect(await background('93R')).not.toBe(await background('M11'));
     await weapons.clickOption('93R');
     await expect(weapons.option('93R')).not.toBeChecked();
-    // The mouse is still on it, which can't happen with a finger.
+    // The mouse is still over it, which can't happen with a finger.
     if (!isPhone(page)) await page.mouse.move(0, 0);
     expect(await background('93R')).toBe(await background('M11'));
   },

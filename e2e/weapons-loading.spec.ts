@@ -5,7 +5,7 @@ import { holdBack, open } from './support/visit.ts';
 
 const FIGURES = '**/api/weapons-detailed';
 
-/** Counts the browser's requests for the weapons' stats. */
+/** Counts the browser's requests for weapon stats. */
 function countAsked(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
@@ -40,20 +40,16 @@ test('the stats are cached for five minutes, then loaded again', async ({ page, 
   expect(asked()).toBe(1);
 });
 
-test(
-  'weapons chosen while the page is being taken over are kept',
-  { tag: '@phone' },
-  async ({ page, weapons }) => {
-    const release = await holdBack(page, '**/assets/*.js');
-    await page.goto('/weapons', { waitUntil: 'commit' });
-    await weapons.openPicker();
-    await weapons.clickOption('AKM');
-    await expect(weapons.option('AKM')).toBeChecked();
-    release();
-    await expect(weapons.heading(1)).toBeVisible();
-    await expect(weapons.option('AKM')).toBeChecked();
-  },
-);
+test('weapons selected during hydration are kept', { tag: '@phone' }, async ({ page, weapons }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/weapons', { waitUntil: 'commit' });
+  await weapons.openPicker();
+  await weapons.clickOption('AKM');
+  await expect(weapons.option('AKM')).toBeChecked();
+  release();
+  await expect(weapons.heading(1)).toBeVisible();
+  await expect(weapons.option('AKM')).toBeChecked();
+});
 
 test('the menu opens before scripts load', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -27,7 +27,7 @@ test('every page is readable without scripts, or says that it needs them', async
 });
 
 test(
-  'the menu leads on without scripts, and nothing that needs them stands in the way',
+  'the menu works without scripts, and nothing that needs them is in the way',
   {
     tag: '@phone',
   },
@@ -65,7 +65,7 @@ test('a link shows a whole comparison without scripts', async ({ page, weapons }
 });
 
 test(
-  'weapons are chosen and compared by the form without scripts',
+  'weapons are selected and compared with the form without scripts',
   { tag: '@phone' },
   async ({ page, weapons }) => {
     await page.goto('/weapons');
@@ -77,13 +77,13 @@ test(
     await weapons.clickOption('SR-84');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(page).toHaveURL(/\/weapons\?/);
-    // The form sends them in the order of the list: 1.20 s and 2.61 s to the body of a Medium.
+    // The form submits them in list order: 1.20 s and 2.61 s to the body of a Medium.
     await expect(weapons.selected).toHaveText(['AKMMedium', 'SR-84Light']);
     await expect(weapons.filter('Target type', 'Light')).toBeChecked();
     await expect(weapons.filter('Hit location', 'Head')).toBeChecked();
     // AKM: 150/30 = 5 shots, 4 x 0.1 s.
     await expect(weapons.bar('AKM')).toHaveText('AKM 0.40 s', { useInnerText: true });
-    // The class filter loses no chosen weapon.
+    // The class filter keeps selected weapons.
     await page.goto('/weapons?w=m60&class=Light');
     await weapons.openPicker();
     await weapons.clickOption('93R');
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('aim, search, and order are set by the form without scripts', async ({ page, weapons }) => {
+test('aim, search, and order are set with the form without scripts', async ({ page, weapons }) => {
   await page.goto('/weapons?w=akm');
   await page.getByRole('switch', { name: /^Aim/ }).check();
   await page.getByRole('searchbox', { name: 'Search weapons' }).fill('m6');
@@ -105,7 +105,7 @@ test('aim, search, and order are set by the form without scripts', async ({ page
   await page.getByRole('spinbutton', { name: /^Target health/ }).fill('20');
   await page.getByRole('slider', { name: /^Headshots/ }).fill('0');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  // One hit of 20 kills, every other shot hits: 2 shots on average, 0.1 s from one to the next.
+  // One hit of 20 kills, and every second shot hits: 2 shots on average, 0.1 s apart.
   await expect(weapons.bar('AKM')).toContainText('0.10 s');
 });
 

@@ -12,7 +12,7 @@ export interface NewPlayer {
   readonly password: string;
 }
 
-/** A new player with an address no other test uses. */
+/** A new player with an address that no other test uses. */
 export function newPlayer(): NewPlayer {
   return { email: `${randomUUID()}@example.org`, password: PASSWORD };
 }
@@ -40,7 +40,9 @@ export async function mailLink(
   return link;
 }
 
-/** The headers with which a browser states a call's origin. Calls by cookie are refused without them. */
+/**
+ * The headers that state a call's origin, as browsers send them. Cookie-authenticated calls are refused without them.
+ */
 function origin(): string {
   return test.info().project.use.baseURL ?? '';
 }

@@ -8,7 +8,7 @@ const WIDTHS = [320, 390, 768, 1440, 2560];
 const CONTROLS =
   'button, summary, header a, footer a, input[type=radio], input[type=checkbox], input[type=range], input[type=search]';
 
-/** Collects what goes wrong in the browser: console, page errors, refused loads, failed requests. */
+/** Collects problems in the browser: console messages, page errors, blocked loads, failed requests. */
 export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
@@ -20,7 +20,7 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
-/** Lets each page tell violations of its content security policy in the console. */
+/** Makes pages log violations of their content security policy to the console. */
 export async function reportPolicyViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -29,7 +29,7 @@ export async function reportPolicyViolations(page: Page): Promise<void> {
   });
 }
 
-/** Lets each page note what moves on it; `shiftsOnLoad` reads that. */
+/** Makes pages record their layout shifts, for `shiftsOnLoad`. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -47,7 +47,7 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address as on a slow line, the font last; returns what moves meanwhile. */
+/** Opens a URL as if on a slow connection, with the font last. Returns the layout shifts. */
 export async function shiftsOnLoad(
   page: Page,
   address: string,
@@ -62,13 +62,13 @@ export async function shiftsOnLoad(
   await page.unroute('**/*.woff2');
   return page.evaluate(async () => {
     await document.fonts.ready;
-    // Two frames later every shift has been told.
+    // After two more frames, every shift has been reported.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     return (globalThis as unknown as { shifts: string[] }).shifts;
   });
 }
 
-/** Controls whose smaller side is below 44 px, with their sizes. A label counts as part of what it turns on. */
+/** Controls whose smaller side is below 44 px, with their sizes. A label counts as part of its control. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.locator(CONTROLS).evaluateAll((all) =>
     all
@@ -92,10 +92,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Widths of the screen that the page doesn't fit, at its size and at twice that. */
+/** Screen widths that the page doesn't fit, at 100% and at 200% zoom. */
 export async function misfits(page: Page): Promise<string[]> {
   const screen = page.viewportSize() ?? { width: 1440, height: 900 };
-  // Zoomed to 200 % a page has half as many CSS pixels; WCAG asks for reflow down to 320 px.
+  // At 200% zoom, a page has half as many CSS pixels. WCAG requires reflow down to 320 px.
   const zoomed = Math.max(320, Math.round(screen.width / 2));
   const found: string[] = [];
   for (const width of isPhone(page) ? [zoomed] : [...WIDTHS, zoomed]) {
@@ -107,9 +107,9 @@ export async function misfits(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Transitions and animations that are set, and whether anything scrolls smoothly. */
+/** The active transitions and animations, and whether anything scrolls smoothly. */
 export async function motions(page: Page): Promise<string[]> {
-  // All of it at one moment: what leaves the page meanwhile has no style anymore.
+  // Read together, since elements that are removed meanwhile lose their styles.
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((part) => {
@@ -126,7 +126,7 @@ export async function motions(page: Page): Promise<string[]> {
   );
 }
 
-/** What moves though the player asks for less motion. */
+/** Motion despite a preference for reduced motion. */
 async function unwantedMotions(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found = await motions(page);
@@ -134,7 +134,7 @@ async function unwantedMotions(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with how the page that is open looks; on a phone as far as it looks otherwise there. */
+/** Visual problems of the open page. On phones, only those that can differ there. */
 export async function faultsOfLook(page: Page): Promise<string[]> {
   if (isPhone(page)) return misfits(page);
   return [

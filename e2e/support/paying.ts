@@ -19,7 +19,7 @@ export function planCard(page: Page, plan: PlanName): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ has: heading });
 }
 
-/** Opens the pricing page and presses a plan's button, which opens the provider's DEMO page. */
+/** Opens the pricing page and presses a plan's button, which leads to the provider's DEMO page. */
 export async function goToCheckout(
   page: Page,
   plan: PlanName,
@@ -55,7 +55,7 @@ export async function goToPortal(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Manage your subscription' })).toBeVisible();
 }
 
-/** Returns from the provider's page, with the changes synced. */
+/** Returns from the provider's page and waits for the changes to sync. */
 export async function goBackToSite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return to the site' }).click();
   await expect(page).toHaveURL('/account');

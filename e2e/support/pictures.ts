@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Expects this many pictures, each of them loaded. */
+/** Expects this many pictures, all of them loaded. */
 export async function expectDrawn(pictures: Locator, count: number): Promise<void> {
   await expect(pictures).toHaveCount(count);
   const widths = await pictures.evaluateAll((images) =>

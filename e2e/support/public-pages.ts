@@ -1,12 +1,12 @@
-/** A page everyone can open. */
+/** A page that everyone can open. */
 interface PublicPage {
   readonly path: string;
   readonly heading: string;
-  /** As the browser shows it, without the product's name. */
+  /** As shown by the browser, without the product's name. */
   readonly title: string;
 }
 
-/** The pages with content of their own, which search engines list. */
+/** Pages with their own content, which search engines list. */
 export const LISTED_PAGES: readonly PublicPage[] = [
   {
     path: '/',
@@ -51,10 +51,10 @@ export const LISTED_PAGES: readonly PublicPage[] = [
   { path: '/pricing', heading: 'Pricing', title: 'Pricing: Free, Premium, and Team' },
 ];
 
-/** An address that leads nowhere. */
+/** A path without a page. */
 export const UNKNOWN_PATH = '/no-such-page';
 
-/** Addresses that answer 404, each with a page of its own. */
+/** Paths that respond with 404, each with its own page. */
 export const MISSING_PATHS: readonly string[] = [
   UNKNOWN_PATH,
   '/builds/no-such-build',
@@ -62,10 +62,10 @@ export const MISSING_PATHS: readonly string[] = [
   '/updates/99.0.0',
 ];
 
-/** A comparison with much on it: four weapons, many crossings, a blade without magazine. */
+/** A comparison with a lot of content: four weapons, many crossings, a blade without a magazine. */
 const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
 
-/** One address of every kind of page that the server sends as a whole. */
+/** One URL for every kind of page that the server renders completely. */
 export const SENT_ADDRESSES: readonly string[] = [
   ...LISTED_PAGES.map((page) => page.path),
   FULL_COMPARISON,

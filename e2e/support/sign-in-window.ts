@@ -4,10 +4,10 @@ import { ISOLATION_COOKIE } from '@trifecta/sandbox';
 import { expect } from './test.ts';
 import { open } from './visit.ts';
 
-/** A provider, by the word on its button. */
+/** A provider, by the name on its button. */
 type Provider = 'Google' | 'Facebook' | 'Microsoft';
 
-/** An email no other test uses. */
+/** An email that no other test uses. */
 export function newEmail(): string {
   return `${randomUUID()}@example.org`;
 }
@@ -28,7 +28,7 @@ export async function openSignInWindow(page: Page, provider: Provider): Promise<
   return signInWindow;
 }
 
-/** Picks a person at the provider and waits until the window closes itself. */
+/** Picks an identity at the provider and waits until the window closes itself. */
 export async function continueAs(
   signInWindow: Page,
   email: string,

@@ -2,14 +2,14 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 import { open } from './visit.ts';
 
-/** The request the page sends to the optimizer. */
+/** The request that the page sends to the optimizer. */
 export interface SentTeam {
   readonly players: readonly Readonly<Record<string, unknown>>[];
   readonly map?: string;
   readonly enemyTeam?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Opens the optimizer with the inputs of an address. */
+/** Opens the optimizer with the inputs in a URL. */
 export async function openOptimizer(page: Page, search = ''): Promise<void> {
   await open(page, `/team-optimizer${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Optimizer');

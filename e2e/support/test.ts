@@ -4,12 +4,12 @@ import { WeaponsPage } from './weapons-page.ts';
 export { expect } from '@playwright/test';
 
 interface Site {
-  /** A visitor the site has greeted before, unless a test is about the first visit. */
+  /** A visitor whom the site has already greeted, unless a test is about the first visit. */
   readonly visitor: 'known' | 'first';
   readonly weapons: WeaponsPage;
 }
 
-/** Playwright's `test` for a visitor who doesn't see the welcome banner. */
+/** Playwright's `test` with a visitor who doesn't see the welcome banner. */
 export const test = base.extend<Site>({
   visitor: ['known', { option: true }],
   storageState: async ({ baseURL, visitor }, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens an address and waits until the page reacts to clicks and keys. */
+/** Opens a URL and waits until the page is interactive. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await untilInteractive(page);
@@ -14,12 +14,12 @@ export async function untilInteractive(page: Page): Promise<void> {
   });
 }
 
-/** True for the phone layout: menu and picker open with a button. */
+/** True for the phone layout, where menu and picker open with a button. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 960;
 }
 
-/** Holds back responses from these addresses until the returned function is called. */
+/** Holds back responses from these URLs until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -12,12 +12,12 @@ export class WeaponsPage {
     this.page = page;
   }
 
-  /** Opens the comparison with the weapons of these normalized names. */
+  /** Opens the comparison of the weapons with these normalized names. */
   async open(weapons: readonly string[] = [], further = ''): Promise<void> {
     await open(this.page, comparisonLink(weapons, further));
   }
 
-  /** Makes the picker visible: a drawer on a phone, always there on larger screens. */
+  /** Makes the picker visible. It's a drawer on phones, and always visible on larger screens. */
   async openPicker(): Promise<void> {
     if (!isPhone(this.page)) return;
     await this.page.getByRole('button', { name: /^Choose Weapons/ }).click();
@@ -91,7 +91,7 @@ export class WeaponsPage {
     return this.chart('Time to kill').getByRole('listitem').filter({ hasText: name });
   }
 
-  /** The lines of the chart over distance. */
+  /** The lines of the distance chart. */
   get plot(): Locator {
     return this.chart('Time to kill over distance').getByRole('img', {
       name: /^Time to kill in seconds, 0 to 100 m/,
@@ -131,7 +131,7 @@ export class WeaponsPage {
   }
 }
 
-/** The address of a comparison. */
+/** The URL of a comparison. */
 function comparisonLink(weapons: readonly string[], further = ''): string {
   const search = [...weapons.map((weapon) => `w=${weapon}`), further].filter(Boolean).join('&');
   return search === '' ? '/weapons' : `/weapons?${search}`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => payments.close());
 
 describe('a list', () => {
-  it('comes in pages that start after the last one', async () => {
+  it('is paged, each page starting after the previous one', async () => {
     const pages: unknown[][] = [];
     for (let after = {}; pages.length < 3;) {
       const { body } = await api.get('prices', { limit: '2', ...after });
@@ -31,14 +31,14 @@ describe('a list', () => {
     expect([body['url'], body['has_more']]).toEqual(['/v1/prices', false]);
   });
 
-  it('of prices in use leaves the others out', async () => {
+  it('of active prices leaves the others out', async () => {
     const { body } = await api.get('prices', { active: 'false' });
     expect(body['data']).toMatchObject([{ id: inactive }]);
   });
 });
 
-describe('the door', () => {
-  it('needs a key, and the right one', async () => {
+describe('API access', () => {
+  it('requires the right key', async () => {
     const { host, port } = payments.api;
     const none = await fetch(`http://${host}:${port}/v1/customers`);
     expect(none.status).toBe(401);
@@ -64,14 +64,14 @@ describe('the door', () => {
     ['PATCH', 'prices/a'],
     ['DELETE', 'prices/a'],
     ['POST', 'billing_portal'],
-  ])('knows no %s %s', async (method, path) => {
+  ])("doesn't know %s %s", async (method, path) => {
     const { status, body } = await api.call(method, path);
     expect(status).toBe(404);
     expect(body.error?.message).toContain(`Unrecognized request URL (${method}: /v1/${path}).`);
     expect(body.error?.type).toBe('invalid_request_error');
   });
 
-  it('speaks one version of the API, and says which', async () => {
+  it('supports one version of the API and names it', async () => {
     const version = '2026-10-28.endive';
     const answer = await api.call('GET', 'customers', {}, { 'stripe-version': version });
     expect([answer.status, answer.headers.get('stripe-version')]).toEqual([200, version]);
@@ -82,7 +82,7 @@ describe('the door', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is for one endpoint and one set of parameters', async () => {
+  it('belongs to one endpoint and one set of parameters', async () => {
     const headers = { 'idempotency-key': 'one' };
     const first = await api.post('customers', { email: 'a@example.com' }, headers);
     const again = await api.post('customers', { email: 'a@example.com' }, headers);
@@ -96,7 +96,7 @@ describe('an idempotency key', () => {
     for (const { status, body } of others) expect([status, body.error?.type]).toEqual([400, type]);
   });
 
-  it('keeps a refusal of what was tried, and none of what could not be read', async () => {
+  it('stores errors of requests that were tried, but not of invalid ones', async () => {
     const headers = { 'idempotency-key': 'two' };
     expect((await api.post('products', {}, headers)).status).toBe(400);
     const [customer, price] = [await api.newCustomer(), await api.newPrice()];

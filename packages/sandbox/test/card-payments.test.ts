@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => payments.close());
 
 describe('the stand-in for card payments', () => {
-  it('does a request with one idempotency key once, also when it comes twice', async () => {
+  it("processes a request with the same idempotency key once, even if it's sent twice", async () => {
     const { promise: isHeldUp, resolve: holdUp } = Promise.withResolvers<void>();
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-    // The first request is held up on its way in, the others are not.
+    // The first request is delayed on its way in, the others aren't.
     const ways = [
       () => Promise.resolve(),
       () => {
@@ -55,13 +55,13 @@ describe('the stand-in for card payments', () => {
     expect(all.body['data']).toHaveLength(1);
   });
 
-  it('may be asked again with the same key after a refusal', async () => {
+  it('allows a retry with the same key after an invalid request', async () => {
     const headers = { 'idempotency-key': 'refused' };
     expect((await api.post('products', {}, headers)).status).toBe(400);
     expect((await api.post('products', { name: 'A plan' }, headers)).status).toBe(200);
   });
 
-  it('counts the months of a subscription from its first day, and ends them where they end', async () => {
+  it("counts a subscription's months from its first day, and ends them on shorter months' last days", async () => {
     const [customer, price] = [await api.newCustomer(), await api.newPrice()];
     const card = await api.newId('payment_methods/pm_card_visa/attach', { customer });
     const id = await api.newId('subscriptions', {
@@ -81,14 +81,14 @@ describe('the stand-in for card payments', () => {
     expect(payments.paidCents(customer)).toBe(4000);
   });
 
-  it('tells of each new period, also of a subscription whose payments failed for good', async () => {
+  it('sends an event for each new period, even after payments failed for good', async () => {
     const customer = await api.newCustomer();
     const { id } = await api.newCheckout(customer, await api.newPrice());
     payments.pay(id, {
       number: '4242424242424242',
       behavior: 'fails-later',
     });
-    // Charged in vain on 28 February, 3 and 7 March; the next periods begin on 31 March and 30 April.
+    // Charges fail on February 28, March 3, and March 7. The next periods start on March 31 and April 30.
     const told: [unknown, string][] = [];
     for (const days of [40, 31]) {
       payments.advance(customer, days * DAY_MS);
@@ -108,7 +108,7 @@ describe('the stand-in for card payments', () => {
     ]);
   });
 
-  it('has pages that say DEMO, escape what they show, and work without scripts', async () => {
+  it('has pages that say DEMO, escape their content, and work without scripts', async () => {
     const product = await api.newId('products', { name: '<b>Plan</b>' });
     const year = { 'recurring[interval]': 'year' };
     const price = await api.newPrice({ product, unit_amount: '999', ...year });
@@ -130,7 +130,7 @@ describe('the stand-in for card payments', () => {
     { behavior: 'declined', number: '4242424242424242', status: 402, ended: 'open' },
     { behavior: 'pays', number: '4242', status: 402, ended: 'open' },
     { behavior: 'nonsense', number: '4242424242424242', status: 402, ended: 'open' },
-  ])('takes a card that $behavior with the number $number: $ended', async (tried) => {
+  ])('handles a card that $behavior with the number $number: $ended', async (tried) => {
     const { id, url } = await api.newCheckout(await api.newCustomer(), await api.newPrice());
     const body = new URLSearchParams({ behavior: tried.behavior, number: tried.number });
     const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
@@ -141,7 +141,7 @@ describe('the stand-in for card payments', () => {
     expect((await api.get(`checkout/sessions/${id}`)).body['status']).toBe(tried.ended);
   });
 
-  it('sends who does not want to pay back, and nobody can pay what is over', async () => {
+  it("returns customers who cancel, and doesn't accept payments for ended sessions", async () => {
     const { id, url } = await api.newCheckout(await api.newCustomer(), await api.newPrice());
     const cancel = new URLSearchParams({ action: 'cancel' });
     const back = await fetch(url, { method: 'POST', body: cancel, redirect: 'manual' });
@@ -152,7 +152,7 @@ describe('the stand-in for card payments', () => {
     expect((await fetch(url, { method: 'POST', body })).status).toBe(410);
   });
 
-  it('keeps everything over a restart, when it has a file', async () => {
+  it('keeps everything across a restart if it has a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'trifecta-card-payments-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const file = join(folder, 'new', 'payments.json');
@@ -166,7 +166,7 @@ describe('the stand-in for card payments', () => {
 });
 
 describe('its webhooks', () => {
-  /** A site that takes the events it is sent, and refuses the first of them if it shall. */
+  /** A site that accepts events, after refusing a number of them. */
   async function listening(plan: DeliveryPlan, refusals = 0) {
     const taken: string[] = [];
     let left = refusals;
@@ -193,7 +193,7 @@ describe('its webhooks', () => {
     return { standIn, timers, taken };
   }
 
-  it('come late, twice, and out of order on request', async () => {
+  it('arrive late, twice, and out of order on request', async () => {
     let count = 0;
     const { standIn, timers, taken } = await listening(() => {
       count += 1;
@@ -214,7 +214,7 @@ describe('its webhooks', () => {
     for (const id of others) expect(taken.filter((one) => one === id)).toHaveLength(2);
   });
 
-  it('come again until they are taken, each time later', async () => {
+  it('are resent at growing intervals until accepted', async () => {
     const { standIn, timers, taken } = await listening(() => [0], 2);
     await new StripeApi(standIn).newCustomer();
     for (const waitMs of [500, 1000]) {

@@ -23,7 +23,7 @@ const catalogue = {
 
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
-test('every word of the demo’s builds belongs to an item of the catalogue', () => {
+test('every word in the demo’s builds belongs to an item of the catalogue', () => {
   const items = [
     ...names(catalogue.weapons),
     ...names(catalogue.specializations),
@@ -36,7 +36,7 @@ test('every word of the demo’s builds belongs to an item of the catalogue', ()
   expect(Object.keys(PLAYSTYLES).toSorted()).toEqual([...categories].toSorted());
 });
 
-test('what a player of the demo writes about a build is about something in it', () => {
+test('every demo player’s remark is about an item in the build', () => {
   const { builds } = demoCommunity(catalogue, new Date('2026-11-21T12:00:00.000Z'));
   const unfitting = builds.filter(({ content }) => {
     const { weapon, specialization, gadget1, gadget2, gadget3, description } = content;

@@ -19,7 +19,7 @@ const servers = {
   'identity providers': () => Number(new URL(identities.providers[0]?.issuer ?? '').port),
 };
 
-/** The status of an answer to a request whose parts are sent exactly as given. */
+/** The status of the response to a request whose parts are sent exactly as given. */
 function statusOf(
   port: number,
   sent: {
@@ -41,7 +41,7 @@ function statusOf(
 
 describe.each(Object.entries(servers))('the %s', (_name, portOf) => {
   it.each(['evil.example', 'localhost', '127.0.0.1', '127.0.0.1.evil.example'])(
-    'answer nothing to the host %s',
+    'reject requests for the host %s',
     async (name) => {
       const host = name === '127.0.0.1' ? '127.0.0.1:1' : `${name}:${portOf()}`;
       for (const path of ['/', '/v1/customers', '/portal/a', '/google/auth']) {
@@ -51,7 +51,7 @@ describe.each(Object.entries(servers))('the %s', (_name, portOf) => {
   );
 
   it.each(['//', '/%', '/%00', 'x', '*', 'http://evil.example/', 'https:/v1:99999/', '/v1/%zz'])(
-    'take the address %s for a wrong one',
+    'treat the path %s as invalid',
     async (path) => {
       expect([400, 401, 404]).toContain(await statusOf(portOf(), { path }));
     },
@@ -83,7 +83,7 @@ describe('the API for card payments', () => {
     expect((await api.post(id)).status).toBe(404);
   });
 
-  it('refuses a body that is larger than any request', async () => {
+  it('refuses a body larger than any request', async () => {
     const { status, body } = await new StripeApi(payments).post('customers', {
       email: 'x'.repeat(100_000),
     });
@@ -98,14 +98,14 @@ describe('the pages', () => {
     return new URL(await api.newPortal(await api.newCustomer())).pathname;
   };
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('have no method %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])("don't support the method %s", async (method) => {
     const { port } = payments.api;
     expect(await statusOf(port, { path: await portal(), method })).toBe(405);
     const chooser = { path: '/google/interaction/a', method };
     expect(await statusOf(servers['identity providers'](), chooser)).toBe(405);
   });
 
-  it('refuse a form that is larger than theirs, told or not', async () => {
+  it('refuse an oversized form, with or without a length header', async () => {
     const { port } = payments.api;
     const path = await portal();
     const told = { 'content-length': 1_000_000 };
@@ -115,7 +115,7 @@ describe('the pages', () => {
     expect(await statusOf(port, { path, method: 'POST', headers: untold, body })).toBe(413);
   });
 
-  it('stay as they are for fields they do not know', async () => {
+  it('ignore unknown fields', async () => {
     const { port } = payments.api;
     const path = await portal();
     for (const body of [

@@ -30,7 +30,7 @@ function provider(id: RunningProvider['id']): RunningProvider {
 const IDS = ['google', 'facebook', 'microsoft'] as const;
 
 describe.each(IDS)('%s', (id) => {
-  it('is an OpenID Connect issuer of its own on this machine', async () => {
+  it('is a separate OpenID Connect issuer on this machine', async () => {
     const discovery = await site.discover(provider(id));
     expect(discovery.issuer).toBe(provider(id).issuer);
     expect(discovery.issuer).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/${id}$`));
@@ -39,7 +39,7 @@ describe.each(IDS)('%s', (id) => {
     }
   });
 
-  it('says DEMO and lists people to be, without any script', async () => {
+  it('says DEMO and lists identities to pick from, without any scripts', async () => {
     const { page } = await site.openChooser(new Visitor(), provider(id));
     expect(page).toMatch(/<title>DEMO · Sign in with \w+<\/title>/);
     expect(page).toContain('<p class="demo">DEMO</p>');
@@ -49,7 +49,7 @@ describe.each(IDS)('%s', (id) => {
     expect(page).not.toMatch(/<script|onclick|style="/);
   });
 
-  it('hands a chosen person to the site in a signed token', async () => {
+  it('passes the picked person to the site in a signed token', async () => {
     const claims = await site.signIn(provider(id), { identity: 'lena.light@example.com' });
     expect(claims).toMatchObject({
       iss: provider(id).issuer,
@@ -60,13 +60,13 @@ describe.each(IDS)('%s', (id) => {
     });
   });
 
-  it('hands over an email that was typed', async () => {
+  it('passes on an email that was typed', async () => {
     const form = { action: 'continue', email: ' someone@example.org ' };
     const claims = await site.signIn(provider(id), form);
     expect(claims).toMatchObject({ email: 'someone@example.org', name: 'someone' });
   });
 
-  it('takes the visitor back without a code after Cancel', async () => {
+  it('returns the visitor without a code after Cancel', async () => {
     const url = await site.choose(new Visitor(), provider(id), { action: 'cancel' });
     expect(`${url.origin}${url.pathname}`).toBe(site.REDIRECT_URI);
     expect(url.searchParams.get('error')).toBe('access_denied');
@@ -75,7 +75,7 @@ describe.each(IDS)('%s', (id) => {
   });
 });
 
-it('Google tells which emails are verified', async () => {
+it('Google reports which emails are verified', async () => {
   const claimOf = async (form: Readonly<Record<string, string>>) =>
     (await site.signIn(provider('google'), form))['email_verified'];
   expect(await claimOf({ identity: 'lena.light@example.com' })).toBe(true);
@@ -84,14 +84,14 @@ it('Google tells which emails are verified', async () => {
   expect(await claimOf({ email: 'own@example.org' })).toBe(false);
 });
 
-it('Facebook says nothing about verification, and Microsoft never vouches', async () => {
+it('Facebook says nothing about verification, and Microsoft never confirms it', async () => {
   const verified = { identity: 'lena.light@example.com' };
   expect(await site.signIn(provider('facebook'), verified)).not.toHaveProperty('email_verified');
   const typed = { email: 'own@example.org', verified: 'yes' };
   expect(await site.signIn(provider('microsoft'), typed)).toMatchObject({ email_verified: false });
 });
 
-it('a person is the same after a restart, and another at each provider', async () => {
+it('a person is the same after a restart, and different at each provider', async () => {
   const subjectAt = async (at: RunningProvider | undefined) =>
     at && (await site.signIn(at, { email: 'Same@Example.org' }))['sub'];
   const again = await start();
@@ -102,7 +102,7 @@ it('a person is the same after a restart, and another at each provider', async (
   await again.close();
 });
 
-it('asks who it is at every sign-in, also in a browser that was signed in', async () => {
+it('shows the chooser on every sign-in, even in a browser that was signed in', async () => {
   const visitor = new Visitor();
   const google = provider('google');
   const first = await site.redeem(
@@ -118,7 +118,7 @@ it('asks who it is at every sign-in, also in a browser that was signed in', asyn
 });
 
 describe('the page', () => {
-  it('refuses what is no email, and shows it again as text', async () => {
+  it('refuses an invalid email, and shows it again as text', async () => {
     const visitor = new Visitor();
     const { url } = await site.openChooser(visitor, provider('google'));
     const answer = await visitor.open(url, { action: 'continue', email: '"><script>alert(1)' });
@@ -127,12 +127,12 @@ describe('the page', () => {
     expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)"');
   });
 
-  it('shows the email the site already knows', async () => {
+  it('shows the email that the site already knows', async () => {
     const hinted = await site.openChooser(new Visitor(), provider('google'), 'a@example.org');
     expect(hinted.page).toContain('value="a@example.org"');
   });
 
-  it('runs no script, stands in no frame and is not kept', async () => {
+  it("runs no scripts, can't be framed, and isn't cached", async () => {
     const visitor = new Visitor();
     const { url } = await site.openChooser(visitor, provider('google'));
     const { headers } = await visitor.open(url);
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(headers['cross-origin-opener-policy']).toBeUndefined();
   });
 
-  it('belongs to the browser that began the sign-in', async () => {
+  it('belongs to the browser that started the sign-in', async () => {
     const { url } = await site.openChooser(new Visitor(), provider('google'));
     const form = { identity: 'lena.light@example.com' };
     const stranger = await new Visitor().open(url, form);
@@ -150,7 +150,7 @@ describe('the page', () => {
     expect(stranger.body).toContain('Sign-in expired');
   });
 
-  it('is cut off from the site that opened it when a test asks for it', async () => {
+  it('is isolated from the site that opened it when a test requests it', async () => {
     const visitor = new Visitor({ [ISOLATION_COOKIE]: 'yes' });
     const { url } = await site.openChooser(visitor, provider('facebook'));
     const { headers } = await visitor.open(url);
@@ -159,7 +159,7 @@ describe('the page', () => {
 });
 
 describe('a provider refuses', () => {
-  it('to send a visitor anywhere but to the site, whatever its port', async () => {
+  it('to send a visitor anywhere but the site, whatever its port', async () => {
     for (const redirect_uri of [
       'http://evil.example/api/auth/callback/google',
       'http://127.0.0.1:3000/elsewhere',
@@ -172,7 +172,7 @@ describe('a provider refuses', () => {
     }
   });
 
-  it('a wrong secret, a wrong verifier and a code used twice', async () => {
+  it('a wrong secret, a wrong verifier, and a code used twice', async () => {
     const google = provider('google');
     const form = { identity: 'lena.light@example.com' };
     const returned = await site.choose(new Visitor(), google, form);
@@ -187,14 +187,14 @@ describe('a provider refuses', () => {
     expect(await site.redeem(google, other.url)).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('a code of another provider', async () => {
+  it('a code from another provider', async () => {
     const form = { identity: 'lena.light@example.com' };
     const returned = await site.choose(new Visitor(), provider('google'), form);
     const answer = await site.redeem(provider('facebook'), returned);
     expect(answer).toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
-  it('a host name someone else pointed at this machine', async () => {
+  it('a host name that someone else pointed at this machine', async () => {
     const { issuer } = provider('google');
     const address = `${issuer}/.well-known/openid-configuration`;
     const answer = await new Visitor().open(address, undefined, { host: 'evil.example' });
@@ -202,7 +202,7 @@ describe('a provider refuses', () => {
     expect(answer.body).not.toContain('authorization_endpoint');
   });
 
-  it('addresses it does not have', async () => {
+  it('unknown paths', async () => {
     const origin = new URL(provider('google').issuer).origin;
     for (const path of ['/', '/github/auth', '/google/session/end']) {
       expect((await new Visitor().open(`${origin}${path}`)).status).toBe(404);
@@ -210,12 +210,12 @@ describe('a provider refuses', () => {
   });
 });
 
-it('no other machine reaches the providers', async () => {
+it('no other machine can reach the providers', async () => {
   const port = Number(new URL(provider('google').issuer).port);
   const outward = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal);
-  // Another loopback address stands for them on a machine without network.
+  // On a machine without a network, another loopback address takes their place.
   const hosts = ['127.0.0.2', ...outward.map(({ address }) => address)];
   const reached = await Promise.all(
     hosts.map(
@@ -230,7 +230,7 @@ it('no other machine reaches the providers', async () => {
   expect(reached).not.toContain(true);
 });
 
-it('after closing nothing answers', async () => {
+it('after closing, nothing responds', async () => {
   const short = await start();
   const address = `${short.providers[0]?.issuer}/.well-known/openid-configuration`;
   expect((await fetch(address)).status).toBe(200);
@@ -238,6 +238,6 @@ it('after closing nothing answers', async () => {
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-it('through all of this the providers leave the console of the site alone', () => {
+it("the providers never write to the site's console", () => {
   for (const spy of spoken) expect(spy).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Timers } from '../src/billing/timers.ts';
 
-/** A condition may take long to come true on a machine under load. */
+/** How long a condition may take to become true on a machine under load. */
 export const PATIENCE = { timeout: 15_000, interval: 5 } as const;
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   readonly work: () => void;
 }
 
-/** Time that passes only when a test says so. What needn't wait happens right away. */
+/** Time that only passes when a test advances it. Work without a delay runs right away. */
 export class ManualTimers implements Timers {
   readonly #waiting = new Set<Waiting>();
   #now = 0;
@@ -21,14 +21,14 @@ export class ManualTimers implements Timers {
     return () => this.#waiting.delete(waiting);
   }
 
-  /** Lets so many milliseconds pass, and what's due by then happen, earliest first. */
+  /** Advances time and runs what's due, earliest first. */
   pass(milliseconds: number): void {
     this.#now += milliseconds;
     const due = [...this.#waiting].filter(({ at }) => at <= this.#now);
     for (const one of due.toSorted((a, b) => a.at - b.at)) this.#run(one);
   }
 
-  /** Waits until something is to happen in so many milliseconds. */
+  /** Waits until something is scheduled in this many milliseconds. */
   async untilWaiting(milliseconds: number): Promise<void> {
     const waits = (): number[] => [...this.#waiting].map(({ at }) => at - this.#now);
     await vi.waitFor(() => expect(waits()).toContain(milliseconds), PATIENCE);

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const SITE = 'http://127.0.0.1:1';
 
 let payments: CardPayments;
-/** Prices by what they cost: $10 and $40 a month, $100 a year. */
+/** Prices by amount: $10 and $40 a month, $100 a year. */
 let prices: Readonly<Record<'10' | '40' | '100', string>>;
 let configuration: string;
 
@@ -61,7 +61,7 @@ async function newConfiguration(trial: string): Promise<string> {
   return id;
 }
 
-/** A customer who began with a price and is this far into the first period. */
+/** A customer who started with a price and is this far into the first period. */
 async function subscriber(price: string, days: number, trialDays = 0) {
   const [customer = ''] = await create('customers', { email: 'a@example.com' });
   const [card = ''] = await create('payment_methods/pm_card_visa/attach', { customer });
@@ -75,7 +75,7 @@ async function subscriber(price: string, days: number, trialDays = 0) {
   return { customer, subscription, item };
 }
 
-/** The page on which a subscriber confirms another price. */
+/** The page where a subscriber confirms another price. */
 async function changePage(
   { customer, subscription, item }: Awaited<ReturnType<typeof subscriber>>,
   price: string,
@@ -109,7 +109,7 @@ async function press(url: string, form: Record<string, string>): Promise<string>
 
 // The first period runs from January 31 to February 28: 28 days, so 14 days are half of it.
 describe('a change of plan halfway through a month', () => {
-  it('to a dearer plan costs the difference for the rest of the month', async () => {
+  it('to a more expensive plan costs the difference for the rest of the month', async () => {
     const player = await subscriber(prices['10'], 14);
     const url = await changePage(player, prices['40']);
     const page = await textOf(url);
@@ -123,7 +123,7 @@ describe('a change of plan halfway through a month', () => {
     expect(payments.paidCents(player.customer)).toBe(1000 + 1500 + 4000);
   });
 
-  it('to a year begins the year today, less what is left of the month', async () => {
+  it("to an annual plan starts the year today, minus what's left of the month", async () => {
     const player = await subscriber(prices['10'], 14);
     const url = await changePage(player, prices['100']);
     const page = await textOf(url);
@@ -131,7 +131,7 @@ describe('a change of plan halfway through a month', () => {
     expect(page).toContain('Amount due today $95.00');
     await press(url, { action: 'confirm' });
     expect(payments.paidCents(player.customer)).toBe(1000 + 9500);
-    // The month's own end passes without another charge.
+    // The month's end passes without another charge.
     payments.advance(player.customer, 300 * DAY_MS);
     expect(payments.paidCents(player.customer)).toBe(1000 + 9500);
   });
@@ -164,7 +164,7 @@ describe('a change of plan during a trial', () => {
     expect(payments.paidCents(player.customer)).toBe(4000);
   });
 
-  it('ends the trial where the portal is set up so', async () => {
+  it('ends the trial if the portal is configured that way', async () => {
     const player = await subscriber(prices['10'], 2, 7);
     const url = await changePage(player, prices['40'], await newConfiguration('end_trial'));
     expect(await textOf(url)).toContain('Amount due today $40.00');
@@ -174,7 +174,7 @@ describe('a change of plan during a trial', () => {
 });
 
 describe('the portal', () => {
-  it('offers every other price to change to, and leads back when the change is made', async () => {
+  it('offers every other price, and returns once the change is made', async () => {
     const player = await subscriber(prices['10'], 0);
     const [, url = ''] = await create('billing_portal/sessions', {
       customer: player.customer,
@@ -192,7 +192,7 @@ describe('the portal', () => {
     expect(await textOf(url)).toContain('Price $100.00 per year');
   });
 
-  it('changes to no price that its rules leave out', async () => {
+  it('offers no price that its rules leave out', async () => {
     const player = await subscriber(prices['10'], 0);
     const [, url = ''] = await create('billing_portal/sessions', {
       customer: player.customer,

@@ -3,7 +3,7 @@ import type { JsonWebKey } from 'node:crypto';
 import type { RunningProvider } from '../src/index.ts';
 import { Visitor } from './visitor.ts';
 
-/** The address of the tests' site. The port is not the one that was registered. */
+/** The test site's callback. Its port isn't the registered one. */
 export const REDIRECT_URI = 'http://127.0.0.1:49152/api/auth/callback/google';
 
 const CODE_VERIFIER = 'a-verifier-of-at-least-forty-three-characters';
@@ -23,7 +23,7 @@ export async function discover(provider: RunningProvider): Promise<Discovery> {
   return (await response.json()) as Discovery;
 }
 
-/** The address a site sends a visitor to. */
+/** The URL to which a site sends a visitor. */
 export async function authorizationAddress(
   provider: RunningProvider,
   changed: Readonly<Record<string, string>> = {},
@@ -50,7 +50,7 @@ export async function openChooser(visitor: Visitor, provider: RunningProvider, l
   return { url, page };
 }
 
-/** Chooses on the page and gives back the address at the site to which the visitor returns. */
+/** Picks an identity on the page and returns the site's URL to which the visitor is sent back. */
 export async function choose(
   visitor: Visitor,
   provider: RunningProvider,
@@ -60,7 +60,7 @@ export async function choose(
   return (await visitor.follow(await visitor.open(url, form), url)).url;
 }
 
-/** Redeems a code and returns what the site gets for it. */
+/** Redeems a code and returns the tokens the site gets for it. */
 export async function redeem(provider: RunningProvider, returned: URL, secret?: string) {
   const { token_endpoint: tokenEndpoint } = await discover(provider);
   const credentials = `${provider.clientId}:${secret ?? provider.clientSecret}`;

@@ -15,7 +15,7 @@ const NEW_PRICE = {
 
 let payments: CardPayments;
 let api: StripeApi;
-/** The objects the tests name. */
+/** The objects that the tests refer to. */
 let there: {
   readonly customer: string;
   readonly price: string;
@@ -83,8 +83,8 @@ const refusal = async (path: string, parameters: Texts, method = 'POST') => {
 
 const invalid = { status: 400, type: 'invalid_request_error' } as const;
 
-describe('a request that is in order', () => {
-  it('is taken', async () => {
+describe('a valid request', () => {
+  it('is accepted', async () => {
     for (const [path, parameters] of [
       ['prices', NEW_PRICE],
       ['checkout/sessions', checkout()],
@@ -102,7 +102,7 @@ describe('a parameter', () => {
     ['recurring[foo]', 'recurring[foo]'],
     ['constructor', 'constructor'],
     ['__proto__[a]', '__proto__'],
-  ])('that nobody knows is refused: %s', async (name, param) => {
+  ])("is refused when it's unknown: %s", async (name, param) => {
     expect(await refusal('prices', { ...NEW_PRICE, [name]: 'a' })).toEqual({
       ...invalid,
       code: 'parameter_unknown',
@@ -111,14 +111,14 @@ describe('a parameter', () => {
     });
   });
 
-  it('that nobody knows is named before anything else, and with the others', async () => {
+  it("is reported before other problems when it's unknown", async () => {
     expect(await refusal('products', { foo: '1', bar: '2' })).toMatchObject({
       code: 'parameter_unknown',
       message: 'Received unknown parameters: foo, bar',
     });
   });
 
-  it('is not taken for an endpoint that has none', async () => {
+  it("isn't accepted by an endpoint without parameters", async () => {
     const code = 'parameter_unknown';
     expect(await refusal(`customers/${there.customer}`, { foo: '1' }, 'GET')).toMatchObject({
       code,
@@ -129,7 +129,7 @@ describe('a parameter', () => {
   });
 
   it.each(['product', 'unit_amount', 'currency', 'recurring[interval]'])(
-    'that is needed cannot be left out: %s',
+    "can't be missing if it's required: %s",
     async (name) => {
       const param = name.replace('[interval]', '');
       expect(await refusal('prices', without(NEW_PRICE, name))).toEqual({
@@ -142,7 +142,7 @@ describe('a parameter', () => {
   );
 
   it.each(['mode', 'customer', 'success_url', 'line_items[0][price]', 'line_items[0][quantity]'])(
-    'of a checkout cannot be left out: %s',
+    "of a checkout can't be missing: %s",
     async (param) => {
       expect(await refusal('checkout/sessions', without(checkout(), param))).toMatchObject({
         ...invalid,
@@ -152,7 +152,7 @@ describe('a parameter', () => {
     },
   );
 
-  it('cannot be empty', async () => {
+  it("can't be empty", async () => {
     expect(await refusal('checkout/sessions', checkout({ success_url: '' }))).toMatchObject({
       ...invalid,
       code: 'parameter_invalid_empty',
@@ -166,7 +166,7 @@ describe('a parameter', () => {
     ['1e3', 'Invalid integer: 1e3'],
     ['-1', 'This value must be greater than or equal to 0.'],
     ['100000000', 'This value must be less than or equal to 99999999.'],
-  ])('that is a number takes no %s', async (amount, message) => {
+  ])("can't be %s if it's a number", async (amount, message) => {
     expect(await refusal('prices', { ...NEW_PRICE, unit_amount: amount })).toEqual({
       ...invalid,
       code: 'parameter_invalid_integer',
@@ -176,7 +176,7 @@ describe('a parameter', () => {
   });
 
   it.each(['0', '101', '1000', '-1', 'ten'])(
-    'for the length of a list takes no %s',
+    "can't be %s if it's the length of a list",
     async (limit) => {
       for (const path of ['customers', 'prices', 'subscriptions', 'checkout/sessions']) {
         expect(await refusal(path, { limit }, 'GET')).toMatchObject({
@@ -188,7 +188,7 @@ describe('a parameter', () => {
     },
   );
 
-  it('of fixed words takes no other', async () => {
+  it('with fixed words accepts no others', async () => {
     const other = { ...NEW_PRICE, 'recurring[interval]': 'fortnight' };
     expect(await refusal('prices', other)).toEqual({
       ...invalid,
@@ -202,7 +202,7 @@ describe('a parameter', () => {
     ['/pricing', 'Invalid URL: An explicit scheme (such as https) must be provided.'],
     ['javascript:alert(1)', 'Invalid URL: An explicit scheme (such as https) must be provided.'],
     ['http://', 'Not a valid URL'],
-  ])('that is an address takes no %s', async (cancelUrl, message) => {
+  ])("can't be %s if it's a URL", async (cancelUrl, message) => {
     expect(await refusal('checkout/sessions', checkout({ cancel_url: cancelUrl }))).toEqual({
       ...invalid,
       code: 'url_invalid',
@@ -211,7 +211,7 @@ describe('a parameter', () => {
     });
   });
 
-  it('of another shape is refused', async () => {
+  it('with another shape is refused', async () => {
     const flat = { ...without(NEW_PRICE, 'recurring[interval]'), recurring: 'month' };
     expect(await refusal('prices', flat)).toMatchObject({ message: 'Invalid object' });
     const noList = { ...without(checkout(), 'line_items[0][price]'), line_items: 'price' };
@@ -240,11 +240,11 @@ describe('a parameter', () => {
       { [`${UPDATE}[enabled]`]: 'true' },
       `${UPDATE}[default_allowed_updates]`,
     ],
-  ] as const)('of %s is checked: %j', async (path, parameters, param) => {
+  ] as const)('is validated in %s: %j', async (path, parameters, param) => {
     expect(await refusal(path, { ...parameters })).toMatchObject({ ...invalid, param });
   });
 
-  it('of metadata has a limit in number', async () => {
+  it('of metadata is limited in number', async () => {
     const many = Array.from({ length: 51 }, (_, index) => [`metadata[a${index}]`, '1']);
     expect(await refusal('customers', Object.fromEntries(many) as Texts)).toMatchObject({
       ...invalid,
@@ -252,7 +252,7 @@ describe('a parameter', () => {
     });
   });
 
-  it('can only expand what there is', async () => {
+  it('can only expand what exists', async () => {
     const path = `subscriptions/${there.subscription}`;
     const message = 'This property cannot be expanded (card).';
     expect(await refusal(path, { 'expand[0]': 'card' }, 'GET')).toMatchObject({ message });
@@ -261,8 +261,8 @@ describe('a parameter', () => {
   });
 });
 
-describe('what a request names', () => {
-  it('in its path is not found', async () => {
+describe('an object that a request refers to', () => {
+  it("isn't found if it's in the path", async () => {
     expect(await refusal('subscriptions/sub_none', {}, 'GET')).toEqual({
       status: 404,
       type: 'invalid_request_error',
@@ -272,7 +272,7 @@ describe('what a request names', () => {
     });
   });
 
-  it('in a parameter makes it a bad request, with the parameter named', async () => {
+  it("makes it a bad request that names the parameter, if it's in a parameter", async () => {
     const first = 'line_items[0][price]';
     expect(await refusal('checkout/sessions', checkout({ [first]: 'price_none' }))).toEqual({
       ...invalid,
@@ -316,7 +316,7 @@ describe('what a request names', () => {
       }),
       `${UPDATE}[products][0][prices][0]`,
     ],
-  ] as const)('has to be there: %s, %#', async (path, parameters, param) => {
+  ] as const)('has to exist: %s, %#', async (path, parameters, param) => {
     expect(await refusal(path, parameters())).toMatchObject({
       ...invalid,
       code: 'resource_missing',
@@ -324,7 +324,7 @@ describe('what a request names', () => {
     });
   });
 
-  it('has to be there in a list too', async () => {
+  it('has to exist in a list too', async () => {
     const code = 'resource_missing';
     const after = { starting_after: 'price_none' };
     const customer = { customer: 'cus_none' };
@@ -332,13 +332,13 @@ describe('what a request names', () => {
     expect(await refusal('subscriptions', customer, 'GET')).toMatchObject({ ...invalid, code });
   });
 
-  it('shows that a customer was deleted, and nothing else', async () => {
+  it("that's a deleted customer is returned with only that fact", async () => {
     const { status, body } = await api.get(`customers/${there.gone}`);
     expect([status, body]).toEqual([200, { id: there.gone, object: 'customer', deleted: true }]);
     expect((await api.call('DELETE', `customers/${there.gone}`)).status).toBe(404);
   });
 
-  it('cannot be a price out of use, or one that the portal does not offer', async () => {
+  it("can't be an inactive price, or one that the portal doesn't offer", async () => {
     const first = 'line_items[0][price]';
     const outOfUse = checkout({ [first]: there.inactive });
     expect(await refusal('checkout/sessions', outOfUse)).toMatchObject({
@@ -353,7 +353,7 @@ describe('what a request names', () => {
     });
   });
 
-  it('cannot be paid without a card', async () => {
+  it("can't be paid without a card", async () => {
     const parameters = { customer: there.customer, 'items[0][price]': there.price };
     expect(await refusal('subscriptions', parameters)).toMatchObject({
       ...invalid,
@@ -363,7 +363,7 @@ describe('what a request names', () => {
     expect((await api.post('subscriptions', paid)).status).toBe(200);
   });
 
-  it('cannot have a lookup key twice', async () => {
+  it("can't have the same lookup key twice", async () => {
     const keyed = { ...NEW_PRICE, lookup_key: 'a_key' };
     const first = await api.newId('prices', keyed);
     expect(await refusal('prices', keyed)).toMatchObject({ ...invalid, param: 'lookup_key' });

@@ -1,6 +1,6 @@
 import type { CardPayments } from '../src/index.ts';
 
-/** An answer of the API. */
+/** An API response. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -16,7 +16,7 @@ export interface ApiAnswer {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Calls the API as anyone with the key can, without the SDK's own checks. */
+/** Calls the API like anyone with the key, without the SDK's own checks. */
 export class StripeApi {
   readonly #payments: CardPayments;
 
@@ -51,7 +51,7 @@ export class StripeApi {
     return this.call('POST', path, parameters, headers);
   }
 
-  /** Makes a call and returns the object. Throws when it's refused. */
+  /** Sends a request and returns the object. Throws when it's refused. */
   async make(path: string, parameters: Texts = {}): Promise<ApiAnswer['body']> {
     const { status, body } = await this.post(path, parameters);
     if (status === 200) return body;
@@ -66,7 +66,7 @@ export class StripeApi {
     return this.newId('customers', { email: 'a@example.com' });
   }
 
-  /** A price of 10 dollars a month, for a product of its own. */
+  /** A price of 10 dollars a month for a new product. */
   async newPrice(more: Texts = {}): Promise<string> {
     const product = await this.newId('products', { name: 'A plan' });
     return this.newId('prices', {
@@ -78,7 +78,7 @@ export class StripeApi {
     });
   }
 
-  /** The parameters of a checkout that is in order. */
+  /** The parameters of a valid checkout. */
   checkout(customer: string, price: string, more: Texts = {}): Texts {
     return {
       mode: 'subscription',
@@ -91,7 +91,7 @@ export class StripeApi {
     };
   }
 
-  /** A page on which a customer can pay. */
+  /** A checkout session that a customer can pay. */
   async newCheckout(
     customer: string,
     price: string,
@@ -101,7 +101,7 @@ export class StripeApi {
     return { id: String(body['id']), url: String(body['url']) };
   }
 
-  /** The rules of a portal in which customers may change to a price. */
+  /** A portal configuration that allows customers to change to a price. */
   async newPortalConfiguration(price: string): Promise<string> {
     const product = String((await this.get(`prices/${price}`)).body['product']);
     const update = 'features[subscription_update]';
@@ -113,7 +113,7 @@ export class StripeApi {
     });
   }
 
-  /** The address of a portal for a customer. */
+  /** The URL of a portal session for a customer. */
   async newPortal(customer: string): Promise<string> {
     const configuration = await this.newPortalConfiguration(await this.newPrice());
     const body = await this.make('billing_portal/sessions', {

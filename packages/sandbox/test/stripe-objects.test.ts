@@ -9,7 +9,7 @@ import { StripeApi } from './stripe-api.ts';
 /** Stripe's own examples, one of each kind. */
 const EXAMPLES: Readonly<Record<string, unknown>> = fixtures.resources;
 
-/** The fields the site reads of each kind, by path. The stand-in has to send them. */
+/** The fields of each kind that the site reads, by path. The stand-in must send them. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   product: ['id'],
   price: ['id', 'product', 'lookup_key', 'unit_amount', 'metadata'],
@@ -39,12 +39,12 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   event: ['id', 'type', 'data.object'],
 };
 
-/** Keys in which everything is the caller's own. */
+/** Keys whose content is chosen by the caller. */
 const FREE = new Set(['metadata']);
-/** Told only when an endpoint is made, so the example is without it. */
+/** Only in the response that creates an endpoint, so the example doesn't have it. */
 const ONLY_WHEN_MADE = 'webhook_endpoint.secret';
 
-/** Null in Stripe's example says nothing of the type: there the SDK's types below have the last word. */
+/** Null in Stripe's example doesn't reveal the type. For those, the comparison with the SDK's types below decides. */
 function problemsOf(path: string, sent: unknown, example: unknown): string[] {
   if (sent === null || example === null) return [];
   const kinds = [sent, example].map((value) => (Array.isArray(value) ? 'array' : typeof value));
@@ -70,7 +70,7 @@ function at(path: string, sent: unknown): unknown {
 }
 
 let payments: CardPayments;
-/** Everything the stand-in sends, by kind. */
+/** Everything that the stand-in sends, by kind. */
 const sent = new Map<string, object[]>();
 
 function keep(answer: Readonly<Record<string, unknown>>): void {
@@ -120,13 +120,13 @@ beforeAll(async () => {
 afterAll(() => payments.close());
 
 describe.each(Object.keys(READ))('each %s', (kind) => {
-  it('is sent, and all of it is in the one of Stripe, with the same types', () => {
+  it("is sent, and all of its fields are in Stripe's, with the same types", () => {
     const all = sent.get(kind) ?? [];
     expect(all.length).toBeGreaterThan(0);
     expect([...new Set(all.flatMap((one) => problemsOf(kind, one, EXAMPLES[kind])))]).toEqual([]);
   });
 
-  it('has what the site reads', () => {
+  it('has the fields that the site reads', () => {
     for (const one of sent.get(kind) ?? []) {
       const lacking = READ[kind]?.filter((path) => at(path, one) === undefined);
       expect(lacking).toEqual([]);
@@ -138,7 +138,7 @@ it('nothing else is sent', () => {
   expect([...sent.keys()].toSorted()).toEqual(Object.keys(READ).toSorted());
 });
 
-it('every event that the site listens to has happened, but those that the stand-in never makes', () => {
+it('every event that the site listens to was sent, except those that the stand-in never sends', () => {
   const told = new Set(payments.events.map(({ type }) => type));
   expect([...told].toSorted()).toEqual([
     'checkout.session.completed',
@@ -160,18 +160,18 @@ it.each([
   [{ a: [{ b: 1 }] }, { a: [{ b: '1' }] }, ['x.a.0.b is number, not string']],
   [{ a: {} }, { a: [] }, ['x.a is object, not array']],
   [{ metadata: { a: '1' } }, { metadata: {} }, []],
-])('the comparison of %j with %j finds %j', (one, example, problems) => {
+])('comparing %j with %j finds %j', (one, example, problems) => {
   expect(problemsOf('x', one, example)).toEqual(problems);
 });
 
-/** A part of an object, however deep. */
+/** A part of an object at any depth. */
 type Part<Whole> = Whole extends readonly (infer One)[]
   ? readonly Part<One>[]
   : Whole extends object
     ? { readonly [Key in keyof Whole]?: Part<Whole[Key]> | undefined }
     : Whole;
 
-/** The keys of an object of ours that the SDK's doesn't have, or has with another type. */
+/** The keys of one of our objects that the SDK's lacks or types differently. */
 type Misfits<Sent, Real> = {
   [Key in keyof Sent]: Key extends keyof Real
     ? Sent[Key] extends Part<Real[Key]>
@@ -180,8 +180,8 @@ type Misfits<Sent, Real> = {
     : Key;
 }[keyof Sent];
 
-it('each type is a part of the one in the SDK', () => {
-  // The compiler decides here, also about what may be null.
+it('each type is a subset of the one in the SDK', () => {
+  // The compiler decides this, including what may be null.
   expectTypeOf<Misfits<Ours.Product, Stripe.Product>>().toBeNever();
   expectTypeOf<Misfits<Ours.Price, Stripe.Price>>().toBeNever();
   expectTypeOf<Misfits<Ours.Customer, Stripe.Customer>>().toBeNever();

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An answer of a provider, nothing followed. */
+/** A provider's response, without following redirects. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A browser without scripts: it keeps cookies by name and path, and follows redirects when told to. */
+/** A browser without scripts. Keeps cookies by name and path, and follows redirects when told to. */
 export class Visitor {
   readonly #cookies = new Map<string, { readonly value: string; readonly path: string }>();
 
@@ -18,7 +18,7 @@ export class Visitor {
     }
   }
 
-  /** Opens an address; with a form, posts it. */
+  /** Opens a URL. With a form, posts it. */
   async open(
     address: string | URL,
     form?: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Follows redirects within `origin` and gives back the first address outside it, or the page it ends at. */
+  /** Follows redirects within `origin` and returns the first URL outside it, or the page where they end. */
   async follow(answer: ProviderAnswer, from: string | URL): Promise<{ url: URL; page?: string }> {
     const url = new URL(answer.headers.location ?? '', from);
     if (url.origin !== new URL(from).origin) return { url };

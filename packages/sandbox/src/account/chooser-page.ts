@@ -2,7 +2,7 @@ import { escape, page } from '../pages/index.ts';
 import { DEMO_IDENTITIES } from './provider-kinds.ts';
 import type { DemoIdentity, ProviderKind } from './provider-kinds.ts';
 
-/** The page on which a visitor chooses who to be. */
+/** The page where a visitor picks an identity. */
 export function chooserPage(
   provider: ProviderKind,
   typed: { readonly email?: string; readonly problem?: string } = {},

@@ -8,7 +8,7 @@ import type { DemoIdentity } from './provider-kinds.ts';
 
 const LONGEST_EMAIL = 254;
 
-/** Shows the page on which a visitor chooses who to be, and takes the choice back to the site. */
+/** Shows the page where a visitor picks an identity, and returns the choice to the site. */
 export async function answerChooser(
   issuer: Issuer,
   request: IncomingMessage,

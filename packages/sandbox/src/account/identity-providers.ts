@@ -10,15 +10,15 @@ import { PROVIDER_KINDS } from './provider-kinds.ts';
 import type { ProviderKind } from './provider-kinds.ts';
 
 /**
- * A cookie of this name and any value on 127.0.0.1 makes the providers send `Cross-Origin-Opener-Policy: same-origin`,
- * as some real ones do: the site then loses touch with the window it opened. For tests.
+ * A cookie with this name and any value on 127.0.0.1 makes the providers send `Cross-Origin-Opener-Policy:
+ * same-origin`, as some real ones do: the site then loses touch with the window it opened. For tests.
  */
 export const ISOLATION_COOKIE = 'demo_isolated_window';
 
 /** The site's settings for a running provider. */
 export interface RunningProvider {
   readonly id: ProviderKind['id'];
-  /** Its OpenID Connect issuer; the discovery document is below it. */
+  /** Its OpenID Connect issuer. The discovery document is below it. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -37,9 +37,9 @@ export interface IdentityProviders {
  */
 export async function startIdentityProviders(options: {
   readonly host: '127.0.0.1';
-  /** A free one unless given. */
+  /** A free one by default. */
   readonly port?: number;
-  /** The addresses providers can send a visitor back to, loopback only. */
+  /** The URLs that providers can redirect a visitor to. Loopback only. */
   readonly redirectUris: readonly string[];
 }): Promise<IdentityProviders> {
   const server = createServer();
@@ -69,7 +69,7 @@ export async function startIdentityProviders(options: {
 function serve(server: Server, host: string, issuers: readonly Issuer[]): void {
   const answers = new Map(issuers.map((issuer) => [issuer.kind.id as string, answersOf(issuer)]));
   server.on('request', (request, response) => {
-    // A host name someone else pointed at this machine isn't ours.
+    // A host name that someone else pointed at this machine isn't ours.
     const isOurs = request.headers.host === host;
     const answer = isOurs ? answers.get(request.url?.split(/[/?]/)[1] ?? '') : undefined;
     if (answer === undefined) {
@@ -83,7 +83,7 @@ function serve(server: Server, host: string, issuers: readonly Issuer[]): void {
   });
 }
 
-/** Answers what is below a provider's path: the chooser ourselves, everything else by the library. */
+/** Handles requests below a provider's path: the chooser ourselves, everything else with the library. */
 function answersOf(issuer: Issuer): (request: IncomingMessage, response: ServerResponse) => void {
   const library = issuer.oidc.callback();
   const path = `/${issuer.kind.id}`;
@@ -97,7 +97,7 @@ function answersOf(issuer: Issuer): (request: IncomingMessage, response: ServerR
       });
       return;
     }
-    // The library learns its own path from the difference of the two.
+    // The library derives its own path from the difference between the two.
     Object.assign(request, { originalUrl: url, url: url.slice(path.length) || '/' });
     void library(request, response);
   };

@@ -9,17 +9,17 @@ const SCOPES = 'openid email profile';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
-/** One OpenID Connect issuer with its only client. */
+/** An OpenID Connect issuer with its only client. */
 export interface Issuer {
   readonly kind: ProviderKind;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly oidc: Provider;
-  /** The stable subject of a person at this provider; the person's claims are known from then on. */
+  /** The stable subject of a person at this provider. Remembers the person's claims. */
   subjectOf(identity: DemoIdentity): string;
 }
 
-/** Makes the issuer of a provider at an address, with keys and secret of its own that end with the process. */
+/** Creates a provider's issuer, with its own keys and secret that last as long as the process. */
 export function createIssuer(
   kind: ProviderKind,
   address: string,
@@ -35,7 +35,7 @@ export function createIssuer(
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [...redirectUris],
-        // The site may have taken the next free port: on loopback, ports of native clients do not count (RFC 8252).
+        // The site may be on the next free port: for native clients on loopback, ports are ignored (RFC 8252).
         application_type: 'native',
         id_token_signed_response_alg: 'ES256',
       },
@@ -68,7 +68,7 @@ function configurationOf(kind: ProviderKind): Configuration {
   return {
     adapter: memoryAdapter(),
     jwks: { keys: [signingKey()] },
-    // Cookies know no ports: the site and the other providers stand on the same host.
+    // Cookies ignore ports, and the site and the other providers are on the same host.
     cookies: {
       names: {
         session: `demo_${kind.id}_session`,
@@ -80,7 +80,7 @@ function configurationOf(kind: ProviderKind): Configuration {
       short: cookie,
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As the real ones do, the ID token tells who it is.
+    // Puts the identity into the ID token, as the real providers do.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: {
@@ -88,7 +88,7 @@ function configurationOf(kind: ProviderKind): Configuration {
       policy: [alwaysChoose()],
     },
     loadExistingGrant: grantEverything,
-    // Sessions are not kept, so nothing can end with one.
+    // Sessions aren't stored, so nothing can expire with one.
     expiresWithSession: () => false,
     clientBasedCORS: () => false,
     renderError: (context, { error_description: description }) => {
@@ -112,7 +112,7 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
 }
 
-/** Shows the chooser at every sign-in, and asks for nothing else. */
+/** Shows the chooser on every sign-in, and nothing else. */
 function alwaysChoose(): interactionPolicy.Prompt {
   const { Check, Prompt } = interactionPolicy;
   return new Prompt(
@@ -124,7 +124,7 @@ function alwaysChoose(): interactionPolicy.Prompt {
   );
 }
 
-/** A demo asks nobody for consent. */
+/** Grants everything, since a demo needs no consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const accountId = oidc.session?.accountId;
   const clientId = oidc.client?.clientId;

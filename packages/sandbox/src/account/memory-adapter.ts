@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Sign-ins that were begun and left are forgotten beyond this number, oldest first. */
+/** Beyond this number, abandoned sign-ins are dropped, oldest first. */
 const MAX_ENTRIES = 1000;
 
 interface Entry {
@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Keeps what a provider must remember between two requests, in memory. Nobody stays signed in at a demo provider: its
- * sessions are not kept, so each sign-in asks anew who it is.
+ * Stores a provider's state between requests in memory. Sessions aren't stored, so nobody stays signed in at a demo
+ * provider, and every sign-in shows the chooser.
  */
 export function memoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>();

@@ -1,18 +1,18 @@
-/** A person the demo providers know. */
+/** A person known to the demo providers. */
 export interface DemoIdentity {
   readonly name: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
 }
 
-/** The claims about a person besides the subject. */
+/** A person's claims besides the subject. */
 export interface IdentityClaims {
   readonly name: string;
   readonly email: string;
   readonly email_verified?: boolean;
 }
 
-/** A provider that the sandbox plays. */
+/** A provider that the sandbox imitates. */
 export interface ProviderKind {
   readonly id: 'google' | 'facebook' | 'microsoft';
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ProviderKind {
   readonly claimsOf: (identity: DemoIdentity) => IdentityClaims;
 }
 
-/** The providers, each as talkative about emails as the real one. */
+/** The providers, each with as much about emails as the real one. */
 export const PROVIDER_KINDS: readonly ProviderKind[] = [
   {
     id: 'google',

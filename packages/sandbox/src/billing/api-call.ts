@@ -2,17 +2,17 @@ import { ApiError, noSuchIn } from './api-error.ts';
 import type { Price } from './objects.ts';
 import type { World } from './world.ts';
 
-/** One request to the API, taken apart and checked. */
+/** An API request, parsed and validated. */
 export interface ApiCall<Checked = unknown> {
   readonly world: World;
-  /** The address of the pages, such as `http://127.0.0.1:4001`. */
+  /** The origin of the pages, such as `http://127.0.0.1:4001`. */
   readonly origin: string;
-  /** The id in the path; empty where there is none. */
+  /** The id in the path. Empty when there's none. */
   readonly id: string;
   readonly parameters: Checked;
 }
 
-/** The price that a parameter names. Throws unless it's in use. */
+/** The price named by a parameter. Throws unless it's active. */
 export function priceInUse(world: World, param: string, id: string): Price {
   const price = world.records.prices[id];
   if (price === undefined) throw noSuchIn(param, 'price', id);
@@ -21,7 +21,7 @@ export function priceInUse(world: World, param: string, id: string): Price {
   throw new ApiError(400, message, { param });
 }
 
-/** The customer that a parameter names. Throws unless it's there. */
+/** The customer named by a parameter. Throws unless it exists. */
 export function presentCustomer(world: World, id: string): string {
   const isThere = world.records.customers[id] !== undefined;
   if (!isThere || world.records.deletedCustomers[id]) throw noSuchIn('customer', 'customer', id);

@@ -1,4 +1,4 @@
-/** A refusal in Stripe's shape. */
+/** An error in Stripe's format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
@@ -27,19 +27,20 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The error for a path to something that isn't there. `param` is the name that Stripe has for the place in the path.
- */
+/** The error for a path to something that doesn't exist. `param` is Stripe's name for that part of the path. */
 export function noSuch(what: string, id: string, param = 'id'): ApiError {
   return new ApiError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** The error for a parameter that names something that isn't there: to Stripe a bad request, unlike in the path. */
+/**
+ * The error for a parameter that names something that doesn't exist. Unlike in the path, Stripe treats that as a bad
+ * request.
+ */
 export function noSuchIn(param: string, what: string, id: string): ApiError {
   return new ApiError(400, `No such ${what}: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** A parameter that these others need isn't there. */
+/** The error for a missing parameter that others depend on. */
 export function missing(param: string): ApiError {
   return new ApiError(400, `Missing required param: ${param}.`, {
     code: 'parameter_missing',
@@ -47,7 +48,7 @@ export function missing(param: string): ApiError {
   });
 }
 
-/** No endpoint has this path and method. */
+/** The error for an unknown path and method. */
 export function noEndpoint(method: string, path: string): ApiError {
   return new ApiError(
     404,

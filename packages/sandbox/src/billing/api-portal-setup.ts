@@ -21,7 +21,7 @@ const NO_FEATURES: PortalFeatures = {
   },
 };
 
-/** Sets the rules of a portal. */
+/** Creates a portal configuration. */
 export function createPortalConfiguration({
   world,
   parameters,
@@ -41,7 +41,7 @@ export function createPortalConfiguration({
   });
 }
 
-/** Changes the rules that are sent; the others stay. */
+/** Updates the rules that are sent. The others stay. */
 export function updatePortalConfiguration({
   world,
   id,

@@ -4,12 +4,12 @@ import { deletedCustomer } from './api-setup.ts';
 import type { LISTS } from './parameters.ts';
 import type { World } from './world.ts';
 
-/** A part of the records that can be read. */
+/** A kind of records that can be read. */
 export interface Collection {
   readonly records: keyof typeof LISTS;
-  /** Stripe's word for one of them in its messages. */
+  /** Stripe's word for one of them in error messages. */
   readonly what: string;
-  /** The name that Stripe has for its id in the path. */
+  /** Stripe's name for its id in the path. */
   readonly param: string;
 }
 
@@ -22,10 +22,10 @@ interface ListParameters {
   readonly expand?: readonly string[];
 }
 
-/** By which a list can be narrowed as they stand. */
+/** Fields that a list can be filtered by directly. */
 const FILTERS = ['active', 'customer', 'email', 'product', 'subscription'] as const;
 
-/** One record. */
+/** Returns one record. */
 export function retrieve({ records, what, param }: Collection) {
   return ({ world, id, parameters }: ApiCall<{ readonly expand?: readonly string[] }>): object => {
     const found = world.records[records][id];
@@ -35,7 +35,7 @@ export function retrieve({ records, what, param }: Collection) {
   };
 }
 
-/** Newest first, in pages, as every list of the API. */
+/** A page of records, newest first, like every list in the API. */
 export function list({ records, what }: Collection, path: string) {
   return ({ world, parameters }: ApiCall<ListParameters>): object => {
     const { limit = 10, starting_after: after, customer, expand } = parameters;
@@ -64,13 +64,13 @@ function fits(found: Readonly<Record<string, unknown>>, wanted: ListParameters):
     (name) => filters[name] !== undefined && filters[name] !== found[name],
   );
   if (isOther) return false;
-  // Without a word on it a list of subscriptions leaves out those that have ended.
+  // By default, a list of subscriptions leaves out those that have ended.
   if (status === undefined) return found['object'] !== 'subscription' || found['ended_at'] === null;
   if (status === 'ended') return found['ended_at'] !== null;
   return status === 'all' || found['status'] === status;
 }
 
-/** The record with the card itself where only its id stands. */
+/** The record with the full card in place of its id. */
 function expanded(world: World, found: object, paths: readonly string[] = []): object {
   if (!paths.includes('default_payment_method')) return found;
   const { default_payment_method: id } = found as { default_payment_method?: string | null };

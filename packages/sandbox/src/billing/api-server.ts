@@ -12,16 +12,16 @@ import type { World } from './world.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 const HELP = 'https://support.stripe.com/';
 
-/** The parts of the API. */
+/** Dependencies of the API. */
 export interface ApiServerParts {
   readonly world: World;
   readonly secretKey: string;
   readonly origin: string;
-  /** The way of a request, awaited in each direction. */
+  /** Awaited before and after each request, to simulate the network. */
   readonly travel: (() => Promise<unknown>) | undefined;
 }
 
-/** Answers requests to the API, as the SDK sends them. */
+/** Responds to API requests, as sent by the SDK. */
 export class ApiServer {
   readonly #parts: ApiServerParts;
   readonly #keys = new IdempotencyKeys();
@@ -31,7 +31,7 @@ export class ApiServer {
     this.#parts = parts;
   }
 
-  /** Begins or ends an outage. */
+  /** Starts or ends an outage. */
   setDown(isDown: boolean): void {
     this.#isDown = isDown;
   }
@@ -45,9 +45,9 @@ export class ApiServer {
       'request-id': 'req_demo',
       'stripe-version': API_VERSION,
       ...(isRepeated && { 'idempotent-replayed': 'true' }),
-      // An outage lasts longer than the SDK's pauses between its tries.
+      // Don't let the SDK retry: an outage outlasts its retries.
       ...(status === 503 && { 'stripe-should-retry': 'false' }),
-      // What's left of the body is never read.
+      // The rest of the body is never read.
       ...(status === 413 && { connection: 'close' }),
     };
     response.writeHead(status, headers).end(JSON.stringify(body));
@@ -69,7 +69,7 @@ export class ApiServer {
       if (method !== 'GET') await this.#travel();
       catchUp(world);
       try {
-        // As it is now: what is answered must not change on its way.
+        // A snapshot: the response must not change on its way.
         return { status: 200, body: structuredClone(work()) };
       } catch (error) {
         return refusalOf(error);
@@ -100,7 +100,7 @@ export class ApiServer {
   }
 }
 
-/** A refusal as an answer. Throws any other error again. */
+/** Converts a refusal to a response. Rethrows any other error. */
 function refusalOf(error: unknown): ApiAnswer {
   if (error instanceof ApiError) return { status: error.status, body: error.toBody() };
   if (!(error instanceof RefusedRequest)) throw error;

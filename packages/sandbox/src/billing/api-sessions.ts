@@ -10,7 +10,7 @@ import type { PlanChange, PortalSession, World } from './world.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const LEAST_SECONDS = 30 * 60;
 
-/** Opens a page on which a customer subscribes. */
+/** Creates a checkout session in which a customer subscribes. */
 export function createCheckout({
   world,
   origin,
@@ -49,7 +49,7 @@ export function createCheckout({
 
 function expiry(at: number | undefined, now: number): number {
   if (at === undefined) return now + DAY_SECONDS;
-  // A minute of grace, for the way here.
+  // Allows a minute for the request to arrive.
   if (at < now + LEAST_SECONDS - 60 || at > now + DAY_SECONDS) {
     const message = 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.';
     throw new ApiError(400, message, { param: 'expires_at' });
@@ -57,7 +57,7 @@ function expiry(at: number | undefined, now: number): number {
   return at;
 }
 
-/** Closes a page that nobody has paid on. */
+/** Expires a checkout session that nobody has paid. */
 export function expireCheckout({ world, id }: ApiCall): CheckoutSession {
   const session = world.records.checkouts[id];
   if (session === undefined) throw noSuch('checkout.session', id, 'session');
@@ -72,7 +72,7 @@ export function expireCheckout({ world, id }: ApiCall): CheckoutSession {
 
 type NewPortal = z.output<typeof NEW_PORTAL>;
 
-/** Opens a page on which a customer manages what there is, or confirms one change of plan. */
+/** Creates a portal session in which a customer manages subscriptions, or confirms one change of plan. */
 export function createPortal({ world, origin, parameters }: ApiCall<NewPortal>): object {
   const customer = presentCustomer(world, parameters.customer);
   const configuration = configurationOf(world, parameters.configuration);
@@ -98,7 +98,9 @@ export function createPortal({ world, origin, parameters }: ApiCall<NewPortal>):
   };
 }
 
-/** The rules of a portal. Throws when there are none: the account's own are made in Stripe's dashboard. */
+/**
+ * The configuration of a portal session. Throws when there's none: the account's default is set in Stripe's dashboard.
+ */
 function configurationOf(world: World, wanted: string | undefined): string {
   if (wanted === undefined) {
     const message =

@@ -14,7 +14,7 @@ import type {
 } from './parameters.ts';
 import { endSubscription } from './subscriptions.ts';
 
-/** Creates a product, under an id of the caller's choice if there is one. */
+/** Creates a product, optionally with an id chosen by the caller. */
 export function createProduct({
   world,
   parameters,
@@ -36,7 +36,7 @@ export function createProduct({
   });
 }
 
-/** Creates a price; its lookup key is taken from another price only when that is asked for. */
+/** Creates a price. Takes the lookup key from another price only on request. */
 export function createPrice({ world, parameters }: ApiCall<z.output<typeof NEW_PRICE>>): Price {
   const { product, lookup_key: lookupKey = null, metadata = {} } = parameters;
   if (world.records.products[product] === undefined) {
@@ -69,7 +69,7 @@ export function createPrice({ world, parameters }: ApiCall<z.output<typeof NEW_P
   return (world.records.prices[price.id] = price);
 }
 
-/** Puts a price out of use, or back. */
+/** Deactivates a price, or reactivates it. */
 export function updatePrice({
   world,
   id,
@@ -98,7 +98,7 @@ export function createCustomer({
   return customer;
 }
 
-/** The object Stripe still returns for a deleted customer. */
+/** The object that Stripe still returns for a deleted customer. */
 export function deletedCustomer(id: string): object {
   return { id, object: 'customer', deleted: true };
 }
@@ -130,7 +130,7 @@ export function attachPaymentMethod({
   throw noSuch('PaymentMethod', id, 'payment_method');
 }
 
-/** Registers an address for webhooks. Only this response has its secret. */
+/** Registers a URL for webhooks. Only this response contains its secret. */
 export function createWebhookEndpoint({
   world,
   parameters,

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 type NewSubscriptionCall = ApiCall<z.output<typeof NEW_SUBSCRIPTION>>;
 
-/** Begins a subscription without a page. */
+/** Creates a subscription without a checkout page. */
 export function createSubscription({ world, parameters }: NewSubscriptionCall): Subscription {
   const { items, default_payment_method: paymentMethod, trial_period_days: days = 0 } = parameters;
   const customer = presentCustomer(world, parameters.customer);
@@ -54,7 +54,7 @@ export function cancelSubscription({ world, id }: ApiCall): Subscription {
 
 function running(world: World, id: string): Subscription {
   const subscription = world.records.subscriptions[id];
-  // What has ended can be read, but no longer changed.
+  // A subscription that has ended can be read but not changed.
   if (subscription === undefined || subscription.ended_at !== null)
     throw noSuch('subscription', id);
   return subscription;

@@ -6,8 +6,8 @@ export function days(count: number): number {
 }
 
 /**
- * The moment so many months after an anchor, in UTC; a month without the anchor's day ends the period on its last day,
- * and the next one goes back to the anchor's.
+ * The time this many months after an anchor, in UTC. In a month without the anchor's day, the period ends on the last
+ * day, and later ones return to the anchor's day.
  */
 function monthsAfter(anchorSeconds: number, months: number): number {
   const anchor = new Date(anchorSeconds * 1000);
@@ -19,7 +19,7 @@ function monthsAfter(anchorSeconds: number, months: number): number {
   return Math.floor(moved.getTime() / 1000);
 }
 
-/** The end of the period that begins at or is under way at `from`, counted from the anchor. */
+/** The end of the period that contains `from`, counted from the anchor. */
 export function periodEnd(anchor: number, interval: 'month' | 'year', from: number): number {
   const step = interval === 'year' ? 12 : 1;
   let months = step;

@@ -3,11 +3,11 @@ import { attachCard, CARD_CHOICES, cardNumber, suggestedNumber } from './cards.t
 import type { PaymentMethod } from './objects.ts';
 import type { World } from './world.ts';
 
-/** The problems of a typed card, as display text. */
+/** Error messages for a typed card. */
 const NO_CARD_NUMBER = 'Card numbers have 16 digits.';
 export const CARD_DECLINED = "Your card was declined. You weren't charged.";
 
-/** The fields of a card, for a form. */
+/** The card fields of a form. */
 export function cardFields(
   customer: string,
   typed: { readonly number?: string | undefined; readonly problem?: string | undefined } = {},
@@ -25,7 +25,7 @@ export function cardFields(
 ${problem === undefined ? '' : `<p id="problem" class="problem" role="alert">${escape(problem)}</p>`}`;
 }
 
-/** The card a form tells of, kept for the customer; or what is wrong with it. */
+/** Reads the card from a form and attaches it to the customer, or returns an error message. */
 export function takeCard(
   world: World,
   customer: string,

@@ -21,23 +21,23 @@ import type { CardBehavior } from './world.ts';
 const TICK_MS = 5000;
 const MAX_EVENTS = 1000;
 
-/** The settings of the stand-in. */
+/** The options of the stand-in. */
 export interface CardPaymentsOptions {
   readonly host: '127.0.0.1';
-  /** A free one unless given. */
+  /** A free one by default. */
   readonly port?: number;
   readonly now: () => Date;
-  /** The file that keeps everything between starts. Nothing is kept unless given. */
+  /** The file that stores everything between runs. Nothing is stored by default. */
   readonly file?: string;
-  /** The delivery times of each event. Once and immediately unless given. */
+  /** The delivery times of each event. Once and immediately by default. */
   readonly deliveries?: DeliveryPlan;
-  /** The way of a request to the API, awaited in each direction. None unless given. */
+  /** Awaited before and after each API request, to simulate the network. */
   readonly travel?: () => Promise<unknown>;
-  /** Real time when not given. */
+  /** Real time by default. */
   readonly timers?: Timers;
 }
 
-/** The running stand-in. */
+/** A running stand-in. */
 export interface CardPayments {
   /** The address for the SDK. */
   readonly api: { readonly host: string; readonly port: number; readonly protocol: 'http' };
@@ -45,17 +45,17 @@ export interface CardPayments {
   readonly webhookSecret: string;
   /** The last events, oldest first, delivered or not. */
   readonly events: readonly StripeEvent[];
-  /** Delivers events to this address from now on; without one what happens stays untold for good. */
+  /** Delivers events to this URL from now on. Events without a URL are never delivered. */
   tellEventsTo(address: string | undefined): void;
   /** Waits until everything is delivered. */
   settled(): Promise<void>;
-  /** The signature of a body, as a webhook would carry it at this moment. */
+  /** The signature that a webhook with this body would have. */
   signatureOf(body: string, at?: Date): string;
   /** Pays a checkout session, as its page does. */
   pay(sessionId: string, card: { readonly number: string; readonly behavior?: CardBehavior }): void;
-  /** Moves a customer's clock ahead. */
+  /** Advances a customer's clock. */
   advance(customerId: string, milliseconds: number): void;
-  /** Makes every request to the API fail, as in an outage, until it is called with false. */
+  /** Makes every API request fail, as in an outage, until it's called with false. */
   refuseRequests(isDown: boolean): void;
   /** The amount a customer has paid so far, in cents. */
   paidCents(customerId: string): number;
@@ -63,8 +63,8 @@ export interface CardPayments {
 }
 
 /**
- * Starts a stand-in for Stripe on a port of this machine: the API as far as the site uses it, the pages on which a
- * customer pays and manages, subscriptions on a clock of each customer's own, and signed webhooks.
+ * Starts a stand-in for Stripe on a local port: the parts of the API that the site uses, the pages where customers pay
+ * and manage their subscriptions, a separate clock for each customer, and signed webhooks.
  */
 export async function startCardPayments(options: CardPaymentsOptions): Promise<CardPayments> {
   const server = createServer();
@@ -134,7 +134,7 @@ interface Served {
 
 function serve(server: Server, host: string, served: Served): void {
   server.on('request', (request, response) => {
-    // A host name someone else pointed at this machine isn't ours.
+    // A host name that someone else pointed at this machine isn't ours.
     if (request.headers.host !== host) {
       sendPage(response, 421, endedPage('Nothing is here', 'Close this window.'));
       return;

@@ -15,13 +15,13 @@ export function suggestedNumber(customer: string): string {
   return `4242${String(digits).padStart(12, '0')}`.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** The digits of a card number; undefined when it is none. */
+/** The digits of a card number. Undefined when it's invalid. */
 export function cardNumber(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
   return /^\d{16}$/.test(digits) ? digits : undefined;
 }
 
-/** Keeps a card for a customer. The same number always has the same fingerprint. */
+/** Attaches a card to a customer. The same number always has the same fingerprint. */
 export function attachCard(
   world: World,
   customer: string,
@@ -44,8 +44,8 @@ export function attachCard(
 }
 
 /**
- * Charges a card with what the customer's credit doesn't cover. Says whether it went through. A card that fails later
- * still pays when a subscription is `isFirst` paid.
+ * Charges a card with what the customer's credit doesn't cover. Returns whether it succeeded. A card that fails later
+ * still pays for the first period (`isFirst`).
  */
 export function charge(
   world: World,
@@ -65,7 +65,7 @@ export function charge(
   return true;
 }
 
-/** Keeps cents that the customer's next charges use up. */
+/** Adds credit for the customer's next charges. */
 export function addCredit(world: World, customer: string, cents: number): void {
   const { creditCents } = world.records;
   creditCents[customer] = (creditCents[customer] ?? 0) + cents;

@@ -13,7 +13,7 @@ interface Checkout {
   readonly price: Price;
 }
 
-/** Shows the page on which a customer subscribes, and takes the card. */
+/** Shows the checkout page, and takes the card. */
 export async function answerCheckout(
   world: World,
   id: string,
@@ -49,13 +49,13 @@ export async function answerCheckout(
   goTo(response, successUrl(checkout.session));
 }
 
-/** Begins the subscription a checkout is about, unless that has happened meanwhile. */
+/** Starts a checkout's subscription, unless that has already happened. */
 export function complete(
   world: World,
   { session, order, price }: Checkout,
   paymentMethod: string,
 ): void {
-  // Read while the form was on its way, so it may be over by now.
+  // The session may have ended while the form was being sent.
   if (session.status !== 'open') return;
   session.status = 'complete';
   session.url = null;
@@ -71,7 +71,7 @@ export function complete(
   world.emit('checkout.session.completed', session, subscription.created);
 }
 
-/** A checkout with all that belongs to it. */
+/** A checkout and everything that belongs to it. */
 export function checkoutOf(world: World, id: string): Checkout | undefined {
   const session = world.records.checkouts[id];
   const order = world.records.orders[id];

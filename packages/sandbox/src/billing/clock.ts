@@ -4,18 +4,18 @@ import type { Subscription } from './objects.ts';
 import { dunningOf, emitInvoice, endSubscription, setDunning, setStatus } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-/** Stripe's own notice before a trial ends. */
+/** Stripe's own notice period before a trial ends. */
 const TRIAL_NOTICE_DAYS = 3;
-/** Days after a failed payment at which it is tried again; after the last the subscription is unpaid. */
+/** How many days after a failed payment it's retried, each time. After the last retry, the subscription is unpaid. */
 const RETRY_DAYS = [3, 4] as const;
 
-/** One thing that happens to a subscription at a certain moment. */
+/** Something that happens to a subscription at a certain time. */
 interface Due {
   readonly at: number;
   readonly happen: () => void;
 }
 
-/** Lets everything happen whose time has come on its customer's clock, earliest first. */
+/** Processes everything that's due on each customer's clock, earliest first. */
 export function catchUp(world: World): void {
   for (const subscription of Object.values(world.records.subscriptions)) {
     const now = world.nowOf(subscription.customer);
@@ -32,7 +32,7 @@ export function catchUp(world: World): void {
   }
 }
 
-/** Moves a customer's clock ahead and lets happen what was to happen meanwhile. */
+/** Advances a customer's clock and processes everything that became due. */
 export function advanceClock(world: World, customer: string, seconds: number): void {
   world.records.aheadSeconds[customer] = (world.records.aheadSeconds[customer] ?? 0) + seconds;
   catchUp(world);
@@ -58,7 +58,7 @@ function tellTrialEnd(world: World, subscription: Subscription, at: number): voi
   world.emit('customer.subscription.trial_will_end', subscription, at);
 }
 
-/** The period, or the trial, is over: the next one begins and is charged, or the subscription ends. */
+/** At the end of a period or trial, starts and charges the next period, or ends the subscription. */
 function turn(world: World, subscription: Subscription): void {
   const [item] = subscription.items.data;
   const at = item.current_period_end;
@@ -78,7 +78,7 @@ function retry(world: World, subscription: Subscription): void {
   settle(world, subscription, dunningOf(world, subscription.id).retryAt ?? 0);
 }
 
-/** Charges the period that has begun. */
+/** Charges the period that has started. */
 function settle(world: World, subscription: Subscription, at: number): void {
   const { id, default_payment_method: method } = subscription;
   const cents = subscription.items.data[0].price.unit_amount;

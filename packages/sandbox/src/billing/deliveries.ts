@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { StripeEvent } from './objects.ts';
 import type { Timers } from './timers.ts';
 
-/** Milliseconds to wait after each failed try to deliver. */
+/** Milliseconds to wait after each failed delivery. */
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000] as const;
 
-/** The delays of an event's deliveries in milliseconds. Two numbers are a duplicate. */
+/** The delays of an event's deliveries in milliseconds. Two numbers mean a duplicate delivery. */
 export type DeliveryPlan = (event: StripeEvent) => readonly number[];
 
 /** Signs a body as Stripe signs its webhooks: `t=<seconds>,v1=<HMAC>`. */
@@ -15,7 +15,7 @@ export function signatureHeader(body: string, secret: string, at: Date): string 
   return `t=${seconds},v1=${hmac}`;
 }
 
-/** Brings events to the site's webhook, each until it is taken. */
+/** Delivers events to the site's webhook, with retries until accepted. */
 export class Deliveries {
   readonly #secret: string;
   readonly #now: () => Date;
@@ -38,7 +38,7 @@ export class Deliveries {
     this.#timers = parts.timers;
   }
 
-  /** Sets the address of events from now on. Earlier events, and events without an address, are never sent. */
+  /** Sets the URL for events from now on. Earlier events, and events without a URL, are never sent. */
   setAddress(address: string | undefined): void {
     this.#address = address;
   }
@@ -48,12 +48,12 @@ export class Deliveries {
     for (const delayMs of this.#plan(event)) this.#later(delayMs, () => this.#deliver(event, 0));
   }
 
-  /** Waits until every event is delivered, or given up. */
+  /** Waits until every event is delivered or given up. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  /** Ends it. What is on its way arrives; what waits for its time is dropped. */
+  /** Stops. Deliveries in progress finish, and waiting ones are dropped. */
   close(): void {
     this.#isClosed = true;
     for (const cancel of this.#waiting) cancel();

@@ -19,15 +19,15 @@ import type { Parameters } from './form-body.ts';
 import { checkedParameters } from './parameter-errors.ts';
 import * as parameters from './parameters.ts';
 
-/** A request whose parameters haven't been looked at. */
+/** A request whose parameters haven't been validated. */
 type RawCall = ApiCall<Parameters>;
 
-/** One endpoint of the API. */
+/** An API endpoint. */
 interface Endpoint {
   readonly method: 'DELETE' | 'GET' | 'POST';
   /** Below `/v1/`, with `:id` where an id goes. */
   readonly path: string;
-  /** Checks a request by the endpoint's rules. What comes back does the work. */
+  /** Validates a request. The returned function does the work. */
   readonly prepare: (call: RawCall) => () => object;
 }
 
@@ -44,7 +44,7 @@ function endpoint<Rules extends z.ZodType>(
   return { method, path, prepare };
 }
 
-/** The collections that can be read, one by one or as a list. */
+/** The collections that can be read, individually or as a list. */
 const COLLECTIONS: Readonly<Record<string, Collection>> = {
   products: { records: 'products', what: 'product', param: 'id' },
   prices: { records: 'prices', what: 'price', param: 'price' },
@@ -103,7 +103,7 @@ const ENDPOINTS = [...READING, ...CHANGES].map((one) => ({
   pattern: new RegExp(`^/v1/${one.path.replace(':id', '([^/]+)')}$`),
 }));
 
-/** Finds the endpoint of a request and the id in its path. Throws when there's none. */
+/** Finds a request's endpoint and the id in its path. Throws when there's none. */
 export function endpointOf(method: string, path: string): { endpoint: Endpoint; id: string } {
   for (const { pattern, ...found } of ENDPOINTS) {
     const match = found.method === method ? pattern.exec(path) : null;

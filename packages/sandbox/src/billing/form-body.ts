@@ -1,7 +1,7 @@
-/** A request's parameters as they come: text, and objects and lists in each other. Lists are objects by index. */
+/** A request's parameters before validation: texts and nested objects. Lists are objects by index. */
 export type Parameters = { [name: string]: string | Parameters | undefined };
 
-/** Reads parameters as Stripe's SDK writes them: `items[0][price]=p&metadata[a]=b`. */
+/** Parses parameters in the format of Stripe's SDK: `items[0][price]=p&metadata[a]=b`. */
 export function parseParameters(text: string): Parameters {
   const parameters = emptyParameters();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -18,7 +18,7 @@ export function parseParameters(text: string): Parameters {
   return parameters;
 }
 
-/** Names come from outside, so no prototype must answer to one. */
+/** Without a prototype, since the names come from outside. */
 function emptyParameters(): Parameters {
   return Object.create(null) as Parameters;
 }

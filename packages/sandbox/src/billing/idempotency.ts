@@ -2,11 +2,11 @@ import { ApiError } from './api-error.ts';
 
 const LONGEST_KEY = 255;
 
-/** An answer to an API request. */
+/** A response to an API request. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: object;
-  /** True when an earlier request with the same key got it. */
+  /** True when it was stored for an earlier request with the same key. */
   readonly isRepeated?: true;
 }
 
@@ -16,18 +16,18 @@ interface Request {
 }
 
 interface Kept extends Request {
-  /** Undefined while the first request with the key is under way. */
+  /** Undefined while the first request with the key is in progress. */
   answer?: ApiAnswer;
 }
 
 /**
- * Makes a repeated request harmless, as Stripe does: the same key and request get the first answer again, also when it
- * was a refusal. A request that comes while the first is under way gets 409, and the same key with another request 400.
+ * Makes retries safe, as Stripe does: the same key and request get the first response again, even if it was an error. A
+ * request that arrives while the first is in progress gets 409, and the same key with a different request 400.
  */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>();
 
-  /** `work` is what has an effect: what is refused before it isn't remembered. */
+  /** `work` has the side effects. Errors before it aren't stored. */
   async run(
     key: string | undefined,
     request: Request,
@@ -45,7 +45,7 @@ export class IdempotencyKeys {
       first.answer = await work();
       return first.answer;
     } catch (error) {
-      // A fault of the stand-in's own, which nobody has to live with.
+      // An internal error of the stand-in, which a retry should get past.
       this.#kept.delete(key);
       throw error;
     }

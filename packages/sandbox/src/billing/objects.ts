@@ -1,8 +1,8 @@
-/** The sandbox's records, in the shape and the words of Stripe's API 2026-10-28. Times are seconds since 1970. */
+/** The sandbox's records, in the format of Stripe's API 2026-10-28. Times are seconds since 1970. */
 
 import type Stripe from 'stripe';
 
-/** Text by name, as a caller attaches it to an object. */
+/** Key-value pairs that a caller attaches to an object. */
 export type Metadata = Readonly<Record<string, string>>;
 
 export interface Product {
@@ -20,7 +20,7 @@ export interface Price {
   readonly object: 'price';
   readonly product: string;
   readonly currency: string;
-  /** Cents. */
+  /** In cents. */
   readonly unit_amount: number;
   readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: 1 };
   readonly type: 'recurring';
@@ -149,7 +149,7 @@ export interface WebhookEndpoint {
   readonly status: 'enabled';
 }
 
-/** Something that happened, as a webhook tells it. */
+/** An event, as sent to a webhook. */
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';

@@ -3,7 +3,7 @@ import { ApiError, missing } from './api-error.ts';
 import type { Parameters } from './form-body.ts';
 import type { Refusal } from './parameter-rules.ts';
 
-/** The parameters of a request by the rules of its endpoint. Throws the refusal that Stripe would answer with. */
+/** A request's parameters, validated by its endpoint's rules. Throws the error that Stripe would return. */
 export function checkedParameters<Rules extends z.ZodType>(
   rules: Rules,
   parameters: Parameters,
@@ -11,7 +11,7 @@ export function checkedParameters<Rules extends z.ZodType>(
   const result = rules.safeParse(parameters, { reportInput: true });
   if (result.success) return result.data;
   const { issues } = result.error;
-  // Stripe tells first what it doesn't know at all.
+  // Stripe reports unknown parameters first.
   const worst = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   throw worst === undefined ? new ApiError(400, 'Invalid request.') : errorOf(worst);
 }
@@ -48,7 +48,7 @@ function kindOf(expected: string): string {
   return expected === 'record' ? 'object' : expected;
 }
 
-/** As it stands in the request: `line_items[0][price]`. */
+/** The parameter's name as in the request: `line_items[0][price]`. */
 function nameOf(path: readonly PropertyKey[]): string {
   const [first = '', ...rest] = path.map(String);
   return first + rest.map((part) => `[${part}]`).join('');

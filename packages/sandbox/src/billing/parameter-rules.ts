@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The refusal of a value by a rule of ours: Stripe's code, and its message about a parameter. */
+/** The error for a value that breaks one of our rules: Stripe's code, and its message about a parameter. */
 export interface Refusal {
   readonly code?: string;
   readonly message: (param: string) => string;
@@ -22,7 +22,7 @@ const EMPTY: Refusal = {
     `'${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
 };
 
-/** Text that isn't empty. */
+/** Non-empty text. */
 export function text(longest = LONGEST_TEXT) {
   return z.string().transform((value, context) => {
     if (value === '') return refuse(context, EMPTY);
@@ -32,7 +32,7 @@ export function text(longest = LONGEST_TEXT) {
   });
 }
 
-/** A whole number between two others. */
+/** A whole number within limits. */
 export function integer(least: number, most: number = MAX_CENTS) {
   const code = 'parameter_invalid_integer';
   return text().transform((value, context) => {
@@ -62,7 +62,7 @@ export function timestamp() {
   });
 }
 
-/** True or false. */
+/** A boolean. */
 export function flag() {
   return text().transform((value, context) => {
     if (value === 'true' || value === 'false') return value === 'true';
@@ -70,7 +70,7 @@ export function flag() {
   });
 }
 
-/** The whole address of a page. */
+/** An absolute URL. */
 export function address() {
   return text().transform((value, context) => {
     if (!/^https?:\/\//.test(value)) {
@@ -92,7 +92,7 @@ export function email() {
   });
 }
 
-/** One of some words. */
+/** One of several fixed words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]) {
   return text().transform((value, context) => {
     const found = words.find((word) => word === value);
@@ -108,7 +108,7 @@ function listing(words: readonly string[]): string {
   return words.length === 2 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${last}`;
 }
 
-/** A list, which comes as an object by index. */
+/** A list, which is sent as an object by index. */
 export function listOf<Rule extends z.ZodType>(rule: Rule, least = 0, most = 100) {
   const inOrder = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -117,7 +117,7 @@ export function listOf<Rule extends z.ZodType>(rule: Rule, least = 0, most = 100
   return z.preprocess(inOrder, z.array(rule).min(least).max(most));
 }
 
-/** The properties a response shows in full. */
+/** Properties to return in full instead of by id. */
 export function expand(...paths: readonly string[]) {
   return listOf(
     text().transform((value, context) => {
@@ -129,7 +129,7 @@ export function expand(...paths: readonly string[]) {
   ).exactOptional();
 }
 
-/** Text by name, as a caller attaches it to an object. */
+/** Key-value pairs that a caller attaches to an object. */
 export function metadata() {
   return z
     .record(z.string().min(1).max(40), text(500))
@@ -140,10 +140,10 @@ export function metadata() {
     .exactOptional();
 }
 
-/** Parameters of their own below a name. */
+/** Nested parameters. */
 export const hash = z.strictObject;
 
-/** The rules of an endpoint: a parameter that isn't there is unknown, and none is there that the SDK doesn't have. */
+/** An endpoint's rules. Any other parameter is unknown, and the types only allow parameters that the SDK has. */
 export function parametersOf<Known extends object>() {
   return <Rules extends { readonly [Name in keyof Known]?: z.ZodType<Known[Name] | undefined> }>(
     rules: Rules & Readonly<Record<Exclude<keyof Rules, keyof Known>, never>>,

@@ -14,15 +14,13 @@ import {
   timestamp,
 } from './parameter-rules.ts';
 
-/*
- * The parameters of each endpoint: what it takes, of which kind, and what it can't do without. Everything that the
- * site sends is here, as Stripe takes it; what Stripe takes beyond that is unknown here.
- */
+/* The parameters of each endpoint, with their types and whether they're required. Includes everything that the site
+   sends, the way Stripe accepts it. Anything else that Stripe accepts is unknown here. */
 
 const MAX_LIST_LENGTH = 100;
 const MAX_TRIAL_DAYS = 730;
 
-/** Of every list. */
+/** The parameters of every list. */
 const page = {
   limit: integer(1, MAX_LIST_LENGTH).exactOptional(),
   starting_after: text().exactOptional(),

@@ -6,12 +6,12 @@ import { changePlan } from './subscriptions.ts';
 import { centsText, dayText, priceText, productName } from './wording.ts';
 import type { PlanChange, PortalSession, World } from './world.ts';
 
-/** Makes a change of plan that was confirmed. Returns false when the card declined, undefined when it's too late. */
+/** Carries out a confirmed change of plan. Returns false when the card was declined, undefined when it's too late. */
 export function makeChange(world: World, change: PlanChange): boolean | undefined {
   const parts = partsOf(world, change);
   if (parts === undefined) return undefined;
   const { subscription, price } = parts;
-  // Sent twice, it's done once.
+  // If it's sent twice, it's done once.
   if (subscription.items.data[0].price.id === price.id) return true;
   return changePlan(world, subscription, price, change.endsTrial);
 }
@@ -23,7 +23,9 @@ function partsOf(world: World, change: PlanChange) {
   return { subscription, price };
 }
 
-/** A change of plan with what is due today and what follows, to confirm. Empty when nothing is left to change. */
+/**
+ * A form to confirm a change of plan, with what's due today and afterwards. Empty when there's nothing left to change.
+ */
 export function changeForm(world: World, change: PlanChange): string {
   const parts = partsOf(world, change);
   if (parts === undefined) return '';
@@ -57,7 +59,7 @@ export function changeForm(world: World, change: PlanChange): string {
 <form method="post"><button class="primary" name="action" value="confirm">Confirm</button></form>`;
 }
 
-/** The prices a subscription may change to in this portal. */
+/** The prices that a subscription can change to in this portal. */
 function offeredPrices(world: World, portal: PortalSession, subscription: Subscription): Price[] {
   const rules = portalRules(world, portal.configuration);
   const isPaid = subscription.status === 'active' || subscription.status === 'trialing';
@@ -69,7 +71,7 @@ function offeredPrices(world: World, portal: PortalSession, subscription: Subscr
   });
 }
 
-/** The buttons for other plans. Empty when there are none. */
+/** Buttons for other plans. Empty when there are none. */
 export function changeChoices(
   world: World,
   portal: PortalSession,
@@ -84,7 +86,7 @@ export function changeChoices(
 <input type="hidden" name="subscription" value="${subscription.id}">${buttons.join('')}</form></details>`;
 }
 
-/** Opens the page on which a chosen plan is confirmed. Returns its id; undefined when the plan isn't on offer. */
+/** Opens the page to confirm a selected plan and returns its id. Undefined when the plan isn't on offer. */
 export function openChange(
   world: World,
   portal: PortalSession,

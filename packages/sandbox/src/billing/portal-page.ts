@@ -16,7 +16,7 @@ const CLOCK_STEPS = [
   { name: '367 days', seconds: days(367) },
 ] as const;
 
-/** Shows the page on which a customer manages subscriptions, and does what is asked. */
+/** Shows the page where a customer manages subscriptions, and handles its buttons. */
 export async function answerPortal(
   world: World,
   id: string,
@@ -43,7 +43,7 @@ export async function answerPortal(
   response.writeHead(303, { ...PAGE_HEADERS, location: done.location }).end();
 }
 
-/** The next address after a button, or the problem. */
+/** Where to go after a button, or an error message. */
 type Done = { readonly location: string } | { readonly problem: string };
 
 const ENDED: Done = { problem: 'This subscription has ended.' };
@@ -61,7 +61,7 @@ function confirm(
   return isMade ? { location: change.doneUrl } : { problem: CARD_DECLINED };
 }
 
-/** Does what a button of the page says. */
+/** Handles a button of the page. */
 function act(world: World, portal: PortalSession, form: URLSearchParams): Done {
   const action = form.get('action');
   const here = { location: `/portal/${portal.id}` };

@@ -1,11 +1,11 @@
 import type { World } from './world.ts';
 
-/** The plan rules of a portal's configuration. */
+/** The rules for plan changes in a portal configuration. */
 interface PortalRules {
   readonly canChangePlan: boolean;
   /** True when a change of plan ends a trial. */
   readonly endsTrial: boolean;
-  /** Prices a customer may change to. */
+  /** The prices that a customer can change to. */
   readonly priceIds: readonly string[];
 }
 

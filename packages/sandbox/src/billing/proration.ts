@@ -3,9 +3,9 @@ import type { Price, Subscription } from './objects.ts';
 
 /** The effect of a plan change on the period and the amount, in cents and seconds since 1970. */
 export interface Proration {
-  /** Credited for the part of the period that the old price has paid. */
+  /** Credit for the unused part of the period at the old price. */
   readonly unusedCents: number;
-  /** Charged for the new price until the period's end. */
+  /** Charge for the new price until the period's end. */
   readonly newCents: number;
   readonly periodStart: number;
   readonly periodEnd: number;
@@ -14,8 +14,8 @@ export interface Proration {
 }
 
 /**
- * Works a change of plan out as Stripe does: by the second, in the running period when both prices have the same
- * interval, and in a new period from now on when they don't.
+ * Calculates a change of plan as Stripe does: by the second, within the current period if both prices have the same
+ * interval, otherwise in a new period from now on.
  */
 export function prorate(
   { status, items: { data } }: Pick<Subscription, 'status' | 'items'>,

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type { Records } from './world.ts';
 
-/** The records of the last run. Undefined when there is no file. */
+/** The records of the last run. Undefined when there's no file. */
 export function readRecords(file: string | undefined): Partial<Records> | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   return JSON.parse(readFileSync(file, 'utf8')) as Partial<Records>;
 }
 
-/** Keeps everything in a file, so that a demo's subscriptions survive a restart; all of it or what was there before. */
+/** Writes everything to a file, so that a demo's subscriptions survive a restart. Either completely or not at all. */
 export function writeRecords(file: string | undefined, records: Records): void {
   if (file === undefined) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import type { Price, StripeStatus, Subscription } from './objects.ts';
 import { prorate } from './proration.ts';
 import type { Dunning, World } from './world.ts';
 
-/** A subscription to begin. */
+/** A subscription to create. */
 export interface NewSubscription {
   readonly customer: string;
   readonly price: Price;
@@ -13,7 +13,7 @@ export interface NewSubscription {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Starts a subscription: nothing is charged with a trial, otherwise the first period right away. */
+/** Starts a subscription. With a trial nothing is charged, otherwise the first period right away. */
 export function beginSubscription(world: World, wanted: NewSubscription): Subscription {
   const { customer, price, paymentMethod, trialDays, metadata } = wanted;
   const now = world.nowOf(customer);
@@ -67,12 +67,12 @@ export function dunningOf(world: World, id: string): Dunning {
   return dunning;
 }
 
-/** Changes how the payments of a subscription go. */
+/** Changes the payment retries of a subscription. */
 export function setDunning(world: World, id: string, change: Partial<Dunning>): void {
   world.records.dunning[id] = { ...(world.records.dunning[id] as Dunning), ...change };
 }
 
-/** Gives a subscription another status and tells it. */
+/** Sets a subscription's status and sends the event. */
 export function setStatus(
   world: World,
   subscription: Subscription,
@@ -83,7 +83,7 @@ export function setStatus(
   world.emit('customer.subscription.updated', subscription, at);
 }
 
-/** Tells a payment, or that it failed. */
+/** Sends the event for a payment, or for a failed one. */
 export function emitInvoice(
   world: World,
   subscription: Subscription,
@@ -108,7 +108,7 @@ export function emitInvoice(
   world.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice, at);
 }
 
-/** Ends a subscription for good, without a charge. */
+/** Ends a subscription permanently, without a charge. */
 export function endSubscription(world: World, subscription: Subscription, at: number): void {
   if (subscription.ended_at !== null) return;
   subscription.status = 'canceled';
@@ -118,7 +118,7 @@ export function endSubscription(world: World, subscription: Subscription, at: nu
   world.emit('customer.subscription.deleted', subscription, at);
 }
 
-/** Sets a subscription to end with the paid period, or to renew after all. */
+/** Sets a subscription to end with the paid period, or to renew again. */
 export function setToEnd(world: World, subscription: Subscription, willEnd: boolean): void {
   const now = world.nowOf(subscription.customer);
   subscription.cancel_at_period_end = willEnd;
@@ -127,7 +127,7 @@ export function setToEnd(world: World, subscription: Subscription, willEnd: bool
   world.emit('customer.subscription.updated', subscription, now);
 }
 
-/** Pays a subscription with another card; any debt is paid right away if the card works. */
+/** Changes a subscription's card. If it works, any debt is paid right away. */
 export function changeCard(world: World, subscription: Subscription, method: string): void {
   const now = world.nowOf(subscription.customer);
   subscription.default_payment_method = method;
@@ -142,7 +142,7 @@ export function changeCard(world: World, subscription: Subscription, method: str
   setStatus(world, subscription, 'active', now);
 }
 
-/** Changes the plan right away and charges or credits the difference. Says whether the card paid. */
+/** Changes the plan right away and charges or credits the difference. Returns whether the card paid. */
 export function changePlan(
   world: World,
   subscription: Subscription,

@@ -1,10 +1,10 @@
-/** Does the stand-in's waiting: in real time for the demo, in a test's own time for its tests. */
+/** Waits on behalf of the stand-in: in real time for the demo, in a controlled time for tests. */
 export interface Timers {
-  /** Calls `work` after so many milliseconds, unless the returned function is called before. */
+  /** Calls `work` after a delay, unless the returned function is called first. */
   after(delayMs: number, work: () => void): () => void;
 }
 
-/** Real time. A wait doesn't keep the process alive. */
+/** Real time. Waiting doesn't keep the process alive. */
 export const realTimers: Timers = {
   after: (delayMs, work) => {
     const timer = setTimeout(work, delayMs);

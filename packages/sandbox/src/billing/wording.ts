@@ -1,17 +1,17 @@
 import type { Price, Subscription } from './objects.ts';
 import type { World } from './world.ts';
 
-/** An amount, such as '$9.99' or '−$9.99'. */
+/** Formats an amount, such as '$9.99' or '−$9.99'. */
 export function centsText(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 }
 
-/** A price as its page tells it, such as '$9.99 per month'. */
+/** Formats a price, such as '$9.99 per month'. */
 export function priceText({ unit_amount: cents, recurring }: Price): string {
   return `${centsText(cents)} per ${recurring.interval}`;
 }
 
-/** A day, in UTC. */
+/** Formats a day, in UTC. */
 export function dayText(seconds: number): string {
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(seconds * 1000));
@@ -22,7 +22,7 @@ export function productName(world: World, price: Price): string {
   return world.records.products[price.product]?.name ?? price.product;
 }
 
-/** The next event of a subscription, in one sentence. */
+/** One sentence about what happens next to a subscription. */
 export function nextText(subscription: Subscription): string {
   const [{ current_period_end: end, price }] = subscription.items.data;
   if (subscription.ended_at !== null) return `Ended on ${dayText(subscription.ended_at)}.`;

@@ -11,13 +11,13 @@ import type {
   WebhookEndpoint,
 } from './objects.ts';
 
-/** The version of Stripe's API that everything here is written in. */
+/** The version of Stripe's API that everything here imitates. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** A card's behavior when it's charged. */
+/** How a card behaves when it's charged. */
 export type CardBehavior = 'pays' | 'fails-later' | 'declined';
 
-/** The order behind a checkout session, beyond its own fields. */
+/** A checkout session's order, in addition to its own fields. */
 export interface CheckoutOrder {
   readonly priceId: string;
   readonly trialDays: number;
@@ -29,24 +29,24 @@ export interface PlanChange {
   readonly subscription: string;
   readonly priceId: string;
   readonly endsTrial: boolean;
-  /** The address to go to when it's done. */
+  /** Where to go when it's done. */
   readonly doneUrl: string;
 }
 
-/** A page on which a customer manages subscriptions. */
+/** A page where a customer manages subscriptions. */
 export interface PortalSession {
   readonly id: string;
   readonly customer: string;
   readonly returnUrl: string;
-  /** The id of its rules. */
+  /** The id of its configuration. */
   readonly configuration: string;
-  /** Instead of the whole page. */
+  /** Shown instead of the whole page. */
   readonly change?: PlanChange;
 }
 
-/** The payment retries of a subscription, beyond its own fields. */
+/** A subscription's payment retries, in addition to its own fields. */
 export interface Dunning {
-  /** From which its periods are counted. */
+  /** The start from which its periods are counted. */
   readonly anchor: number;
   /** Time of the next retry of a failed payment. */
   readonly retryAt: number | null;
@@ -54,12 +54,12 @@ export interface Dunning {
   readonly hasToldTrialEnd: boolean;
 }
 
-/** Everything that is kept: plain data, so that it can be written to a file. */
+/** Everything that's stored: plain data, so that it can be written to a file. */
 export interface Records {
   readonly products: Record<string, Product>;
   readonly prices: Record<string, Price>;
   readonly customers: Record<string, Customer>;
-  /** The customers that were deleted. */
+  /** Ids of deleted customers. */
   readonly deletedCustomers: Record<string, true>;
   readonly paymentMethods: Record<string, PaymentMethod>;
   readonly behaviors: Record<string, CardBehavior>;
@@ -69,18 +69,18 @@ export interface Records {
   readonly orders: Record<string, CheckoutOrder>;
   readonly portals: Record<string, PortalSession>;
   readonly portalConfigurations: Record<string, PortalConfiguration>;
-  /** The prices between which customers may change, by the portal's configuration. */
+  /** The prices that customers can change between, by portal configuration. */
   readonly portalPrices: Record<string, readonly string[]>;
   readonly webhookEndpoints: Record<string, WebhookEndpoint>;
   /** Charges that succeeded, in cents, by customer. */
   readonly paidCents: Record<string, number>;
-  /** Credit left over from a change to a cheaper plan, in cents, by customer. The next charges use it up. */
+  /** Credit left over from a change to a cheaper plan, in cents, by customer. Used for the next charges. */
   readonly creditCents: Record<string, number>;
-  /** Seconds by which a customer's clock is ahead. */
+  /** How many seconds a customer's clock is ahead. */
   readonly aheadSeconds: Record<string, number>;
 }
 
-/** Ids come from outside, so no prototype must answer to one: none of these has any. */
+/** Copies records into objects without a prototype, since ids come from outside. */
 function recordsFrom(kept: Partial<Records>): Records {
   const part = <Name extends keyof Records>(name: Name): Records[Name] =>
     Object.assign(Object.create(null) as Records[Name], kept[name]);
@@ -105,7 +105,7 @@ function recordsFrom(kept: Partial<Records>): Records {
   };
 }
 
-/** The sandbox's memory, with each customer's own clock and the events that tell what happens. */
+/** The sandbox's state, with a separate clock for each customer, and the events it emits. */
 export class World {
   readonly records: Records;
   readonly #now: () => Date;
@@ -121,7 +121,7 @@ export class World {
     this.#tell = parts.tell;
   }
 
-  /** Seconds since 1970, as a customer sees it; the common clock without one. */
+  /** Seconds since 1970 on a customer's clock, or on the common clock without a customer. */
   nowOf(customer = ''): number {
     return Math.floor(this.#now().getTime() / 1000) + (this.records.aheadSeconds[customer] ?? 0);
   }
@@ -130,7 +130,7 @@ export class World {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
-  /** Tells what has become of an object, as it is now. */
+  /** Emits an event with an object's current state. */
   emit(type: string, object: object, created: number): void {
     this.#tell({
       id: this.newId('evt'),

@@ -4,7 +4,7 @@ import type { Catalogue, LibraryBuild, PlayerClass } from '@trifecta/domain/cata
 import { PLAYSTYLES, REMARKS, SPECIALIZATION_NICKNAMES, WEAPON_NICKNAMES } from './demo-words.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Weapons that replace each other without changing what a build is for. */
+/** Weapons that can replace each other without changing a build's purpose. */
 const ALIKE: readonly (readonly string[])[] = [
   ['SMG', 'Shotgun', 'Pistol'],
   ['Shotgun', 'Flamethrower', 'Melee'],
@@ -19,8 +19,8 @@ const MAX_NAME_LENGTH = 40;
 type Gear = Omit<BuildContent, 'buildName' | 'description'>;
 
 /**
- * A build as players make them: a library build or a variation of it, under a name this player has not used yet.
- * Name and description are about items that are in it.
+ * A player-made build: a library build or a variation of it, under a name this player hasn't used yet. Name and
+ * description mention items that are in it.
  */
 export function demoBuild(
   random: SeededRandom,
@@ -56,7 +56,7 @@ function demoGear(random: SeededRandom, catalogue: Catalogue, playerClass: Playe
   };
 }
 
-/** The library's weapon, or one like it. */
+/** The library build's weapon, or a similar one. */
 function demoWeapon(
   random: SeededRandom,
   { weapons }: Catalogue,
@@ -85,7 +85,7 @@ function demoSpecialization(
   return random.pick(possible)?.name ?? '';
 }
 
-/** The library's gadgets, often with one of them replaced by another for the same job. */
+/** The library build's gadgets, often with one replaced by another that does the same job. */
 function demoGadgets(
   random: SeededRandom,
   { gadgets }: Catalogue,
@@ -134,7 +134,7 @@ function unusedName(base: string, names: Set<string>): string {
   return name;
 }
 
-/** A remark about something in the build; null when there is none. */
+/** A remark about an item of the build. Null when there's none. */
 function remark(random: SeededRandom, gear: Gear): string | null {
   const items = [gear.weapon, gear.specialization, gear.gadget1, gear.gadget2, gear.gadget3];
   const remarks = items.flatMap((item) => (item === null ? [] : (REMARKS[item] ?? [])));

@@ -7,17 +7,17 @@ import { SeededRandom } from './seeded-random.ts';
 const SEED = 20_251_008;
 const BUILDS_PER_PLAYER = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The days since the first of it happened. */
+/** How many days ago the community started. */
 const DAYS = 90;
 
-/** A player of the demo. Times are ISO 8601 in UTC. */
+/** A demo player. Times are ISO 8601 in UTC. */
 export interface DemoPlayer {
   readonly id: string;
   readonly displayName: string;
   readonly createdAt: string;
 }
 
-/** A public build of the demo with its ratings, by player. */
+/** A public demo build with its ratings by player. */
 export interface DemoBuild {
   readonly id: string;
   readonly playerId: string;
@@ -26,13 +26,13 @@ export interface DemoBuild {
   readonly ratings: readonly { readonly playerId: string; readonly stars: number }[];
 }
 
-/** Everything the community of the demo is made of. */
+/** The whole demo community. */
 export interface DemoCommunity {
   readonly players: readonly DemoPlayer[];
   readonly builds: readonly DemoBuild[];
 }
 
-/** Builds that nobody has rated yet. */
+/** The share of builds without ratings. */
 const SHARE_UNRATED = 0.12;
 /** The average rating of a build, and the spread of opinions about one build. */
 const USUAL_STARS = 3.9;
@@ -40,8 +40,8 @@ const SPREAD_OF_BUILDS = 1.6;
 const SPREAD_OF_OPINIONS = 2.6;
 
 /**
- * Players with public builds and ratings, made of the catalogue's library builds and their variations. The same
- * catalogue and moment give the same community.
+ * Players with public builds and ratings, based on the catalogue's library builds and variations of them. The same
+ * catalogue and time always give the same community.
  */
 export function demoCommunity(catalogue: Catalogue, now: Date): DemoCommunity {
   const random = new SeededRandom(SEED);
@@ -77,7 +77,7 @@ function deviation(random: SeededRandom): number {
   return (random.next() + random.next() + random.next()) / 3 - 0.5;
 }
 
-/** Makes a build's ratings. A few builds get many and most get few, spread around the build's own quality. */
+/** Generates a build's ratings, scattered around its quality. A few builds get many, most get few. */
 function demoRatings(random: SeededRandom, players: readonly DemoPlayer[], owner: DemoPlayer) {
   if (random.next() < SHARE_UNRATED) return [];
   const others = players.filter((player) => player !== owner);

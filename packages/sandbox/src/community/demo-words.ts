@@ -1,4 +1,4 @@
-/** Nicknames of weapons in the names of builds. Weapons without a nickname go by their own name. */
+/** Weapon nicknames for build names. Weapons without one use their own name. */
 export const WEAPON_NICKNAMES: Readonly<Record<string, string>> = {
   'ARN-220': 'ARN',
   'M26 Matter': 'Matter',
@@ -22,7 +22,7 @@ export const WEAPON_NICKNAMES: Readonly<Record<string, string>> = {
   Sledgehammer: 'Sledge',
 };
 
-/** Nicknames of specializations in the names of builds. */
+/** Specialization nicknames for build names. */
 export const SPECIALIZATION_NICKNAMES: Readonly<Record<string, string>> = {
   'Cloaking Device': 'Cloak',
   'Evasive Dash': 'Dash',
@@ -36,7 +36,7 @@ export const SPECIALIZATION_NICKNAMES: Readonly<Record<string, string>> = {
   'Winch Claw': 'Winch',
 };
 
-/** The playstyles of a weapon category, in a word or two of a build's name. */
+/** A weapon category's playstyles, as a word or two for build names. */
 export const PLAYSTYLES: Readonly<Record<string, readonly string[]>> = {
   'Assault Rifle': ['Flex', 'All-Rounder', 'Ranked Grind', 'Daily Driver'],
   Bow: ['Silent Picks', 'Rooftop Hunter'],
@@ -53,7 +53,7 @@ export const PLAYSTYLES: Readonly<Record<string, readonly string[]>> = {
   Thrown: ['Hit-and-Run', 'Backline Dive'],
 };
 
-/** Descriptions of builds, by the item they're about. */
+/** Build descriptions, by the item they're about. */
 export const REMARKS: Readonly<Record<string, readonly string[]>> = {
   '93R': ['Aim for the head and let the burst finish. Don’t mash it.'],
   'ARN-220': ['Tap at range, spray up close. The swap between mags buys you time.'],
@@ -172,7 +172,7 @@ export const REMARKS: Readonly<Record<string, readonly string[]>> = {
   'RPG-7': ['RPG first, then push while they heal.'],
 };
 
-/** Names of the demo's players. */
+/** The names of the demo's players. */
 export const PLAYER_NAMES: readonly string[] = [
   'vaultmonkey',
   'DematDana',

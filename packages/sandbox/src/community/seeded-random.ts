@@ -1,4 +1,4 @@
-/** Random numbers that are the same at every run. */
+/** Random numbers that are the same in every run. */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed;
   }
 
-  /** From 0 to below 1. The generator is mulberry32, which is small and even enough for a demo. */
+  /** From 0 up to but not including 1. Uses mulberry32, which is small and uniform enough for a demo. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,17 +14,17 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** A whole number from 0 up to but not including `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
 
-  /** One of them; undefined of none. */
+  /** A random item. Undefined for an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined {
     return items[this.below(items.length)];
   }
 
-  /** Some of them, each once, in random order. */
+  /** A number of distinct items in random order. */
   some<Item>(items: readonly Item[], count: number): Item[] {
     const left = [...items];
     const chosen: Item[] = [];
@@ -34,7 +34,7 @@ export class SeededRandom {
     return chosen;
   }
 
-  /** A UUIDv7 of a moment, so that ids have the order of time. */
+  /** A UUIDv7 for a time, so that ids sort by time. */
   uuidAt(timeMs: number): string {
     const time = Math.floor(timeMs).toString(16).padStart(12, '0');
     const digits = Array.from({ length: 18 }, () => this.below(16).toString(16)).join('');

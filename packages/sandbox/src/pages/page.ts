@@ -45,19 +45,19 @@ input[type=email], input[type=text] { width: 100%; min-height: 2.75rem; margin-t
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
 
-/** Headers of every page: no script at all, and forms that lead only to this machine. */
+/** The headers of every page: no scripts, and forms that only submit to this machine. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // The way back to the site is a redirect after a form, which `form-action` judges as well.
+  // The way back to the site is a redirect after a form, which `form-action` covers as well.
   'content-security-policy':
     `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; frame-ancestors 'none'; ` +
     `form-action 'self' http://127.0.0.1:* http://localhost:*`,
 };
 
-/** A page that says DEMO before anything else. `body` is HTML. */
+/** A page whose first word is DEMO. `body` is HTML. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -66,12 +66,12 @@ export function page(title: string, body: string): string {
 ${body}</main></body></html>`;
 }
 
-/** The page of something that can't continue. */
+/** The page for something that can't continue. */
 export function endedPage(title: string, sentence: string): string {
   return page(title, `<p>${escape(sentence)}</p>`);
 }
 
-/** Answers with a page. */
+/** Sends a page. */
 export function sendPage(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { ...PAGE_HEADERS }).end(html);
 }

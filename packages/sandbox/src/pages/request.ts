@@ -4,7 +4,7 @@ import { endedPage, PAGE_HEADERS } from './page.ts';
 const MAX_FORM_BYTES = 4096;
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
-/** A request that no page takes. */
+/** A request that no page accepts. */
 export class RefusedRequest extends Error {
   readonly status: number;
 
@@ -14,13 +14,13 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** The whole body of a request. Throws `RefusedRequest` as soon as it's known to be longer than `mostBytes`. */
+/** Reads a request's whole body. Throws `RefusedRequest` as soon as it's longer than `mostBytes`. */
 export async function readBody(request: IncomingMessage, mostBytes: number): Promise<string> {
   const tooLarge = new RefusedRequest(413, 'The request is too large.');
   if (Number(request.headers['content-length']) > mostBytes) throw tooLarge;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // The connection has to live on, for the refusal.
+  // The connection must stay open for the error response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += (chunk as Buffer).length;
     if (bytes > mostBytes) throw tooLarge;
@@ -34,18 +34,18 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await readBody(request, MAX_FORM_BYTES));
 }
 
-/** Throws `RefusedRequest` for a method that no page has. */
+/** Throws `RefusedRequest` for a method that no page supports. */
 export function checkPageMethod({ method = '' }: IncomingMessage): void {
   if (PAGE_METHODS.includes(method)) return;
   throw new RefusedRequest(405, 'This page is only for reading and for its own forms.');
 }
 
-/** Answers a failed request with a page if it was refused. Returns false for any other error. */
+/** Sends an error page for a refused request. Returns false for any other error. */
 export function sendRefusal(response: ServerResponse, error: unknown): boolean {
   if (!(error instanceof RefusedRequest)) return false;
   const headers = {
     ...PAGE_HEADERS,
-    // What's left of the body is never read.
+    // The rest of the body is never read.
     connection: 'close',
     ...(error.status === 405 && { allow: PAGE_METHODS.join(', ') }),
   };
