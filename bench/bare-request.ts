@@ -1,14 +1,14 @@
-/** An answer of the product that the bare server sends as well, byte for byte. */
+/** A response of the product that the bare server sends as well, byte for byte. */
 export interface BareRequest {
-  /** The product's address of it. */
+  /** The product's URL for it. */
   readonly sourceUrl: string;
-  /** Empty: none is sent. */
+  /** Empty: the header isn't sent. */
   readonly acceptEncoding: string;
-  /** The bare server's address of it. */
+  /** The bare server's path for it. */
   readonly path: string;
 }
 
-/** The requests as one parameter of the bare server's command line. */
+/** The requests as a single command-line parameter for the bare server. */
 export function toParameter(requests: readonly BareRequest[]): string {
   return JSON.stringify(requests);
 }

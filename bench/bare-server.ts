@@ -1,6 +1,6 @@
 /**
- * A Fastify server with nothing but routes that send bytes: what any server on Fastify costs at least. Run by
- * `http.ts` with the product's origin and the requests to copy as JSON; `PORT` says where to listen.
+ * A Fastify server with only routes that send bytes: the minimum cost of any server built on Fastify. Run by `http.ts`
+ * with the product's origin and the requests to copy as JSON. `PORT` sets where to listen.
  */
 import { createRequire } from 'node:module';
 import { get } from 'node:http';
@@ -26,14 +26,14 @@ interface BareFastify {
   listen(address: { host: string; port: number }): Promise<unknown>;
 }
 
-/** The very Fastify the product runs on. */
+/** The same Fastify that the product runs on. */
 function createFastify(): BareFastify {
   const serverRequire = createRequire(join(root, 'apps/server/package.json'));
   const Fastify = serverRequire('fastify') as () => BareFastify;
   return Fastify();
 }
 
-/** Unlike `fetch` this hands over the bytes as they came, compressed or not. */
+/** Unlike `fetch`, returns the raw bytes, compressed or not. */
 function fetchBytes(url: string, acceptEncoding: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = acceptEncoding === '' ? {} : { 'accept-encoding': acceptEncoding };

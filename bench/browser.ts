@@ -6,13 +6,13 @@ import { provideChromium } from '../scripts/test/chromium.ts';
 
 const FIRST_DEBUGGING_PORT = 9400;
 
-/** A browser of its own, and the port by which other tools reach it. */
+/** A separate browser, and the port through which other tools reach it. */
 export interface MeasuringBrowser {
   readonly browser: Browser;
   readonly debuggingPort: number;
 }
 
-/** Runs `work` with a fresh headless Chromium and ends it afterwards in any case. */
+/** Runs `work` with a fresh headless Chromium and always closes it afterwards. */
 export async function withBrowser<T>(work: (browser: MeasuringBrowser) => Promise<T>): Promise<T> {
   const debuggingPort = await freePort(FIRST_DEBUGGING_PORT);
   const browser = await chromium.launch({

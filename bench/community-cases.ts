@@ -6,7 +6,7 @@ import type { TimedRequest } from './timed-request.ts';
 const TURNS = 150;
 const PUBLIC = '/api/community-builds/public';
 const TOP_10 = '/api/community-builds/top10';
-/** Another page size than the usual is never answered from memory. */
+/** An unusual page size, which is never served from memory. */
 const NOT_KEPT = 'limit=49';
 const SORTS = ['rating', 'popular', 'newest'] as const;
 const DEEP_PAGE = 20;
@@ -14,12 +14,12 @@ const DEEP_PAGE = 20;
 const LIST_GOAL = 1.5;
 const SEARCH_GOAL = 4;
 
-/** A request to a small and a large site alike. */
+/** A request sent to both a small and a large site. */
 interface Case {
   readonly name: string;
-  /** The factor by which the large site may take longer. */
+  /** How many times as long the large site may take. */
   readonly goalRatio: number;
-  /** Sends one turn; `before` is not measured. */
+  /** Sends one round. `before` isn't measured. */
   readonly requests: (site: CommunitySite, turn: number) => Promise<TimedRequests>;
 }
 
@@ -28,23 +28,23 @@ interface TimedRequests {
   readonly measured: TimedRequest;
 }
 
-/** The times of a case on one site. */
+/** The response times of a case on one site. */
 export interface CaseTimes {
   readonly p50: number;
   readonly p99: number;
 }
 
-/** A case on both sites. */
+/** A case measured on both sites. */
 export interface MeasuredCase {
   readonly name: string;
   readonly goalRatio: number;
   readonly small: CaseTimes;
   readonly large: CaseTimes;
-  /** The large site's median to the small one's. */
+  /** The ratio of the large site's median to the small one's. */
   readonly ratio: number;
 }
 
-/** Words that many builds have, that those with one weapon have, two letters, and what hardly any has. */
+/** Searches: a word in many builds, one in those with a certain weapon, two letters, and one in hardly any. */
 const SEARCHES = {
   'a common word': ['works', 'rooms', 'distance', 'budget', 'keep'],
   'a letter': ['a', 'e', 's', 'k', 'm'],
@@ -61,7 +61,7 @@ function searchCase(name: string, wordsOf: (site: CommunitySite) => readonly str
   });
 }
 
-/** A case of one kind of address. */
+/** A case for one kind of URL. */
 function get(
   name: string,
   goalRatio: number,
@@ -76,7 +76,7 @@ function get(
 
 const deepAddresses = new WeakMap<CommunitySite, Map<string, Promise<string>>>();
 
-/** The address of page 20 of an order, found once by turning pages. */
+/** The URL of page 20 in a sort order, found once by paging. */
 function deepAddress(site: CommunitySite, sort: string): Promise<string> {
   const known = deepAddresses.get(site) ?? new Map<string, Promise<string>>();
   deepAddresses.set(site, known);
@@ -155,7 +155,7 @@ async function timeOf(site: CommunitySite, one: Case, turn: number): Promise<num
   return (await timedRequest(site.server.origin, measured)).milliseconds;
 }
 
-/** Measures every case on both sites in turn, so that a busy moment of the machine meets both. */
+/** Measures every case on both sites alternately, so that busy moments of the machine affect both. */
 export async function measureCases(
   small: CommunitySite,
   large: CommunitySite,

@@ -19,7 +19,7 @@ const RATED_BUILDS = 400;
 /** The product on PostgreSQL with many public builds. */
 export interface CommunitySite {
   readonly server: ServerProcess;
-  /** Signed-in players, for five minutes. */
+  /** Signed-in players, valid for five minutes. */
   readonly tokens: readonly string[];
   /** Public builds of other players. */
   readonly ratedIds: readonly string[];
@@ -28,7 +28,7 @@ export interface CommunitySite {
   stop(): Promise<void>;
 }
 
-/** Makes a database of its own on a PostgreSQL, fills it with builds and ratings, and says how long that took. */
+/** Creates a database on PostgreSQL, fills it with builds and ratings, and reports how long that took. */
 export async function makeCommunityDatabase(postgresUrl: string, builds: number): Promise<string> {
   const databaseUrl = await makeEmptyDatabase(postgresUrl, `trifecta_bench_${builds}`);
   const database = openDatabase({ dataDir: '', databaseUrl, databasePoolSize: 1 });
@@ -44,7 +44,7 @@ export async function makeCommunityDatabase(postgresUrl: string, builds: number)
   return databaseUrl;
 }
 
-/** Starts the product on such a database. */
+/** Starts the product with such a database. */
 export async function startCommunitySite(databaseUrl: string): Promise<CommunitySite> {
   const server = await startProduct({ DATABASE_URL: databaseUrl });
   const database = openDatabase({ dataDir: '', databaseUrl, databasePoolSize: 1 });

@@ -21,8 +21,8 @@ const MEMORY_PATHS = [
 ] as const;
 
 /**
- * The community with few and with many public builds on PostgreSQL, what is answered from memory against a bare
- * route, and every read of the demo.
+ * Measures the community with few and with many public builds on PostgreSQL, responses from memory against a bare
+ * route, and every read endpoint of the demo.
  */
 export async function benchCommunity(isFull: boolean): Promise<PartReport> {
   const largeBuilds = LARGE_BUILDS[isFull ? 'full' : 'usual'];

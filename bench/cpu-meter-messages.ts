@@ -1,11 +1,13 @@
-/** A request above this may have cost too much and is measured again, alone. Half of the goal. */
+/** A request above this may have cost too much and is measured again by itself. Half of the goal. */
 export const SUSPECT_MS = 50;
 
-/** Processor time a server has had so far, in all its threads and in its main one. */
+/** CPU time that a server has used so far, in all threads and in its main thread. */
 export interface CpuTimes {
   readonly processMs: number;
   readonly mainMs: number;
 }
 
-/** The messages of a metered server: the number of a request that may have cost too much, or its times when asked. */
+/**
+ * The messages of a metered server: the number of a request that may have cost too much, or its CPU times on request.
+ */
 export type MeterMessage = { readonly suspect: number } | { readonly times: CpuTimes };

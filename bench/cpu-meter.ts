@@ -1,6 +1,6 @@
 /**
- * Loaded into a server by `node --import` before its program: tells its parent the processor time the server has had
- * when asked, and which requests may have cost too much.
+ * Loaded into a server with `node --import` before its program. Reports to the parent process how much CPU time the
+ * server has used, on request, and which requests may have cost too much.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
@@ -31,7 +31,7 @@ subscribe('http.server.request.start', (message) => {
 });
 subscribe('http.server.response.finish', (message) => {
   const { request } = message as { request: IncomingMessage };
-  // Others may have been under way meanwhile, so this is the most it can have cost.
+  // Other requests may have run at the same time, so this is an upper bound.
   const most = times().processMs - (startedAt.get(request) ?? Infinity);
   const number = Number(request.headers[NUMBER_HEADER]);
   if (most > SUSPECT_MS && number > 0) tell({ suspect: number });

@@ -4,7 +4,7 @@ import { withProduct } from './server-process.ts';
 import { median, percentile } from './statistics.ts';
 import { timedRequest } from './timed-request.ts';
 
-/** The load of each endpoint in turn, and how long it is kept up. */
+/** The load on each endpoint in turn, and how long it lasts. */
 export const READS_PER_SECOND = 50;
 const SECONDS_EACH = 3;
 export const READ_GOAL_MS = 15;
@@ -16,7 +16,7 @@ interface ReadTimes {
   readonly p99: number;
 }
 
-/** Every GET of the contract on the demo as it is at first, by a signed-in player. */
+/** Measures every GET endpoint of the contract on a fresh demo, as a signed-in player. */
 export async function measureDemoReads(): Promise<ReadTimes[]> {
   return withProduct(async ({ origin }) => {
     const token = await demoToken(origin);
@@ -29,7 +29,7 @@ export async function measureDemoReads(): Promise<ReadTimes[]> {
   });
 }
 
-/** Sends at fixed moments, whether the answers before have come or not. */
+/** Sends at fixed intervals, whether or not earlier responses have arrived. */
 async function steadily(send: () => Promise<{ milliseconds: number }>): Promise<number[]> {
   await send();
   const start = performance.now();
@@ -42,7 +42,7 @@ async function steadily(send: () => Promise<{ milliseconds: number }>): Promise<
   return (await Promise.all(sent)).map(({ milliseconds }) => milliseconds);
 }
 
-/** An address of each endpoint that is read and ends. */
+/** A path for each readable endpoint that ends. */
 async function readAddresses(origin: string): Promise<string[]> {
   const { json } = await timedRequest(origin, { path: '/api/community-builds/public' });
   const [build] = json() as { readonly _id: string }[];
@@ -61,15 +61,15 @@ async function readAddresses(origin: string): Promise<string[]> {
   return (
     allRoutes
       .filter(({ method, mediaType }) => method === 'GET' && mediaType !== 'text/event-stream')
-      // A token opens the others; these know cookies.
+      // The others accept a token. These require a cookie.
       .filter(({ access }) => access !== 'session')
-      // Requests that need something made first, such as an open checkout at the card payment provider, is left out.
+      // Endpoints that need something to be created first, such as an open checkout, are left out.
       .filter(({ path }) => !path.includes(':') || values[path] !== undefined)
       .map(({ path }) => path.replace(/:\w+/, values[path] ?? '') + (queries[path] ?? ''))
   );
 }
 
-/** Signs in with the demo account whose password is shown on the login page. */
+/** Signs in with the demo account whose password is shown on the sign-in page. */
 export async function demoToken(origin: string): Promise<string> {
   const { headers } = await timedRequest(origin, {
     method: 'POST',

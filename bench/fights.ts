@@ -7,12 +7,12 @@ import type { PartReport } from './report.ts';
 import { median } from './statistics.ts';
 
 const REPEATS = 25;
-/** Four that take many shots each, so many states. */
+/** Four weapons that take many shots, and therefore many states. */
 const COMPARED = ['M134 Minigun', 'M11', '93R', 'P90'];
 const FIGURES_GOAL_MS = 16;
 const MAP_GOAL_MS = 100;
 
-/** Milliseconds of each repeat, after as many to warm up. */
+/** Milliseconds of each run, after the same number of warm-up runs. */
 function timesOf(run: () => unknown): number[] {
   for (let repeat = 0; repeat < REPEATS; repeat += 1) run();
   return Array.from({ length: REPEATS }, () => {
@@ -22,7 +22,7 @@ function timesOf(run: () => unknown): number[] {
   });
 }
 
-/** `npm run bench -- fights`: kill numbers of a comparison with aim, and the best-weapon map of each class. */
+/** `npm run bench -- fights`: the statistics of a comparison with aim, and the best-weapon map of each class. */
 export function benchFights(): PartReport {
   const { weapons } = builtInCatalogue;
   const compared = weapons.filter((weapon) => COMPARED.includes(weapon.name));

@@ -10,11 +10,11 @@ import type { FuzzedProduct } from './fuzzed-product.ts';
 export interface FuzzLoad {
   readonly requests: number;
   readonly seed: number;
-  /** Requests to send again in place of generated ones. */
+  /** Requests to replay instead of generated ones. */
   readonly replayed?: readonly HostileRequest[] | undefined;
 }
 
-/** A request that cost too much processor time, alone and at best. */
+/** A request that used too much CPU time, even when measured alone at its best. */
 export interface CostlyRequest {
   readonly request: HostileRequest;
   readonly cpuMs: number;
@@ -25,22 +25,24 @@ export interface EngineResult extends FuzzResult {
   readonly engine: Engine;
   readonly exits: number;
   readonly costly: readonly CostlyRequest[];
-  /** Processor time of the dearest request, measured alone; 0 where none came near the goal. */
+  /** CPU time of the most expensive request, measured alone. 0 when none came near the goal. */
   readonly highestMs: number;
 }
 
-/** No request may cost more. */
+/** The limit for any request. */
 export const GOAL_CPU_MS = 100;
-/** A machine with other work to do only ever makes a request dearer, so the least of these counts. */
+/** Other work on the machine only ever makes a request slower, so the lowest of these counts. */
 const MEASUREMENTS = 5;
-/** So many are generated and sent before the next. */
+/** How many requests are generated and sent at a time. */
 const BATCH = 2000;
-/** A slow machine sends fewer. */
+/** On a slow machine, fewer requests fit into this. */
 const LIMIT_MS = 30 * 60_000;
-/** Searches run in threads of their own at low priority, each against a use of the plan; `bench -- optimizer` measures them. */
+/**
+ * Searches run in separate threads at low priority, and each counts against a plan. `bench -- optimizer` measures them.
+ */
 const ROUTE_WITH_THREADS = 'POST /api/optimize-team';
 
-/** Fuzzes the product on one engine; PostgreSQL at the given address. */
+/** Fuzzes the product on one engine, with PostgreSQL at the given URL. */
 export async function fuzzEngine(
   engine: Engine,
   databaseUrl: string | undefined,
@@ -74,7 +76,7 @@ export async function fuzzEngine(
   }
 }
 
-/** Each batch has a seed of its own, so that a run can be made again from any of them. */
+/** Each batch has its own seed, so that a run can be repeated from any of them. */
 function* batches(
   { surface }: FuzzedProduct,
   { requests, seed, replayed }: FuzzLoad,
@@ -89,14 +91,14 @@ function* batches(
 }
 
 async function takeSuspects({ suspects, cpuTimes }: FuzzedProduct): Promise<readonly number[]> {
-  // Its answer comes after all that the server has told before.
+  // Its response comes after everything the server reported before.
   await cpuTimes();
   const taken = [...suspects];
   suspects.clear();
   return taken;
 }
 
-/** The least processor time of some tries, one after the other with nothing else under way. */
+/** The lowest CPU time of several tries, one after the other with nothing else running. */
 async function leastCpuOf(
   { fuzz, cpuTimes }: FuzzedProduct,
   request: HostileRequest,

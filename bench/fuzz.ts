@@ -15,21 +15,23 @@ import type { Goal, PartReport } from './report.ts';
 import { figureText } from './table.ts';
 import type { Table } from './table.ts';
 
-/** More would bury the first ones; the file has all. */
+/** More would bury the first ones. The file has all of them. */
 const SHOWN = 20;
 const LONGEST_LINE = 600;
 const FAILURES = join(root, '.cache/bench/fuzz-failures.jsonl');
 const ANSWER_CLASSES = [2, 3, 4, 5];
 
-/** Hostile requests at every address of the API and at every page, on both engines. Without a seed a new one is taken. */
+/**
+ * Sends hostile requests to every endpoint of the API and every page, on both engines. Without a seed, picks a new one.
+ */
 export async function benchFuzz(options: {
   readonly seed: number | undefined;
   readonly requests: number;
-  /** A file of requests to send again in place of generated ones, a line of JSON each. */
+  /** A file with requests to replay instead of generated ones, one line of JSON each. */
   readonly replay: string | undefined;
 }): Promise<PartReport> {
   const { requests, seed = randomInt(2 ** 31) } = options;
-  // Read first: it may be the file that is written below.
+  // Read first, since it may be the file that's written below.
   const load = { requests, seed, replayed: readReplay(options.replay) };
   say(`fuzz: ${load.requests} requests an engine, --seed ${load.seed}`);
   mkdirSync(dirname(FAILURES), { recursive: true });
@@ -58,7 +60,7 @@ function readReplay(file: string | undefined): readonly HostileRequest[] | undef
   return lines.map((line) => JSON.parse(line) as HostileRequest);
 }
 
-/** Prints the first requests that failed, and writes all of them to a file that `--replay` takes. */
+/** Prints the first failed requests, and writes all of them to a file for `--replay`. */
 function keepFailures({ engine, findings, costly }: EngineResult): void {
   const failures = [
     ...findings.map((finding) => ({ line: replayLine(finding), request: finding.request })),

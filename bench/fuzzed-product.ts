@@ -11,19 +11,19 @@ import type { CpuTimes, MeterMessage } from './cpu-meter-messages.ts';
 import { startProduct } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The product as `npm start` starts it, pages included, watched from inside and ready to be fuzzed. */
+/** The product as `npm start` runs it, including pages, with a CPU meter inside. */
 export interface FuzzedProduct {
   readonly surface: Surface;
   readonly fuzz: Fuzz;
-  /** Numbers of requests that may have cost too much processor time. */
+  /** Numbers of requests that may have used too much CPU time. */
   readonly suspects: Set<number>;
   readonly hasExited: () => boolean;
-  /** The processor time the server has had so far. */
+  /** The CPU time that the server has used so far. */
   readonly cpuTimes: () => Promise<CpuTimes>;
   stop(): Promise<void>;
 }
 
-/** Addresses that neither the contract nor the page table knows. */
+/** Paths that are in neither the contract nor the page table. */
 const FURTHER_ADDRESSES = [
   '/builds/:id/picture.png',
   '/auth/popup',
@@ -40,10 +40,10 @@ const FURTHER_ADDRESSES = [
   '/:page',
 ];
 
-/** The folder of the servers' logs: the reason of every 5xx is there. */
+/** Folder for the servers' logs, which have the reason for every 5xx. */
 const LOGS = join(root, '.cache/bench');
 
-/** Starts it on one engine; PostgreSQL at the given address. */
+/** Starts it on one engine, with PostgreSQL at the given URL. */
 export async function startFuzzedProduct(
   engine: Engine,
   databaseUrl: string | undefined,
@@ -78,7 +78,7 @@ async function surfaceAt(origin: string): Promise<Surface> {
   return surfaceOf((await answer.json()) as ApiDescription, pages);
 }
 
-/** Hears what the meter inside the server tells, and returns how to ask it. */
+/** Receives the messages of the meter inside the server, and returns a function to query it. */
 function listenTo({ child }: ServerProcess, suspects: Set<number>): () => Promise<CpuTimes> {
   let answer: ((times: CpuTimes) => void) | undefined;
   child.on('message', (message: MeterMessage) => {

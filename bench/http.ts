@@ -16,9 +16,9 @@ const SLOT_SECONDS = 1;
 const WARM_UP_SECONDS = 1;
 const PAGE_ROUNDS = 3;
 const GOAL_RATIO = 0.8;
-/** The same in processor time, which a load generator at its limits does not flatter. */
+/** The same goal in CPU time, which isn't distorted by a load generator at its limit. */
 const GOAL_CPU_RATIO = 1 / GOAL_RATIO;
-/** The headers browsers send to an address without TLS. */
+/** The header that browsers send without TLS. */
 const BROWSER_ENCODINGS = 'gzip, br';
 const BARE_SERVER = fileURLToPath(import.meta.resolve('./bare-server.ts'));
 
@@ -50,7 +50,7 @@ function encodingName(acceptEncoding: string): string {
   return acceptEncoding === '' ? 'plain' : 'compressed';
 }
 
-/** In each round every case is measured on both servers, in turn, so that a busy moment of the machine meets both. */
+/** In each round, measures every case on both servers alternately, so that busy moments of the machine affect both. */
 async function compare(
   product: ServerProcess,
   bare: ServerProcess,
@@ -79,14 +79,14 @@ function medianOf(slots: readonly Slot[], figure: keyof Slot): number {
   return median(slots.map((slot) => slot[figure] ?? Number.NaN));
 }
 
-/** The median of the rounds' own ratios of product to bare route. */
+/** The median across rounds of the ratio between product and bare route. */
 function medianRatio({ product, bare }: ComparedCase, figure: keyof Slot): number {
   return median(
     product.map((slot, round) => (slot[figure] ?? NaN) / (bare[round]?.[figure] ?? NaN)),
   );
 }
 
-/** The responses of the product and of a bare route to one request. */
+/** The comparison of the product and a bare route for one request. */
 export type ComparedRequest = ReturnType<typeof summarize>;
 
 function summarize(one: ComparedCase) {
@@ -127,7 +127,7 @@ async function measurePages(product: ServerProcess) {
   return measured;
 }
 
-/** Compares the product's answers with those of bare routes that send the same bytes. */
+/** Compares the product's responses with those of bare routes that send the same bytes. */
 export async function compareToBare(
   product: ServerProcess,
   paths: readonly string[],
@@ -146,7 +146,7 @@ export async function compareToBare(
   }
 }
 
-/** Compares the product's read endpoints with bare Fastify routes that send the same bytes; measures its pages. */
+/** Compares the product's read endpoints with bare Fastify routes that send the same bytes, and measures its pages. */
 export async function benchHttp(): Promise<PartReport> {
   return withProduct(async (product) => {
     const endpoints = await compareToBare(product, PATHS);

@@ -13,13 +13,13 @@ const MAX_BYTES = 115_000;
 const CLIENT = join(root, 'apps/web/dist/client');
 
 interface Requested {
-  /** Asked for before all that the page needs was there. */
+  /** Requested before the page was completely loaded. */
   readonly first: readonly string[];
-  /** Asked for by the page that stands already, such as who is signed in. */
+  /** Requested after the page was loaded, such as the sign-in code. */
   readonly later: readonly string[];
 }
 
-/** The script files a browser with an empty cache asks for when it opens an address. */
+/** The script files that a browser with an empty cache requests for a page. */
 async function requestedScripts(
   browser: Browser,
   url: string,
@@ -72,12 +72,12 @@ function readBuilt(file: string): Buffer {
   return readFileSync(join(CLIENT, file));
 }
 
-/** Counts the JavaScript each page fetches before first use, and checks the count against a browser. */
+/** Counts the JavaScript that each page loads before first use, and checks the count against a browser. */
 export async function benchJavascript(): Promise<PartReport> {
   const manifest = readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8');
   const pages = measurePages(
     JSON.parse(manifest) as BuildManifest,
-    // A page for players sends who is not signed in to another page.
+    // Players-only pages send guests to another page.
     (await readPages()).filter(({ access }) => access !== 'player'),
     readBuilt,
   );

@@ -19,7 +19,7 @@ const METRICS = [
 type Figure = (typeof CATEGORIES)[number] | (typeof METRICS)[number] | 'console-errors';
 type Run = Readonly<Record<Figure, number>>;
 
-/** The scores (0 to 100) and metrics of one run. Throws when Lighthouse could not measure one of them. */
+/** The scores (0 to 100) and metrics of one run. Throws when Lighthouse couldn't measure one of them. */
 function readRun(result: Result): Run {
   const known = (value: number | null | undefined, name: string): number => {
     if (typeof value === 'number') return value;
@@ -59,13 +59,13 @@ async function runOnce(url: string, port: number): Promise<Result> {
   return lhr;
 }
 
-/** A page whose scripts all fail still scores well, so it must also answer a click. */
+/** A page whose scripts all fail still scores well, so it must also respond to a click. */
 async function opensAnotherPage({ browser }: MeasuringBrowser, url: string): Promise<boolean> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
-    // Only scripts leave this behind when a link is followed: without them the document is another.
+    // This attribute only survives if scripts handle the link. Without them, a new document replaces this one.
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     const other = new URL(url).pathname === '/weapons' ? '/library' : '/weapons';
     await page.locator(`a[href="${other}"]:visible`).first().click();
@@ -90,7 +90,7 @@ async function measurePage(browser: MeasuringBrowser, origin: string, path: stri
       figures.map((name) => [name, median(measured.map((run) => run[name]))]),
     ) as Run,
     runs: measured,
-    /** Lighthouse's own measure of the machine: below about 1500 the performance scores say little. */
+    /** Lighthouse's own benchmark of the machine. Below about 1500, the performance scores mean little. */
     machineIndex: median(results.map((result) => result.environment.benchmarkIndex)),
     faults: [...new Set(results.flatMap(faultsOf))],
     answersClicks: await opensAnotherPage(browser, origin + path),
@@ -117,7 +117,7 @@ function goalsOf({ path, median: figures, answersClicks }: MeasuredPage): Goal[]
   ];
 }
 
-/** Lighthouse as a phone sees the product, the median of several runs for each page. */
+/** Runs Lighthouse with phone settings and reports each page's median of several runs. */
 export async function benchLighthouse(runs: number): Promise<PartReport> {
   const pages = await withProduct((product) =>
     withBrowser(async (browser) => {

@@ -13,7 +13,7 @@ export interface Machine {
   readonly memoryGigabytes: number;
   readonly node: string;
   readonly chromium: string;
-  /** Programs running or waiting, mean of the last 1, 5 and 15 minutes, before anything was measured. */
+  /** Load averages of the last 1, 5, and 15 minutes, before anything was measured. */
   readonly loadAverage: readonly number[];
 }
 
@@ -34,7 +34,7 @@ async function commit(): Promise<string> {
   return head.output.trim() + (changes.output.trim() === '' ? '' : ' with changes');
 }
 
-/** Describes this machine and what is measured on it. */
+/** Describes this machine and the version being measured. */
 export async function describeMachine(): Promise<Machine> {
   return {
     date: new Date().toISOString(),
@@ -48,7 +48,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** The machine in a few lines, to stand above its numbers. */
+/** The machine in a few lines, to print above its numbers. */
 export function machineText(machine: Machine): string {
   const [lastMinute = 0] = machine.loadAverage;
   const isBusy = lastMinute > machine.cores / 2;

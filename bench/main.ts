@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the product on this machine and prints each figure beside its goal. Without parameters
- * everything; `-- community fights fuzz http javascript lighthouse optimizer repaint sign-in` chooses parts, `--lighthouse-runs 3` says
- * how often, `--full` measures the community with a million builds in place of a tenth of them. `--requests`, `--seed` and
- * `--replay FILE` are for the fuzz.
+ * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
+ * default. `-- community fights fuzz http javascript lighthouse optimizer repaint sign-in` selects parts,
+ * `--lighthouse-runs 3` sets the number of runs, and `--full` measures the community with a million builds instead of a
+ * tenth of that. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

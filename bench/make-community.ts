@@ -1,6 +1,6 @@
 /**
- * `node bench/make-community.ts 200000`: fills a new database with so many public builds and five times as many ratings, to be
- * looked at with `npm start` on the same DATA_DIR or DATABASE_URL.
+ * `node bench/make-community.ts 200000`: fills a new database with this many public builds and five times as many
+ * ratings. View it with `npm start` and the same DATA_DIR or DATABASE_URL.
  */
 import { readConfig } from '../apps/server/src/config.ts';
 import { claimMode, migrate, openDatabase } from '../apps/server/src/db/index.ts';
@@ -8,7 +8,7 @@ import { CurrentCatalogue } from '../apps/server/src/catalogue/index.ts';
 import { makeManyBuilds } from '../apps/server/test/community/many-builds.ts';
 import { runCommand, say, since, ToolProblem } from '../scripts/process/say.mjs';
 
-/** Makes the community in the database the environment names and says how long that took. */
+/** Creates the community in the database given by the environment and reports how long that took. */
 async function main(): Promise<number> {
   const builds = Number(process.argv[2]);
   if (!Number.isInteger(builds) || builds < 1) {

@@ -5,21 +5,24 @@ import { demoToken } from './demo-reads.ts';
 import { withProduct } from './server-process.ts';
 import { readWhile, timedRequest } from './timed-request.ts';
 
-/** So many players ask at the same time. */
+/** The number of players asking at the same time. */
 export const PLAYERS_AT_ONCE = 50;
-/** The path whose answers must not wait for them. */
+/** The path whose responses must not be slowed down by them. */
 export const READ_PATH = '/api/weapons-detailed';
 const QUIET_READS = 400;
 const SEED = 50;
 
-/** Milliseconds of reads with nothing else to do, of reads while players ask the optimizer, and of what they ask. */
+/** Milliseconds of reads on an idle server, of reads while players use the optimizer, and of the optimizer requests. */
 export interface OptimizerLoad {
   readonly quiet: readonly number[];
   readonly busy: readonly number[];
   readonly asked: readonly number[];
 }
 
-/** How much the optimizer slows down other requests: sends it 50 in parallel, with the product started by `npm start`. */
+/**
+ * Measures how much the optimizer slows down other requests: 50 players use it concurrently, on the product as started
+ * by `npm start`.
+ */
 export async function measureOptimizerLoad(): Promise<OptimizerLoad> {
   return withProduct(async ({ origin }) => {
     const token = await demoToken(origin);
@@ -30,7 +33,7 @@ export async function measureOptimizerLoad(): Promise<OptimizerLoad> {
       ).milliseconds;
     };
     const [first, ...requests] = randomRequests(builtInCatalogue, PLAYERS_AT_ONCE + 1, SEED);
-    // Starts the threads.
+    // Warms up the threads.
     if (first !== undefined) await ask(first);
     await readWhile(origin, READ_PATH, (reads) => reads < QUIET_READS);
     const quiet = await readWhile(origin, READ_PATH, (reads) => reads < QUIET_READS);
@@ -41,7 +44,7 @@ export async function measureOptimizerLoad(): Promise<OptimizerLoad> {
   });
 }
 
-/** A request as a browser sends it; saved builds are left out, because nobody has saved them here. */
+/** A request as a browser sends it. Saved builds are left out, because nobody has saved any here. */
 function bodyOf({ players, map, enemyTeam }: TeamRequest) {
   return {
     players: players.map(

@@ -20,16 +20,16 @@ const REQUESTS = 1000;
 const REQUESTS_SEED = 8300;
 const HIGHS_REQUESTS = 20;
 const HIGHS_SEED = 2026;
-/** The engine compiles the search during the first requests, which a server has behind it. */
+/** The engine compiles the search during the first requests, which a running server is past. */
 const WARM_UP_REQUESTS = 30;
 const GOAL_MEDIAN_MS = 20;
 const GOAL_P99_MS = 150;
 const GOAL_WORST_MS = 500;
 const GOAL_RATIO = 100;
-/** Of the 99th of 100 reads while 50 players ask, to the same with nothing else to do. */
+/** The 99th percentile of reads while 50 players ask, relative to that of an idle server. */
 const GOAL_READ_RATIO = 2;
 
-/** The cost of one request: on the clock, of the processor, and in nodes. */
+/** The cost of one request: elapsed time, CPU time, and search nodes. */
 interface Answered {
   readonly milliseconds: number;
   readonly cpuMs: number;
@@ -56,7 +56,7 @@ function answerAll(requests: readonly TeamRequest[]): Answered[] {
   });
 }
 
-/** The time to solve one request for the best worth alone, and that worth. */
+/** The time to find only the best worth for a request, and that worth. */
 interface Solved {
   readonly milliseconds: number;
   readonly units: number | undefined;
@@ -73,7 +73,10 @@ function solveAll(
   });
 }
 
-/** The optimizer's own search for what HiGHS is asked: the best worth, with nothing kept of earlier requests. */
+/**
+ * The optimizer's own search for the same result as HiGHS: only the best worth, with nothing cached from earlier
+ * requests.
+ */
 function ownBestUnits(rules: TeamRules) {
   const source = createOptionSource(rules);
   return (request: TeamRequest): number | undefined => {
@@ -83,7 +86,7 @@ function ownBestUnits(rules: TeamRules) {
   };
 }
 
-/** The same requests by the search, by HiGHS, and as whole answers (alternatives, what-if, explanations). */
+/** Compares the search, HiGHS, and complete responses (alternatives, what-if, explanations) on the same requests. */
 async function compareWithHighs() {
   const requests = randomRequests(builtInCatalogue, HIGHS_REQUESTS, HIGHS_SEED);
   const rules = createTeamRules(builtInCatalogue);
@@ -104,7 +107,7 @@ function row(name: string, values: readonly number[], decimals: number): string[
   return [name, ...figures.map((value) => figureText(value, decimals))];
 }
 
-/** The speed of the team optimizer, in one thread, and beside an independent solver. */
+/** Measures the team optimizer's speed in one thread, next to an independent solver. */
 export async function benchOptimizer(): Promise<PartReport> {
   answerAll(randomRequests(builtInCatalogue, WARM_UP_REQUESTS, 1));
   const answered = answerAll(randomRequests(builtInCatalogue, REQUESTS, REQUESTS_SEED));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes an empty database on a PostgreSQL, in place of one of the same name, and returns its address. */
+/** Creates an empty database on PostgreSQL, replacing one with the same name, and returns its URL. */
 export async function makeEmptyDatabase(postgresUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();

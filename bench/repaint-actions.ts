@@ -1,16 +1,16 @@
 import type { Outcome } from './repaint-probe.ts';
 
-/** Weapons that only the picker names, in no class it is narrowed to: one at its top, one out of view. */
+/** Weapons that only the picker mentions, outside the classes it's filtered to: one at its top, one out of view. */
 const OTHER_CLASS_WEAPONS = { inView: 'SH1900', everywhere: 'Dagger' } as const;
 
-/** One change of the comparison: which field is used, and what shows it. */
+/** A change of the comparison: the field to use, and what shows the result. */
 export interface Action {
   readonly name: string;
   readonly field: string;
   readonly isInPicker: boolean;
-  /** Pressed on the field; missing for a click. */
+  /** The key to press on the field. Missing for a click. */
   readonly key?: string;
-  /** Whether it changes a filter, and not the weapons that are compared. */
+  /** True if it changes a filter instead of the selected weapons. */
   readonly isFilter: boolean;
   readonly outcome: Outcome;
 }
@@ -19,7 +19,7 @@ const chart = (text: string) => ({ selector: 'figure p', text, isThere: true });
 const stat = (text: string, isThere = true) => ({ selector: 'tbody th', text, isThere });
 const outside = { isInPicker: false, isFilter: true };
 
-/** Aim on, a step of its slider there and back, and off. */
+/** Turns aim on, moves its slider there and back, and turns it off. */
 const aimActions: readonly Action[] = [
   {
     name: 'aim',
@@ -49,13 +49,13 @@ const aimActions: readonly Action[] = [
   },
 ];
 
-/** The changes to measure; `weapon` is one of those chosen. */
+/** The changes to measure. `weapon` is one of those selected. */
 export function actionsOf(weapon: {
   readonly slug: string;
   readonly name: string;
 }): readonly Action[] {
   const radio = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
-  // In the drawer, or on a large screen the heading over the chosen weapons.
+  // In the drawer, or on a large screen the heading above the selected weapons.
   const count = (text: string) => ({ selector: 'h2, form button', text, isThere: true });
   const column = (isThere: boolean) => ({ selector: 'thead th', text: weapon.name, isThere });
   const listed = (isThere: boolean) => {
@@ -68,7 +68,7 @@ export function actionsOf(weapon: {
   const inside = { isInPicker: true, isFilter: true };
   const choosing = { isInPicker: true, isFilter: false };
   const checkBox = `input[name="w"][value="${weapon.slug}"]`;
-  // In this order each finds what the one before left behind, and the last leads back to the start.
+  // In this order, each finds what the previous one left, and the last returns to the start.
   return [
     {
       name: 'target type',

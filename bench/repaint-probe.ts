@@ -1,34 +1,36 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The sign that an interaction's result is in the page: elements of this kind hold this text, or none does. */
+/**
+ * How to tell that an interaction's result is on the page: an element of this kind contains this text, or none does.
+ */
 export interface Expectation {
   readonly selector: string;
   readonly text: string;
   readonly isThere: boolean;
 }
 
-/** The change an interaction makes. */
+/** The visible result of an interaction. */
 export interface Outcome {
-  /** In the view: what the player looks at. */
+  /** In the viewport, where the player is looking. */
   readonly inView: Expectation;
-  /** Farthest down the page: when this shows, nothing of the old comparison is left anywhere. */
+  /** Farthest down the page. Once this shows, nothing of the old comparison is left anywhere. */
   readonly everywhere: Expectation;
 }
 
 /** The time of one interaction, in milliseconds. */
 export interface Reading {
-  /** From the input to the end of the frame that shows the result in the view. */
+  /** From the input to the end of the frame that shows the result in the viewport. */
   readonly shown: number;
-  /** To the end of the frame with which the parts outside the view have followed, too. */
+  /** From the input to the end of the frame in which everything outside the viewport has been updated too. */
   readonly complete: number;
-  /** The browser's own figure, Event Timing: from the input to the next paint, in steps of 8. */
+  /** The browser's own number, from Event Timing: from the input to the next paint, in steps of 8. */
   readonly event: number;
-  /** Processor time of the page's main thread, then its parts. */
+  /** CPU time of the page's main thread, followed by its parts. */
   readonly mainThread: number;
   readonly script: number;
   readonly style: number;
   readonly layout: number;
-  /** Painting and everything else of the main thread. */
+  /** Painting and everything else on the main thread. */
   readonly other: number;
 }
 
@@ -39,7 +41,7 @@ interface Watch {
 }
 
 declare global {
-  /** Set in the page while an interaction is watched. */
+  /** Set in the page while an interaction is observed. */
   var trifectaWatch: Watch | undefined;
 }
 
@@ -49,10 +51,10 @@ const METRICS = {
   layout: 'LayoutDuration',
   task: 'TaskDuration',
 } as const;
-/** Event Timing tells of a paint some frames after it. */
+/** Event Timing reports a paint some frames later. */
 const SETTLE_MS = 250;
 
-/** Runs in the page: from the next click or key on, waits for the result to show. */
+/** Runs in the page: from the next click or key press, waits for the result to show. */
 function startWatch({ inView, everywhere }: Outcome): void {
   const isMet = ({ selector, text, isThere }: Expectation): boolean =>
     [...document.querySelectorAll(selector)].some((element) =>
@@ -81,13 +83,14 @@ function startWatch({ inView, everywhere }: Outcome): void {
         if (!isMet(expectation)) return;
         changes.disconnect();
         requestAnimationFrame(() => {
-          // Runs after the frame's style, layout and paint, and before what the page put off until then.
+          // Runs after the frame's style, layout, and paint, and before anything the page postponed until then.
           void scheduler.postTask(() => resolve(performance.now() - inputAt), {
             priority: 'user-blocking',
           });
         });
       });
-      // No more than what can show it: the fewer changes the browser has to note, the less it measures itself.
+      // Only what can show the result: the fewer changes the browser has to record, the less the measurement affects
+      // itself.
       const attributeFilter = ['hidden'];
       const what = { subtree: true, childList: true, characterData: true, attributeFilter };
       changes.observe(document.body, what);
@@ -115,7 +118,7 @@ async function readMainThread(session: CDPSession) {
   };
 }
 
-/** Does `interact` and measures what it takes until its outcome is there. */
+/** Runs `interact` and measures the time until its outcome shows. */
 export async function readInteraction(
   page: Page,
   session: CDPSession,

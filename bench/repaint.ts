@@ -12,7 +12,7 @@ import { comparisonPath } from './weapons-comparison.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 9;
-/** About as long as a person keeps a finger or a mouse button down. */
+/** About as long as people hold down a finger or a mouse button. */
 const PRESS_MS = 80;
 const GOAL_MS = 50;
 
@@ -27,21 +27,26 @@ const SCREENS: readonly Screen[] = [
   { name: 'desktop 1440x900', viewport: { width: 1440, height: 900 }, isPhone: false },
 ];
 
-/** Runs in the page: puts a field where the first chart can be seen as well. Where the fields stick, that is the top. */
+/**
+ * Runs in the page: scrolls a field to where the first chart is visible as well. Where the fields are sticky, that's
+ * the top.
+ */
 function showWithChart(field: Element): void {
   scrollTo(0, 0);
   const isBesideChart = getComputedStyle(field.closest('form') ?? field).position === 'sticky';
   if (!isBesideChart) field.scrollIntoView();
 }
 
-/** Presses a key on a field that has the focus, as a slider is moved. */
+/** Prepares to press a key on a focused field, as when moving a slider. */
 async function prepareKey(page: Page, field: string, key: string) {
   await page.locator(field).evaluate(showWithChart);
   await page.locator(field).focus();
   return () => page.keyboard.press(key, { delay: PRESS_MS });
 }
 
-/** Clicks or taps in the middle of a field as a person does: the pointer is there before, and goes down and up again. */
+/**
+ * Prepares to click or tap in the middle of a field like a person: the pointer is there first, then goes down and up.
+ */
 async function prepareClick(
   page: Page,
   session: CDPSession,
@@ -50,7 +55,7 @@ async function prepareClick(
 ) {
   if (key !== undefined) return prepareKey(page, field, key);
   const label = page.locator(`label:has(${field})`);
-  // At the top of the view, so that below it a chart is seen to change on the phone, too.
+  // At the top of the viewport, so that a chart can be seen changing below it on phones, too.
   if (isInPicker) await label.scrollIntoViewIfNeeded();
   else await label.evaluate(showWithChart);
   const box = await label.boundingBox();
@@ -71,12 +76,12 @@ async function prepareClick(
   return () => page.mouse.click(x, y, { delay: PRESS_MS });
 }
 
-/** Not as the tool clicks: what that leaves listening to the page would be measured with it. */
+/** Not with the tool's own click, whose leftover listeners would be measured as well. */
 function press(button: Locator): Promise<void> {
   return button.evaluate((element: HTMLElement) => element.click());
 }
 
-/** On a phone the picker is a drawer. */
+/** On phones, the picker is a drawer. */
 async function setDrawer(page: Page, isOpen: boolean): Promise<void> {
   const drawer = page.locator('form [popover]');
   const isOpenNow = await drawer.evaluate((element) => element.matches(':popover-open'));
@@ -92,7 +97,7 @@ async function openComparison(browser: Browser, url: string, { viewport, isPhone
   await page.goto(url, { waitUntil: 'networkidle' });
   await press(page.getByRole('button', { name: 'Dismiss' }));
   const session = await context.newCDPSession(page);
-  // Processor time: what other programs do on this machine is not in it.
+  // CPU time, which excludes other programs on this machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { context, page, session };
@@ -105,7 +110,7 @@ async function measureScreen(browser: Browser, url: string, screen: Screen) {
     const name = (await page.locator('thead th').last().textContent()) ?? '';
     const actions = actionsOf({ slug, name });
     const readings = actions.map(() => [] as Reading[]);
-    // The first round is the browser's own warm-up.
+    // The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [index, action] of actions.entries()) {
         if (screen.isPhone) await setDrawer(page, action.isInPicker);
@@ -129,7 +134,7 @@ function medianOf(readings: readonly Reading[], figure: keyof Reading): number {
   return median(readings.map((reading) => reading[figure]));
 }
 
-/** The time until the comparison shows a change on a slow machine. */
+/** Measures how long the comparison takes to show a change on a slow machine. */
 export async function benchRepaint(): Promise<PartReport> {
   const measured = await withProduct(async (product) => {
     const url = product.origin + (await comparisonPath(product.origin));

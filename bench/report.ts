@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** One figure beside what it should be. */
+/** A measured number and its goal. */
 export interface Goal {
   readonly name: string;
   readonly goal: string;
@@ -8,27 +8,27 @@ export interface Goal {
   readonly isReached: boolean;
 }
 
-/** The results of a part of the benchmark. */
+/** The results of one part of the benchmark. */
 export interface PartReport {
   readonly tables: readonly Table[];
   readonly goals: readonly Goal[];
-  /** The same for programs, kept as JSON. */
+  /** The same for programs, stored as JSON. */
   readonly figures: unknown;
 }
 
-/** A goal that a figure reaches by being at least as large. */
+/** A goal that's met if the number is at least as large. */
 export function atLeast(name: string, measured: number, goal: number, decimals = 2): Goal {
   const isReached = measured >= goal;
   return { name, goal: `>= ${goal}`, measured: measured.toFixed(decimals), isReached };
 }
 
-/** A goal that a figure reaches by being at most as large. */
+/** A goal that's met if the number is at most as large. */
 export function atMost(name: string, measured: number, goal: number, decimals = 0): Goal {
   const isReached = measured <= goal;
   return { name, goal: `<= ${goal}`, measured: measured.toFixed(decimals), isReached };
 }
 
-/** Goals as a table, each with its verdict. */
+/** The goals as a table, each with its verdict. */
 export function goalsTable(goals: readonly Goal[]): Table {
   return {
     title: 'Goals',

@@ -9,13 +9,13 @@ import { root } from '../scripts/process/paths.mjs';
 import { ended } from '../scripts/process/run.mjs';
 import { ToolProblem } from '../scripts/process/say.mjs';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** For messages, and for hearing that it has ended. */
+  /** For messages and exit events. */
   readonly child: ChildProcess;
-  /** Ends it and waits until it is gone. */
+  /** Stops it and waits until it has exited. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const FIRST_PORT = 4600;
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 8000;
 
-/** Children that must not outlive this process, whatever ends it. */
+/** Child processes that must not outlive this one, however it ends. */
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.on('exit', () => {
@@ -52,7 +52,7 @@ async function stop(child: ChildProcess): Promise<void> {
   children.delete(child);
 }
 
-/** Starts a Node program that listens on `PORT` and resolves when `readyPath` answers. */
+/** Starts a Node program that listens on `PORT`, and resolves once `readyPath` responds. */
 export async function startServer(
   program: readonly string[],
   readyPath: string,
@@ -60,7 +60,7 @@ export async function startServer(
   output: 'ignore' | number = 'ignore',
 ): Promise<ServerProcess> {
   const port = await freePort(FIRST_PORT);
-  // Without the caller's own settings: the product's defaults are measured.
+  // Without the caller's own settings, since the product's defaults are measured.
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, program, {
     cwd: root,
@@ -78,7 +78,7 @@ export async function startServer(
   return { origin, pid: child.pid ?? 0, child, stop: () => stop(child) };
 }
 
-/** Starts the product as `npm start` does, with an empty folder for its data and further settings. */
+/** Starts the product like `npm start`, with an empty data folder and additional settings. */
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
   {
@@ -102,7 +102,7 @@ export async function startProduct(
   };
 }
 
-/** Runs `work` with the product running, and ends the product afterwards in any case. */
+/** Runs `work` with the product running, and always stops the product afterwards. */
 export async function withProduct<T>(work: (product: ServerProcess) => Promise<T>): Promise<T> {
   const product = await startProduct();
   try {

@@ -8,13 +8,13 @@ import { figureText } from './table.ts';
 import { readWhile } from './timed-request.ts';
 
 const PLAYERS = 8;
-/** Fewer than the limit of tries for one account, which a right password does not use up anyway. */
+/** Below the limit of attempts per account, although a right password doesn't count toward it anyway. */
 const SIGN_INS_EACH = 5;
 const QUIET_READS = 200;
 const READ_PATH = '/api/maps';
 const PASSWORD = 'correct horse battery';
 const GOAL_CPU_MS = 60;
-/** A server that hashes where it answers lets a read wait as long as a sign-in takes. */
+/** If a server hashed on its main thread, reads would wait as long as a sign-in takes. */
 const GOAL_WAIT_SHARE = 0.5;
 
 async function post(product: ServerProcess, path: string, body: object): Promise<void> {
@@ -41,7 +41,10 @@ async function signUpAll(product: ServerProcess): Promise<readonly string[]> {
   return emails;
 }
 
-/** Every player signs in again and again, one after the other, so that as many sign-ins as players are under way. */
+/**
+ * Every player signs in repeatedly, one sign-in at a time, so that there are always as many sign-ins in progress as
+ * players.
+ */
 async function signInAll(product: ServerProcess, emails: readonly string[]): Promise<number[]> {
   const times = await Promise.all(
     emails.map(async (email) => {
@@ -57,7 +60,7 @@ async function signInAll(product: ServerProcess, emails: readonly string[]): Pro
   return times.flat();
 }
 
-/** The cost of a sign-in by password, and the time others wait meanwhile. */
+/** Measures the cost of a sign-in with a password, and how long others wait meanwhile. */
 export async function benchSignIn(): Promise<PartReport> {
   return withProduct(async (product) => {
     const emails = await signUpAll(product);

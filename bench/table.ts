@@ -1,4 +1,4 @@
-/** Numbers in rows; the first column holds names. */
+/** Rows of numbers. The first column contains names. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
@@ -7,7 +7,7 @@ export interface Table {
 
 const GAP = '   ';
 
-/** A table as text: names on the left, numbers flush right. */
+/** Formats a table as text: names on the left, numbers right-aligned. */
 export function renderTable({ title, columns, rows }: Table): string {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => (row[index] ?? '').length)),
@@ -24,7 +24,7 @@ export function renderTable({ title, columns, rows }: Table): string {
   return [title, '', renderRow(columns), line, ...rows.map(renderRow)].join('\n');
 }
 
-/** A figure with so many decimals; a dash for one that could not be measured. */
+/** Formats a number with the given decimals. A dash if it couldn't be measured. */
 export function figureText(value: number, decimals: number): string {
   return Number.isFinite(value) ? value.toFixed(decimals) : '-';
 }

@@ -11,7 +11,7 @@ export interface TimedRequest {
   readonly body?: unknown;
 }
 
-/** An answer and how long it took from the first byte sent to the last received. */
+/** A response, and the time from the first byte sent to the last one received. */
 export interface TimedResponse {
   readonly milliseconds: number;
   readonly headers: IncomingHttpHeaders;
@@ -22,7 +22,7 @@ const READ_EVERY_MS = 5;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request on a connection that stays open. Throws when the answer is not a success. */
+/** Sends a request on a keep-alive connection. Throws when the response isn't a success. */
 export function timedRequest(
   origin: string,
   { path, method = 'GET', token, body }: TimedRequest,
@@ -50,7 +50,7 @@ export function timedRequest(
   });
 }
 
-/** Milliseconds each read of a path takes, one after the other, while `isWanted` says so. */
+/** Milliseconds of each read of a path, one after the other, as long as `isWanted` returns true. */
 export async function readWhile(
   origin: string,
   path: string,

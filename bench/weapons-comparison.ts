@@ -1,7 +1,7 @@
-/** As many as a comparison holds. */
+/** As many as a comparison can have. */
 const WEAPONS = 4;
 
-/** The address of a comparison of four weapons, as a player would share it. */
+/** The URL of a comparison of four weapons, as a player would share it. */
 export async function comparisonPath(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/weapons-detailed/meta/top?limit=${WEAPONS}`);
   const weapons = (await answer.json()) as readonly { readonly _id: string }[];

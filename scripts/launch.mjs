@@ -1,9 +1,8 @@
 /**
- * `node scripts/launch.mjs <command> [arguments]`: the door behind every `npm` command of this
- * repository. It needs nothing but Node 20 and npm: it brings Node 24 and the dependencies when
- * they are missing, then runs the command's program.
+ * `node scripts/launch.mjs <command> [arguments]`: the entry point of every `npm` command in this repository. Requires
+ * only Node 20 and npm. Downloads Node 24 and the dependencies if they're missing, then runs the command's program.
  *
- * Plain JavaScript, as is all it imports, because Node 20 cannot read TypeScript.
+ * Plain JavaScript, like everything it imports, because Node 20 can't run TypeScript.
  */
 import { dirname, join } from 'node:path';
 import { commands, listOfCommands } from './launcher/commands.mjs';

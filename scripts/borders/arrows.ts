@@ -1,26 +1,31 @@
 /**
- * The one table of what may import what. Everything in this folder reads it; to move a border,
- * change it here and write a decision record.
+ * The only table of what may import what. Everything in this folder reads it. To move a border, change it here and
+ * write a decision record.
  */
 
 /** A part of the product with its own package. */
 export interface Layer {
   readonly folder: string;
   readonly package: string;
-  /** The layers it may import, always by their package name. */
+  /** The layers it may import, always by package name. */
   readonly mayImport: readonly string[];
-  /** Of these its `src` may use only types, except by the subpaths in `valuesFrom`. */
+  /** Layers of which its `src` may only use types, except through the subpaths in `valuesFrom`. */
   readonly onlyTypesOf?: readonly string[];
   readonly valuesFrom?: readonly string[];
-  /** The layers it may load by `import()`, so that production can do without them. */
+  /** The layers it may load with `import()`, so that production can run without them. */
   readonly mayLoad?: readonly string[];
-  /** Folders directly in `src` that are no feature and import none. */
+  /** Folders directly in `src` that aren't features and import none. */
   readonly kits: readonly string[];
-  /** True when files directly in `src` compose the features: they may import any file, and only they each other. */
+  /**
+   * True when files directly in `src` compose the features: they may import any file, and only they may import each
+   * other.
+   */
   readonly filesInSrcCompose: boolean;
-  /** Files directly in `src` that compose nothing: as kits, they import no feature, and everything may import them. */
+  /**
+   * Files directly in `src` that compose nothing. Like kits, they import no feature, and everything may import them.
+   */
   readonly openFiles?: readonly string[];
-  /** Folders of data beside `src`, each with the feature it belongs to and the subpath it is imported by. */
+  /** Data folders next to `src`, each with the feature it belongs to and its import subpath. */
   readonly data?: readonly DataFolder[];
 }
 
@@ -31,8 +36,8 @@ interface DataFolder {
 }
 
 /**
- * The words of the game (classes, weapons, maps): a kit may use this feature of another layer, as it may use the
- * language itself.
+ * The words of the game (classes, weapons, maps). A kit may use this feature of another layer, like part of the
+ * language.
  */
 export const vocabulary = 'catalogue';
 
@@ -50,7 +55,7 @@ const layerTable = {
     package: '@trifecta/contract',
     mayImport: ['domain'],
     kits: [],
-    // Only its index composes: the rest of `src` is one file per feature and the shapes they share.
+    // Only its index composes. The rest of `src` is one file per feature, and shared shapes.
     filesInSrcCompose: false,
   },
   sandbox: {
@@ -73,7 +78,7 @@ const layerTable = {
     folder: 'apps/web',
     package: '@trifecta/web',
     mayImport: ['domain', 'contract'],
-    // The schema library of the contract must not reach the browser.
+    // The contract's schema library must not reach the browser.
     onlyTypesOf: ['contract'],
     valuesFrom: ['@trifecta/contract/errors', '@trifecta/contract/palette'],
     kits: ['api', 'ui'],
@@ -85,13 +90,13 @@ const layerTable = {
 /** The layers by name. */
 export const layers: Readonly<Record<string, Layer>> = layerTable;
 
-/** Layers that only tests and development import; production loads them or does without. */
+/** Layers that only tests and development import. Production runs without them or loads them on demand. */
 export const layersForTests: readonly string[] = ['sandbox'];
 
 /**
- * Each feature with the features directly left of it. The ground floor is `catalogue <- account <- plans`: the game's
- * words, the player, and what the player may do. Every feature above may use it, then `weapons <- builds <- community`,
- * `builds <- teams`, and `plans <- billing`; the site may use all. The same in every layer.
+ * Each feature with the features directly to its left. The ground floor is `catalogue <- account <- plans`: the game's
+ * words, the player, and what the player may do. Every feature above may use it. Then come `weapons <- builds <-
+ * community`, `builds <- teams`, and `plans <- billing`. The site may use all of them. The same in every layer.
  */
 const directlyLeftOf = arrows({
   [vocabulary]: [],
@@ -102,14 +107,14 @@ const directlyLeftOf = arrows({
   builds: ['weapons'],
   community: ['builds'],
   teams: ['builds'],
-  // What an update did to weapons, builds, favorites, and teams.
+  // How an update changed weapons, builds, favorites, and teams.
   updates: ['fights', 'community', 'teams'],
   billing: ['plans'],
-  // Pages of the site as a whole, such as home: they show something of every feature.
+  // Pages of the site as a whole, such as home, which show something of every feature.
   site: ['updates', 'billing'],
 });
 
-/** A name that the table doesn't have doesn't compile. */
+/** Builds the table. A name that isn't in it doesn't compile. */
 function arrows<Name extends string>(
   table: Record<Name, readonly NoInfer<Name>[]>,
 ): Readonly<Record<string, readonly string[]>> {
@@ -119,16 +124,16 @@ function arrows<Name extends string>(
 /** The features' names. */
 export const features: readonly string[] = Object.keys(directlyLeftOf);
 
-/** Returns true when feature `from` may import feature `to`: itself or anything left of it. */
+/** True when feature `from` may import feature `to`: itself or anything to its left. */
 export function mayUseFeature(from: string, to: string): boolean {
   const left = directlyLeftOf[from] ?? [];
   return from === to || left.some((feature) => mayUseFeature(feature, to));
 }
 
-/** Folders of tools: they import what they need, and no layer imports them. */
+/** Folders with tools. They import what they need, and no layer imports them. */
 export const tools: readonly string[] = ['scripts', 'e2e', 'bench'];
 
-/** Names that say nothing about what a folder holds. */
+/** Folder names that say nothing about the content. */
 export const forbiddenFolders: readonly string[] = [
   'utils',
   'helpers',
@@ -138,15 +143,15 @@ export const forbiddenFolders: readonly string[] = [
   'shared',
 ];
 
-/** The files that may read the environment, besides tests and the tools. */
+/** The files that may read the environment, besides tests and tools. */
 export const environmentReaders: readonly string[] = [
   'apps/server/src/config.ts',
   'apps/web/vite.config.ts',
   'apps/web/build/',
 ];
 
-/** Programs hand the whole environment to this function, which is no reading of it. */
+/** Programs may pass the whole environment to this function, which doesn't count as reading it. */
 export const environmentTaker = 'readConfig';
 
-/** The most lines a source file may have. */
+/** The maximum number of lines in a source file. */
 export const mostLines = 400;

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
 });
 
-/** The violations in a real tree with just these files, as the lines a person reads. */
+/** The violations in a real tree with only these files, as printed lines. */
 function violationsOf(files: Record<string, string>): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'trifecta-borders-'));
   trees.push(tree);
@@ -105,7 +105,7 @@ group('forbidden', () => {
     ]);
   });
 
-  test('every crossing of a file is reported, not only the first', () => {
+  test('every violation in a file is reported, not just the first', () => {
     const source = "import '@trifecta/server';\nexport const now = Date.now();\n";
     expect(violationsOf({ 'packages/domain/src/builds/a.ts': source })).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts';
 
 const CHECKED_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
-/** Made by a build step, and not under git. */
+/** Created by a build step and not under git. */
 const SKIPPED_PATHS = new Set(['apps/web/public/images']);
 
 const CODE = /\.[cm]?[jt]sx?$/;
@@ -41,7 +41,7 @@ function violationsIn(root: string, file: string): Violation[] {
   return [...found, ...lengthViolations(file, source), ...inCode];
 }
 
-/** Every border crossed in the source tree at `root`, and how many files were read. */
+/** Every border violation in the source tree at `root`, and how many files were checked. */
 export function checkBorders(root: string): { violations: Violation[]; files: number } {
   const folders = CHECKED_FOLDERS.filter((folder) => existsSync(join(root, folder)));
   const files = folders.flatMap((folder) => [...filesBelow(root, folder)]);

@@ -4,7 +4,7 @@ import { placeOf } from './place.ts';
 import type { Use } from './reading.ts';
 import type { Violation } from './violation.ts';
 
-/** The feature of each endpoint, by the two ways to name one: `METHOD path`, and `api.feature`. */
+/** Each endpoint's feature, by both ways to name one: `METHOD path` and `api.feature`. */
 const FEATURES = new Map<string, string>(
   Object.entries(api).flatMap(([feature, routes]) => [
     [`api.${feature}`, feature] as const,
@@ -13,8 +13,8 @@ const FEATURES = new Map<string, string>(
 );
 
 /**
- * Judges an endpoint that a feature names: it must belong to that feature, or to one left of it. What a feature learns
- * from the API it learns from another feature.
+ * Checks an endpoint that a feature uses: it must belong to that feature or to one on its left. Anything else has to
+ * come through another feature.
  */
 export function endpointViolations(file: string, { name, line }: Use): Violation[] {
   const { feature: from, role, isTest } = placeOf(file);

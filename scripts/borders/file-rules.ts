@@ -3,16 +3,16 @@ import { featureNamed, isTool, placeOf } from './place.ts';
 import type { Use } from './reading.ts';
 import type { Violation } from './violation.ts';
 
-/** A name in kebab-case with any number of endings: `weapon-card.module.css`, `.gitkeep`. */
+/** A kebab-case name with any number of extensions: `weapon-card.module.css`, `.gitkeep`. */
 const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-/** Names that the tools of the trade prescribe. */
+/** Names prescribed by standard tools. */
 const PRESCRIBED = new Set(['README.md', 'LICENSE', 'CHANGELOG.md', '__snapshots__']);
 
-/** Globals a pure function must not use. */
+/** Globals that a pure function must not use. */
 const UNREPEATABLE = /^(Date\.now|new Date\(\)|Math\.random|performance\.now|process(\..*)?)$/;
 
-/** Judges the names along a file's path. */
+/** Checks the names along a file's path. */
 export function nameViolations(file: string): Violation[] {
   const parts = file.split('/');
   const folders = parts.slice(0, -1);
@@ -37,7 +37,7 @@ export function nameViolations(file: string): Violation[] {
   return found;
 }
 
-/** Folders directly in `src` are features or kits, so that the arrows hold for every file. */
+/** Folders directly in `src` must be features or kits, so that the arrows apply to every file. */
 function unknownFolderInSrc(file: string): string | undefined {
   const { layer, isInSrc, isTest } = placeOf(file);
   if (layer === undefined || layer === 'sandbox' || !isInSrc || isTest) return undefined;
@@ -46,7 +46,7 @@ function unknownFolderInSrc(file: string): string | undefined {
   return layers[layer]?.kits.includes(folder) === true ? undefined : folder;
 }
 
-/** Judges the length of a source file. */
+/** Checks the length of a source file. */
 export function lengthViolations(file: string, source: string): Violation[] {
   const lines = source.replace(/\n$/, '').split('\n').length;
   if (lines <= mostLines) return [];
@@ -54,7 +54,7 @@ export function lengthViolations(file: string, source: string): Violation[] {
   return [{ file, line: mostLines + 1, rule: 'file-length', message }];
 }
 
-/** Judges what a file uses of the clock, of randomness and of the environment. */
+/** Checks a file's use of the clock, randomness, and the environment. */
 export function useViolations(file: string, use: Use): Violation[] {
   const { layer, isTest } = placeOf(file);
   if (isTest || isTool(file)) return [];

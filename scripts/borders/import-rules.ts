@@ -16,7 +16,7 @@ interface Target {
   readonly isTest: boolean;
 }
 
-/** The part of a rule's answer that the rule knows. */
+/** The part of a violation that the rule knows. */
 type Finding = Pick<Violation, 'rule' | 'message'> | undefined;
 
 function targetOf(file: string, specifier: string): Target {
@@ -32,7 +32,7 @@ function targetOf(file: string, specifier: string): Target {
   const [first = ''] = subpath.split('/');
   const data = layers[layer ?? '']?.data?.find((one) => one.subpath === first);
   const feature = featureNamed(first) ?? data?.feature;
-  // A package is entered by its `exports`, and these lead to entrances only.
+  // A package can only be entered through its `exports`, which only lead to entrances.
   const found = layer === undefined ? undefined : feature;
   const no = { isRelative: false, isTool: false, isTest: false };
   return { layer, feature: found, role: 'other', isEntrance: true, ...no };
@@ -82,7 +82,7 @@ function featureRule(from: Place, to: Target): Finding {
   };
 }
 
-/** The app is put together out of features, so no feature or kit may reach back into what puts it together. */
+/** The composition imports features, so no feature or kit may import the composition. */
 function compositionRule(from: Place, to: Target): Finding {
   if (to.role !== 'composition' || to.layer !== from.layer || !from.isInSrc || from.isTest) {
     return undefined;
@@ -120,7 +120,7 @@ function pureRule(from: Place, mention: Mention): Finding {
   };
 }
 
-/** Judges one import of a file. `file` is relative to the root, with `/`. */
+/** Checks one import of a file. `file` is relative to the root, with `/`. */
 export function importViolations(file: string, mention: Mention): Violation[] {
   if (layerOf(file) === undefined) return [];
   const from = placeOf(file);

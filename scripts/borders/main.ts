@@ -1,4 +1,4 @@
-/** Checks the borders of the project: prints every violation and fails if there is any. */
+/** Checks the project's borders: prints every violation and fails if there are any. */
 import { root } from '../process/paths.mjs';
 import { checkBorders } from './check-borders.ts';
 import { describe } from './violation.ts';

@@ -1,34 +1,34 @@
 import { features, layers, tools } from './arrows.ts';
 
-/** A file's place within the borders. */
+/** A file's place in terms of the borders. */
 export interface Place {
-  /** The layer's name, or undefined for the tools and everything outside. */
+  /** The layer's name. Undefined for tools and everything outside. */
   readonly layer: string | undefined;
   readonly feature: string | undefined;
   readonly role: 'feature' | 'kit' | 'composition' | 'other';
   readonly isTest: boolean;
   readonly isInSrc: boolean;
-  /** True when other features may import it: a feature's index.ts, or a feature of one file. */
+  /** True when other features may import it: a feature's index.ts, or a single-file feature. */
   readonly isEntrance: boolean;
 }
 
-/** The layer whose folder holds `path` (relative to the root, with `/`). */
+/** The layer whose folder contains `path` (relative to the root, with `/`). */
 export function layerOf(path: string): string | undefined {
   return Object.keys(layers).find((name) => path.startsWith(`${layers[name]?.folder}/`));
 }
 
-/** Returns true when `path` belongs to a folder of tools. */
+/** True when `path` is in a folder with tools. */
 export function isTool(path: string): boolean {
   return tools.some((folder) => path.startsWith(`${folder}/`));
 }
 
-/** A feature's name when `name` (a folder, or a file without its ending) is one. */
+/** The feature with this name (of a folder, or of a file without extension), if there is one. */
 export function featureNamed(name: string): string | undefined {
   const plain = name.replace(/\..*$/, '');
   return features.includes(plain) ? plain : undefined;
 }
 
-/** A test, or what only tests use: beside the sources in `test`, or in `src/testing`. */
+/** True for tests and what only they use: in `test` next to the sources, or in `src/testing`. */
 function isTestPath(path: string, folder: string): boolean {
   const isBeside = ['test', 'src/testing'].some((name) => path.startsWith(`${folder}/${name}/`));
   return isBeside || /\.test\.[cm]?tsx?$/.test(path);
@@ -53,7 +53,7 @@ function placeInSrc(layer: string, inSrc: readonly string[]): Pick<Place, 'featu
   return feature === undefined ? { feature, role: 'kit' } : { feature, role: 'feature' };
 }
 
-/** Places a file by its path relative to the root, with `/`. */
+/** Determines a file's place from its path relative to the root, with `/`. */
 export function placeOf(path: string): Place {
   const layer = layerOf(path);
   if (layer === undefined) return outside;

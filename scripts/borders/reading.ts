@@ -14,23 +14,23 @@ import { environmentTaker } from './arrows.ts';
 export interface Mention {
   readonly specifier: string;
   readonly line: number;
-  /** `types` vanish when the file is compiled, `loaded` is an `import()`. */
+  /** `types` disappear when the file is compiled, `loaded` is an `import()`. */
   readonly kind: 'values' | 'types' | 'loaded';
 }
 
-/** One use of something that makes the same call give different answers, or of the environment. */
+/** A use of the environment, or of something that makes the same call return different results. */
 export interface Use {
   readonly name: string;
   readonly line: number;
 }
 
-/** The facts of a source file that the borders judge. */
+/** The facts about a source file that the borders depend on. */
 export interface Reading {
   readonly mentions: readonly Mention[];
   readonly uses: readonly Use[];
-  /** String literals, in code and in types, that could name an endpoint: `METHOD /path`. */
+  /** String literals that could name an endpoint (`METHOD /path`), in code and in types. */
   readonly texts: readonly Use[];
-  /** The first thing that kept the file from being read, if any. */
+  /** The first problem that kept the file from being parsed, if any. */
   readonly problem: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function lineFinder(source: string): LineOf {
   return ({ start }) => source.slice(0, start).split('\n').length;
 }
 
-/** `import { type A }` and `import type { A }` need no module at run time, `import {}` does. */
+/** `import { type A }` and `import type { A }` need no module at run time, but `import {}` does. */
 function kindOf(
   declared: string | undefined,
   specifiers: readonly (ImportDeclarationSpecifier | ExportSpecifier)[],
@@ -86,7 +86,7 @@ function literal(node: Expression): string | undefined {
   return isPlain ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
 }
 
-/** `Date.now`, `process['env']`: the name of a member of a plain identifier. */
+/** `Date.now`, `process['env']`: the name of a member access on a plain identifier. */
 function memberName(node: MemberExpression): string | undefined {
   if (node.object.type !== 'Identifier') return undefined;
   const { property } = node;
@@ -96,12 +96,12 @@ function memberName(node: MemberExpression): string | undefined {
   return typeof name === 'string' ? `${node.object.name}.${name}` : node.object.name;
 }
 
-/** The arguments of calls that take the environment as a whole. */
+/** The arguments of calls that take the whole environment. */
 function handedOn(callee: Expression, parameters: readonly Argument[]): readonly Argument[] {
   return callee.type === 'Identifier' && callee.name === environmentTaker ? parameters : [];
 }
 
-/** Every use of a member, and `new Date()` or `Date()` without an argument. */
+/** Every member access, and `new Date()` or `Date()` without arguments. */
 function usesIn(program: Program, lineOf: LineOf): Use[] {
   const uses: Use[] = [];
   // A call is visited before its arguments.
@@ -155,7 +155,7 @@ function textsIn(program: Program, lineOf: LineOf): Use[] {
   return texts;
 }
 
-/** Reads a TypeScript or JavaScript source; `file` decides the language by its ending. */
+/** Parses a TypeScript or JavaScript source. The extension of `file` decides the language. */
 export function readSource(file: string, source: string): Reading {
   const { program, errors } = parseSync(file, source);
   const lineOf = lineFinder(source);

@@ -1,4 +1,4 @@
-/** A border crossed: where, by which rule, and in a sentence why not. */
+/** A border violation: where, which rule, and a sentence about why. */
 export interface Violation {
   readonly file: string;
   readonly line: number;
@@ -6,7 +6,7 @@ export interface Violation {
   readonly message: string;
 }
 
-/** The violation as one line that an editor can open. */
+/** Formats the violation as one line that editors can open. */
 export function describe({ file, line, rule, message }: Violation): string {
   return `${file}:${line} ${rule}: ${message}`;
 }

@@ -22,14 +22,14 @@ function stamp(): string {
   return inputStamp({ root, paths: ['app', 'not-there.json'], without: ['app/dist'] });
 }
 
-test('stays when only times or what is left out change', () => {
+test('stays the same when only times or excluded files change', () => {
   const before = stamp();
   utimesSync(join(root, 'app/src/main.ts'), 0, 0);
   writeFileSync(join(root, 'app/dist/main.js'), 'changed');
   expect(stamp()).toBe(before);
 });
 
-test('changes with a content, a new file, a name and a file taken away', () => {
+test('changes with content, a new file, a name, or a removed file', () => {
   const seen = new Set([stamp()]);
   writeFileSync(join(root, 'app/src/main.ts'), 'export const a = 1;');
   seen.add(stamp());
@@ -42,7 +42,7 @@ test('changes with a content, a new file, a name and a file taken away', () => {
   expect(seen.size).toBe(5);
 });
 
-test('the same text cut elsewhere between two files is another input', () => {
+test('differs when the same text is split differently between two files', () => {
   writeFileSync(join(root, 'app/src/a'), 'xy');
   writeFileSync(join(root, 'app/src/b'), 'z');
   const before = stamp();

@@ -8,7 +8,7 @@ import { inputStamp } from './input-stamp.ts';
 const WEB = 'apps/web';
 const stampFile = join(root, WEB, 'dist', '.stamp');
 
-/** The inputs of the web build: its sources, the packages it bundles and the versions of the tools. */
+/** The inputs of the web build: its sources, the packages it bundles, and the versions of the tools. */
 function currentStamp(): string {
   const packages = globSync('packages/*/src', { cwd: root }).toSorted();
   return inputStamp({
@@ -28,7 +28,7 @@ function requireBuildScript(): void {
   }
 }
 
-/** Builds the web app unless its inputs are those of the last build. Throws when the build fails. */
+/** Builds the web app unless its inputs are unchanged since the last build. Throws when the build fails. */
 export async function ensureWebBuild({ force = false } = {}): Promise<void> {
   const start = performance.now();
   const stamp = currentStamp();
@@ -37,13 +37,13 @@ export async function ensureWebBuild({ force = false } = {}): Promise<void> {
     return;
   }
   requireBuildScript();
-  // Removing the stamp first keeps an interrupted build from passing for a finished one.
+  // Removing the stamp first keeps an interrupted build from passing as finished.
   rmSync(stampFile, { force: true });
   say('building the web app');
   const build = runNpm(process.execPath, ['run', 'build'], join(root, WEB));
   const { code, output } = await withProgress('web app', build);
   if (code !== 0) throw new ToolProblem(`the web app could not be built:\n${output.trim()}`);
-  // The stamp from before the build: what is edited meanwhile is built the next time.
+  // The stamp from before the build, so that anything edited meanwhile is built the next time.
   writeFileSync(stampFile, stamp);
   say(`web app built (${since(start)})`);
 }

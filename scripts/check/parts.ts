@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inNodeModules, root } from '../process/paths.mjs';
 
-/** One thing to check: a Node script that exits with 0 when all is well. */
+/** A check: a Node script that exits with 0 on success. */
 export interface Check {
-  /** The name by which a person chooses it; several checks may share one. */
+  /** The name to select it by. Several checks may share one. */
   readonly part: string;
   /** The name in the report. */
   readonly title: string;
@@ -33,7 +33,7 @@ function types(settings: string): Check {
 
 const strict = ['--deny-warnings', '--report-unused-disable-directives'];
 
-/** Every check, the slowest first, so that two at a time end together. */
+/** Every check, slowest first, so that two at a time finish together. */
 export const checks: readonly Check[] = [
   one('lint', inNodeModules('oxlint/bin/oxlint'), '--type-aware', ...strict),
   one('unused', inNodeModules('knip/bin/knip.js'), '--no-progress'),

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web app if it changed; `-- --force` builds it in any case. */
+/** `npm run build`: builds the web app if it has changed. `-- --force` always builds it. */
 import { ensureWebBuild } from '../build/web-build.ts';
 import { runCommand } from '../process/say.mjs';
 

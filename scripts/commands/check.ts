@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that is judged without running the app; `-- lint types` chooses. `-- faults` tries the
- * tests themselves, which takes minutes, so it runs only when it is asked for.
+ * `npm run check`: everything that can be checked without running the app. `-- lint types` selects checks. `-- faults`
+ * tests the tests themselves, which takes minutes, so it only runs on request.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

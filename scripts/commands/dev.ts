@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, restarted when its files change, and Vite's development server,
- * which hands /api on to it. Both end together.
+ * `npm run dev`: the server, restarted when its files change, and Vite's development server, which proxies /api to it.
+ * Both end together.
  */
 import { join } from 'node:path';
 import { freePort } from '../process/free-port.ts';

@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes the bill of materials of this release, in CycloneDX, for whoever has to know its parts. */
+/** `npm run sbom`: writes this release's bill of materials in CycloneDX format. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../process/paths.mjs';

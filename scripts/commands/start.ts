@@ -1,4 +1,4 @@
-/** `npm start`: builds the web app if it changed, then runs the server in the foreground. */
+/** `npm start`: builds the web app if it has changed, then runs the server in the foreground. */
 import { join } from 'node:path';
 import { ensureWebBuild } from '../build/web-build.ts';
 import { root } from '../process/paths.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm test`: sets up what the tests need, runs them all, and ends with the line `N passed, N failed`.
- * `npm test -- server e2e` runs only those parts. `npm test -- long` repeats the randomized tests many more times.
- * Any other arguments are passed on.
+ * `npm test`: sets up what the tests need, runs all of them, and ends with the line `N passed, N failed`. `npm test --
+ * server e2e` runs only those parts. `npm test -- long` repeats the randomized tests many more times. Any other
+ * arguments are passed on.
  */
 import { ensureWebBuild } from '../build/web-build.ts';
 import { onEndSignal } from '../process/run.mjs';
@@ -15,10 +15,10 @@ import type { Surroundings } from '../test/runners.ts';
 import { sum, totalsLine } from '../test/totals.ts';
 import type { Totals } from '../test/totals.ts';
 
-/** These need Chromium, and run by themselves: a browser is work enough for two cores. */
+/** These need Chromium and run one at a time: a browser is enough work for two cores. */
 const IN_BROWSER: ReadonlySet<Part> = new Set(['components', 'e2e']);
 
-/** Runs a part and tells its time. A part that cannot even begin is one failure. */
+/** Runs a part and prints its duration. A part that fails to start counts as one failure. */
 async function timed(name: string, run: () => Promise<Totals>): Promise<Totals> {
   const start = performance.now();
   const totals = await run().catch((error: unknown) => {
@@ -66,7 +66,7 @@ async function testAll(choice: Choice): Promise<Totals> {
   return sum(all);
 }
 
-// The runners end by the same signal; what was started for them is ended after them.
+// The runners stop on the same signal. Whatever was started for them is stopped afterwards.
 const asked = new AbortController();
 onEndSignal(() => {
   asked.abort();

@@ -9,7 +9,7 @@ const SOURCES = [
 ];
 const PAGES = ['*.md', 'docs/**/*.md', 'packages/domain/catalogue/*.md'];
 
-/** A link to a file of the repository, with the heading it leads to. */
+/** A link to a file in the repository, and the heading it leads to. */
 interface RepositoryLink {
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ function filesOf(patterns: readonly string[]): { path: string; text: string }[] 
   return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Links of sources are written from the root, those of pages from where the page is. */
+/** Links in sources are relative to the root, those in pages to the page. */
 const sourceLinks = filesOf(SOURCES).flatMap(({ path, text }): RepositoryLink[] =>
   [...text.matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)].map(([, to = '', heading]) => ({
     from: path,
@@ -37,7 +37,7 @@ const pageLinks = filesOf(PAGES).flatMap(({ path, text }): RepositoryLink[] =>
   })),
 );
 
-/** The name of a heading in a link, as GitHub makes it. */
+/** A heading's anchor, as GitHub generates it. */
 function slugOf(heading: string): string {
   const words = heading.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}\s-]/gu, '');
   return words.trim().replaceAll(/\s/g, '-');
@@ -50,15 +50,15 @@ function leadsSomewhere({ to, heading }: RepositoryLink): boolean {
   return [...headings].some(([, text = '']) => slugOf(text) === heading);
 }
 
-describe('a link inside the repository', () => {
-  it('leads to a file and a heading that exist', () => {
+describe('a link within the repository', () => {
+  it('leads to a file and heading that exist', () => {
     expect(pageLinks.length).toBeGreaterThan(20);
     expect([...sourceLinks, ...pageLinks].filter((link) => !leadsSomewhere(link))).toEqual([]);
   });
 });
 
-describe('a rule of the product that the code cites', () => {
-  it('is a heading of docs/specification.md', () => {
+describe('a product rule cited in code', () => {
+  it('is a heading in docs/specification.md', () => {
     const rules = sourceLinks.filter(({ to }) => to === 'docs/specification.md');
     expect(rules.length).toBeGreaterThan(30);
     const bare = filesOf(SOURCES)
@@ -70,7 +70,7 @@ describe('a rule of the product that the code cites', () => {
 });
 
 describe('docs/decisions/README.md', () => {
-  it('lists every record by its number and title', () => {
+  it('lists every record with its number and title', () => {
     const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
     const missing = filesOf(['docs/decisions/0*.md']).filter(({ path, text }) => {
       const [, number, title] = /^# (\d+)\. (.+)/.exec(text) ?? [];

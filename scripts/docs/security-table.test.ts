@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../process/paths.mjs';
 
-/** Number of level 1 and 2 requirements in each section of ASVS 5.0.0. They come first in every section. */
+/** The number of level 1 and 2 requirements in each section of ASVS 5.0.0. They come first in every section. */
 const REQUIREMENTS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -94,7 +94,7 @@ const lines = text
     evidence,
   }));
 
-/** The texts between backticks that look like a path of the repository. */
+/** The texts in backticks that look like paths in the repository. */
 function pathsIn(part: string): string[] {
   const quoted = [...part.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
   return quoted.filter((path) =>

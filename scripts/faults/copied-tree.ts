@@ -12,17 +12,17 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** Files of node_modules that tools write into: through a link that would reach the working tree. */
+/** Files in node_modules that tools write to. Through a link, that would change the working tree. */
 const IN_PLACE = /^\.(vite|vite-temp|cache|package-lock\.json|trifecta-stamp)$/;
 
-/** Links every file of a folder, which takes no space and a fraction of the time of a copy. */
+/** Hard-links every file of a folder, which takes no space and much less time than copying. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (basename(from) === 'node_modules' && IN_PLACE.test(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
-    // The links to the workspaces are relative, so they lead into the copy.
+    // Workspace links are relative, so they lead into the copy.
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkFile(source, target);
   }
@@ -37,13 +37,13 @@ function linkFile(source: string, target: string): void {
   }
 }
 
-/** Copies the working tree, with what is not committed yet and its modules, into a temporary folder. */
+/** Copies the working tree, including uncommitted changes and node_modules, to a temporary folder. */
 export function copyTree(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'trifecta-faults-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   for (const file of files.split('\0').filter((name) => name !== '')) {
-    // A file that was deleted is still listed.
+    // git still lists deleted files.
     if (!existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(root, file), join(copy, file));

@@ -17,36 +17,36 @@ const fault: Fault = {
   tests: ['unit price'],
 };
 
-describe('a fault of the list', () => {
+describe('a fault in the list', () => {
   it.each(faults)('fits the sources, which still parse: $name', (one) => {
     const source = withFault(readFileSync(join(root, one.file), 'utf8'), one);
     expect(parseSync(one.file, source).errors).toEqual([]);
     expect(one.search).not.toBe(one.replacement);
   });
 
-  it.each(faults)('names tests that exist: $name', ({ tests }) => {
+  it.each(faults)('names existing tests: $name', ({ tests }) => {
     expect(testFiles(root, tests).size).toBeGreaterThan(0);
   });
 
-  it('has a name of its own, and there are at least 40', () => {
+  it('has a unique name, and there are at least 40', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
     expect(faults.length).toBeGreaterThanOrEqual(40);
   });
 });
 
-describe('putting a fault into a source', () => {
-  it('replaces its one place, to the letter', () => {
+describe('applying a fault to a source', () => {
+  it('replaces exactly one place', () => {
     expect(withFault('if (cents > 0) pay();', fault)).toBe("if (cents > '$&') pay();");
   });
 
-  it('refuses a source where it fits nowhere or twice', () => {
+  it('fails when it fits nowhere or twice', () => {
     expect(() => withFault('pay();', fault)).toThrow(/0 places of shop\/price\.ts/);
     expect(() => withFault('cents > 0 || cents > 0', fault)).toThrow(/2 places/);
   });
 });
 
-describe('choosing faults', () => {
-  it('takes all without words, and else those whose name or file has one of them', () => {
+describe('selecting faults', () => {
+  it('selects all without words, otherwise those whose name or file contains one', () => {
     const other = { ...fault, name: 'Too late', file: 'clock.ts' };
     expect(chosenFaults([fault, other], [])).toEqual([fault, other]);
     expect(chosenFaults([fault, other], ['SHOP'])).toEqual([fault]);
@@ -54,7 +54,7 @@ describe('choosing faults', () => {
   });
 });
 
-describe('the tests of a fault', () => {
+describe("a fault's tests", () => {
   it('are found by part and name, each once', () => {
     const found = testFiles(root, ['unit faults', 'unit faults', 'unit totals']);
     expect(found.get('unit')).toEqual([
@@ -63,13 +63,13 @@ describe('the tests of a fault', () => {
     ]);
   });
 
-  it.each(['unit nowhere', 'nothing faults', 'unit *'])('are refused for %s', (name) => {
+  it.each(['unit nowhere', 'nothing faults', 'unit *'])('are invalid for %s', (name) => {
     expect(() => testFiles(root, [name])).toThrow(/not for 1/);
   });
 });
 
 describe('the test that caught a fault', () => {
-  it('is the first failed one of the report', () => {
+  it('is the first failed one in the report', () => {
     const results = [
       { status: 'passed', fullName: 'adds' },
       { status: 'failed', fullName: 'divides by zero' },
@@ -85,7 +85,7 @@ describe('the test that caught a fault', () => {
     );
   });
 
-  it('is nobody when none failed, even if the run did', () => {
+  it('is missing when none failed, even if the run did', () => {
     expect(failedByVitest(JSON.stringify({ testResults: [] }))).toBeUndefined();
     expect(failedByPlaywright(JSON.stringify({}))).toBeUndefined();
   });

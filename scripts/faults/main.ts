@@ -1,6 +1,6 @@
 /**
- * `npm run check -- faults [words]`: puts known faults into a copy of the working tree, one after the other, and runs
- * the tests that ought to notice. Fails when a fault survives.
+ * `npm run check -- faults [words]`: applies known faults to a copy of the working tree, one at a time, and runs the
+ * tests that should notice. Fails when a fault survives.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { testFiles } from './named-tests.ts';
 import type { TestFiles } from './named-tests.ts';
 import { failedByPlaywright, failedByVitest } from './reports.ts';
 
-/** The copy the faults are put into, with what the tests there need. */
+/** The copy that faults are applied to, and what its tests need. */
 interface Place {
   readonly tree: string;
   readonly env: NodeJS.ProcessEnv;
@@ -24,12 +24,12 @@ interface Place {
 
 interface Outcome {
   readonly fault: Fault;
-  /** The test that failed; undefined when the fault survived. */
+  /** The test that failed. Undefined when the fault survived. */
   readonly caughtBy: string | undefined;
   readonly seconds: string;
 }
 
-/** The first test that fails; undefined when all pass. Throws when they end in any other way. */
+/** The first failing test. Undefined when all pass. Throws when they end in any other way. */
 async function firstFailure({ tree, env }: Place, tests: TestFiles): Promise<string | undefined> {
   for (const [part, files] of tests) {
     const stopAtFirst = part === 'e2e' ? '-x' : '--bail=1';

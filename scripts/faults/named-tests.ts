@@ -10,10 +10,10 @@ const FILES_OF: Readonly<Record<Part, (name: string) => readonly string[]>> = {
   e2e: (name) => [`e2e/**/${name}.spec.ts`],
 };
 
-/** Test files by their part, as `npm test` takes them. */
+/** Test files by part, as accepted by `npm test`. */
 export type TestFiles = ReadonlyMap<Part, readonly string[]>;
 
-/** The files of tests such as `server sessions`. Throws for a name that stands for none or several. */
+/** The files of tests such as `server sessions`. Throws when a name matches none or several. */
 export function testFiles(root: string, names: readonly string[]): TestFiles {
   const found = new Map<Part, string[]>();
   for (const name of new Set(names)) {

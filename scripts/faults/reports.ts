@@ -9,7 +9,7 @@ interface PlaywrightSuite {
   readonly specs?: readonly { readonly ok: boolean; readonly title: string }[];
 }
 
-/** The name of the first test that failed in vitest's report; undefined when none did. */
+/** The first failed test in vitest's report. Undefined when none failed. */
 export function failedByVitest(json: string): string | undefined {
   const { testResults } = JSON.parse(json) as VitestReport;
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);

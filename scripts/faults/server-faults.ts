@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Wrong bounds, permissions, limits, transactions, and answers, and stand-ins that are not strict. */
+/** Wrong bounds, permissions, limits, transactions, and responses, and stand-ins that aren't strict. */
 export const serverFaults: readonly Fault[] = [
   {
     name: 'Six stars are taken',

@@ -1,6 +1,5 @@
 /**
- * Every command: what it does, and the program that does it with the parameters it always gets. The key is what is
- * typed.
+ * Every command: its purpose, its program, and the parameters it always gets. The key is what people type.
  *
  * @type {Readonly<Record<string, { purpose: string, program: string, parameters?: readonly string[] }>>}
  */
@@ -52,10 +51,10 @@ export const commands = {
   },
 };
 
-/** The commands as a text of one line each. */
+/** The commands as text, one per line. */
 export function listOfCommands() {
   const lines = Object.entries(commands).map(([name, { purpose }]) => {
-    // npm knows `start` and `test` itself, the others want `run`.
+    // npm has built-in `start` and `test`, the others need `run`.
     const typed = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
     return `  ${typed.padEnd(18)} ${purpose}`;
   });

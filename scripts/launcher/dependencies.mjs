@@ -8,7 +8,7 @@ import { withInstallLock } from './lock.mjs';
 import { NODE_MAJOR } from './node-runtime.mjs';
 
 /**
- * The manifests of the repository: its own and one per workspace, as paths from the root.
+ * The repository's manifests: its own and one per workspace, as paths from the root.
  *
  * @param {string} root
  * @returns {string[]}
@@ -20,7 +20,7 @@ export function manifestsOf(root) {
 }
 
 /**
- * A text that changes whenever something changes which decides what `npm ci` installs.
+ * A text that changes whenever anything changes that affects what `npm ci` installs.
  *
  * @param {string} root
  */
@@ -33,7 +33,7 @@ export function dependencyStamp(root) {
 }
 
 /**
- * Installs the locked dependencies, unless exactly these are installed already.
+ * Installs the locked dependencies, unless exactly these are already installed.
  *
  * @param {string} root
  * @param {string} node
@@ -60,7 +60,7 @@ function stampFileIn(root) {
 }
 
 /**
- * Why nothing needs to be installed, or undefined when something does.
+ * The reason why nothing needs to be installed. Undefined when something does.
  *
  * @param {string} root
  */
@@ -68,15 +68,15 @@ function whyPresent(root) {
   const stamp = dependencyStamp(root);
   const file = stampFileIn(root);
   if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return 'unchanged';
-  // Someone may have run `npm install`: `npm ci` would delete all of it and bring the same again.
+  // After a manual `npm install`, `npm ci` would delete everything and install the same again.
   if (!installedMatchesLock(root, manifestsOf(root))) return undefined;
   writeFileSync(file, stamp);
   return 'as locked';
 }
 
 /**
- * `--include=dev`: with NODE_ENV=production npm would leave out what builds the web app.
- * `--ignore-scripts`: no dependency needs its install script, so none gets to run one.
+ * `--include=dev`: with NODE_ENV=production, npm would leave out what builds the web app. `--ignore-scripts`: no
+ * dependency needs its install script, so none gets to run one.
  *
  * @param {string} root
  * @param {string} node

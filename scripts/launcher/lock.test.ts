@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('works go one after the other, also after one that fails', async () => {
+test('work runs one at a time, even after a failure', async () => {
   const events: string[] = [];
   const work = async (name: string) => {
     events.push(`${name} begins`);
@@ -32,7 +32,7 @@ test('works go one after the other, also after one that fails', async () => {
   expect(existsSync(join(root, '.cache/installing.lock'))).toBe(false);
 });
 
-test('a lock whose process is gone does not count', async () => {
+test('a lock is ignored if its process is gone', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   mkdirSync(join(root, '.cache'));
   writeFileSync(join(root, '.cache/installing.lock'), String(pid));

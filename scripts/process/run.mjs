@@ -5,8 +5,7 @@ import { delimiter } from 'node:path';
 /** @import { ChildProcess, SpawnOptions } from 'node:child_process' */
 
 /**
- * What a program left behind: its exit code, both its output streams as one text, and what it answered on the
- * standard one alone.
+ * The result of a program: its exit code, both output streams as one text, and its standard output alone.
  *
  * @typedef {{ readonly code: number, readonly output: string, readonly answer: string }} Finished
  */
@@ -15,7 +14,7 @@ import { delimiter } from 'node:path';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * A copy of `env` whose PATH begins with `folders` (Windows spells the variable `Path`).
+ * A copy of `env` whose PATH starts with `folders` (Windows calls the variable `Path`).
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} folders
@@ -28,7 +27,7 @@ export function pathWith(env, folders) {
 }
 
 /**
- * Calls `listener` on each signal that asks this process to end; returns how to stop listening.
+ * Calls `listener` on each signal that asks this process to end. Returns a function that stops listening.
  *
  * @param {(signal: NodeJS.Signals) => void} listener
  */
@@ -40,8 +39,8 @@ export function onEndSignal(listener) {
 }
 
 /**
- * Calls `onGone` when the shell is gone that npm runs this program in; returns how to stop looking. A SIGTERM to npm
- * ends only that shell, and without this the server would stay behind.
+ * Calls `onGone` when the shell in which npm runs this program is gone. Returns a function that stops checking. A
+ * SIGTERM to npm only ends that shell, and without this, the server would keep running.
  *
  * @param {() => void} onGone
  */
@@ -57,7 +56,7 @@ function watchNpmShell(onGone) {
 }
 
 /**
- * Passes signals on to a child; returns how to stop that.
+ * Forwards signals to a child process. Returns a function that stops forwarding.
  *
  * @param {ChildProcess} child
  */
@@ -71,8 +70,8 @@ function forwardSignals(child) {
 }
 
 /**
- * Waits until a child process has ended and its output is read. The exit code is the result, as a shell tells it: 128
- * and the number of the signal that ended the program.
+ * Waits until a child process has ended and its output has been read. Resolves with the exit code as a shell would
+ * report it: 128 plus the number of the signal that ended the program.
  *
  * @param {ChildProcess} child
  * @returns {Promise<number>}
@@ -87,8 +86,8 @@ export function ended(child) {
 }
 
 /**
- * Runs a program in the foreground: same input and output, signals passed on. Resolves with its exit code. A terminal
- * sends Ctrl-C to the whole group, so the program may see it twice.
+ * Runs a program in the foreground with the same input and output, and forwards signals. Resolves with its exit code. A
+ * terminal sends Ctrl-C to the whole group, so the program may see it twice.
  *
  * @param {string} program
  * @param {readonly string[]} parameters
@@ -105,8 +104,8 @@ export async function runForeground(program, parameters, options = {}) {
 }
 
 /**
- * Runs a program to its end without showing its output. Signals are passed on and its end awaited: an npm left alone
- * would meet the next one. A program that cannot start gives 127.
+ * Runs a program to its end without showing its output. Forwards signals and still waits for the end, because an npm
+ * left alone would collide with the next one. A program that can't start gives 127.
  *
  * @param {string} program
  * @param {readonly string[]} parameters

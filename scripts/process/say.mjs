@@ -1,11 +1,11 @@
-/** A problem the person at the keyboard can solve: shown as a sentence, without a stack trace. */
+/** A problem that the user can solve. Shown as a sentence, without a stack trace. */
 export class ToolProblem extends Error {
   /** @override */
   name = 'ToolProblem';
 }
 
 /**
- * Prints one line in the tools' voice. Goes to stderr, so that a command's own output stays clean.
+ * Prints a line from the tools. Goes to stderr, so that a command's own output stays clean.
  *
  * @param {string} text
  */
@@ -14,7 +14,7 @@ export function say(text) {
 }
 
 /**
- * Seconds since `start` (a value of `performance.now()`), as `1.2 s`.
+ * Seconds since `start` (a value of `performance.now()`), formatted as `1.2 s`.
  *
  * @param {number} start
  */
@@ -23,7 +23,7 @@ export function since(start) {
 }
 
 /**
- * Awaits `work` and prints every ten seconds that it is still going on.
+ * Awaits `work` and prints every ten seconds that it's still running.
  *
  * @template T
  * @param {string} description
@@ -41,7 +41,7 @@ export async function withProgress(description, work) {
 }
 
 /**
- * Runs a command's main function: its result is the exit code, a ToolProblem becomes a line.
+ * Runs a command's main function. Its result becomes the exit code, and a ToolProblem is printed as a line.
  *
  * @param {() => Promise<number>} main
  */

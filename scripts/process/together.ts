@@ -6,7 +6,7 @@ import { ended, onEndSignal } from './run.mjs';
 
 /** One of several programs that run side by side. */
 export interface Companion {
-  /** Stands before each line of its output. */
+  /** Prefixes each line of its output. */
   readonly name: string;
   readonly parameters: readonly string[];
   readonly cwd: string;
@@ -32,8 +32,8 @@ function start(companion: Companion): ChildProcess {
 }
 
 /**
- * Runs Node programs side by side, each line of output with its program's name. When one of them
- * ends, or this process is asked to end, all are ended. Resolves with the first exit code.
+ * Runs Node programs side by side, with each line of output prefixed by its program's name. When one of them ends, or
+ * this process is asked to end, all of them are ended. Resolves with the first exit code.
  */
 export async function runTogether(companions: readonly Companion[]): Promise<number> {
   const children = companions.map(start);
@@ -47,6 +47,6 @@ export async function runTogether(companions: readonly Companion[]): Promise<num
   for (const child of children) child.kill('SIGTERM');
   await Promise.allSettled(ends);
   stopListening();
-  // Ended by Ctrl-C is how this is meant to end.
+  // Ctrl-C is the normal way to end this.
   return asked.signal.aborted ? 0 : first;
 }

@@ -3,7 +3,7 @@ import type { WrittenRegex } from './reading.ts';
 
 type Regex = Omit<WrittenRegex, 'line'>;
 
-/** How a regular expression can take more than linear time, by its automaton; empty when it can't. */
+/** How a regular expression can take more than linear time, according to its automaton. Empty when it can't. */
 export function superLinearParts({ pattern, flags }: Regex): string[] {
   const { reports } = analyse(new RegExp(pattern, flags), { assumeRejectingSuffix: false });
   return reports.map(({ type, character, exponential }) => {
@@ -12,7 +12,7 @@ export function superLinearParts({ pattern, flags }: Regex): string[] {
   });
 }
 
-/** Whether a regular expression refers back or looks behind, where an automaton says nothing about its time. */
+/** True for a regular expression with back references or lookbehind, about whose time an automaton says nothing. */
 export function isBeyondAutomata({ pattern }: Regex): boolean {
   return /\\[1-9]|\\k<|\(\?<[=!]/.test(pattern);
 }

@@ -5,12 +5,15 @@ import { root } from '../process/paths.mjs';
 import { isBeyondAutomata, superLinearParts } from './cost.ts';
 import { regexesIn } from './reading.ts';
 
-/** Everything that runs in the server and so can meet text from outside: pages are drawn there as well. */
+/**
+ * Everything that runs on the server, and so may process text from outside. That includes pages, which are rendered
+ * there.
+ */
 const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .toSorted();
 
-/** Makes its regular expressions of its own constants. */
+/** Builds its regular expressions from its own constants. */
 const MAKERS = ['packages/sandbox/src/billing/endpoints.ts'];
 
 const found = files.map((file) => ({
@@ -28,7 +31,7 @@ describe('a regular expression in the sources', () => {
     }
   });
 
-  it('is written out, so that it can be checked here', () => {
+  it('is a literal, so that it can be checked here', () => {
     const makers = found.filter(({ made }) => made.length > 0).map(({ file }) => file);
     expect(makers.filter((file) => !MAKERS.includes(file))).toEqual([]);
   });
@@ -46,18 +49,18 @@ describe('the check', () => {
     String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`,
     String.raw`^(a+)+$`,
     String.raw`-+$`,
-  ])('refuses /%s/ by its automaton', (pattern) => {
+  ])('refuses /%s/ because of its automaton', (pattern) => {
     expect(superLinearParts({ pattern, flags: 'g' })).not.toEqual([]);
   });
 
   it.each([String.raw`(-)\1`, String.raw`(?<sign>-)\k<sign>`, '(?<=-)a', '(?<!-)a'])(
-    'refuses /%s/, of which its automaton says nothing',
+    "refuses /%s/, whose time can't be determined from an automaton",
     (pattern) => {
       expect(isBeyondAutomata({ pattern, flags: '' })).toBe(true);
     },
   );
 
-  it('finds what is written and what is made', () => {
+  it('finds literals and constructed expressions', () => {
     const source = 'const a = /b+/u;\nnew RegExp(a);\nRegExp("c");';
     expect(regexesIn('a.ts', source)).toEqual({
       written: [{ pattern: 'b+', flags: 'u', line: 1 }],

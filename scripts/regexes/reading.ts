@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Expression, Node } from 'oxc-parser';
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression literal in a source file. */
 export interface WrittenRegex {
   readonly pattern: string;
   readonly flags: string;
@@ -11,11 +11,11 @@ export interface WrittenRegex {
 /** The regular expressions of a source file. */
 export interface Regexes {
   readonly written: readonly WrittenRegex[];
-  /** Lines where one is made of text at run time, so that nobody can check it here. */
+  /** Lines where one is constructed at run time, so that it can't be checked here. */
   readonly made: readonly number[];
 }
 
-/** Finds every regular expression in a TypeScript source; `file` decides the language by its ending. */
+/** Finds every regular expression in a TypeScript source. The extension of `file` decides the language. */
 export function regexesIn(file: string, source: string): Regexes {
   const written: WrittenRegex[] = [];
   const made: number[] = [];

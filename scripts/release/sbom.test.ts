@@ -8,8 +8,8 @@ interface LockFile {
   readonly packages: Readonly<Record<string, { readonly version: string }>>;
 }
 
-// npm reads the whole lock file, on a machine that may be busy.
-it('the bill of materials lists what runs, as locked, with hashes, and no tool of development', async () => {
+// npm reads the whole lock file, possibly on a busy machine.
+it('the bill of materials lists what runs, as locked, with hashes, and no development tools', async () => {
   const bill = await billOfMaterials();
   expect(bill.bomFormat).toBe('CycloneDX');
   expect(bill.metadata.component.name).toBe('trifecta');

@@ -4,7 +4,7 @@ import { runNpm } from '../process/npm.mjs';
 import { root } from '../process/paths.mjs';
 import { ToolProblem } from '../process/say.mjs';
 
-/** As much of CycloneDX as is looked at here. */
+/** The parts of CycloneDX that are used here. */
 export interface BillOfMaterials {
   readonly bomFormat: string;
   readonly metadata: { readonly component: { readonly name: string; readonly version: string } };
@@ -17,14 +17,17 @@ export interface BillOfMaterials {
   }[];
 }
 
-/** Everything a release runs on, with versions, hashes, and licenses, from the lock file alone. Tools of development aren't in it. */
+/**
+ * Everything a release runs on, with versions, hashes, and licenses, from the lock file alone. Development tools aren't
+ * included.
+ */
 export async function billOfMaterials(): Promise<BillOfMaterials> {
   const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
   const { code, output, answer } = await runNpm(process.execPath, command, root);
   if (code !== 0) throw new ToolProblem(`npm could not list the parts:\n${output.trim()}`);
   const bill = JSON.parse(answer) as BillOfMaterials;
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
-  // npm names it by the folder it lies in.
+  // npm names it after its folder.
   return {
     ...bill,
     metadata: { ...bill.metadata, component: { ...bill.metadata.component, name } },

@@ -1,4 +1,7 @@
-/** Flags that keep Chromium quiet in tests and measurements: no network of its own, and a sandbox unless run by root. */
+/**
+ * Flags that keep Chromium quiet in tests and measurements: no network traffic of its own, and a sandbox unless run as
+ * root.
+ */
 export const browserFlags: string[] = [
   '--disable-gpu',
   '--disable-background-networking',

@@ -7,8 +7,8 @@ import { say, since, ToolProblem } from '../process/say.mjs';
 import { canInstallDebianPackages, installDebianPackages } from './debian.ts';
 
 /**
- * What a browser is wanted for: `whole`, as a player has it, or at least its `shell`, which draws and runs pages in the
- * same way but has no windows, bars and suggestions of its own. Tests take half as long in the shell.
+ * What a browser is needed for: a `whole` one, like a player's, or at least a `shell`, which renders and runs pages the
+ * same way but has no windows, toolbars, or suggestions. Tests take half as long in the shell.
  */
 export type Chromium = 'whole' | 'shell';
 
@@ -31,18 +31,18 @@ const USUAL_PLACES = [
   String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
 ];
 
-/** Long enough for a real download, short enough for a machine that cannot reach it. */
+/** Long enough for a real download, short enough when the server can't be reached. */
 const DOWNLOAD_LIMIT = 180_000;
 
-/** A file may be a stub that only tells how to install the browser, or lack its libraries. */
+/** False for a stub that only says how to install the browser, or when libraries are missing. */
 async function runs(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
-  // On Windows the browser does not answer on the console.
+  // On Windows, the browser doesn't print its version.
   if (process.platform === 'win32') return true;
   return (await runQuietly(path, ['--version'], { timeout: 20_000 })).code === 0;
 }
 
-/** The places of a browser on this machine, the wanted kind first; the other kind is better than none. */
+/** Where to look for a browser on this machine, the preferred kind first. The other kind is better than none. */
 export function placesToLook(wanted: Chromium, searchPath: string): readonly string[] {
   const folders = searchPath.split(delimiter);
   const onPath = (command: string): string[] => folders.map((folder) => join(folder, command));
@@ -65,7 +65,7 @@ async function downloadByPlaywright(): Promise<string | undefined> {
     [inNodeModules('@playwright/test/cli.js'), 'install', 'chromium'],
     {
       timeout: DOWNLOAD_LIMIT,
-      // Playwright waits 30 seconds and tries several times.
+      // By default, Playwright waits 30 seconds and tries several times.
       env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' },
     },
   );
@@ -90,8 +90,8 @@ async function installFromDebian(wanted: Chromium): Promise<string | undefined> 
 }
 
 /**
- * The path of a Chromium that runs: `CHROMIUM_PATH`, else one on this machine, else one that can
- * be installed. Throws a sentence that says what to install when there is none.
+ * The path of a working Chromium: `CHROMIUM_PATH`, one on this machine, or one that can be installed. Otherwise throws
+ * an error that says what to install.
  */
 export async function provideChromium(wanted: Chromium): Promise<string> {
   const told = process.env['CHROMIUM_PATH'];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runQuietly } from '../process/run.mjs';
 import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
 
-/** Returns true on a Debian-like system where we may install packages. */
+/** True on a Debian-like system where we may install packages. */
 export function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }

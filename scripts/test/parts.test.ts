@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choose, parts } from './parts.ts';
 
-test('without a part all are chosen', () => {
+test('without a part, all are selected', () => {
   expect(choose([])).toEqual({ isLong: false, chosen: parts, further: [] });
   expect(choose(['weapons', '-t', 'falloff'])).toEqual({
     isLong: false,
@@ -10,7 +10,7 @@ test('without a part all are chosen', () => {
   });
 });
 
-test('parts come first, and what follows is handed on as it is', () => {
+test('parts come first, and everything after them is passed on unchanged', () => {
   expect(choose(['server', 'e2e', '--grep', 'web'])).toEqual({
     isLong: false,
     chosen: ['server', 'e2e'],
@@ -18,7 +18,7 @@ test('parts come first, and what follows is handed on as it is', () => {
   });
 });
 
-test('a long run is asked for first', () => {
+test('a long run is requested first', () => {
   expect(choose(['long'])).toEqual({ isLong: true, chosen: parts, further: [] });
   expect(choose(['long', 'server', 'killed'])).toEqual({
     isLong: true,

@@ -1,14 +1,14 @@
-/** The parts of the tests that can be chosen; all but `e2e` are vitest's projects. */
+/** The parts of the tests that can be selected. All except `e2e` are vitest projects. */
 export const parts = ['unit', 'server', 'web', 'components', 'e2e'] as const;
 
 export type Part = (typeof parts)[number];
 
-/** The choices of a test run's command line. */
+/** A parsed test command line. */
 export interface Choice {
-  /** Repeat what chance decides many more times. */
+  /** True to repeat random tests many more times. */
   readonly isLong: boolean;
   readonly chosen: readonly Part[];
-  /** Handed on to the runners, such as a file's name or `--grep`. */
+  /** Passed on to the runners, such as a file's name or `--grep`. */
   readonly further: readonly string[];
 }
 
@@ -16,7 +16,7 @@ function isPart(text: string): text is Part {
   return (parts as readonly string[]).includes(text);
 }
 
-/** `long` may come first. Parts named next choose what runs (none: all); the rest is handed on. */
+/** Parses the parameters: optionally `long`, then the parts to run (none means all). The rest is passed on. */
 export function choose(parameters: readonly string[]): Choice {
   const isLong = parameters[0] === 'long';
   const choices = isLong ? parameters.slice(1) : parameters;

@@ -10,10 +10,10 @@ import type { Totals } from './totals.ts';
 
 const FIRST_E2E_PORT = 4173;
 
-/** A runner's settings besides its parameters. */
+/** A runner's environment variables besides its parameters. */
 export type Surroundings = Readonly<Record<string, string>>;
 
-/** An old report must not be taken for that of a run which broke off. */
+/** Deletes an old report, so that it's never mistaken for that of an interrupted run. */
 function freshReport(name: string): string {
   mkdirSync(reportsFolder, { recursive: true });
   const file = join(reportsFolder, name);
@@ -52,7 +52,7 @@ export async function runVitest(
   return runnerTotals(code, report, vitestTotals);
 }
 
-/** Runs Playwright against a server with an empty site of its own. */
+/** Runs Playwright against a server with its own empty site. */
 export async function runPlaywright(
   further: readonly string[],
   surroundings: Surroundings,

@@ -27,13 +27,13 @@ function reportFile(name: string, content: string): string {
   return file;
 }
 
-test('vitest: skipped and todo tests have not passed', () => {
+test("vitest: skipped and todo tests don't count as passed", () => {
   const tests = ['passed', 'passed', 'failed', 'pending', 'todo'];
   const report = vitestReport(tests, [{ status: 'failed', tests }]);
   expect(vitestTotals(report)).toEqual({ passed: 2, failed: 3 });
 });
 
-test('vitest: a file that cannot be imported is a failure', () => {
+test("vitest: a file that can't be imported is a failure", () => {
   const files = [
     { status: 'passed', tests: ['passed'] },
     { status: 'failed', tests: [] },
@@ -41,7 +41,7 @@ test('vitest: a file that cannot be imported is a failure', () => {
   expect(vitestTotals(vitestReport(['passed'], files))).toEqual({ passed: 1, failed: 1 });
 });
 
-test('playwright: flaky and skipped tests and errors outside tests have not passed', () => {
+test("playwright: flaky tests, skipped tests, and errors outside tests don't count as passed", () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
   const report = JSON.stringify({ stats, errors: [{ message: 'No tests found' }] });
   expect(playwrightTotals(report)).toEqual({ passed: 7, failed: 5 });
@@ -54,14 +54,14 @@ test('a runner without a readable report is one failure, even when it ended well
   expect(runnerTotals(0, broken, vitestTotals)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a runner that failed with nothing but passed tests is one failure', () => {
+test('a runner that failed with only passed tests is one failure', () => {
   const passed = [{ status: 'passed', tests: ['passed'] }];
   const file = reportFile('passed.json', vitestReport(['passed'], passed));
   expect(runnerTotals(1, file, vitestTotals)).toEqual({ passed: 1, failed: 1 });
   expect(runnerTotals(0, file, vitestTotals)).toEqual({ passed: 1, failed: 0 });
 });
 
-test('the line that ends a run', () => {
+test('the last line of a run', () => {
   const all = [
     { passed: 40, failed: 1 },
     { passed: 2, failed: 0 },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The number of tests that passed and failed. A skipped test counts as failed. */
+/** The number of passed and failed tests. A skipped test counts as failed. */
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
@@ -25,7 +25,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** A file that fails outside its tests, such as by an import, has no failed test but is a failure. */
+/** A file that fails outside its tests, such as on import, has no failed test but is a failure. */
 function brokenFiles({ testResults }: VitestReport): number {
   return testResults.filter(
     ({ status, assertionResults }) =>
@@ -33,21 +33,21 @@ function brokenFiles({ testResults }: VitestReport): number {
   ).length;
 }
 
-/** The totals of vitest's json report. */
+/** The totals from vitest's JSON report. */
 export function vitestTotals(json: string): Totals {
   const report = JSON.parse(json) as VitestReport;
   const notPassed = report.numTotalTests - report.numPassedTests;
   return { passed: report.numPassedTests, failed: notPassed + brokenFiles(report) };
 }
 
-/** The totals of Playwright's json report. A flaky test failed once, so it failed. */
+/** The totals from Playwright's JSON report. A flaky test failed once, so it counts as failed. */
 export function playwrightTotals(json: string): Totals {
   const { stats, errors } = JSON.parse(json) as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return { passed: stats.expected, failed };
 }
 
-/** The outcome of a runner: its report's totals, and one failure more when they do not explain its end. */
+/** The outcome of a runner: the totals of its report, plus one failure if they don't explain its exit code. */
 export function runnerTotals(
   code: number,
   reportFile: string,
@@ -75,7 +75,7 @@ export function sum(all: readonly Totals[]): Totals {
   };
 }
 
-/** The line that ends a run. */
+/** The last line of a run. */
 export function totalsLine({ passed, failed }: Totals): string {
   return `${passed} passed, ${failed} failed`;
 }

@@ -1,17 +1,14 @@
 import { CLAUSE_OPENING, WORD_RULES } from './word-list.ts';
 import { proseOf } from './reading.ts';
 
-/** A place where the wording breaks the voice guide. */
+/** Wording that breaks the voice guide. */
 export interface WordProblem {
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-/**
- * The problems of one file. Texts that docs/specification.md fixes to the letter are exempt, wherever they are part of a longer
- * one.
- */
+/** The problems in one file. Texts quoted in docs/specification.md are exempt, even as part of a longer text. */
 export function wordProblems(
   file: string,
   source: string,
@@ -26,7 +23,7 @@ export function wordProblems(
   });
 }
 
-/** The docstrings of one file: their number, and those that open with a clause. */
+/** The number of docstrings in a file, and those that start with a clause. */
 export function docstringsOf(file: string, source: string) {
   const docstrings = proseOf(file, source).filter(({ isDocstring }) => isDocstring);
   const clauses = docstrings.flatMap(({ text, line }): WordProblem[] => {
@@ -37,7 +34,7 @@ export function docstringsOf(file: string, source: string) {
   return { count: docstrings.length, clauses };
 }
 
-/** The texts in quotes of docs/specification.md that break the word list. */
+/** The quoted texts in docs/specification.md that break the word list. */
 export function fixedTextsOf(rules: string): string[] {
   const quoted = [...rules.matchAll(/'([^'\n]{3,})'|“([^”]{3,})”/g)];
   return quoted

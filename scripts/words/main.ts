@@ -1,11 +1,11 @@
-/** Checks the wording of the folders that follow the voice guide; the others are only counted. */
+/** Checks the wording in the folders that follow the voice guide. Problems in other folders are only counted. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/paths.mjs';
 import { docstringsOf, fixedTextsOf, wordProblems } from './check-words.ts';
 
-/** The folders and files that are clean and stay so. */
+/** The folders and files without problems, which must stay that way. */
 const HELD = [
   'README.md',
   'CHANGELOG.md',
@@ -19,10 +19,10 @@ const HELD = [
   'e2e',
 ];
 
-/** The share of docstrings that may open with a clause such as 'What a plan costs'. */
+/** The share of docstrings that may start with a clause such as 'What a plan costs'. */
 const MAX_CLAUSE_SHARE = 0.05;
 
-/** Names the forbidden words, holds data as others wrote it, or is a record that is superseded instead of edited. */
+/** Contains the forbidden words, data written by others, or records that are superseded instead of edited. */
 const EXEMPT = [
   'docs/decisions/',
   'docs/glossary.md',

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A stretch of English in a file. */
+/** A piece of English text in a file. */
 export interface Prose {
   readonly text: string;
   readonly line: number;
@@ -10,8 +10,7 @@ export interface Prose {
 const CODE = /\.[cm]?[jt]sx?$/;
 
 /**
- * The English of a file: strings and comments of code, comments of CSS, values of JSON, and Markdown without its
- * code.
+ * The English in a file: strings and comments in code, comments in CSS, values in JSON, and Markdown without its code.
  */
 export function proseOf(file: string, source: string): readonly Prose[] {
   if (CODE.test(file)) return codeProse(file, source);
@@ -56,7 +55,7 @@ function codeProse(file: string, source: string): Prose[] {
   return found;
 }
 
-/** Text without inline code, so that identifiers in comments keep their names. */
+/** Removes inline code, so that identifiers in comments keep their names. */
 function withoutCode(text: string): string {
   return text.replaceAll(/`[^`]*`/g, '``').replaceAll(/https?:\/\/\S+/g, '');
 }
@@ -79,7 +78,10 @@ function markdownProse(source: string): Prose[] {
   }));
 }
 
-/** True for a key or a name of the program: `area-denial`, `defence`. Texts of one word have a capital letter. */
+/**
+ * True for a key or name in the program, such as `area-denial` or `defence`. Single-word texts start with a capital
+ * letter.
+ */
 function isName(text: string): boolean {
   return /^[a-z][\w-]*$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** One thing the voice guide rules out, and the words to use instead. */
+/** Something that the voice guide rules out, and what to use instead. */
 export interface WordRule {
   readonly pattern: RegExp;
   readonly instead: string;
@@ -6,7 +6,7 @@ export interface WordRule {
 
 const US_SPELLING = 'the US spelling';
 
-/** The words no text, comment, or test title uses. */
+/** Words that no text, comment, or test title may use. */
 export const WORD_RULES: readonly WordRule[] = [
   { pattern: /\bany more\b(?! than| of)/i, instead: 'anymore, longer, again' },
   { pattern: /\bat once\b/i, instead: 'right away, immediately, at the same time' },
@@ -46,6 +46,6 @@ export const WORD_RULES: readonly WordRule[] = [
   { pattern: /\bcent(?:re[ds]?|ring)\b/i, instead: US_SPELLING },
 ];
 
-/** The openings no docstring has: it starts with a noun or a verb. */
+/** Openings that no docstring may have: it starts with a noun or a verb. */
 export const CLAUSE_OPENING =
   /^(?:Who|What|Whether|Which|Whose|Whoever|Whatever|Why|How|Where|When)\b/;

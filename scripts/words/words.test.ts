@@ -5,7 +5,7 @@ function messages(file: string, source: string, fixedTexts: readonly string[] = 
   return wordProblems(file, source, fixedTexts).map(({ message }) => message);
 }
 
-describe('the check of words', () => {
+describe('the word check', () => {
   it.each([
     ['a.ts', "export const text = 'Gone any more';"],
     ['a.ts', '// Both at once.\nexport {};'],
@@ -26,11 +26,11 @@ describe('the check of words', () => {
     ['a.ts', "export const a = { 'at once': 1 };"],
     ['a.json', '{ "wishes": 1 }'],
     ['a.md', '```\nat once\n```\n[a](mails.md) `figures`'],
-  ])('leaves code alone in %s: %s', (file, source) => {
+  ])('ignores code in %s: %s', (file, source) => {
     expect(messages(file, source)).toEqual([]);
   });
 
-  it('finds the docstrings that open with a clause', () => {
+  it('finds docstrings that start with a clause', () => {
     const source = '/** What a team needs. */\n/** True when a team needs it. */\n/* What */';
     expect(docstringsOf('a.ts', source)).toEqual({
       count: 2,
@@ -38,7 +38,7 @@ describe('the check of words', () => {
     });
   });
 
-  it('exempts the texts that docs/specification.md fixes', () => {
+  it('exempts texts quoted in docs/specification.md', () => {
     const fixed = fixedTextsOf("The note reads 'No mails at once', the button 'Save'.");
     expect(fixed).toEqual(['No mails at once']);
     expect(messages('a.ts', "export const note = 'No mails at once';", fixed)).toEqual([]);

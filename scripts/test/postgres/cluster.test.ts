@@ -6,7 +6,7 @@ import { runQuietly } from '../../process/run.mjs';
 import { provideBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 
-/** The socket's folder, out of the address's `host` parameter. */
+/** The socket's folder, from the URL's `host` parameter. */
 function socketFolder(url: string): string {
   return new URL(url).searchParams.get('host') ?? '';
 }
@@ -23,7 +23,7 @@ async function answerOf(url: string, query: string): Promise<unknown> {
 }
 
 test.runIf(process.platform !== 'win32')(
-  'a cluster answers a query, and nothing of it is left afterwards',
+  'a cluster answers a query, and leaves nothing behind',
   async () => {
     const cluster = await startCluster(await provideBinaries());
     const folder = socketFolder(cluster.url);
@@ -39,11 +39,11 @@ test.runIf(process.platform !== 'win32')(
     expect(running.output).not.toContain(folder);
     await cluster.stop();
   },
-  // On a machine without PostgreSQL its programs are fetched first.
+  // On a machine without PostgreSQL, its programs are downloaded first.
   180_000,
 );
 
-test('programs that cannot make a cluster leave nothing behind', async () => {
+test("programs that can't create a cluster leave nothing behind", async () => {
   const before = globSync('/tmp/trifecta-postgres-*').length;
   await expect(startCluster('/nowhere/bin')).rejects.toThrow(/nowhere/);
   expect(globSync('/tmp/trifecta-postgres-*')).toHaveLength(before);

@@ -14,11 +14,11 @@ const START_LIMIT = 30_000;
 const STOP_LIMIT = 5_000;
 const DATABASE_USER = 'trifecta';
 
-/** A PostgreSQL server of our own. */
+/** Our own PostgreSQL server. */
 export interface Cluster {
   /** The database `postgres` as a superuser, so that tests can create their own databases. */
   readonly url: string;
-  /** Ends the server and removes everything of it. May be called again. */
+  /** Stops the server and deletes all of its files. Can be called again. */
   readonly stop: () => Promise<void>;
 }
 
@@ -26,11 +26,11 @@ interface Home {
   readonly folder: string;
   readonly data: string;
   readonly user: SystemUser | undefined;
-  /** Programs that the user can run: the ones given, or a copy of them. */
+  /** Programs that the user can run: the given ones or a copy. */
   readonly binaries: string;
 }
 
-/** Directly under /tmp: the path of a socket must be shorter than 107 bytes. */
+/** Directly under /tmp, because a socket's path must be shorter than 107 bytes. */
 function makeFolder(user: SystemUser | undefined): string {
   const parent = process.platform === 'win32' ? tmpdir() : '/tmp';
   const folder = mkdtempSync(join(parent, 'trifecta-postgres-'));
@@ -38,7 +38,7 @@ function makeFolder(user: SystemUser | undefined): string {
   return folder;
 }
 
-/** Programs below root's home cannot be run by another user, so such are copied. */
+/** Copies programs below root's home, since no other user can run them there. */
 async function runnableBinaries(
   binaries: string,
   user: SystemUser | undefined,
@@ -63,7 +63,7 @@ async function initialise(home: Home): Promise<void> {
   if (code !== 0) throw new ToolProblem(`PostgreSQL's initdb failed:\n${output.trim()}`);
 }
 
-/** The address the server listens on: a socket only we can reach, or on Windows a port of this machine. */
+/** Where the server listens: a socket that only we can reach, or on Windows a local port. */
 async function listening(folder: string): Promise<{ settings: string[]; url: string }> {
   if (process.platform === 'win32') {
     const port = await freePort(54_320);
@@ -75,9 +75,9 @@ async function listening(folder: string): Promise<{ settings: string[]; url: str
   return { settings, url: `postgres://${DATABASE_USER}@localhost/postgres?host=${host}` };
 }
 
-/** A crash of the machine loses a test database, which is no loss: so nothing waits for the disk. */
+/** Losing a test database in a crash doesn't matter, so nothing waits for the disk. */
 const SETTINGS = [
-  // Tests of races make deadlocks, and each would wait a second to be found.
+  // Race tests cause deadlocks, each of which would otherwise take a second to be detected.
   'deadlock_timeout=20ms',
   'fsync=off',
   'synchronous_commit=off',
@@ -96,7 +96,7 @@ async function untilReady(server: ChildProcess, log: () => string): Promise<void
 }
 
 async function end(server: ChildProcess, hasEnded: Promise<unknown>): Promise<void> {
-  // SIGINT closes the connections, SIGQUIT does not even say goodbye.
+  // SIGINT closes the connections gracefully, SIGQUIT doesn't.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill(signal);
@@ -111,7 +111,7 @@ function run(home: Home, settings: readonly string[]): { server: ChildProcess; l
     cwd: home.folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, LC_MESSAGES: 'C', LC_ALL: 'C' },
-    // A group of its own: Ctrl-C must not end it under the tests, we end it after them.
+    // In its own process group: Ctrl-C must not stop it during the tests. We stop it afterwards.
     detached: true,
   });
   let text = '';
@@ -121,7 +121,7 @@ function run(home: Home, settings: readonly string[]): { server: ChildProcess; l
   return { server, log: () => text };
 }
 
-/** Starts a PostgreSQL server of our own in a temporary folder, by the programs in `binaries`. */
+/** Starts our own PostgreSQL server in a temporary folder, with the programs in `binaries`. */
 export async function startCluster(binaries: string): Promise<Cluster> {
   const user = await unprivilegedUser();
   const folder = makeFolder(user);
@@ -135,7 +135,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     const { settings, url } = await listening(folder);
     const { server, log } = run(home, [...SETTINGS, ...settings]);
     const hasEnded = ended(server).catch(() => undefined);
-    // For an end of this process that leaves no time to wait.
+    // For exits of this process that leave no time to wait.
     const abandon = (): void => {
       server.kill('SIGQUIT');
       remove();

@@ -1,7 +1,7 @@
 import { runQuietly } from '../../process/run.mjs';
 import { ToolProblem } from '../../process/say.mjs';
 
-/** A user of the system by its numbers, as `spawn` takes them. */
+/** A system user by uid and gid, as `spawn` takes them. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -17,8 +17,8 @@ async function userNamed(name: string): Promise<SystemUser | undefined> {
 }
 
 /**
- * The user PostgreSQL is to run as: undefined for the present one, and since it refuses root, the
- * user `postgres` or `nobody` for root.
+ * The user to run PostgreSQL as. Undefined for the current user. For root, which PostgreSQL refuses, it's `postgres` or
+ * `nobody`.
  */
 export async function unprivilegedUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
