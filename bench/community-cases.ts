@@ -50,7 +50,7 @@ const SEARCHES = {
   'a letter': ['a', 'e', 's', 'k', 'm'],
   'a weapon': ['fcar', 'm11', 'sr-84', 'lewis', 'xp-54'],
   'two letters': ['sr', '84', 'xp', 'v9', 'm1'],
-  'two letters that hardly occur': ['qz', 'xq', 'jq', 'zx', 'wq'],
+  'two rare letters': ['qz', 'xq', 'jq', 'zx', 'wq'],
   'no such word': ['nonesuch', 'xylophone', 'qwertz', 'zzz', '???'],
 } as const;
 
@@ -105,13 +105,9 @@ function rating(site: CommunitySite, turn: number): TimedRequest {
 const CASES: readonly Case[] = [
   ...SORTS.flatMap((sort) => [
     get(`first page by ${sort}, from memory`, LIST_GOAL, () => `${PUBLIC}?sortBy=${sort}`),
+    get(`first page by ${sort}, uncached`, LIST_GOAL, () => `${PUBLIC}?sortBy=${sort}&${NOT_KEPT}`),
     get(
-      `first page by ${sort}, made anew`,
-      LIST_GOAL,
-      () => `${PUBLIC}?sortBy=${sort}&${NOT_KEPT}`,
-    ),
-    get(
-      `first page by ${sort} of a class, made anew`,
+      `first page by ${sort} of a class, uncached`,
       LIST_GOAL,
       () => `${PUBLIC}?sortBy=${sort}&class=Heavy&${NOT_KEPT}`,
     ),

@@ -37,7 +37,7 @@ export async function makeCommunityDatabase(postgresUrl: string, builds: number)
     const { catalogue } = await CurrentCatalogue.load(database.db);
     const start = performance.now();
     const made = await makeManyBuilds(database, catalogue, builds);
-    say(`${made.builds} builds with ${made.ratings} ratings made in ${since(start)}`);
+    say(`created ${made.builds} builds with ${made.ratings} ratings in ${since(start)}`);
   } finally {
     await database.db.destroy();
   }

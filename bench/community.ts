@@ -42,7 +42,7 @@ export async function benchCommunity(isFull: boolean): Promise<PartReport> {
         ]),
       },
       {
-        title: `Reads of the demo on the embedded database, ${READS_PER_SECOND} a second (milliseconds)`,
+        title: `Reads of the demo with the embedded database, ${READS_PER_SECOND} per second (milliseconds)`,
         columns: ['endpoint', 'p50', 'p99'],
         rows: reads.map(({ path, p50, p99 }) => [path, figureText(p50, 2), figureText(p99, 2)]),
       },
@@ -51,7 +51,7 @@ export async function benchCommunity(isFull: boolean): Promise<PartReport> {
       ...cases.map((one) => atMost(`large to small, ${one.name}`, one.ratio, one.goalRatio, 2)),
       ...memory.map((one) =>
         atLeast(
-          `requests/s to bare route, ${one.path} ${one.encoding}`,
+          `requests/s relative to bare route, ${one.path} ${one.encoding}`,
           one.ratio,
           GOAL_BARE_RATIO,
         ),

@@ -33,7 +33,7 @@ export async function benchFuzz(options: {
   const { requests, seed = randomInt(2 ** 31) } = options;
   // Read first, since it may be the file that's written below.
   const load = { requests, seed, replayed: readReplay(options.replay) };
-  say(`fuzz: ${load.requests} requests an engine, --seed ${load.seed}`);
+  say(`fuzz: ${load.requests} requests per engine, --seed ${load.seed}`);
   mkdirSync(dirname(FAILURES), { recursive: true });
   writeFileSync(FAILURES, '');
   const results = [await fuzzEngine('sqlite', undefined, load)];
@@ -74,7 +74,7 @@ function keepFailures({ engine, findings, costly }: EngineResult): void {
   const lines = failures.map(({ request }) => `${JSON.stringify(request)}\n`);
   appendFileSync(FAILURES, lines.join(''));
   const file = relative(root, FAILURES);
-  say(`${failures.length} failed; again: npm run bench -- fuzz --replay ${file}`);
+  say(`${failures.length} failed. To repeat them: npm run bench -- fuzz --replay ${file}`);
 }
 
 function goalsOf(result: EngineResult, { requests, replayed }: FuzzLoad): Goal[] {
@@ -84,10 +84,10 @@ function goalsOf(result: EngineResult, { requests, replayed }: FuzzLoad): Goal[]
   return [
     ...(replayed === undefined ? [atLeast(`${engine}: requests sent`, sent, requests, 0)] : []),
     atMost(`${engine}: answers 5xx`, count('server error'), 0),
-    atMost(`${engine}: hung or without an answer`, count('hung') + count('no answer'), 0),
-    atMost(`${engine}: refusals not in the error shape`, count('not the error shape'), 0),
-    atMost(`${engine}: ends of the process`, exits, 0),
-    atMost(`${engine}: CPU of the dearest request (ms)`, highestMs, GOAL_CPU_MS),
+    atMost(`${engine}: hung or no response`, count('hung') + count('no response'), 0),
+    atMost(`${engine}: refusals in the wrong format`, count('wrong error format'), 0),
+    atMost(`${engine}: process exits`, exits, 0),
+    atMost(`${engine}: CPU of the most expensive request (ms)`, highestMs, GOAL_CPU_MS),
   ];
 }
 

@@ -91,7 +91,7 @@ export async function benchJavascript(): Promise<PartReport> {
           'page',
           'bytes',
           'files',
-          'browser asks for the same',
+          'browser requests the same',
           'later bytes',
           'files',
           'styles',
@@ -110,7 +110,7 @@ export async function benchJavascript(): Promise<PartReport> {
     goals: [
       atMost('bytes of JavaScript, heaviest page', largest, MAX_BYTES),
       {
-        name: 'pages whose scripts in the browser are those counted',
+        name: 'pages whose scripts in the browser match the count',
         goal: `${pages.length}`,
         measured: `${checked.filter((page) => page.isSame).length}`,
         isReached: checked.every((page) => page.isSame),

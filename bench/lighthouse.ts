@@ -23,7 +23,7 @@ type Run = Readonly<Record<Figure, number>>;
 function readRun(result: Result): Run {
   const known = (value: number | null | undefined, name: string): number => {
     if (typeof value === 'number') return value;
-    throw new Error(`Lighthouse gives no ${name} for ${result.finalDisplayedUrl}`);
+    throw new Error(`Lighthouse returned no ${name} for ${result.finalDisplayedUrl}`);
   };
   const scores = CATEGORIES.map((name) => {
     const score = known(result.categories[name]?.score, name);
@@ -53,7 +53,7 @@ async function runOnce(url: string, port: number): Promise<Result> {
     output: 'json',
     onlyCategories: [...CATEGORIES],
   });
-  if (outcome === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+  if (outcome === undefined) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = outcome;
   if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return lhr;
@@ -109,7 +109,7 @@ function goalsOf({ path, median: figures, answersClicks }: MeasuredPage): Goal[]
     atMost(`${path} layout shift`, Number(figures['cumulative-layout-shift'].toFixed(3)), 0, 3),
     atMost(`${path} console errors`, figures['console-errors'], 0),
     {
-      name: `${path} a link is followed by script`,
+      name: `${path} link is followed by script`,
       goal: 'yes',
       measured: answersClicks ? 'yes' : 'no',
       isReached: answersClicks,
@@ -131,7 +131,7 @@ export async function benchLighthouse(runs: number): Promise<PartReport> {
   return {
     tables: [
       {
-        title: `Lighthouse, phone, simulated slow network (medians of ${runs} runs; performance also lowest to highest)`,
+        title: `Lighthouse, phone, simulated slow network (medians of ${runs} runs, performance also with its range)`,
         columns: [
           'page',
           'perf',
@@ -163,7 +163,7 @@ export async function benchLighthouse(runs: number): Promise<PartReport> {
         }),
       },
       {
-        title: 'What costs points besides performance',
+        title: 'Other audits that cost points',
         columns: ['page', 'audits'],
         rows: pages.map(({ path, faults }) => [path, faults.join(', ') || 'none']),
       },

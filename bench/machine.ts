@@ -56,6 +56,6 @@ export function machineText(machine: Machine): string {
     `${machine.date}, commit ${machine.commit}`,
     `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGigabytes} GB`,
     `Node ${machine.node}, ${machine.chromium}, load ${machine.loadAverage.join(' ')}`,
-    ...(isBusy ? ['Other programs keep this machine busy: what follows says little.'] : []),
+    ...(isBusy ? ['Other programs keep this machine busy, so these numbers mean little.'] : []),
   ].join('\n');
 }

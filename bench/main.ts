@@ -55,7 +55,7 @@ function readParameters() {
     if (number === undefined || (Number.isInteger(number) && number >= 1 && number < 2 ** 31)) {
       return number;
     }
-    throw new ToolProblem(`--${name} takes a whole number from 1 on`);
+    throw new ToolProblem(`--${name} takes a whole number of at least 1`);
   };
   return {
     lighthouseRuns: wholeNumber('lighthouse-runs') ?? USUAL_LIGHTHOUSE_RUNS,
@@ -84,7 +84,7 @@ function chooseParts() {
   ]);
   const unknown = names.find((name) => !parts.has(name));
   if (unknown !== undefined) {
-    throw new ToolProblem(`there is no part '${unknown}', only ${[...parts.keys()].join(', ')}`);
+    throw new ToolProblem(`there's no part '${unknown}', only ${[...parts.keys()].join(', ')}`);
   }
   return [...parts].filter(([name]) => names.length === 0 || names.includes(name));
 }
@@ -109,7 +109,7 @@ async function main(): Promise<number> {
       reports[name] = { goals: report.goals, figures: report.figures };
     } catch (error) {
       failures += 1;
-      say(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
+      say(`${name} couldn't be measured: ${error instanceof Error ? error.stack : String(error)}`);
     }
     say(`${name}: ${since(start)}`);
   }
@@ -127,7 +127,7 @@ onEndSignal(() => {
   process.exit(130);
 });
 setTimeout(() => {
-  say('the benchmark took too long and was ended');
+  say('the benchmark took too long and was stopped');
   process.exit(1);
 }, LIMIT_MS).unref();
 

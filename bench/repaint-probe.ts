@@ -63,7 +63,7 @@ function startWatch({ inView, everywhere }: Outcome): void {
   for (const expectation of [inView, everywhere]) {
     const { selector, text } = expectation;
     if (isMet(expectation))
-      throw new Error(`'${text}' in ${selector} shows before the interaction`);
+      throw new Error(`'${text}' is already in ${selector} before the interaction`);
   }
   const durations: number[] = [];
   const note = (list: PerformanceObserverEntryList | PerformanceEntry[]): void => {
@@ -135,7 +135,7 @@ export async function readInteraction(
   await page.waitForTimeout(SETTLE_MS);
   const event = await page.evaluate(() => globalThis.trifectaWatch?.longestEvent());
   if (shown === undefined || complete === undefined || event === undefined) {
-    throw new Error('the page was loaded anew');
+    throw new Error('the page was reloaded');
   }
   const script = after.script - before.script;
   const style = after.style - before.style;

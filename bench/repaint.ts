@@ -59,7 +59,7 @@ async function prepareClick(
   if (isInPicker) await label.scrollIntoViewIfNeeded();
   else await label.evaluate(showWithChart);
   const box = await label.boundingBox();
-  if (box === null) throw new Error(`${field} is not to be seen`);
+  if (box === null) throw new Error(`${field} isn't visible`);
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   if (isPhone) {
@@ -163,7 +163,7 @@ export async function benchRepaint(): Promise<PartReport> {
   return {
     tables: [
       {
-        title: `Weapon comparison, four weapons, processor slowed down ${SLOWDOWN} times: milliseconds, medians of ${ROUNDS}`,
+        title: `Weapon comparison, four weapons, CPU slowed down ${SLOWDOWN} times: milliseconds, medians of ${ROUNDS}`,
         columns: [
           'screen and action',
           'input to shown',

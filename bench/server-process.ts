@@ -40,7 +40,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
     if (answer?.ok === true) return;
     await wait(50);
   }
-  throw new ToolProblem(`a server of the benchmark did not start, see ${url}`);
+  throw new ToolProblem(`a server for the benchmark didn't start, see ${url}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

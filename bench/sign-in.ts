@@ -85,7 +85,7 @@ export async function benchSignIn(): Promise<PartReport> {
     return {
       tables: [
         {
-          title: `Sign-in by password, ${PLAYERS} players at the same time (milliseconds)`,
+          title: `Sign-in with a password, ${PLAYERS} players at the same time (milliseconds)`,
           columns: ['what', 'number', 'median', '95 of 100', 'longest'],
           rows: [
             row('a sign-in', signIns),
@@ -95,8 +95,8 @@ export async function benchSignIn(): Promise<PartReport> {
         },
       ],
       goals: [
-        atMost('CPU of a sign-in (ms)', cpuMs, GOAL_CPU_MS, 1),
-        atMost('a read meanwhile, as a share of a sign-in', share, GOAL_WAIT_SHARE, 2),
+        atMost('CPU per sign-in (ms)', cpuMs, GOAL_CPU_MS, 1),
+        atMost('a read meanwhile, relative to a sign-in', share, GOAL_WAIT_SHARE, 2),
       ],
       figures: { cpuMs, signIns, busy, quiet },
     };

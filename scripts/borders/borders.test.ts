@@ -101,7 +101,7 @@ group('forbidden', () => {
     const file = 'apps/web/src/builds/page.tsx';
     expect(violationsOf({ [file]: '//\n'.repeat(400) })).toEqual([]);
     expect(violationsOf({ [file]: '//\n'.repeat(401) })).toEqual([
-      `${file}:401 file-length: 401 lines, and a file has at most 400`,
+      `${file}:401 file-length: 401 lines, but a file may have at most 400`,
     ]);
   });
 

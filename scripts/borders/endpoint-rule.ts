@@ -21,6 +21,6 @@ export function endpointViolations(file: string, { name, line }: Use): Violation
   const to = FEATURES.get(name);
   if (from === undefined || to === undefined || role !== 'feature' || isTest) return [];
   if (!features.includes(to) || mayUseFeature(from, to)) return [];
-  const message = `${from} must not use an endpoint of ${to}, here ${name}`;
+  const message = `${from} must not use an endpoint of ${to}: ${name}`;
   return [{ file, line, rule: 'endpoints', message }];
 }

@@ -22,10 +22,10 @@ export function nameViolations(file: string): Violation[] {
   };
   for (const part of parts) {
     if (KEBAB_CASE.test(part) || PRESCRIBED.has(part)) continue;
-    add('kebab-case', `'${part}' is not in kebab-case`);
+    add('kebab-case', `'${part}' isn't kebab-case`);
   }
   for (const folder of folders.filter((name) => forbiddenFolders.includes(name))) {
-    add('folder-names', `a folder '${folder}' says nothing about what it holds`);
+    add('folder-names', `the folder name '${folder}' says nothing about its content`);
   }
   const unknown = unknownFolderInSrc(file);
   if (unknown !== undefined) {
@@ -50,7 +50,7 @@ function unknownFolderInSrc(file: string): string | undefined {
 export function lengthViolations(file: string, source: string): Violation[] {
   const lines = source.replace(/\n$/, '').split('\n').length;
   if (lines <= mostLines) return [];
-  const message = `${lines} lines, and a file has at most ${mostLines}`;
+  const message = `${lines} lines, but a file may have at most ${mostLines}`;
   return [{ file, line: mostLines + 1, rule: 'file-length', message }];
 }
 
@@ -59,11 +59,11 @@ export function useViolations(file: string, use: Use): Violation[] {
   const { layer, isTest } = placeOf(file);
   if (isTest || isTool(file)) return [];
   if (layer === 'domain' && UNREPEATABLE.test(use.name)) {
-    const message = `${use.name} in domain: time, randomness and surroundings are arguments`;
+    const message = `${use.name} in domain: time, randomness, and environment must be arguments`;
     return [{ file, line: use.line, rule: 'domain-is-repeatable', message }];
   }
   const mayRead = environmentReaders.some((reader) => file.startsWith(reader));
   if (use.name !== 'process.env' || mayRead || layer === undefined) return [];
-  const message = 'the environment is read only in apps/server/src/config.ts';
+  const message = 'only apps/server/src/config.ts may read the environment';
   return [{ file, line: use.line, rule: 'environment', message }];
 }

@@ -54,7 +54,7 @@ function layerRule(from: Place, to: Target, mention: Mention): Finding {
   }
   if (!to.isRelative) return undefined;
   const name = layers[to.layer]?.package;
-  return { rule: 'layer-entrance', message: `${to.layer} is imported by its name, ${name}` };
+  return { rule: 'layer-entrance', message: `${to.layer} must be imported by its name, ${name}` };
 }
 
 function onlyTypesRule(from: Place, to: Target, mention: Mention): Finding {
@@ -65,7 +65,7 @@ function onlyTypesRule(from: Place, to: Target, mention: Mention): Finding {
   const exceptions = layer.valuesFrom?.join(', ') ?? 'nothing';
   return {
     rule: 'only-types',
-    message: `${from.layer} takes only types from ${to.layer} (import type); values from ${exceptions}`,
+    message: `${from.layer} may import only types from ${to.layer} (import type), and values from ${exceptions}`,
   };
 }
 
@@ -78,7 +78,7 @@ function featureRule(from: Place, to: Target): Finding {
   if (from.feature === to.feature || to.isEntrance) return undefined;
   return {
     rule: 'feature-entrance',
-    message: `${to.feature} is entered from ${from.feature} only through its index.ts`,
+    message: `${from.feature} may import ${to.feature} only through its index.ts`,
   };
 }
 
@@ -90,7 +90,7 @@ function compositionRule(from: Place, to: Target): Finding {
   if (from.role === 'composition') return undefined;
   return {
     rule: 'composition',
-    message: 'files directly in src put the app together: only they import each other',
+    message: 'files directly in src compose the app: only they may import each other',
   };
 }
 
@@ -98,18 +98,18 @@ function kitRule(from: Place, feature: string): Finding {
   if (from.isTest || feature === vocabulary) return undefined;
   return {
     rule: 'kits',
-    message: `only features and the files that compose them import a feature, here ${feature}`,
+    message: `only features and the files that compose them may import a feature: ${feature}`,
   };
 }
 
 function toolsRule(from: Place, to: Target): Finding {
   if (from.layer === undefined || !to.isTool) return undefined;
-  return { rule: 'tools', message: 'scripts, e2e and bench are imported by nobody' };
+  return { rule: 'tools', message: 'scripts, e2e, and bench must not be imported' };
 }
 
 function testRule(from: Place, to: Target): Finding {
   if (from.layer === undefined || from.isTest || !to.isTest) return undefined;
-  return { rule: 'tests', message: 'tests and their tools are imported by tests only' };
+  return { rule: 'tests', message: 'tests and their helpers may only be imported by tests' };
 }
 
 function pureRule(from: Place, mention: Mention): Finding {

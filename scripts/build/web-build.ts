@@ -23,7 +23,7 @@ function requireBuildScript(): void {
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
   if (scripts['build'] === undefined) {
     throw new ToolProblem(
-      `${WEB}/package.json has no script 'build', so the web app cannot be built`,
+      `${WEB}/package.json has no script 'build', so the web app can't be built`,
     );
   }
 }
@@ -33,7 +33,7 @@ export async function ensureWebBuild({ force = false } = {}): Promise<void> {
   const start = performance.now();
   const stamp = currentStamp();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
-    say(`web app unchanged, not built again (${since(start)})`);
+    say(`web app unchanged, not rebuilt (${since(start)})`);
     return;
   }
   requireBuildScript();
@@ -42,7 +42,7 @@ export async function ensureWebBuild({ force = false } = {}): Promise<void> {
   say('building the web app');
   const build = runNpm(process.execPath, ['run', 'build'], join(root, WEB));
   const { code, output } = await withProgress('web app', build);
-  if (code !== 0) throw new ToolProblem(`the web app could not be built:\n${output.trim()}`);
+  if (code !== 0) throw new ToolProblem(`the web app failed to build:\n${output.trim()}`);
   // The stamp from before the build, so that anything edited meanwhile is built the next time.
   writeFileSync(stampFile, stamp);
   say(`web app built (${since(start)})`);

@@ -17,7 +17,7 @@ function chosenChecks(names: readonly string[]): readonly Check[] {
   const known = [...new Set(checks.map((check) => check.part))];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new ToolProblem(`unknown: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+    throw new ToolProblem(`unknown: ${unknown.join(', ')}. Available: ${known.join(', ')}`);
   }
   return names.length === 0 ? checks : checks.filter((check) => names.includes(check.part));
 }

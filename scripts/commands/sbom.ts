@@ -13,6 +13,6 @@ await runCommand(async () => {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}-${version}.cdx.json`);
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
-  say(`${bill.components.length} parts in ${relative(root, file)}`);
+  say(`${bill.components.length} components in ${relative(root, file)}`);
   return 0;
 });

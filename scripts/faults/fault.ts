@@ -13,7 +13,7 @@ export interface Fault {
 /** The source with the fault applied. Throws unless the fault fits in exactly one place. */
 export function withFault(source: string, { name, file, search, replacement }: Fault): string {
   const places = source.split(search).length - 1;
-  if (places !== 1) throw new Error(`'${name}' fits in ${places} places of ${file}, not in 1`);
+  if (places !== 1) throw new Error(`'${name}' fits in ${places} places of ${file}, not exactly 1`);
   return source.replace(search, () => replacement);
 }
 

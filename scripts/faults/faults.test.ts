@@ -64,7 +64,7 @@ describe("a fault's tests", () => {
   });
 
   it.each(['unit nowhere', 'nothing faults', 'unit *'])('are invalid for %s', (name) => {
-    expect(() => testFiles(root, [name])).toThrow(/not for 1/);
+    expect(() => testFiles(root, [name])).toThrow(/not exactly 1/);
   });
 });
 

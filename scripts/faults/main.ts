@@ -65,9 +65,9 @@ async function tryAll(place: Place, chosen: readonly Fault[]): Promise<readonly 
     place.tree,
     chosen.flatMap((fault) => fault.tests),
   );
-  say('running the tests without any fault');
+  say('running the tests without any faults');
   const failed = await firstFailure(place, tests);
-  if (failed !== undefined) throw new ToolProblem(`this fails without any fault: ${failed}`);
+  if (failed !== undefined) throw new ToolProblem(`this fails even without faults: ${failed}`);
   const outcomes: Outcome[] = [];
   for (const fault of chosen) {
     if (asked.signal.aborted) break;

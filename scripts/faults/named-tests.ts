@@ -22,7 +22,7 @@ export function testFiles(root: string, names: readonly string[]): TestFiles {
     const files = globSync([...patterns], { cwd: root });
     const [only] = files;
     if (only === undefined || files.length > 1) {
-      throw new Error(`'${name}' stands for ${files.length} test files, not for 1`);
+      throw new Error(`'${name}' matches ${files.length} test files, not exactly 1`);
     }
     found.set(part as Part, [...(found.get(part as Part) ?? []), join(only)]);
   }

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 /** Wrong bounds, permissions, limits, transactions, and responses, and stand-ins that aren't strict. */
 export const serverFaults: readonly Fault[] = [
   {
-    name: 'Six stars are taken',
+    name: 'Six stars are accepted',
     file: 'packages/contract/src/community.ts',
     search: '.max(STARS.max)',
     replacement: '.max(STARS.max + 1)',
@@ -17,7 +17,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server saved-teams'],
   },
   {
-    name: 'More than 100 weapons come in one response',
+    name: 'More than 100 weapons fit in one response',
     file: 'packages/contract/src/weapons.ts',
     search: '.max(100).default(10)',
     replacement: '.max(102).default(10)',
@@ -31,21 +31,21 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server user-builds'],
   },
   {
-    name: 'The cap of builds is checked before others are waited for',
+    name: 'The build cap is checked before waiting for others',
     file: 'apps/server/src/builds/user-build.store.ts',
     search: "if (!(await lockPlayer(transaction, playerId))) return 'no-player';",
     replacement: "if (playerId === '') return 'no-player';",
     tests: ['server saving-in-turn'],
   },
   {
-    name: 'A changed rating counts as one more',
+    name: 'A changed rating counts as an additional one',
     file: 'apps/server/src/community/rating.store.ts',
     search: 'stars: stars - (build.stars ?? 0),',
     replacement: 'stars,',
     tests: ['server rating-counts'],
   },
   {
-    name: 'Players rate their own builds',
+    name: 'Players can rate their own builds',
     file: 'apps/server/src/community/rating.store.ts',
     search: 'if (!mayRate(playerId, build.player_id))',
     replacement: "if (!mayRate(playerId, build.player_id + ' '))",
@@ -67,35 +67,35 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server community-events'],
   },
   {
-    name: 'A private build stays in the favorites of others',
+    name: "A private build stays in others' favorites",
     file: 'apps/server/src/community/favorite.store.ts',
     search: "where('published_at', 'is not', null),\n        ...(library",
     replacement: "where('user_build.id', 'is not', null),\n        ...(library",
     tests: ['server community'],
   },
   {
-    name: 'A percent sign in a search stands for any text',
+    name: 'A percent sign in a search matches any text',
     file: 'apps/server/src/community/public-search.store.ts',
     search: 'word.replaceAll(/[\\\\%_]/g, String.raw`\\$&`)',
     replacement: 'word',
     tests: ['server public-search'],
   },
   {
-    name: 'More searches at the same time than uses are left',
+    name: 'More concurrent searches than uses are left',
     file: 'apps/server/src/teams/optimizer-use.store.ts',
     search: 'if (!mayUse(counted + ofMonth.length))',
     replacement: 'if (!mayUse(counted))',
     tests: ['server optimizer-uses'],
   },
   {
-    name: 'A search that fails costs a use',
+    name: 'A failed search costs a use',
     file: 'apps/server/src/teams/optimize.routes.ts',
     search: '    } catch (error) {\n      await giveBackUse(db, use);\n      throw error;',
     replacement: '    } catch (error) {\n      throw error;',
     tests: ['server optimizer-uses'],
   },
   {
-    name: 'Nobody waits for the count of searches',
+    name: 'Nobody waits for the search limit',
     file: 'apps/server/src/teams/optimize.routes.ts',
     search: "await throttles.use({ limit: 'optimizer', of: player.id });",
     replacement:
@@ -103,7 +103,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server optimize-team', 'server throttles'],
   },
   {
-    name: 'A player with many searches holds the others up',
+    name: 'A player with many searches holds up the others',
     file: 'apps/server/src/teams/fair-turns.ts',
     search:
       '    this.#waiting.delete(playerId);\n    if (others.length > 0) this.#waiting.set(playerId, others);',
@@ -121,7 +121,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server subscription-sync'],
   },
   {
-    name: 'An event that failed is not worked on again',
+    name: "A failed event isn't processed again",
     file: 'apps/server/src/billing/webhook.route.ts',
     search: '  await sync.one(subscription).catch(',
     replacement:
@@ -129,7 +129,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server webhook'],
   },
   {
-    name: 'A card has as many trials as it likes',
+    name: 'A card can have any number of trials',
     file: 'apps/server/src/billing/trial.store.ts',
     search: "createHash('sha256').update(trial.cardFingerprint)",
     replacement: "createHash('sha256').update(trial.subscriptionId)",
@@ -143,7 +143,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server checkout'],
   },
   {
-    name: "A player's session is confirmed for another",
+    name: "A player's session is confirmed for someone else",
     file: 'apps/server/src/billing/checkouts.ts',
     search: 'const isOwn = customer !== undefined && idOf(session?.customer) === customer;',
     replacement: 'const isOwn = customer !== undefined;',
@@ -157,7 +157,7 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server ended-sessions', 'server sessions'],
   },
   {
-    name: "Another player's session is ended",
+    name: "Another player's session can be ended",
     file: 'apps/server/src/account/session.store.ts',
     search:
       "    .where('id', '=', id)\n    .where('player_id', '=', playerId)\n    .executeTakeFirst();\n  return numDeletedRows",
@@ -165,14 +165,14 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server sessions'],
   },
   {
-    name: 'A link from a mail works after its hour',
+    name: 'An emailed link still works after an hour',
     file: 'apps/server/src/account/mail-action.store.ts',
     search: "    .where('kind', '=', kind)\n    .where('expires_at', '>', now)\n    .returning",
     replacement: "    .where('kind', '=', kind)\n    .returning",
     tests: ['server mail-links'],
   },
   {
-    name: 'A code of the second step works twice',
+    name: 'A second-step code works twice',
     file: 'apps/server/src/account/second-step.store.ts',
     search: 'return numInsertedOrUpdatedRows > 0n;',
     replacement: 'return numInsertedOrUpdatedRows >= 0n;',
@@ -186,21 +186,21 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server mail-links', 'server sessions'],
   },
   {
-    name: 'A network of 56 bits counts as many',
+    name: 'A /56 network counts as many',
     file: 'apps/server/src/limits/networks.ts',
     search: 'lastMask: 0xff_00, bits: 56',
     replacement: 'lastMask: 0xff_ff, bits: 56',
     tests: ['server networks'],
   },
   {
-    name: 'Rows are not locked on PostgreSQL',
+    name: "Rows aren't locked on PostgreSQL",
     file: 'apps/server/src/db/row-lock.ts',
     search: 'return isPostgres ? query.forNoKeyUpdate() : query;',
     replacement: 'return isPostgres ? query : query;',
     tests: ['server saved-teams', 'server user-builds'],
   },
   {
-    name: 'The text of a fault of ours is sent',
+    name: 'The message of an internal error is sent',
     file: 'apps/server/src/http/error-responses.ts',
     search: 'return new AppError(code, message, { cause: error, headers });',
     replacement:
@@ -208,35 +208,35 @@ export const serverFaults: readonly Fault[] = [
     tests: ['server broken-requests', 'server refusals'],
   },
   {
-    name: 'Caches mix up compressed and plain answers',
+    name: 'Caches mix up compressed and uncompressed responses',
     file: 'apps/server/src/http/prepared-response.ts',
     search: "      vary: 'accept-encoding',\n",
     replacement: '',
     tests: ['server caching'],
   },
   {
-    name: 'A mail holds markup of others',
+    name: "An email contains someone else's markup",
     file: 'apps/server/src/mail/mail-layout.ts',
     search: '${palette.text}">${escapeHtml(line)}</p>',
     replacement: '${palette.text}">${line}</p>',
     tests: ['server mail'],
   },
   {
-    name: "A page's data ends its script",
+    name: "A page's data can end its script",
     file: 'apps/server/src/pages/page-document.ts',
     search: String.raw`parts.state.replaceAll('<', '\\u003c')`,
     replacement: 'parts.state',
     tests: ['server page-document'],
   },
   {
-    name: 'A month without its day begins the next',
+    name: "A month without the anchor's day starts the next month",
     file: 'packages/sandbox/src/billing/calendar.ts',
     search: 'Math.min(anchor.getUTCDate(), lastDay.getUTCDate())',
     replacement: 'Math.max(anchor.getUTCDate(), lastDay.getUTCDate() * 0)',
     tests: ['unit plan-changes', 'unit card-payments'],
   },
   {
-    name: 'A repeated key takes another request',
+    name: 'A repeated key accepts a different request',
     file: 'packages/sandbox/src/billing/idempotency.ts',
     search: 'if (kept.sent !== sent)',
     replacement: 'if (kept.sent === undefined)',

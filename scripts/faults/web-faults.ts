@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 /** Wrong states, labels, focus, and caches in the browser. */
 export const webFaults: readonly Fault[] = [
   {
-    name: 'An address opens a comparison of five weapons',
+    name: 'A URL opens a comparison of five weapons',
     file: 'apps/web/src/ui/address-state.ts',
     search: '.filter(isKnown).slice(0, most)',
     replacement: '.filter(isKnown)',
@@ -24,14 +24,14 @@ export const webFaults: readonly Fault[] = [
     tests: ['web shown-team'],
   },
   {
-    name: 'The reason of a refusal is lost',
+    name: 'The reason for a refusal is lost',
     file: 'apps/web/src/api/client.ts',
     search: '[message, error].find(',
     replacement: '[error].find(',
     tests: ['web client'],
   },
   {
-    name: 'The plan in force can be bought again',
+    name: 'The current plan can be bought again',
     file: 'apps/web/src/billing/plan-action.ts',
     search: "offer === 'current' || !isEnabled",
     replacement: '!isEnabled',
@@ -45,7 +45,7 @@ export const webFaults: readonly Fault[] = [
     tests: ['web premium-gate-state'],
   },
   {
-    name: 'A build name brings markup into its picture',
+    name: 'A build name adds markup to its picture',
     file: 'apps/web/src/ui/pictures/picture.ts',
     search: String.raw`escapeHtml(text.replaceAll(NOT_IN_XML, '\uFFFD'))`,
     replacement: String.raw`text.replaceAll(NOT_IN_XML, '\uFFFD')`,
@@ -73,14 +73,14 @@ export const webFaults: readonly Fault[] = [
     tests: ['components profile-page'],
   },
   {
-    name: 'The top 10 does not listen',
+    name: "The top 10 doesn't listen",
     file: 'apps/web/src/community/use-live-top10.ts',
     search: '  useEffect(() => listen(() => void refetch()), [refetch]);\n',
     replacement: '',
     tests: ['components top10'],
   },
   {
-    name: 'A heart leaves the count of favorites as it was',
+    name: "A heart doesn't update the favorites count",
     file: 'apps/web/src/community/favorites.ts',
     search: '    countsChanged();\n',
     replacement: '',

@@ -5,11 +5,11 @@
  */
 export const commands = {
   start: {
-    purpose: 'build the web app if it changed, then serve Trifecta',
+    purpose: 'build the web app if it changed, then run Trifecta',
     program: 'scripts/commands/start.ts',
   },
   dev: {
-    purpose: 'serve with reload: the server watched, the web app by Vite',
+    purpose: 'run with hot reload: server watched, web app through Vite',
     program: 'scripts/commands/dev.ts',
   },
   build: {
@@ -17,20 +17,22 @@ export const commands = {
     program: 'scripts/commands/build.ts',
   },
   test: {
-    purpose: 'all tests; parts: unit, server, web, e2e; long: repeat what chance decides',
+    purpose:
+      'run all tests (parts: unit, server, web, components, e2e; long: repeat random tests more often)',
     program: 'scripts/commands/test.ts',
   },
   check: {
-    purpose: 'format, lint, types, borders, unused; or the parts named; faults: try the tests',
+    purpose:
+      'run all checks, or those named: format, lint, types, borders, words, unused (faults: test the tests)',
     program: 'scripts/commands/check.ts',
   },
   format: {
-    purpose: 'write the format into the files',
+    purpose: 'format the files',
     program: 'node_modules/oxfmt/bin/oxfmt',
     parameters: ['--write'],
   },
   catalogue: {
-    purpose: 'look at, check and import the game data',
+    purpose: 'show, check, and import game data',
     program: 'apps/server/src/catalogue/command.ts',
   },
   doctor: {
@@ -38,15 +40,15 @@ export const commands = {
     program: 'apps/server/src/community/command.ts',
   },
   billing: {
-    purpose: 'set up the account at Stripe, or sync all its subscriptions again',
+    purpose: 'set up the Stripe account, or resync all its subscriptions',
     program: 'apps/server/src/billing/command.ts',
   },
   sbom: {
-    purpose: 'list every part of a release and its license, as CycloneDX',
+    purpose: 'list every component of a release and its license, as CycloneDX',
     program: 'scripts/commands/sbom.ts',
   },
   bench: {
-    purpose: 'measure, as ratios within one run',
+    purpose: 'measure performance, as ratios within one run',
     program: 'bench/main.ts',
   },
 };

@@ -42,7 +42,7 @@ export async function ensureDependencies(root, node) {
   const start = performance.now();
   const present = whyPresent(root);
   if (present !== undefined) {
-    say(`dependencies ${present}, not installed again (${since(start)})`);
+    say(`dependencies ${present}, not reinstalled (${since(start)})`);
     return;
   }
   await withInstallLock(root, async () => {

@@ -67,7 +67,7 @@ function isInstalled(home, name) {
 async function install(root, home, name) {
   const start = performance.now();
   const present = process.versions.node;
-  say(`this is Node ${present}; fetching Node ${NODE_VERSION} from npm into .cache, only once`);
+  say(`this is Node ${present}, downloading Node ${NODE_VERSION} from npm into .cache (once)`);
   const partial = `${home}.partial-${process.pid}`;
   mkdirSync(partial, { recursive: true });
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -82,13 +82,13 @@ async function install(root, home, name) {
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
-  say(`Node ${NODE_VERSION} is in place (${since(start)})`);
+  say(`Node ${NODE_VERSION} is ready (${since(start)})`);
 }
 
 /** @param {string} output */
 function unavailable(output) {
   return new ToolProblem(
-    `${output.trim()}\nNode ${NODE_MAJOR} could not be fetched from npm for this machine. ` +
+    `${output.trim()}\nNode ${NODE_MAJOR} could not be downloaded from npm for this machine.` +
       `Install Node ${NODE_MAJOR} or newer (https://nodejs.org) and run the command again.`,
   );
 }

@@ -25,7 +25,7 @@ function findNpm() {
   for (const path of candidates()) {
     if (NPM_SCRIPT.test(path) && existsSync(path)) return path;
   }
-  throw new ToolProblem('npm was not found. It comes with Node: https://nodejs.org');
+  throw new ToolProblem("npm wasn't found. It comes with Node: https://nodejs.org");
 }
 
 /**

@@ -32,7 +32,10 @@ export function since(start) {
  */
 export async function withProgress(description, work) {
   const start = performance.now();
-  const timer = setInterval(() => say(`${description}: still at it after ${since(start)}`), 10_000);
+  const timer = setInterval(
+    () => say(`${description}: still running after ${since(start)}`),
+    10_000,
+  );
   try {
     return await work;
   } finally {

@@ -8,7 +8,7 @@ export function superLinearParts({ pattern, flags }: Regex): string[] {
   const { reports } = analyse(new RegExp(pattern, flags), { assumeRejectingSuffix: false });
   return reports.map(({ type, character, exponential }) => {
     const growth = exponential ? 'exponential' : 'polynomial';
-    return `${growth} (${type}) in rows of ${character.pick}`;
+    return `${growth} (${type}) in repetitions of ${character.pick}`;
   });
 }
 

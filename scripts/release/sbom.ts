@@ -24,7 +24,7 @@ export interface BillOfMaterials {
 export async function billOfMaterials(): Promise<BillOfMaterials> {
   const command = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
   const { code, output, answer } = await runNpm(process.execPath, command, root);
-  if (code !== 0) throw new ToolProblem(`npm could not list the parts:\n${output.trim()}`);
+  if (code !== 0) throw new ToolProblem(`npm couldn't list the components:\n${output.trim()}`);
   const bill = JSON.parse(answer) as BillOfMaterials;
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
   // npm names it after its folder.

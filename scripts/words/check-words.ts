@@ -28,7 +28,7 @@ export function docstringsOf(file: string, source: string) {
   const docstrings = proseOf(file, source).filter(({ isDocstring }) => isDocstring);
   const clauses = docstrings.flatMap(({ text, line }): WordProblem[] => {
     const opening = CLAUSE_OPENING.exec(text)?.[0];
-    const message = `a docstring opens with '${opening}'`;
+    const message = `a docstring starts with '${opening}'`;
     return opening === undefined ? [] : [{ file, line, message }];
   });
   return { count: docstrings.length, clauses };

@@ -69,6 +69,6 @@ for (const problem of problems.filter(({ file }) => !isBelow(file, HELD))) {
 }
 const counts = [...waiting].map(([place, count]) => `${place} ${count}`).join(', ');
 console.log(
-  `words: ${files.length} files, ${held.length} problems, ${clauses.length} of ${all} docstrings open with a clause; not held yet: ${counts}`,
+  `words: ${files.length} files, ${held.length} problems, ${clauses.length} of ${all} docstrings start with a clause; not held yet: ${counts}`,
 );
 process.exitCode = held.length === 0 && files.length > 0 ? 0 : 1;

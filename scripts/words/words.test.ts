@@ -34,7 +34,7 @@ describe('the word check', () => {
     const source = '/** What a team needs. */\n/** True when a team needs it. */\n/* What */';
     expect(docstringsOf('a.ts', source)).toEqual({
       count: 2,
-      clauses: [{ file: 'a.ts', line: 1, message: "a docstring opens with 'What'" }],
+      clauses: [{ file: 'a.ts', line: 1, message: "a docstring starts with 'What'" }],
     });
   });
 

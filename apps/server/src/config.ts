@@ -207,7 +207,7 @@ function readPublicUrl(text: string | undefined): URL | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new ConfigError(`PUBLIC_URL must be an http or https address, not '${text}'.`);
+    throw new ConfigError(`PUBLIC_URL must be an http or https URL, not '${text}'.`);
   }
   return url;
 }
@@ -257,7 +257,7 @@ function refuseMixedModes(mode: Mode, publicUrl: URL | undefined, host: string |
     }
     if (publicUrl.protocol !== 'https:' && !isLoopback(publicUrl.hostname)) {
       throw new ConfigError(
-        `PUBLIC_URL must begin with https:// in production, not ${publicUrl.origin}: without TLS anyone on the way reads passwords.`,
+        `PUBLIC_URL must start with https:// in production, not ${publicUrl.origin}: without TLS, anyone on the network can read passwords.`,
       );
     }
     return;
@@ -269,7 +269,7 @@ function refuseMixedModes(mode: Mode, publicUrl: URL | undefined, host: string |
   }
   if (host !== undefined && !isLoopback(host)) {
     throw new ConfigError(
-      `The demo listens on this machine only (HOST is ${host}). Set NODE_ENV=production.`,
+      `The demo only listens on this machine (HOST is ${host}). Set NODE_ENV=production.`,
     );
   }
 }
@@ -293,10 +293,12 @@ function readPreviousSecret(values: Environment): string | undefined {
   const { AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: previous } = values;
   if (previous === undefined) return undefined;
   if (previous === secret) {
-    throw new ConfigError('AUTH_SECRET_PREVIOUS must be the secret before, not AUTH_SECRET again.');
+    throw new ConfigError(
+      'AUTH_SECRET_PREVIOUS must be the previous secret, not AUTH_SECRET again.',
+    );
   }
   if (Buffer.byteLength(previous) >= MIN_SECRET_BYTES) return previous;
-  throw new ConfigError(`AUTH_SECRET_PREVIOUS must have ${MIN_SECRET_BYTES} bytes or more.`);
+  throw new ConfigError(`AUTH_SECRET_PREVIOUS must have at least ${MIN_SECRET_BYTES} bytes.`);
 }
 
 function readSmtp(values: Environment): SmtpConfig {
@@ -307,7 +309,7 @@ function readSmtp(values: Environment): SmtpConfig {
     );
   }
   if (!['smtp:', 'smtps:'].includes(URL.parse(url)?.protocol ?? '')) {
-    throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
+    throw new ConfigError('SMTP_URL must start with smtp:// or smtps://.');
   }
   if (from === undefined || !SENDER.test(from)) {
     throw new ConfigError(
@@ -320,14 +322,14 @@ function readSmtp(values: Environment): SmtpConfig {
 function readStripe(values: Environment): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (webhookSecret !== undefined && !webhookSecret.startsWith('whsec_')) {
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET must begin with whsec_.');
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET must start with whsec_.');
   }
   if (secretKey === undefined) {
     if (webhookSecret === undefined) return undefined;
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
   }
   if (!/^(sk|rk)_(live|test)_/.test(secretKey)) {
-    throw new ConfigError('STRIPE_SECRET_KEY must begin with sk_live_ or sk_test_.');
+    throw new ConfigError('STRIPE_SECRET_KEY must start with sk_live_ or sk_test_.');
   }
   return { secretKey, webhookSecret };
 }

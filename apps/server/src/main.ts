@@ -79,7 +79,7 @@ async function openSite(config: Config, closing: (() => unknown)[]) {
     closing.push(() => lock.release());
     if (isWritableByAnyone(config.dataDir)) {
       say(
-        `  warning    anyone on this machine can replace the files in ${config.dataDir}: chmod 700 it`,
+        `warning    anyone on this machine can replace the files in ${config.dataDir}: run chmod 700 on it`,
       );
     }
   }

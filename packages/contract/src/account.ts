@@ -35,11 +35,11 @@ const profileSchema = z
 const sessionSchema = z
   .object({
     id: z.string(),
-    device: z.string().describe('Browser and system in plain words, e.g. `Firefox on Windows`'),
+    device: z.string().describe('Readable browser and system, e.g. `Firefox on Windows`'),
     provider: providerSchema,
     startedAt: timeSchema.describe('When the player signed in, ISO 8601 in UTC'),
-    lastUsedAt: timeSchema.describe('To the hour, ISO 8601 in UTC'),
-    isCurrent: z.boolean().describe('Whether this request belongs to it'),
+    lastUsedAt: timeSchema.describe('Precise to the hour, ISO 8601 in UTC'),
+    isCurrent: z.boolean().describe("Whether it's the session of this request"),
   })
   .meta({ id: 'Session' });
 
@@ -117,7 +117,7 @@ export const account = {
     query: z.object({ displayName: displayNameSchema }),
     response: z.object({
       available: z.boolean(),
-      error: z.string().exactOptional().describe('Why not, as display text'),
+      error: z.string().exactOptional().describe("The reason if it isn't, as display text"),
     }),
     errors: ['validation_failed'],
   }),
@@ -165,7 +165,7 @@ export const account = {
     method: 'GET',
     path: '/api/account/sessions',
     access: 'player',
-    summary: 'List the browsers where the player is signed in, last used first',
+    summary: "List the player's signed-in browsers, most recently used first",
     tag: TAG,
     response: z.object({ sessions: z.array(sessionSchema) }),
     errors: [],

@@ -11,9 +11,12 @@ import { z } from 'zod';
 /** The value of a stat. */
 export const statValueSchema = z
   .union([z.number(), z.string(), z.null()])
-  .describe('A number, a text with its unit such as 30m, or null once it is gone');
+  .describe("A number, a text with its unit such as 30m, or null once it's gone");
 
-const sourcesSchema = z.array(z.string()).readonly().describe('Keys of `sources`, main one first');
+const sourcesSchema = z
+  .array(z.string())
+  .readonly()
+  .describe('Keys of `sources`, the main one first');
 
 /** How certain a change is, and its sources. */
 const evidence = {
@@ -29,9 +32,9 @@ export const itemChangeSchema = z
   .object({
     kind: z.enum(ITEM_KINDS),
     item: z.string(),
-    field: z.string().describe('A stat of the item; a second attack as alt|name|stat'),
+    field: z.string().describe('A stat of the item. For an alternate attack, alt|name|stat.'),
     value: statValueSchema,
-    previous: statValueSchema.optional().describe('The old value as the announcement gives it'),
+    previous: statValueSchema.optional().describe('The old value according to the announcement'),
     ...evidence,
   })
   .meta({ id: 'ItemChange' });
@@ -53,7 +56,7 @@ export const otherChangeSchema = z
   .object({
     kind: z.enum(ITEM_KINDS),
     item: z.string(),
-    topics: z.array(z.string()).readonly().describe('Such as recoil, spread, fix'),
+    topics: z.array(z.string()).readonly().describe('For example recoil, spread, fix'),
     sources: sourcesSchema,
   })
   .meta({ id: 'OtherChange' });
@@ -62,29 +65,31 @@ export const otherChangeSchema = z
 export const updateHeadSchema = z
   .object({
     version: z.string(),
-    date: z.string().nullable().describe('ISO 8601 date; null where no source has it'),
+    date: z.string().nullable().describe('ISO 8601 date. Null if no source has it.'),
     season: z.int(),
     name: z.string(),
-    officialNote: z.string().nullable().describe("Address of the developers' patch notes"),
+    officialNote: z.string().nullable().describe("URL of the developers' patch notes"),
     coverage: z
       .object({ weapons: z.enum(WEAPON_COVERAGES), gadgets: z.enum(GADGET_COVERAGES) })
-      .describe('How far its notes were read. no-changes: read, nothing found; not-read: unknown'),
+      .describe(
+        'How completely its notes were read. no-changes: read, nothing found. not-read: unknown.',
+      ),
     readIn: sourcesSchema,
     note: z.string().optional(),
-    temporaryNote: z.string().optional().describe('Address of the notes of a limited-time event'),
-    hasCatalogue: z.boolean().describe('True when ?update= has its stats'),
+    temporaryNote: z.string().optional().describe('URL of the notes for a limited-time event'),
+    hasCatalogue: z.boolean().describe('True when ?update= supports it'),
   })
   .meta({ id: 'GameUpdate' });
 
 /** The name behind each source key. */
 export const sourceNamesSchema = z
   .record(z.string(), z.string())
-  .describe('What each source key stands for');
+  .describe('The name behind each source key');
 
 /** All game updates. */
 export const updatesSchema = z.object({
   current: z.string().describe('The update in use'),
-  newest: z.string().describe('The newest update that is completely known'),
+  newest: z.string().describe('The newest fully known update'),
   updates: z.array(
     updateHeadSchema.extend({
       changed: z

@@ -15,7 +15,7 @@ export const updateSchema = z
 export const updateQuery = z.object({
   update: updateSchema
     .exactOptional()
-    .describe('Game update, e.g. 8.3.0. The one in use unless given.'),
+    .describe('Game update, e.g. 8.3.0. By default the one in use.'),
 });
 
 /** Light, Medium, or Heavy. */
@@ -26,7 +26,7 @@ const itemStatusSchema = z.enum(['available', 'legacy', 'retired']);
 const patchSchema = z
   .object({
     name: z.string().describe('Name of the game update'),
-    date: z.string().describe('ISO 8601 date, to the month or the day'),
+    date: z.string().describe('ISO 8601 date, with month or day precision'),
   })
   .meta({ id: 'Patch' }) satisfies z.ZodType<Patch>;
 
@@ -118,14 +118,14 @@ export const catalogue = {
   ),
   specializationsByClass: catalogueRoute(
     '/api/specializations-by-class',
-    'Specializations of each class',
+    'List specializations by class',
     z.object(byClass(specializationSchema)),
   ),
   updates: route({
     method: 'GET',
     path: '/api/catalogue/updates',
     access: 'anyone',
-    summary: 'List every update of the game, newest first',
+    summary: 'List all game updates, newest first',
     tag: TAG,
     response: updatesSchema,
     errors: [],
@@ -134,7 +134,7 @@ export const catalogue = {
     method: 'GET',
     path: '/api/catalogue/changes',
     access: 'anyone',
-    summary: 'List what changed after an update, newest first',
+    summary: 'List the changes since an update, newest first',
     tag: TAG,
     query: z.object({ since: updateSchema.describe('Game update, e.g. 8.3.0') }),
     response: changesSchema,

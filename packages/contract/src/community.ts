@@ -57,7 +57,7 @@ export const community = {
     access: 'anyone',
     summary:
       'List public builds, one page at a time. Headers: X-Total-Count (public builds of the class), X-Matched-Count (those that ' +
-      `match search and choices; ${MAX_COUNTED} of a search stands for that many or more), Link with rel=next when there are more`,
+      `match search and filters; with a search, ${MAX_COUNTED} stands for that many or more), Link with rel=next when there are more`,
     tag: TAG,
     query: z.object({
       class: playerClassSchema.optional(),
@@ -105,7 +105,7 @@ export const community = {
     path: '/api/community-builds/events',
     access: 'anyone',
     summary:
-      'Stream server-sent events: top10, once on connecting and then whenever the top 10 changes. Its data is an ' +
+      'Stream server-sent events: top10, once on connecting and then whenever the top 10 changes. Its data is an' +
       'object with the version, which is the ETag of the new top 10 response',
     tag: TAG,
     response: z.string(),

@@ -10,7 +10,7 @@ const itemFactSchema = z
     item: z.string(),
     fact: z.enum(FACT_KINDS),
     value: z.number().describe('Health points, health points per second, or seconds'),
-    since: z.string().describe("Game update from which it's known to be true"),
+    since: z.string().describe("Game update since which it's known to be true"),
     status: z.enum(FACT_STATUSES),
     classes: z.array(playerClassSchema).readonly().describe('Classes that can use the item'),
     sources: z.array(z.string()).readonly(),
@@ -22,7 +22,7 @@ const standingSchema = z
     ranks: z
       .array(rankSchema)
       .readonly()
-      .describe('Places in its class by time to kill with body shots'),
+      .describe('Its ranks in its class by time to kill with body shots'),
     counters: z
       .array(
         z.object({
@@ -36,7 +36,7 @@ const standingSchema = z
       )
       .readonly()
       .describe(
-        'The weapon of each class that beats it most often: 45% of shots hit, 20% of hits are headshots',
+        "Each class's weapon that beats it most often: 45% of shots hit, 20% of hits are headshots",
       ),
   })
   .meta({ id: 'WeaponStanding' }) satisfies z.ZodType<WeaponStanding>;
@@ -47,7 +47,7 @@ export const fights = {
     method: 'GET',
     path: '/api/fights/facts',
     access: 'anyone',
-    summary: 'List damage of gadgets, healing, and health of shields, with their sources',
+    summary: 'List gadget damage, healing, and shield health, with their sources',
     tag: 'Fights',
     query: updateQuery,
     response: z.array(itemFactSchema),
@@ -57,7 +57,7 @@ export const fights = {
     method: 'GET',
     path: '/api/weapons-detailed/name/:name/standing',
     access: 'anyone',
-    summary: 'Get where a weapon ranks in its class, and which weapons beat it',
+    summary: "Get a weapon's rank in its class, and the weapons that beat it",
     tag: 'Weapons',
     params: z.object({ name: z.string().min(1) }),
     query: updateQuery,

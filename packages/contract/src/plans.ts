@@ -49,7 +49,7 @@ export const plans = {
         isManageable: z.boolean().describe('Whether the player can open the billing portal'),
         interval: z.enum(BILLING_INTERVALS).nullable().describe('Null when nothing is billed'),
         renewsAt: timeSchema.nullable().describe('When the next payment is due'),
-        isTrialAvailable: z.boolean().describe('Whether a plan starts with a free trial'),
+        isTrialAvailable: z.boolean().describe('Whether plans start with a free trial'),
         wasTrialRefused: z
           .boolean()
           .describe(

@@ -56,7 +56,7 @@ export function route<const Definition extends RouteDefinition>(
 export const errorBodySchema = z
   .object({
     error: z.string().describe('Human-readable message'),
-    message: z.string().describe('The same text as error'),
+    message: z.string().describe('The same text as `error`'),
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
     details: z
       .array(z.object({ path: z.string(), message: z.string() }))

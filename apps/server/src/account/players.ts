@@ -81,7 +81,8 @@ export class Players {
     const paid = { onRequest: guard, config: { isPaidByPlayer: true } };
     implementGuarded(app, definition, paid, (input) => {
       const player = this.#ofRequest.get(input.request);
-      if (player === undefined) throw new Error('A request reached a handler without its guard.');
+      if (player === undefined)
+        throw new Error('A request reached a handler without passing its guard.');
       return handle({ ...input, player });
     });
   }

@@ -32,7 +32,7 @@ export function sessionRoutes(
 
   players.implement(app, api.account.endSession, async ({ player, params, request }) => {
     const isEnded = await endSession(db, player.id, params.id);
-    if (!isEnded) throw new AppError('not_found', 'This device is signed out already.');
+    if (!isEnded) throw new AppError('not_found', 'This device is already signed out.');
     security.note('session-ended', { player: player.id, session: params.id }, request);
     return { message: 'Signed out on that device.' };
   });

@@ -13,7 +13,7 @@ const AWAY: KnownError = ['validation_failed', "The return address isn't on this
 
 const WRONG_CODE: KnownError = [
   'invalid_code',
-  'This code is wrong or was used already. Try a new one.',
+  'This code is wrong or was already used. Try a new one.',
 ];
 const EXPIRED: KnownError = ['sign_in_expired', 'Your sign-in took too long. Start again.'];
 const OFF: KnownError = ['validation_failed', 'Two-step sign-in is off.'];
@@ -31,7 +31,7 @@ const ERRORS_BY_CODE: Readonly<Record<string, KnownError>> = {
   INVALID_BACKUP_CODE: WRONG_CODE,
   INVALID_TWO_FACTOR_COOKIE: EXPIRED,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: EXPIRED,
-  TOTP_ALREADY_ENABLED: ['validation_failed', 'Two-step sign-in is on already.'],
+  TOTP_ALREADY_ENABLED: ['validation_failed', 'Two-step sign-in is already on.'],
   TOTP_NOT_ENABLED: OFF,
   BACKUP_CODES_NOT_ENABLED: OFF,
   TWO_FACTOR_NOT_ENABLED: OFF,
@@ -62,7 +62,7 @@ export function toAppError(response: {
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   if (known !== undefined) return new AppError(...known, { headers });
   if (status < 500) return new AppError('validation_failed', 'Invalid request.');
-  const cause = new Error(`The sign-in library answered ${status} ${code}`);
+  const cause = new Error(`The sign-in library responded with ${status} ${code}`);
   return new AppError('internal_error', 'Something went wrong on our side. Please try again.', {
     cause,
   });

@@ -42,7 +42,7 @@ export async function newSession(
   const { path = '', params, headers } = (context ?? {}) as HookContext;
   const id = PASSWORD_PATHS.includes(path) ? 'password' : path === CALLBACK_PATH && params?.['id'];
   if (!isSignInProvider(id)) {
-    throw new Error(`A session cannot begin at '${path}'.`);
+    throw new Error(`A session can't start at '${path}'.`);
   }
   const { userAgent } = await countNewSession(throttles, session, headers);
   return { data: { signInProvider: id, userAgent } };

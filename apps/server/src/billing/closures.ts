@@ -24,7 +24,8 @@ export class Closures {
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'Customers could not be deleted.');
+    if (failures.length > 0)
+      throw new AggregateError(failures, "Some customers couldn't be deleted.");
   }
 
   async #close(customer: string): Promise<void> {

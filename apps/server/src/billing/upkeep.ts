@@ -54,7 +54,7 @@ export function startMaintenanceJobs(app: FastifyInstance, parts: UpkeepParts): 
     underWay = underWay
       .then(() => parts.closures.run())
       .then(() => resyncOnceADay(parts))
-      .catch((error: unknown) => app.log.error(error, 'billing upkeep failed'));
+      .catch((error: unknown) => app.log.error(error, 'billing maintenance failed'));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();

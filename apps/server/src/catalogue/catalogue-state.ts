@@ -69,7 +69,7 @@ export class CatalogueState {
   #make(version: string): UpdateCatalogue {
     const catalogue = this.#build(version);
     if (catalogue === undefined) {
-      throw new AppError('not_found', `There are no stats of update ${version}.`);
+      throw new AppError('not_found', `There are no stats for update ${version}.`);
     }
     return { catalogue, answers: new PreparedResponses() };
   }

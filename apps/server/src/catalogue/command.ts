@@ -74,7 +74,7 @@ async function use({ config, say }: CommandCall, update: string): Promise<void> 
   const settings = config();
   await withDatabase(settings, async ({ db }) => {
     const current = await CurrentCatalogue.load(db);
-    if (!current.has(update)) throw new UsageError(`There is no catalogue of update ${update}.`);
+    if (!current.has(update)) throw new UsageError(`There is no catalogue for update ${update}.`);
     await pinUpdate(db, update);
   });
   say(`Now using game update ${update}.`);

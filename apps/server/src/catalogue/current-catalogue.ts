@@ -100,7 +100,7 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
         file: 'CATALOGUE_UPDATE',
         entry: pinned,
         field: '',
-        message: 'there is no catalogue of this update',
+        message: 'there is no catalogue for this update',
       },
     ]);
   }

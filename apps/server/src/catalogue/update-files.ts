@@ -108,6 +108,6 @@ export async function readImportedUpdate(
   if (problems.length > 0) throw new CatalogueError(problems);
   const catalogue = catalogueAt(history, update.version);
   if (catalogue !== undefined) return { contents, catalogue: checkCatalogue({ ...catalogue }) };
-  const message = 'must be true, and the date known, for the site to use this update';
+  const message = 'must be true, and the date known, before the site can use this update';
   throw new CatalogueError([{ file: HEAD_FILE, entry: '', field: 'hasCompleteRoster', message }]);
 }

@@ -18,5 +18,7 @@ export async function asTransaction<Result>(work: () => Promise<Result>): Promis
  */
 export function refuseInTransaction(): void {
   if (current.getStore()?.isOpen !== true) return;
-  throw new Error('The database was used beside an open transaction: use the transaction itself.');
+  throw new Error(
+    'The database was used outside of an open transaction. Use the transaction itself.',
+  );
 }

@@ -116,7 +116,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const appError = new AppError(
     'expectation_failed',
-    "The server doesn't do what the request expects.",
+    "The server can't meet the request's expect header.",
   );
   const body = JSON.stringify(appError.toBody());
   response

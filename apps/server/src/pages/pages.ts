@@ -141,7 +141,7 @@ function loader(app: FastifyInstance, limitMs: number): Load {
       });
     const headers = response.headers as ApiAnswer['headers'];
     if (headers['content-type']?.startsWith('application/json') !== true) {
-      throw new Error(`${path} answered no JSON`);
+      throw new Error(`${path} didn't return JSON`);
     }
     return { status: response.statusCode, headers, body: response.json() };
   };

@@ -38,9 +38,9 @@ describe('production', () => {
       'AUTH_SECRET is required in production: at least 32 random bytes',
     ],
     ['AUTH_SECRET_PREVIOUS', PRODUCTION.AUTH_SECRET, 'not AUTH_SECRET again.'],
-    ['AUTH_SECRET_PREVIOUS', 'x'.repeat(31), 'AUTH_SECRET_PREVIOUS must have 32 bytes or more.'],
+    ['AUTH_SECRET_PREVIOUS', 'x'.repeat(31), 'AUTH_SECRET_PREVIOUS must have at least 32 bytes.'],
     ['SMTP_URL', undefined, 'SMTP_URL is required in production'],
-    ['SMTP_URL', 'https://mail.example', 'SMTP_URL must begin with smtp:// or smtps://.'],
+    ['SMTP_URL', 'https://mail.example', 'SMTP_URL must start with smtp:// or smtps://.'],
     ['MAIL_FROM', undefined, 'MAIL_FROM is required in production'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM is required in production'],
     ['MAIL_FROM', 'a@example.com, b@example.com', 'MAIL_FROM is required in production'],
@@ -99,7 +99,7 @@ describe('the demo', () => {
 
   it.each([
     [{ PUBLIC_URL: 'https://trifecta.example' }, "The demo can't be public"],
-    [{ HOST: '0.0.0.0' }, 'The demo listens on this machine only'],
+    [{ HOST: '0.0.0.0' }, 'The demo only listens on this machine'],
   ])('is refused with %j', (environment, sentence) => {
     expect(refusalOf(environment)).toContain(sentence);
   });

@@ -202,7 +202,7 @@ describe('the update in use', () => {
     expect(await name()).toBe('8.3.0');
     expect(await run('use', '7.13.0')).toEqual({
       code: 1,
-      output: 'There is no catalogue of update 7.13.0.\n',
+      output: 'There is no catalogue for update 7.13.0.\n',
     });
     expect(await name()).toBe('8.3.0');
     expect((await run('reset')).output).toBe('Now using the built-in catalogue.\n');

@@ -8,7 +8,7 @@ import { writtenRequest } from './written-request.ts';
 
 /** A request that went wrong. */
 export interface Finding {
-  readonly what: 'server error' | 'hung' | 'no answer' | 'not the error shape';
+  readonly what: 'server error' | 'hung' | 'no response' | 'wrong error format';
   readonly status: number;
   readonly answer: string;
   readonly request: HostileRequest;
@@ -112,11 +112,11 @@ export class Fuzz {
 function faultOf(request: HostileRequest, answer: RawAnswer): Finding['what'] | undefined {
   if (!answer.isComplete) return 'hung';
   if (answer.status === 0)
-    return (request.body?.length ?? 0) > LARGE_BODY ? undefined : 'no answer';
+    return (request.body?.length ?? 0) > LARGE_BODY ? undefined : 'no response';
   if (answer.status >= 500) return 'server error';
   const isRefusal = answer.status >= 400 && request.method !== 'HEAD';
   const isOfApi = request.target.startsWith('/api/');
-  return isRefusal && isOfApi && !hasErrorShape(answer) ? 'not the error shape' : undefined;
+  return isRefusal && isOfApi && !hasErrorShape(answer) ? 'wrong error format' : undefined;
 }
 
 function hasErrorShape({ head, body }: RawAnswer): boolean {

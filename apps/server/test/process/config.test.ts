@@ -119,10 +119,10 @@ describe('is refused in one sentence that names the variable', () => {
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.',
     ],
-    [{ PUBLIC_URL: 'trifecta' }, "PUBLIC_URL must be an http or https address, not 'trifecta'."],
+    [{ PUBLIC_URL: 'trifecta' }, "PUBLIC_URL must be an http or https URL, not 'trifecta'."],
     [
       { PUBLIC_URL: 'ftp://trifecta.example' },
-      "PUBLIC_URL must be an http or https address, not 'ftp://trifecta.example'.",
+      "PUBLIC_URL must be an http or https URL, not 'ftp://trifecta.example'.",
     ],
     [
       { DATABASE_URL: 'mysql://db/trifecta' },
@@ -139,11 +139,11 @@ describe('is refused in one sentence that names the variable', () => {
     ],
     [
       { ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' },
-      'STRIPE_SECRET_KEY must begin with sk_live_ or sk_test_.',
+      'STRIPE_SECRET_KEY must start with sk_live_ or sk_test_.',
     ],
     [
       { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' },
-      'STRIPE_WEBHOOK_SECRET must begin with whsec_.',
+      'STRIPE_WEBHOOK_SECRET must start with whsec_.',
     ],
     [
       { ...PRODUCTION, STRIPE_WEBHOOK_SECRET: 'whsec_1' },
@@ -161,7 +161,7 @@ describe('is refused in one sentence that names the variable', () => {
     ),
     [
       { ...PRODUCTION, PUBLIC_URL: 'http://trifecta.example/x' },
-      'PUBLIC_URL must begin with https:// in production, not http://trifecta.example: without TLS anyone on the way reads passwords.',
+      'PUBLIC_URL must start with https:// in production, not http://trifecta.example: without TLS, anyone on the network can read passwords.',
     ],
     [
       { ...PRODUCTION, MAIL_FROM: 'Trifecta no-reply@trifecta.example' },
@@ -182,7 +182,7 @@ describe('is refused in one sentence that names the variable', () => {
     ],
     [
       { HOST: '0.0.0.0' },
-      'The demo listens on this machine only (HOST is 0.0.0.0). Set NODE_ENV=production.',
+      'The demo only listens on this machine (HOST is 0.0.0.0). Set NODE_ENV=production.',
     ],
   ])('%j', (environment, sentence) => {
     expect(refusalOf(environment)).toBe(sentence);

@@ -142,7 +142,7 @@ function serve(server: Server, host: string, served: Served): void {
     answer(served, request, response)
       .catch((error: unknown) => {
         if (sendRefusal(response, error)) return;
-        process.stderr.write(`card payments of the demo: ${String(error)}\n`);
+        process.stderr.write(`the demo's card payments failed: ${String(error)}\n`);
         response.destroy();
       })
       .finally(() => {

@@ -74,7 +74,7 @@ function act(world: World, portal: PortalSession, form: URLSearchParams): Done {
   if (subscription?.customer !== portal.customer || subscription.ended_at !== null) return ENDED;
   if (action === 'change') {
     const change = openChange(world, portal, subscription, form.get('price'));
-    if (change === undefined) return { problem: 'This plan is not on offer.' };
+    if (change === undefined) return { problem: "This plan isn't available." };
     return { location: `/portal/${change}` };
   }
   if (action === 'cancel') setToEnd(world, subscription, true);

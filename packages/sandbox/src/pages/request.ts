@@ -37,7 +37,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 /** Throws `RefusedRequest` for a method that no page supports. */
 export function checkPageMethod({ method = '' }: IncomingMessage): void {
   if (PAGE_METHODS.includes(method)) return;
-  throw new RefusedRequest(405, 'This page is only for reading and for its own forms.');
+  throw new RefusedRequest(405, 'This page only supports viewing and its own forms.');
 }
 
 /** Sends an error page for a refused request. Returns false for any other error. */
@@ -49,6 +49,6 @@ export function sendRefusal(response: ServerResponse, error: unknown): boolean {
     connection: 'close',
     ...(error.status === 405 && { allow: PAGE_METHODS.join(', ') }),
   };
-  response.writeHead(error.status, headers).end(endedPage('This cannot be done', error.message));
+  response.writeHead(error.status, headers).end(endedPage("This can't be done", error.message));
   return true;
 }
