@@ -6,7 +6,7 @@ import { randomRequests } from '../packages/domain/src/testing/random-requests.t
 import { createOptionSource } from '../packages/domain/src/teams/search/options.ts';
 import { slotsOf } from '../packages/domain/src/teams/search/slot.ts';
 import { createTables } from '../packages/domain/src/teams/search/tables.ts';
-import { searchTeams } from '../packages/domain/src/teams/search/team-search.ts';
+import { searchTeam } from '../packages/domain/src/teams/search/team-search.ts';
 import { situationOf } from '../packages/domain/src/teams/situation.ts';
 import { createTeamRules } from '../packages/domain/src/teams/team-rules.ts';
 import type { TeamRules } from '../packages/domain/src/teams/team-rules.ts';
@@ -81,8 +81,7 @@ function ownBestUnits(rules: TeamRules) {
   const source = createOptionSource(rules);
   return (request: TeamRequest): number | undefined => {
     const tables = createTables(source, situationOf(rules, request));
-    const goal = { teams: 1, above: -Infinity };
-    return searchTeams(tables, slotsOf(tables, request.players), goal).teams[0]?.units;
+    return searchTeam(tables, slotsOf(tables, request.players)).team?.units;
   };
 }
 

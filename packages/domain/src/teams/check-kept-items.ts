@@ -1,6 +1,6 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import { choiceOf, KIT_SIZE } from './item-choice.ts';
+import { choiceOf, KIT_SIZE, usableItems } from './item-choice.ts';
 import type { TeamRequestProblem } from './check-team-request.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 
@@ -36,7 +36,7 @@ export function keptItemProblems(catalogue: Catalogue, request: TeamRequest): Te
       return [
         ...keepProblems(items, player, never, `${path}.keep`),
         ...banProblems(items, player.never, itemsOfBuild(player), bans, 'is in the saved build'),
-        ...nothingLeftProblems(catalogue, items, player, never, path),
+        ...nothingLeftProblems(catalogue, player, never, path),
       ];
     }),
   ];
@@ -127,14 +127,13 @@ function keepProblem(
 /** Reported only where the names themselves are fine, at the list that bans something. */
 function nothingLeftProblems(
   catalogue: Catalogue,
-  items: Items,
   { lockedBuild, preferredClass, keep, never }: PlayerPreference,
   teamBans: readonly string[],
   path: string,
 ): TeamRequestProblem[] {
   const bans = [...never, ...teamBans];
   if (lockedBuild !== null || bans.length === 0) return [];
-  const isUsable = (name: string) => items.get(name)?.isUsable === true;
+  const isUsable = usableItems(catalogue);
   const classes = PLAYER_CLASSES.filter(
     (one) => preferredClass === 'any' || preferredClass === one,
   );

@@ -6,7 +6,7 @@ import { randomRequests } from '../testing/random-requests.ts';
 import { createOptionSource } from './search/options.ts';
 import { slotsOf } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
-import { searchTeams } from './search/team-search.ts';
+import { searchTeam } from './search/team-search.ts';
 import { situationOf } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 
@@ -27,9 +27,8 @@ describe('the search, against an independent solver on the whole catalogue', () 
     expect(requests.some(({ enemyTeam }) => enemyTeam.length > 0)).toBe(true);
     for (const request of requests) {
       const tables = createTables(source, situationOf(rules, request));
-      const goal = { teams: 1, above: -Infinity };
-      const { teams } = searchTeams(tables, slotsOf(tables, request.players), goal);
-      expect(teams[0]?.units).toBe(highs.bestUnits(request));
+      const { team } = searchTeam(tables, slotsOf(tables, request.players));
+      expect(team?.units).toBe(highs.bestUnits(request));
     }
   }, 300_000);
 });

@@ -1,5 +1,6 @@
 export { checkTeamRequest, MAX_GADGETS, TEAM_SIZE } from './check-team-request.ts';
 export type { TeamRequestProblem } from './check-team-request.ts';
+export { checkWhyNot } from './check-why-not.ts';
 export { COUNTER_HINTS, counterHints } from './counter-hints.ts';
 export type { CounterHint } from './counter-hints.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';

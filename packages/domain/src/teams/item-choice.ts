@@ -70,6 +70,16 @@ export function choiceOf(
   return choice.weapons.length === 0 || choice.specializations.length === 0 ? null : choice;
 }
 
+/** A function that knows which gadgets and specializations are in the game of the patch. */
+export function usableItems({
+  gadgets,
+  specializations,
+}: Pick<Catalogue, 'gadgets' | 'specializations'>): (name: string) => boolean {
+  const usable = [...gadgets, ...specializations].filter(({ status }) => status === 'available');
+  const names = new Set(namesOf(usable));
+  return (name) => names.has(name);
+}
+
 function namesOf(items: readonly { readonly name: string }[]): string[] {
   return items.map(({ name }) => name);
 }

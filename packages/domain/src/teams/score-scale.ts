@@ -7,7 +7,7 @@ import { slotsOf } from './search/slot.ts';
 import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
 import { quickBest } from './search/quick-best.ts';
-import { searchTeams } from './search/team-search.ts';
+import { searchTeam } from './search/team-search.ts';
 import { bestWeaponsWorth, FACTOR_CHOICES } from './search/weapon-choice.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -80,7 +80,7 @@ function tablesOf(source: OptionSource, circumstances: Circumstances): Tables {
 
 function bestUnits(tables: Tables): number {
   const slots = slotsOf(tables, [FREE, FREE, FREE]);
-  return searchTeams(tables, slots, { teams: 1, above: -Infinity }).teams[0]?.units ?? 0;
+  return searchTeam(tables, slots).team?.units ?? 0;
 }
 
 function goodUnits(tables: Tables): number {

@@ -1,60 +1,83 @@
+import { ROLES } from '../catalogue/index.ts';
 import type { WhatIf } from './optimized-team.ts';
+import type { Prepared } from './prepared.ts';
+import { unitsPerPoint } from './score-scale.ts';
+import { entry, memberOf, ordered, teamScoreOf } from './scored-team.ts';
+import type { FoundMember, FoundTeam } from './search/branch-solver.ts';
 import type { Relaxation } from './search/relaxation.ts';
 import { slotsOf } from './search/slot.ts';
-import type { Tables } from './search/tables.ts';
-import { searchTeams } from './search/team-search.ts';
-import type { FoundMember } from './search/branch-solver.ts';
-import { ROLES } from '../catalogue/index.ts';
-import type { PlayerPreference } from './team-request.ts';
+import { searchTeam } from './search/team-search.ts';
+import type { PlayerPreference, TeamRequest } from './team-request.ts';
 
 type Change = Pick<WhatIf, 'field' | 'value'>;
 
-/** The question: the preferences in the order of the search, and the best team's units and score. */
+/** The best team under a request, to find better ones by changing it. */
 export interface WhatIfQuestion {
-  readonly tables: Tables;
-  readonly preferences: readonly PlayerPreference[];
-  readonly units: number;
+  readonly prepared: Prepared;
+  readonly request: TeamRequest;
+  readonly best: FoundTeam;
   readonly teamScore: number;
-  readonly scoreOf: (members: readonly FoundMember[]) => number;
   readonly relaxations: readonly Relaxation[];
 }
 
 /**
- * The change of one player's preference that raises the team score most. Dropping a preference is never worse than
- * any other value of it, so only that is tried; a class or a role is then told as the one the better team has.
+ * The change of one player's preference that raises the worth of the team most. Dropping a preference is never worse
+ * than any other value of it, so only that is tried; a class or a role is then told as the one the better team has.
  * Undefined when no change raises the score by a whole point. The first of equal changes is taken, in the order
  * class, role, playstyle, build.
  */
 export function bestWhatIf(
   question: WhatIfQuestion,
-  slot: number,
-): { readonly change: Omit<WhatIf, 'playerIndex'> | undefined; readonly nodes: number } {
-  const { tables, preferences, units, teamScore, scoreOf, relaxations } = question;
-  let change: Omit<WhatIf, 'playerIndex'> | undefined;
+  playerIndex: number,
+): { readonly change: WhatIf | undefined; readonly nodes: number } {
+  const { prepared, request, best, teamScore, relaxations } = question;
+  let change: Change | undefined;
+  let above = best.units + unitsPerPoint(prepared.scale.team) / 2;
   let nodes = 0;
-  let score = teamScore;
-  for (const [field, freed] of freedPreferences(preferences[slot])) {
-    const slots = slotsOf(tables, preferences.with(slot, freed));
-    const result = searchTeams(tables, slots, { teams: 1, above: units, relaxations });
-    nodes += result.nodes;
-    const [team] = result.teams;
-    const scoreThen = team === undefined ? score : scoreOf(team.members);
-    if (team === undefined || scoreThen <= score) continue;
-    score = scoreThen;
+  for (const [field, freed] of freedPreferences(entry(request.players, playerIndex))) {
+    const asked = ordered(withPlayer(request, playerIndex, freed));
+    const slots = slotsOf(prepared.tables, asked.preferences);
+    const better = searchTeam(prepared.tables, slots, { above, relaxations });
+    nodes += better.nodes;
+    if (better.team === null) continue;
+    above = better.team.units;
     change = {
-      ...changed(field, team.members[slot]),
-      teamScore: score,
-      gain: score - teamScore,
+      field,
+      value: valueOf(field, better.team.members[asked.order.indexOf(playerIndex)]),
     };
   }
-  return { change, nodes };
+  if (change === undefined) return { change, nodes };
+  // Teams may be worth the same: the promise is what the changed request is answered with.
+  const promised = answerTo(question, playerIndex, change);
+  const gain = promised.score - teamScore;
+  return {
+    change: gain > 0 ? { playerIndex, ...change, teamScore: promised.score, gain } : undefined,
+    nodes: nodes + promised.nodes,
+  };
+}
+
+function withPlayer(
+  request: TeamRequest,
+  playerIndex: number,
+  player: PlayerPreference,
+): TeamRequest {
+  return { ...request, players: request.players.with(playerIndex, player) };
+}
+
+function answerTo(
+  { prepared, request }: WhatIfQuestion,
+  playerIndex: number,
+  { field, value }: Change,
+) {
+  const player = { ...entry(request.players, playerIndex), [field]: value };
+  const { preferences } = ordered(withPlayer(request, playerIndex, player));
+  const { team, nodes } = searchTeam(prepared.tables, slotsOf(prepared.tables, preferences));
+  const score = team === null ? 0 : teamScoreOf(prepared, team.members.map(memberOf));
+  return { score, nodes };
 }
 
 /** A player's preferences with one of them dropped, for each one that binds. */
-function freedPreferences(
-  preference: PlayerPreference | undefined,
-): [WhatIf['field'], PlayerPreference][] {
-  if (preference === undefined) return [];
+function freedPreferences(preference: PlayerPreference): [WhatIf['field'], PlayerPreference][] {
   const freed: [WhatIf['field'], PlayerPreference][] = [];
   if (preference.lockedBuild === null && preference.preferredClass !== 'any') {
     freed.push(['preferredClass', { ...preference, preferredClass: 'any' }]);
@@ -68,9 +91,9 @@ function freedPreferences(
   return freed;
 }
 
-function changed(field: WhatIf['field'], member: FoundMember | undefined): Change {
-  if (field === 'lockedBuild') return { field, value: null };
-  if (field === 'preferredClass') return { field, value: member?.option.playerClass ?? 'any' };
-  if (field === 'preferredRole') return { field, value: ROLES[member?.role ?? -1] ?? 'any' };
-  return { field, value: 'any' };
+function valueOf(field: WhatIf['field'], member: FoundMember | undefined): Change['value'] {
+  if (field === 'lockedBuild') return null;
+  if (field === 'preferredClass') return member?.option.playerClass ?? 'any';
+  if (field === 'preferredRole') return ROLES[member?.role ?? -1] ?? 'any';
+  return 'any';
 }

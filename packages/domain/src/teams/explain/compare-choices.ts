@@ -48,8 +48,10 @@ export function runnerUp<Choice>(
   return { choice, lead, differences: differences(parts, best.parts) };
 }
 
-const MAX_GAINS = 2;
-const MAX_LOSSES = 1;
+/** Most gains of a choice that are named. */
+export const MAX_GAINS = 2;
+/** Most losses of a choice that are named. */
+export const MAX_LOSSES = 1;
 
 /** The choice made against the next best one, with the gains and losses that weigh most. */
 export function compare(

@@ -103,6 +103,30 @@ export const MEMBER_TEXTS = {
       : `${name} (${items.join(' + ')}): ${reason}.`,
 } as const;
 
+/** The answers to 'Why not X?' that aren't comparisons. */
+export const WHY_NOT_TEXTS = {
+  already: (player: string, item: string) => `${player} already has ${item}.`,
+  classWith: (playerClass: string, item: string) => `${playerClass} with ${item}`,
+  picks: (item: string, points: number, lost: readonly string[]) => {
+    const gain =
+      points < CLOSE_CALL_POINTS
+        ? `${item} would score the same`
+        : `${item} would score ${pointsText(points)}`;
+    return lost.length === 0
+      ? `${gain}, but your picks rule it out.`
+      : `${gain}, but you'd lose this: ${lost.join(', ')}.`;
+  },
+} as const;
+
+/** Where a team is better than another, with the points of each part; small ones are left out. */
+export function betterAtTexts(
+  parts: readonly (PartKind & { readonly points: number })[],
+): string[] {
+  return parts
+    .filter(({ points }) => points >= CLOSE_CALL_POINTS)
+    .map((part) => `${gainTexts([part]).join()} (${pointsText(part.points)})`);
+}
+
 /** The sentences about picks that were not met. */
 export const UNMET_TEXTS = {
   role: (player: string, asked: Role, given: Role) =>

@@ -1,5 +1,5 @@
 import { at, entryAt } from './at.ts';
-import { classBalanceOf, lineUpKey } from './branches.ts';
+import { classBalanceOf } from './branches.ts';
 import type { Branch } from './branches.ts';
 import { addCounts } from './counts.ts';
 import { bestGadgets } from './gadget-search.ts';
@@ -29,7 +29,6 @@ export interface FoundMember {
 /** A team the search found; members are in the order of the slots. */
 export interface FoundTeam {
   readonly units: number;
-  readonly lineUp: string;
   readonly members: readonly FoundMember[];
 }
 
@@ -112,7 +111,6 @@ function teamOf(
   let nextKit = 0;
   return {
     units: fixed + units,
-    lineUp: lineUpKey(branch.options),
     members: branch.options.map((option, index) => {
       const names = entryAt(tables.source.gadgetNames, option.classIndex);
       const gadgets =

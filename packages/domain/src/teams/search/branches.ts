@@ -97,16 +97,6 @@ export function highestBound(branches: readonly Branch[]): Branch | undefined {
   return best;
 }
 
-/** The classes with their specializations, whoever plays them. */
-export function lineUpKey(
-  options: readonly Pick<Option, 'playerClass' | 'specialization'>[],
-): string {
-  return options
-    .map(({ playerClass, specialization }) => `${playerClass} ${specialization}`)
-    .toSorted()
-    .join('|');
-}
-
 /** For each three classes: the most their weapons can be worth, and the points for different classes. */
 function classBounds({ classBalance }: Tables, slots: readonly Slot[]): Float64Array {
   const [first, second, third] = slots.map(weaponsOfClasses);

@@ -1,6 +1,6 @@
 import { bestTeam, goodTeam, tightenBranch } from './branch-solver.ts';
 import type { FoundTeam } from './branch-solver.ts';
-import { highestBound, lineUpKey, openBranches, prune } from './branches.ts';
+import { highestBound, openBranches, prune } from './branches.ts';
 import type { Branch } from './branches.ts';
 import { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
@@ -9,30 +9,31 @@ import type { Tables } from './tables.ts';
 /** Most relaxations handed on to the next search. */
 const MAX_RELAXATIONS = 12;
 
-/** The best teams of different lineups, the best first, and the work it took. */
+/** The best team, and the work it took. */
 export interface SearchResult {
-  readonly teams: readonly FoundTeam[];
+  /** Null when no team is worth more than `above`. */
+  readonly team: FoundTeam | null;
   /** Branches, role choices, and gadget choices visited. */
   readonly nodes: number;
   /** The relaxations it tightened, the last first: a similar search on the same tables starts from them. */
   readonly relaxations: readonly Relaxation[];
 }
 
-/** The teams to find. */
+/** The team to find. */
 export interface SearchGoal {
-  /** The number of teams, each the best of its lineup (the classes with their specializations, whoever plays them). */
-  readonly teams: number;
-  /** Only teams worth more units; -Infinity for any. */
-  readonly above: number;
+  /** Only a team worth more units; any team without it. */
+  readonly above?: number;
+  /** Only teams of these lineups; of all without it. */
+  readonly isAllowed?: (options: Branch['options']) => boolean;
   /** Relaxations of an earlier search on the same tables. */
   readonly relaxations?: readonly Relaxation[];
 }
 
-/** Finds the best teams, exactly: every team left out is proved not to be better. */
-export function searchTeams(
+/** Finds the best team, exactly: every team left out is proved not to be better. */
+export function searchTeam(
   tables: Tables,
   slots: readonly Slot[],
-  goal: SearchGoal,
+  goal: SearchGoal = {},
 ): SearchResult {
   return new TeamSearch(tables, slots, goal).run();
 }
@@ -40,28 +41,29 @@ export function searchTeams(
 /**
  * Branch and bound, best bound first. A branch is a lineup. Its bound comes from a Lagrangian relaxation; the first
  * visit tightens the relaxation for this branch, which lowers the bounds of others too, and the second solves the
- * branch exactly. The search ends when no bound is above the worst incumbent that is still asked for.
+ * branch exactly. The search ends when no bound is above the best team found.
  */
 class TeamSearch {
   readonly #slots: readonly Slot[];
-  readonly #goal: SearchGoal;
-  /** The best team found for each lineup. */
-  readonly #incumbents = new Map<string, FoundTeam>();
+  readonly #above: number;
   /** Branches visited once, with the relaxation tightened for each. */
   readonly #tightened = new Map<Branch, Relaxation>();
   readonly #relaxations: Relaxation[];
   #relaxation: Relaxation;
   #open: Branch[];
+  #incumbent: FoundTeam | null = null;
   #nodes = 0;
 
   constructor(tables: Tables, slots: readonly Slot[], goal: SearchGoal) {
-    const [first = new Relaxation(tables), ...others] = goal.relaxations ?? [];
+    const { above = -Infinity, isAllowed, relaxations = [] } = goal;
+    const [first = new Relaxation(tables), ...others] = relaxations;
     this.#slots = slots;
-    this.#goal = goal;
-    this.#relaxations = [...(goal.relaxations ?? [])];
+    this.#above = above;
+    this.#relaxations = [...relaxations];
     this.#relaxation = first;
-    this.#open = openBranches(first, slots, goal.above);
-    for (const earlier of others) this.#open = prune(earlier, slots, this.#open, goal.above);
+    const open = openBranches(first, slots, above);
+    this.#open = isAllowed === undefined ? open : open.filter(({ options }) => isAllowed(options));
+    for (const earlier of others) this.#open = prune(earlier, slots, this.#open, above);
   }
 
   run(): SearchResult {
@@ -71,47 +73,39 @@ class TeamSearch {
       this.#nodes += 1;
       this.#visit(branch);
     }
-    return { teams: this.#best(), nodes: this.#nodes, relaxations: this.#relaxations };
+    return { team: this.#incumbent, nodes: this.#nodes, relaxations: this.#relaxations };
   }
 
   #visit(branch: Branch): void {
-    const key = lineUpKey(branch.options);
-    const cutoff = Math.max(this.#cutoff(), this.#incumbents.get(key)?.units ?? -Infinity);
     const relaxation = this.#tightened.get(branch);
-    if (branch.bound > cutoff && relaxation === undefined) {
-      this.#tighten(branch, cutoff);
-      if (branch.bound <= cutoff) return;
-      this.#keep(key, goodTeam(this.#relaxation, this.#slots, branch, cutoff));
+    if (relaxation === undefined) {
+      this.#tighten(branch);
+      if (branch.bound <= this.#cutoff()) return;
+      this.#keep(goodTeam(this.#relaxation, this.#slots, branch, this.#cutoff()));
       return;
     }
-    if (branch.bound > cutoff && relaxation !== undefined) {
-      const { team, nodes } = bestTeam(relaxation, this.#slots, branch, cutoff);
-      this.#nodes += nodes;
-      this.#keep(key, team);
-    }
+    const { team, nodes } = bestTeam(relaxation, this.#slots, branch, this.#cutoff());
+    this.#nodes += nodes;
+    this.#keep(team);
     this.#open = this.#open.filter((other) => other !== branch);
   }
 
-  #tighten(branch: Branch, cutoff: number): void {
+  #tighten(branch: Branch): void {
+    const cutoff = this.#cutoff();
     const { relaxation, bound } = tightenBranch(this.#relaxation, this.#slots, branch, cutoff);
     branch.bound = Math.min(branch.bound, bound);
     this.#relaxation = relaxation;
     this.#tightened.set(branch, relaxation);
     if (this.#relaxations.length < MAX_RELAXATIONS) this.#relaxations.unshift(relaxation);
-    this.#open = prune(relaxation, this.#slots, this.#open, this.#cutoff());
+    this.#open = prune(relaxation, this.#slots, this.#open, cutoff);
   }
 
-  #keep(key: string, team: FoundTeam | null): void {
-    if (team !== null) this.#incumbents.set(key, team);
+  #keep(team: FoundTeam | null): void {
+    if (team !== null) this.#incumbent = team;
   }
 
-  #best(): FoundTeam[] {
-    const teams = [...this.#incumbents.values()].toSorted((a, b) => b.units - a.units);
-    return teams.slice(0, this.#goal.teams);
-  }
-
-  /** Units that a team of a new lineup must exceed to be among the teams to find. */
+  /** Units that a team must exceed to be better than all before. */
   #cutoff(): number {
-    return this.#best()[this.#goal.teams - 1]?.units ?? this.#goal.above;
+    return this.#incumbent?.units ?? this.#above;
   }
 }

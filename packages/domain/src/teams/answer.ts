@@ -1,0 +1,127 @@
+import type { RunnerUp } from './explain/compare-choices.ts';
+import { explainAlternative } from './explain/explain-alternative.ts';
+import { explainClass } from './explain/explain-class.ts';
+import { explainMember, explanationOf } from './explain/explain-member.ts';
+import { explainTeam } from './explain/explain-team.ts';
+import { differences, unitsOf } from './explain/parts.ts';
+import { planOf } from './explain/plan.ts';
+import type { AlternativeTeam, OptimizedMember, OptimizedTeam } from './optimized-team.ts';
+import type { Prepared } from './prepared.ts';
+import { entry, inRequestOrder, ordered, scored } from './scored-team.ts';
+import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
+import { searchDifferentTeams } from './search/different-teams.ts';
+import type { Relaxation } from './search/relaxation.ts';
+import { slotsOf } from './search/slot.ts';
+import type { Slot } from './search/slot.ts';
+import { searchTeam } from './search/team-search.ts';
+import { changesBetween } from './team-changes.ts';
+import type { TeamRequest } from './team-request.ts';
+import { teamParts } from './team-terms.ts';
+import { bestWhatIf } from './what-if.ts';
+
+/** The best team and two others. */
+const TEAMS = 3;
+
+/** The whole answer to a request. */
+export function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam {
+  const asked = ordered(request);
+  const found = searchDifferentTeams(
+    prepared.tables,
+    slotsOf(prepared.tables, asked.preferences),
+    TEAMS,
+  );
+  const [best, ...others] = found.teams.map((team) => scored(prepared, asked, team));
+  if (best === undefined) throw new Error('no team fits the preferences');
+  const question = {
+    prepared,
+    request,
+    best: entry(found.teams, 0),
+    teamScore: best.scores.teamScore,
+    relaxations: found.relaxations,
+  };
+  const changes = asked.order.map((playerIndex) => bestWhatIf(question, playerIndex));
+  return {
+    optimizedTeam: optimizedMembers(prepared, asked, best, found.relaxations),
+    ...best.scores,
+    teamExplanation: explainTeam(best, request, best.scores),
+    pickCost: 100 - best.scores.teamScore,
+    alternatives: others.map((other) => alternative(prepared, asked, best, other)),
+    whatIf: changes
+      .flatMap(({ change }) => change ?? [])
+      .toSorted((a, b) => a.playerIndex - b.playerIndex),
+    proof: {
+      isProvedBest: true,
+      gap: 0,
+      nodes: changes.reduce((total, { nodes }) => total + nodes, found.nodes),
+    },
+  };
+}
+
+function alternative(
+  prepared: Prepared,
+  asked: OrderedRequest,
+  best: ScoredTeam,
+  other: ScoredTeam,
+): AlternativeTeam {
+  return {
+    optimizedTeam: optimizedMembers(prepared, asked, other, null),
+    ...other.scores,
+    changes: changesBetween(best.members, other.members),
+    summary: explainAlternative(best.parts, other.parts),
+    plan: planOf(other.members),
+  };
+}
+
+/** The members with their explanations. With relaxations, the next best class of each is looked for too. */
+export function optimizedMembers(
+  prepared: Prepared,
+  asked: OrderedRequest,
+  team: ScoredTeam,
+  relaxations: readonly Relaxation[] | null,
+): OptimizedMember[] {
+  return team.members.map((member, index) => {
+    const player = entry(asked.request.players, index);
+    const next =
+      relaxations === null ? undefined : nextBestClass(prepared, team, asked, index, relaxations);
+    const ofClass = explainClass(team.rules, member, player, next, team.unitsPerPoint);
+    const reasons = explainMember(team, index, player, ofClass);
+    return {
+      playerName: player.name,
+      ...member,
+      explanation: explanationOf(team, index, reasons),
+      reasons,
+      reserve: [],
+    };
+  });
+}
+
+/** The best team in which one player has another class and the others keep class and specialization. */
+function nextBestClass(
+  { tables }: Prepared,
+  team: ScoredTeam,
+  { request, order, preferences }: OrderedRequest,
+  index: number,
+  relaxations: readonly Relaxation[],
+): RunnerUp<string> | undefined {
+  const { preferredClass, lockedBuild } = entry(request.players, index);
+  if (preferredClass !== 'any' || lockedBuild !== null) return undefined;
+  const slots = slotsOf(tables, preferences).map((slot, position): Slot => {
+    const player = entry(order, position);
+    const { class: playerClass, specialization } = entry(team.members, player);
+    const options = slot.options.filter((option) =>
+      player === index
+        ? option.playerClass !== playerClass
+        : option.playerClass === playerClass && option.specialization === specialization,
+    );
+    return { ...slot, options, isLikePrevious: false };
+  });
+  const { team: found } = searchTeam(tables, slots, { relaxations });
+  if (found === null) return undefined;
+  const members = inRequestOrder(order, found);
+  const parts = teamParts(team.rules, team.situation, members, team.preferences);
+  return {
+    choice: entry(members, index).class,
+    lead: unitsOf(team.parts) - unitsOf(parts),
+    differences: differences(team.parts, parts),
+  };
+}

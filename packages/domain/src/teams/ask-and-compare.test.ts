@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { randomRequests, withKeptItems } from '../testing/random-requests.ts';
+import { player, requestOf } from '../testing/team-requests.ts';
+import { checkWhyNot } from './check-why-not.ts';
+import { pick, seededRandom } from './seeded-random.ts';
+import { createTeamOptimizer } from './team-optimizer.ts';
+import type { Loadout } from './team-request.ts';
+
+const optimizer = createTeamOptimizer(builtInCatalogue);
+const names = [
+  ...builtInCatalogue.weapons,
+  ...builtInCatalogue.specializations,
+  ...builtInCatalogue.gadgets,
+].map(({ name }) => name);
+const medic: Loadout = {
+  class: 'Medium',
+  weapon: 'FCAR',
+  specialization: 'Healing Beam',
+  gadgets: ['Defibrillator', 'Jump Pad', 'APS Turret'],
+};
+const itemsOf = ({ weapon, specialization, gadgets }: Loadout) => [
+  weapon,
+  specialization,
+  ...gadgets,
+];
+
+describe("the answer to 'Why not X?'", () => {
+  it('is the best team in which the player has the item, and never costs less than nothing without picks', () => {
+    const random = seededRandom(12);
+    const request = requestOf([]);
+    const { teamScore } = optimizer.optimize(request);
+    for (let asked = 0; asked < 12; asked += 1) {
+      const question = { playerIndex: random(3), item: pick(random, names) };
+      if (checkWhyNot(builtInCatalogue, request, question).length > 0) continue;
+      const answer = optimizer.whyNot(request, question);
+      const own = answer.optimizedTeam[question.playerIndex];
+      expect(own === undefined ? [] : itemsOf(own)).toContain(question.item);
+      expect(answer.cost).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(answer.cost - (teamScore - answer.teamScore))).toBeLessThanOrEqual(1);
+      const kept = request.players.with(question.playerIndex, player({ keep: [question.item] }));
+      expect(optimizer.optimize({ ...request, players: kept }).teamScore).toBe(answer.teamScore);
+    }
+  });
+
+  it('compares the item with what gives way to it', () => {
+    const request = requestOf([{ preferredClass: 'Medium' }]);
+    const now = optimizer.optimize(request).optimizedTeam[0]?.weapon ?? '';
+    const [other = ''] = names.filter((name) => name !== now && name === 'Model 1887');
+    const { sentence, cost } = optimizer.whyNot(request, { playerIndex: 0, item: other });
+    expect(sentence).toMatch(new RegExp(`^${now} over Model 1887 \\(\\+${cost.toFixed(1)}\\): `));
+  });
+
+  it('says that the player has the item already', () => {
+    const request = requestOf([{ name: 'Ada', lockedBuild: medic }]);
+    const { sentence, cost } = optimizer.whyNot(request, { playerIndex: 0, item: 'FCAR' });
+    expect(sentence).toBe('Ada already has FCAR.');
+    expect(cost).toBe(0);
+  });
+
+  it('opens a saved build only as far as it must', () => {
+    const request = requestOf([{ lockedBuild: medic }]);
+    const gadget = optimizer.whyNot(request, { playerIndex: 0, item: 'Zipline' }).optimizedTeam[0];
+    expect(gadget).toMatchObject({ weapon: 'FCAR', specialization: 'Healing Beam' });
+    expect(gadget?.gadgets.filter((name) => medic.gadgets.includes(name))).toHaveLength(2);
+    const weapon = optimizer.whyNot(request, { playerIndex: 0, item: 'AKM' }).optimizedTeam[0];
+    expect(weapon).toMatchObject({ ...medic, weapon: 'AKM', gadgets: expect.anything() });
+    expect(weapon?.gadgets.toSorted()).toEqual(medic.gadgets.toSorted());
+    const other = optimizer.whyNot(request, { playerIndex: 0, item: 'SR-84' }).optimizedTeam[0];
+    expect(other?.class).toBe('Light');
+  });
+
+  it('can be asked under any picks, or is refused with the reason', () => {
+    const random = seededRandom(5);
+    for (const free of randomRequests(builtInCatalogue, 12, 77)) {
+      const request = withKeptItems(builtInCatalogue, free, random);
+      const question = { playerIndex: random(3), item: pick(random, names) };
+      const problems = checkWhyNot(builtInCatalogue, request, question);
+      if (problems.length > 0) {
+        expect(problems[0]?.path).toBe('item');
+        continue;
+      }
+      const { optimizedTeam } = optimizer.whyNot(request, question);
+      const own = optimizedTeam[question.playerIndex];
+      expect(own === undefined ? [] : itemsOf(own)).toContain(question.item);
+    }
+  });
+
+  it('refuses players and items that are not there', () => {
+    const problemsOf = (playerIndex: number, item: string) =>
+      checkWhyNot(builtInCatalogue, requestOf([]), { playerIndex, item });
+    expect(problemsOf(3, 'AKM')).toEqual([
+      { path: 'playerIndex', message: 'must be the position of a player' },
+    ]);
+    expect(problemsOf(0, 'Motion Sensor')).toEqual([
+      { path: 'item', message: "'Motion Sensor' isn't an item in the game" },
+    ]);
+  });
+});
+
+describe('two teams side by side', () => {
+  const circumstances = { map: 'seoul', enemyTeam: [], aim: 'good' } as const;
+  const best = optimizer.optimize(requestOf([], circumstances));
+
+  it('have the scores they have alone, and each what it is better at', () => {
+    const [, other] = [best, best.alternatives[0]];
+    if (other === undefined) throw new Error('no other team');
+    const { teams } = optimizer.compare(circumstances, [best.optimizedTeam, other.optimizedTeam]);
+    expect(teams[0]).toMatchObject({ teamScore: 100, rangeScore: best.rangeScore });
+    expect(teams[1]).toMatchObject({
+      teamScore: other.teamScore,
+      rangeScore: other.rangeScore,
+      utilityScore: other.utilityScore,
+    });
+    for (const text of teams.flatMap(({ betterAt }) => betterAt)) {
+      expect(text).toMatch(/ \(\+\d+\.\d\)$/);
+    }
+    expect(teams.flatMap(({ betterAt }) => betterAt).length).toBeGreaterThan(1);
+  });
+
+  it('are the same twice when they are, and exchange places when asked the other way around', () => {
+    const [same] = optimizer.compare(circumstances, [best.optimizedTeam, best.optimizedTeam]).teams;
+    expect(same.betterAt).toEqual([]);
+    const other = [medic, medic, medic].map((loadout) => ({
+      ...loadout,
+      playerName: 'Ada',
+      role: null,
+    }));
+    const [first, second] = optimizer.compare(circumstances, [best.optimizedTeam, other]).teams;
+    const turned = optimizer.compare(circumstances, [other, best.optimizedTeam]).teams;
+    expect(turned).toEqual([second, first]);
+  });
+});

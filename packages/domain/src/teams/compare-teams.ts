@@ -1,0 +1,32 @@
+import { betterAtTexts } from './explain/texts.ts';
+import { differences } from './explain/parts.ts';
+import type { ComparedTeam, TeamComparison } from './team-questions.ts';
+import type { Prepared } from './prepared.ts';
+import { scoresOf, unitsPerPoint } from './score-scale.ts';
+import type { Loadout } from './team-request.ts';
+import { termsOf } from './team-terms.ts';
+import type { TeamPart } from './team-terms.ts';
+
+/** Two teams of three loadouts side by side: their scores, and what each is better at. Roles don't matter. */
+export function compareTeams(
+  prepared: Prepared,
+  [first, second]: readonly [readonly Loadout[], readonly Loadout[]],
+): TeamComparison {
+  const { gear, situation } = prepared;
+  const ofFirst = gear.partsIn(situation, first);
+  const ofSecond = gear.partsIn(situation, second);
+  return {
+    teams: [comparedTeam(prepared, ofFirst, ofSecond), comparedTeam(prepared, ofSecond, ofFirst)],
+  };
+}
+
+function comparedTeam(
+  { scale }: Prepared,
+  own: readonly TeamPart[],
+  other: readonly TeamPart[],
+): ComparedTeam {
+  const better = differences(own, other)
+    .filter(({ units }) => units > 0)
+    .map((part) => ({ ...part, points: part.units / unitsPerPoint(scale.team) }));
+  return { ...scoresOf(termsOf(own), scale), betterAt: betterAtTexts(better) };
+}

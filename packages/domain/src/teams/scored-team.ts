@@ -1,0 +1,90 @@
+import { ROLES } from '../catalogue/index.ts';
+import type { Explained } from './explain/compare-choices.ts';
+import { unitsOf } from './explain/parts.ts';
+import type { TeamScores } from './optimized-team.ts';
+import type { Prepared } from './prepared.ts';
+import { scoreOf, scoresOf, unitsPerPoint } from './score-scale.ts';
+import type { FoundMember, FoundTeam } from './search/branch-solver.ts';
+import { preferenceKey } from './search/slot.ts';
+import { preferencesOf } from './team-request.ts';
+import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
+import { teamParts, termsOf } from './team-terms.ts';
+import type { Member, TeamPart } from './team-terms.ts';
+
+/** A request as the search takes it: players stand in an order of their own. */
+export interface OrderedRequest {
+  readonly request: TeamRequest;
+  /** Positions of the players in the request, in the order of the search. */
+  readonly order: readonly number[];
+  /** The preferences in the order of the search, each with the items banned for all. */
+  readonly preferences: readonly PlayerPreference[];
+}
+
+/** Orders players by their preferences, then names: who exchange places in the request exchange their answers. */
+export function ordered(request: TeamRequest): OrderedRequest {
+  const players = preferencesOf(request);
+  const keys = players.map((player) => [preferenceKey(player), player.name] as const);
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const order = [...players.keys()].toSorted((a, b) => {
+    const [preferenceOfA, nameOfA] = entry(keys, a);
+    const [preferenceOfB, nameOfB] = entry(keys, b);
+    return compare(preferenceOfA, preferenceOfB) || compare(nameOfA, nameOfB);
+  });
+  return { request, order, preferences: order.map((player) => entry(players, player)) };
+}
+
+/** A team with what explains it. */
+export interface ScoredTeam extends Explained {
+  readonly scores: TeamScores;
+  /** The parts of the gear's worth, and their sum. */
+  readonly gearParts: readonly TeamPart[];
+  readonly gearUnits: number;
+}
+
+/** A found team in the order of the request, with its scores. */
+export function scored(
+  prepared: Prepared,
+  { request, order }: OrderedRequest,
+  team: FoundTeam,
+): ScoredTeam {
+  const { rules, gear, situation, scale } = prepared;
+  const members = inRequestOrder(order, team);
+  const ofGear = gear.partsIn(situation, members);
+  return {
+    rules,
+    situation,
+    preferences: request.players,
+    unitsPerPoint: unitsPerPoint(scale.team),
+    members,
+    parts: teamParts(rules, situation, members, request.players),
+    scores: scoresOf(termsOf(ofGear), scale),
+    gearParts: ofGear,
+    gearUnits: unitsOf(ofGear),
+  };
+}
+
+/** The members of a found team in the order of the request. */
+export function inRequestOrder(order: readonly number[], { members }: FoundTeam): Member[] {
+  return members.map((_, player) => memberOf(entry(members, order.indexOf(player))));
+}
+
+/** The team score of three loadouts. */
+export function teamScoreOf(
+  { gear, situation, scale }: Prepared,
+  loadouts: readonly Loadout[],
+): number {
+  return scoreOf(unitsOf(gear.partsIn(situation, loadouts)), scale.team);
+}
+
+/** A found member as the terms take it. */
+export function memberOf({ option, role, weapon, gadgets }: FoundMember): Member {
+  const { playerClass, specialization } = option;
+  return { class: playerClass, role: entry(ROLES, role), weapon, specialization, gadgets };
+}
+
+/** The entry at a position that is known to exist. */
+export function entry<Entry>(entries: readonly Entry[], position: number): Entry {
+  const found = entries[position];
+  if (found === undefined) throw new Error(`there is nothing at position ${position}`);
+  return found;
+}
