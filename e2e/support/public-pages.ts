@@ -70,6 +70,7 @@ export const SENT_ADDRESSES: readonly string[] = [
   ...LISTED_PAGES.map((page) => page.path),
   FULL_COMPARISON,
   '/weapons/93r?update=7.0.0',
+  '/weapons/map?update=7.0.0',
   '/updates/11.6.0',
   '/library?q=nothing-has-this-word',
   '/community-builds?q=nothing-has-this-word',

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from './api/client.ts';
 import { loadCommunity, loadSharedBuild } from './community/page-data.ts';
-import { loadFightHead, loadFightPicture } from './fights/page-data.ts';
+import { loadFightPage, loadFightPicture } from './fights/page-data.ts';
 import { loadUpdatePage, loadWeaponPage } from './updates/page-data.ts';
 import type { Site } from './ui/index.ts';
 import { href } from './addresses.ts';
@@ -31,9 +31,10 @@ export const PAGE_LOADERS: Readonly<
 > = {
   [href.communityBuilds]: loadCommunity,
   [href.build]: loadSharedBuild,
-  [href.weaponMap]: loadFightHead,
-  [href.duel]: loadFightHead,
-  [href.breakPoints]: loadFightHead,
+  [href.weapons]: loadFightPage,
+  [href.weaponMap]: loadFightPage,
+  [href.duel]: loadFightPage,
+  [href.breakPoints]: loadFightPage,
   [href.weapon]: loadWeaponPage,
   [href.update]: loadUpdatePage,
 };

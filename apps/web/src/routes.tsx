@@ -90,7 +90,7 @@ export const PAGES: readonly PageRoute[] = [
     'open',
     'src/updates/weapon-page.tsx',
     lazyPage(() => import('./updates/weapon-page.tsx').then((m) => m.WeaponPage)),
-    ['GET /api/catalogue/patch', 'GET /api/catalogue/updates'],
+    ['GET /api/catalogue/patch'],
   ),
   route(
     href.updates,

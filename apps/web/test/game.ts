@@ -49,6 +49,30 @@ export const FIGHT_FACTS: AnswerOf<'GET /api/fights/facts'> = itemFacts(
   },
 );
 
+/** The API's list of updates whose stats a page can show. The first is in use. */
+export const UPDATES: Answers = {
+  'GET /api/catalogue/patch': patch,
+  'GET /api/catalogue/updates': {
+    current: patch.name,
+    newest: patch.name,
+    updates: [
+      { version: patch.name, date: patch.date, hasCatalogue: true },
+      { version: '7.0.0', date: '2025-06-12', hasCatalogue: true },
+      { version: '3.14.0', date: null, hasCatalogue: false },
+    ].map((update) => ({
+      ...update,
+      season: 8,
+      name: `Update ${update.version}`,
+      officialNote: null,
+      coverage: { weapons: 'changes', gadgets: 'read' },
+      readIn: [],
+      changed: { weapons: 1, gadgets: 0, specializations: 0 },
+      added: [],
+      removed: [],
+    })),
+  },
+};
+
 /** The built-in Build Library, as the API returns it. */
 export const LIBRARY: AnswerOf<'GET /api/builds'> = library as LibraryBuild[];
 

@@ -1,9 +1,8 @@
-import patch from '@trifecta/domain/catalogue-data/patch.json';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { WeaponsPage } from '../src/fights/comparison/weapons-page.tsx';
-import { WEAPONS } from './game.ts';
+import { UPDATES, WEAPONS } from './game.ts';
 import { show } from './show.tsx';
 import { answer } from './stub-api.ts';
 
@@ -12,7 +11,7 @@ export async function showComparison(
   slugs: readonly string[] = [],
   ...further: readonly string[]
 ): Promise<void> {
-  answer({ 'GET /api/weapons-detailed': WEAPONS, 'GET /api/catalogue/patch': patch });
+  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES });
   const search = [...slugs.map((slug) => `w=${slug}`), ...further].join('&');
   await show(<WeaponsPage />, { at: search === '' ? '/weapons' : `/weapons?${search}` });
   await expect.element(selection).toBeVisible();

@@ -67,9 +67,11 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'POST /api/auth/two-factor/disable': COSTS.password,
   'POST /api/auth/two-factor/generate-backup-codes': COSTS.password,
   'GET /builds/:id/picture.png': COSTS.picture,
-  'GET /weapons/:page/picture.png': COSTS.picture + COSTS.fights,
+  'GET /weapons/:page/picture.png': ({ query }) =>
+    COSTS.picture + COSTS.fights + updateCost(query, 0),
   'GET /': COSTS.page,
-  'GET /*': ({ query, url }) => COSTS.page + listCost(query, 0) + fightsCost(url),
+  'GET /*': ({ query, url }) =>
+    COSTS.page + listCost(query, 0) + fightsCost(url) + updateCost(query, 0),
 };
 
 /** Parameters that make a list different from the cached first page. */
@@ -87,7 +89,11 @@ export function costOf(method: string, path: string): Cost {
 
 /** Stats of the update in use are cached. Others may have to be built. */
 function memoryCost({ query }: FastifyRequest): number {
-  return Object.hasOwn(query ?? {}, 'update') ? COSTS.update : COSTS.memory;
+  return updateCost(query, COSTS.memory);
+}
+
+function updateCost(query: unknown, current: number): number {
+  return Object.hasOwn(query ?? {}, 'update') ? COSTS.update : current;
 }
 
 /**

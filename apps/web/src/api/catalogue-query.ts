@@ -3,7 +3,7 @@ import { callApi } from './client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from './client.ts';
 
 /** How long the browser caches the catalogue (docs/specification.md#catalogue-cache). */
-const CATALOGUE_CACHE_MS = 300_000;
+export const CATALOGUE_CACHE_MS = 300_000;
 
 /** Catalogue endpoints without required parameters. The server can load them for a page before sending it. */
 export type CatalogueKey = Extract<

@@ -89,6 +89,12 @@ export async function send(
   throw new ApiError(reason ?? failureText, code, response.status, details);
 }
 
+/** Null for what the server doesn't have, or can't have by its name. Throws every other failure again. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+  throw error;
+}
+
 /** The error message for people. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -33,6 +33,8 @@ export const queryKeys = {
     buildIds === undefined ? [MY_RATINGS, uid] : [MY_RATINGS, uid, buildIds],
   savedTeams: (uid: Uid) => ['saved-teams', uid],
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
+  /** The updates whose stats a page can show. */
+  asOf: () => ['as-of'],
   /** A weapon as of an update, with its ranks and counters. Undefined stands for the update in use. */
   weapon: (slug: string, update: string | undefined) => ['weapon', slug, update],
   weaponStanding: (slug: string, update: string | undefined) => ['weapon-standing', slug, update],

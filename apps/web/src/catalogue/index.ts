@@ -1,12 +1,16 @@
+export { addressAsOf, AS_OF, useUpdateChoices } from './as-of.ts';
+export type { AsOf } from './as-of.ts';
+export { AsOfLine, STATS_FORM } from './as-of-line.tsx';
+export { loadUpdateChoices } from './update-choices.ts';
 export {
   gadgetsByClassQuery,
-  gadgetsQuery,
   mapsQuery,
   patchQuery,
   specializationsByClassQuery,
-  specializationsQuery,
-  weaponNamesQuery,
   weaponsByClassQuery,
 } from './catalogue.queries.ts';
+export { gadgetsQuery, specializationsQuery } from './item.queries.ts';
+export { weaponNamesQuery } from './weapon-names.query.ts';
 export { ItemIcon, ItemName } from './item-name.tsx';
+export { NoStats } from './no-stats.tsx';
 export { texts as gameTexts } from './texts.ts';

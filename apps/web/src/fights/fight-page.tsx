@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { ReactNode } from 'react';
-import { patchQuery } from '../catalogue/index.ts';
-import { Notice, Page } from '../ui/index.ts';
-import { useDetailedWeapons } from '../weapons/index.ts';
+import { AS_OF, AsOfLine, NoStats } from '../catalogue/index.ts';
+import type { AsOf } from '../catalogue/index.ts';
+import { Notice, Page, useAddressState } from '../ui/index.ts';
+import { useWeaponsAsOf } from '../weapons/index.ts';
 import { FailedNotice } from './failed-notice.tsx';
 import { FightPages } from './fight-pages.tsx';
 import type { FightAddress } from './fight-pages.tsx';
@@ -19,18 +19,26 @@ export function FightPage({
   readonly title: string;
   readonly intro: string;
   readonly current: FightAddress;
-  readonly children: (weapons: readonly DetailedWeapon[]) => ReactNode;
+  readonly children: (weapons: readonly DetailedWeapon[], update: string | null) => ReactNode;
 }) {
-  const { data: weapons, isPending, refetch } = useDetailedWeapons();
-  const { data: patch } = useQuery(patchQuery);
+  const [{ update }] = useAddressState<AsOf>(AS_OF);
+  const { data: weapons, isPending, refetch } = useWeaponsAsOf(update);
   return (
-    <Page title={title} intro={PAGE_TEXTS.introWithUpdate(intro, patch?.name)}>
-      <FightPages current={current} />
+    <Page
+      title={title}
+      intro={
+        <>
+          {intro} <AsOfLine />
+        </>
+      }
+    >
+      <FightPages current={current} update={update} />
       {isPending && <Notice title={PAGE_TEXTS.loading} role="status" />}
       {!isPending && weapons === undefined && (
         <FailedNotice title={PAGE_TEXTS.failed} onRetry={() => void refetch()} />
       )}
-      {weapons !== undefined && children(weapons)}
+      {weapons === null && <NoStats />}
+      {weapons && children(weapons, update)}
     </Page>
   );
 }

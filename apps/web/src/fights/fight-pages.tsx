@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import { href } from '../addresses.ts';
+import { addressAsOf } from '../catalogue/index.ts';
+import type { AsOf } from '../catalogue/index.ts';
 import styles from './fight-pages.module.css';
 import { PAGE_TEXTS } from './page-texts.ts';
 
@@ -15,13 +17,13 @@ const PAGES = [
 export type FightAddress = (typeof PAGES)[number]['address'];
 
 /** Links between the fight pages. */
-export function FightPages({ current }: { readonly current: FightAddress }) {
+export function FightPages({ current, update }: AsOf & { readonly current: FightAddress }) {
   return (
     <nav className={styles.pages} aria-label={PAGE_TEXTS.pages}>
       {PAGES.map(({ address, text }) => (
         <Link
           key={address}
-          href={address}
+          href={addressAsOf(address, update)}
           className={styles.page}
           aria-current={address === current ? 'page' : undefined}
         >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIGHT_FACTS, WEAPONS } from '../../test/game.ts';
-import { loadFightHead, loadFightPicture } from './page-data.ts';
+import { loadFightPage, loadFightPicture } from './page-data.ts';
 
 const load = async (path: string) => ({
   status: 200,
@@ -56,10 +56,51 @@ describe('the link preview picture', () => {
   });
 
   it("has a URL with only the page's own parameters", async () => {
-    const { head } = await loadFightHead({
+    const { head } = await loadFightPage({
+      load: async () => ({ status: 503, headers: {}, body: {} }),
       pathname: '/weapons/duel',
       search: '?weapon=akm&distance=7&utm=x&enemy=<script>&class=Medium',
     });
     expect(head?.picture.path).toBe('/weapons/duel/picture.png?weapon=akm');
+  });
+});
+
+describe('the data of a page', () => {
+  const dataOf = async (pathname: string, search: string, status = 200) => {
+    const loaded: string[] = [];
+    const { answers, ...page } = await loadFightPage({
+      pathname,
+      search,
+      load: async (path) => {
+        loaded.push(path);
+        if (path === '/api/catalogue/updates') return { status: 200, headers: {}, body: UPDATES };
+        return { status, headers: {}, body: WEAPONS };
+      },
+    });
+    return { loaded, page, keys: answers.map(([key]) => key) };
+  };
+  const UPDATES = { updates: [{ version: '8.3.0', date: '2025-10-02', hasCatalogue: true }] };
+
+  it('is of the update in its address', async () => {
+    expect(await dataOf('/weapons/breakpoints', '?update=7.0.0')).toMatchObject({
+      loaded: [
+        '/api/catalogue/updates',
+        '/api/weapons-detailed?update=7.0.0',
+        '/api/fights/facts?update=7.0.0',
+      ],
+      keys: [['as-of'], ['GET /api/weapons-detailed', '7.0.0'], ['GET /api/fights/facts', '7.0.0']],
+      page: { head: { picture: { path: '/weapons/breakpoints/picture.png?update=7.0.0' } } },
+    });
+  });
+
+  it('is that of its route when the address names no update', async () => {
+    const { loaded } = await dataOf('/weapons', '?update=newest&w=akm');
+    expect(loaded).toEqual(['/api/catalogue/updates']);
+  });
+
+  it('is missing when there are no stats of that update', async () => {
+    const { page, keys } = await dataOf('/weapons', '?update=3.14.0', 404);
+    expect(page.status).toBe(404);
+    expect(keys).toContainEqual(['GET /api/weapons-detailed', '3.14.0']);
   });
 });

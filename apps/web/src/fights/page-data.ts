@@ -1,6 +1,10 @@
 import type { ItemFact } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import type { QueryKey } from '@tanstack/react-query';
+import { keyAsOf } from '../api/as-of-query.ts';
 import type { ApiAnswer } from '../api/client.ts';
+import { addressAsOf, AS_OF, loadUpdateChoices } from '../catalogue/index.ts';
+import type { AsOf } from '../catalogue/index.ts';
 import { href } from '../addresses.ts';
 import { pathWith, readState, writeState } from '../ui/index.ts';
 import { PICTURE_SIZE } from '../ui/pictures/index.ts';
@@ -42,18 +46,42 @@ const PICTURES: Readonly<Record<string, Picture | undefined>> = {
   },
 };
 
-/** The head of a fight page. Its preview picture matches its URL. */
-export async function loadFightHead({
+const WEAPONS = 'GET /api/weapons-detailed';
+const FACTS = 'GET /api/fights/facts';
+const KEYS = [WEAPONS, FACTS] as const;
+
+/** A fight page's data besides that of its route, as of the update in its URL, and its head. Its preview picture matches its URL. */
+export async function loadFightPage({
   pathname,
   search,
+  load,
 }: {
   readonly pathname: string;
   readonly search: string;
+  readonly load: Load;
 }) {
+  const { update } = readState<AsOf>(AS_OF, search);
+  const keys =
+    update === null ? [] : KEYS.filter((key) => key === WEAPONS || pathname === href.breakPoints);
+  const [choices, ...loaded] = await Promise.all([
+    loadUpdateChoices(load),
+    ...keys.map(
+      async (key) => [key, await load(addressAsOf(key.replace('GET ', ''), update))] as const,
+    ),
+  ]);
+  const answers: (readonly [QueryKey, unknown])[] = [...choices];
+  for (const [key, { status, body }] of loaded) {
+    if (status < 500) answers.push([keyAsOf(key, update), status === 200 ? body : null]);
+  }
+  const isMissing = loaded.some(([, { status }]) => status === 404);
+  return { answers, ...(isMissing && { status: 404 as const }), ...headOf(pathname, search) };
+}
+
+function headOf(pathname: string, search: string) {
   const picture = PICTURES[pathname];
-  if (picture === undefined) return { answers: [] };
+  if (picture === undefined) return {};
   const path = pathWith(`${pathname}/picture.png`, picture.known(search));
-  return { answers: [], head: { picture: { path, alt: picture.alt, ...PICTURE_SIZE } } };
+  return { head: { picture: { path, alt: picture.alt, ...PICTURE_SIZE } } };
 }
 
 /**
@@ -73,10 +101,12 @@ export async function loadFightPicture({
 }): Promise<string | null | undefined> {
   const picture = PICTURES[pathname];
   if (picture === undefined) return null;
+  const { update } = readState<AsOf>(AS_OF, search);
   const [weapons, facts] = await Promise.all([
-    load('/api/weapons-detailed'),
-    load('/api/fights/facts'),
+    load(addressAsOf(WEAPONS.replace('GET ', ''), update)),
+    load(addressAsOf(FACTS.replace('GET ', ''), update)),
   ]);
+  if (weapons.status === 404) return null;
   if (weapons.status !== 200 || facts.status !== 200) return undefined;
   return picture.draw({
     weapons: weapons.body as DetailedWeapon[],

@@ -8,8 +8,6 @@ export const PAGE_TEXTS = {
   map: 'Best weapon',
   duels: 'Duels',
   breakPoints: 'Break points',
-  introWithUpdate: (intro: string, update: string | undefined) =>
-    update === undefined ? intro : `${intro} Stats from update ${update}.`,
   failed: 'Failed to load weapon stats',
   failedHint: 'Check your connection and try again.',
   leftOut: 'What this leaves out',

@@ -4,11 +4,5 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 
 /** A weapon's slug in the URL. Null by default. */
 export function slugIn(name: string): ReturnType<typeof optionalTextIn> {
-  return {
-    ...optionalTextIn(name),
-    read: ([text = '']) => {
-      if (text === '') return null;
-      return SLUG.test(text) ? text : undefined;
-    },
-  };
+  return optionalTextIn(name, SLUG);
 }

@@ -31,12 +31,15 @@ export function textIn(name: string, maxLength?: number): Parameter<string> {
   };
 }
 
-/** An optional text. */
-export function optionalTextIn(name: string): Parameter<string | null> {
+/** An optional text, of a form if one is given. */
+export function optionalTextIn(name: string, form?: RegExp): Parameter<string | null> {
   return {
     name,
     standard: null,
-    read: ([text]) => text || null,
+    read: ([text = '']) => {
+      if (text === '') return null;
+      return form === undefined || form.test(text) ? text : undefined;
+    },
     write: (text) => (text === null ? [] : [text]),
   };
 }

@@ -2,13 +2,13 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { ApiAnswer } from '../api/client.ts';
 import { updatePage, weaponPage } from '../addresses.ts';
+import { AS_OF, loadUpdateChoices } from '../catalogue/index.ts';
+import type { AsOf } from '../catalogue/index.ts';
 import { readState } from '../ui/index.ts';
 import { secondsText } from '../weapons/index.ts';
 import { texts } from './texts.ts';
 import { buildsWithAddress, updateAddress, weaponAddresses } from './updates.queries.ts';
 import type { UpdateChanges } from './updates.queries.ts';
-import { AS_OF } from './as-of.ts';
-import type { AsOf } from './as-of.ts';
 
 interface PageRequest {
   readonly pathname: string;
@@ -20,16 +20,18 @@ interface PageRequest {
 export async function loadWeaponPage({ pathname, search, load }: PageRequest) {
   const slug = nameIn(pathname);
   const { update } = readState<AsOf>(AS_OF, search);
-  const loaded = await Promise.all(
-    weaponAddresses(slug, update ?? undefined).map(
+  const [choices, ...loaded] = await Promise.all([
+    loadUpdateChoices(load),
+    ...weaponAddresses(slug, update ?? undefined).map(
       async ([key, address]) => [key, await load(address)] as const,
     ),
-  );
+  ]);
   const [weaponAnswer] = loaded.map(([, answer]) => answer);
   if (weaponAnswer === undefined || weaponAnswer.status >= 500) return { answers: [] };
-  const answers = loaded.flatMap(([key, { status, body }]): [QueryKey, unknown][] =>
-    status >= 500 ? [] : [[key, status === 200 ? body : null]],
-  );
+  const answers: (readonly [QueryKey, unknown])[] = [...choices];
+  for (const [key, { status, body }] of loaded) {
+    if (status < 500) answers.push([key, status === 200 ? body : null]);
+  }
   const title = texts.weapon.notFound;
   if (weaponAnswer.status !== 200) {
     return { answers, status: 404 as const, head: { title, path: pathname } };

@@ -79,9 +79,6 @@ export const texts = {
       new Date(date),
     ),
 
-  /** An update in a dropdown. */
-  updateOption: (version: string, day: string) => `${version} (${day})`,
-
   /** What an update changed besides numbers. */
   topics: (topics: readonly string[]) => topics.map((topic) => TOPICS[topic] ?? topic).join(', '),
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressOf, ApiError, callApi } from '../api/client.ts';
+import { addressOf, callApi, nullIfMissing } from '../api/client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from '../api/client.ts';
 import { catalogueQuery } from '../api/catalogue-query.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
@@ -80,15 +80,8 @@ function weaponCall(slug: string, update: string | undefined) {
 function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], call: CallOf<Key>) {
   return queryOptions({
     queryKey,
-    queryFn: async (): Promise<AnswerOf<Key> | null> => {
-      try {
-        return await callApi(key, texts.failures.weapon, call);
-      } catch (error) {
-        // An impossible update is refused as invalid input.
-        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
-        throw error;
-      }
-    },
+    queryFn: async (): Promise<AnswerOf<Key> | null> =>
+      await callApi(key, texts.failures.weapon, call).catch(nullIfMissing),
     staleTime: TRUST_MS,
     // When another update is selected, the current content stays until the new one has loaded, and the focus with it.
     placeholderData: (old, before) =>

@@ -3,7 +3,7 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { weaponGrade } from '@trifecta/domain/weapons';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { patchQuery } from '../catalogue/index.ts';
+import { addressAsOf, AS_OF, patchQuery } from '../catalogue/index.ts';
 import { href, weaponPage } from '../addresses.ts';
 import {
   ButtonLink,
@@ -17,7 +17,6 @@ import {
   useSite,
 } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
-import { AS_OF } from './as-of.ts';
 import { AsOfField } from './as-of-field.tsx';
 import { nameIn } from './page-data.ts';
 import { texts } from './texts.ts';
@@ -97,7 +96,10 @@ function Shown({
         </div>
         <div className={styles.tools}>
           <AsOfField path={weaponPage(weapon._id)} />
-          <ButtonLink href={`${href.weapons}?w=${weapon._id}`} kind="primary">
+          <ButtonLink
+            href={addressAsOf(href.weapons, update, new URLSearchParams({ w: weapon._id }))}
+            kind="primary"
+          >
             {texts.weapon.compare(weapon.name)}
           </ButtonLink>
         </div>

@@ -4,4 +4,4 @@ export { WEAPON_SORTS } from './weapon-selection.ts';
 export type { WeaponSort } from './weapon-selection.ts';
 export { WeaponCards, WeaponFilters } from './weapon-cards.tsx';
 export { WeaponSelector } from './weapon-selector.tsx';
-export { useDetailedWeapons } from './weapons.queries.ts';
+export { useDetailedWeapons, useWeaponsAsOf } from './weapons.queries.ts';

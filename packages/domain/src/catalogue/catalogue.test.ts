@@ -6,8 +6,8 @@ import {
   FALLBACK_CLASS_GADGETS,
   FALLBACK_SPECIALIZATIONS,
   FALLBACK_UNIVERSAL_GADGETS,
-  FALLBACK_WEAPONS,
 } from './fallback.ts';
+import { FALLBACK_WEAPONS } from './fallback-weapons.ts';
 import { CLASS_HEALTH, isPlayerClass, PLAYER_CLASSES } from './player-class.ts';
 import type { PlayerClass } from './player-class.ts';
 import { slugOf } from './slug.ts';

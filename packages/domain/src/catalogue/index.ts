@@ -19,8 +19,8 @@ export {
   FALLBACK_CLASS_GADGETS,
   FALLBACK_SPECIALIZATIONS,
   FALLBACK_UNIVERSAL_GADGETS,
-  FALLBACK_WEAPONS,
 } from './fallback.ts';
+export { FALLBACK_WEAPONS } from './fallback-weapons.ts';
 export {
   CHANGE_BASES,
   CHANGE_STATUSES,

@@ -1,7 +1,6 @@
-import patch from '@trifecta/domain/catalogue-data/patch.json';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FIGHT_FACTS, WEAPONS } from '../../../test/game.ts';
+import { FIGHT_FACTS, UPDATES, WEAPONS } from '../../../test/game.ts';
 import { show } from '../../../test/show.tsx';
 import { answer, CUT_OFF } from '../../../test/stub-api.ts';
 import { BreakPointsPage } from './break-points-page.tsx';
@@ -11,7 +10,7 @@ const table = page.getByRole('region', { name: 'Shots left after each opener', e
 async function showBreakPoints(search: string): Promise<void> {
   answer({
     'GET /api/weapons-detailed': WEAPONS,
-    'GET /api/catalogue/patch': patch,
+    ...UPDATES,
     'GET /api/fights/facts': FIGHT_FACTS,
   });
   await show(<BreakPointsPage />, { at: `/weapons/breakpoints${search}` });
@@ -115,7 +114,7 @@ describe('the break points', () => {
   it('say when the gadget stats fail to load, and offer a retry', async () => {
     answer({
       'GET /api/weapons-detailed': WEAPONS,
-      'GET /api/catalogue/patch': patch,
+      ...UPDATES,
       'GET /api/fights/facts': CUT_OFF,
     });
     await show(<BreakPointsPage />, { at: '/weapons/breakpoints' });

@@ -4,8 +4,10 @@ import { CHART_RANGE_METERS, HIT_LOCATIONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { catalogueQuery } from '../../api/catalogue-query.ts';
+import { asOfUpdateQuery } from '../../api/as-of-query.ts';
 import { href } from '../../addresses.ts';
+import { STATS_FORM } from '../../catalogue/index.ts';
+import type { AsOf } from '../../catalogue/index.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { CheckField, RangeField } from '../../ui/forms/index.ts';
 import {
@@ -38,20 +40,19 @@ const TARGET_CHOICES = PLAYER_CLASSES.map((value) => ({
 }));
 const LOCATION_CHOICES = HIT_LOCATIONS.map((value) => ({ value, label: value }));
 
-const factsQuery = catalogueQuery('GET /api/fights/facts');
-
 /** The break points page: what to throw first, and what health, healing, and shields cost. */
 export function BreakPointsPage() {
   return (
     <FightPage title={BREAK_TEXTS.title} intro={BREAK_TEXTS.intro} current={href.breakPoints}>
-      {(weapons) => <WithFacts weapons={weapons} />}
+      {(weapons, update) => <WithFacts weapons={weapons} update={update} />}
     </FightPage>
   );
 }
 
-function WithFacts({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {
-  const { data: facts, isPending, refetch } = useQuery(factsQuery);
-  if (facts !== undefined) return <BreakPoints weapons={weapons} facts={facts} />;
+function WithFacts({ weapons, update }: AsOf & { readonly weapons: readonly DetailedWeapon[] }) {
+  const query = asOfUpdateQuery('GET /api/fights/facts', update);
+  const { data: facts, isPending, refetch } = useQuery(query);
+  if (facts) return <BreakPoints weapons={weapons} facts={facts} />;
   if (isPending) return <Notice title={PAGE_TEXTS.loading} role="status" />;
   return <FailedNotice title={BREAK_TEXTS.factsFailed} onRetry={() => void refetch()} />;
 }
@@ -150,9 +151,6 @@ function tableOf(best: readonly OpenerGain[]) {
   };
 }
 
-/** Options outside the form are still part of it, so that they work without scripts. */
-const FORM_ID = 'break-points';
-
 interface ControlsProps {
   readonly state: BreakPointsState;
   readonly change: ChangeBreakPoints;
@@ -162,7 +160,7 @@ function Controls({ state, change }: ControlsProps) {
   const full = CLASS_HEALTH[state.target];
   return (
     <FilterBar
-      id={FORM_ID}
+      id={STATS_FORM}
       action={href.breakPoints}
       className={styles.controls}
       submit={BREAK_TEXTS.submit}
@@ -207,7 +205,7 @@ function Options({ state, change }: ControlsProps) {
     <section className={styles.options} aria-label={BREAK_TEXTS.options}>
       <div>
         <SegmentedControl
-          form={FORM_ID}
+          form={STATS_FORM}
           legend={BREAK_TEXTS.location}
           name={BREAK_POINTS.location.name}
           options={LOCATION_CHOICES}
@@ -216,14 +214,14 @@ function Options({ state, change }: ControlsProps) {
         />
       </div>
       <CheckField
-        form={FORM_ID}
+        form={STATS_FORM}
         label={BREAK_TEXTS.team}
         name={BREAK_POINTS.includesTeam.name}
         isOn={state.includesTeam}
         onChange={(includesTeam) => change({ includesTeam })}
       />
       <CheckField
-        form={FORM_ID}
+        form={STATS_FORM}
         label={BREAK_TEXTS.flight}
         name={BREAK_POINTS.includesFlight.name}
         isOn={state.includesFlight}

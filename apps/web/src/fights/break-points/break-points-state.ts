@@ -4,13 +4,15 @@ import { CHART_RANGE_METERS, HIT_LOCATIONS, lacksFlightFigures } from '@trifecta
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { perfectKill } from '@trifecta/domain/fights';
 import type { PerfectFight } from '@trifecta/domain/fights';
+import { AS_OF } from '../../catalogue/index.ts';
+import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
 import { choiceIn, flagIn, numberIn, pathWith, writeState } from '../../ui/index.ts';
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
 import { slugIn } from '../slug-in.ts';
 
 /** The state of the break points page: class, target, and the weapon shown in detail. Stored in the URL. */
-export interface BreakPointsState {
+export interface BreakPointsState extends AsOf {
   readonly playerClass: PlayerClass;
   /** Slug of the weapon shown in detail. Null for the one that gains most. */
   readonly weapon: string | null;
@@ -40,6 +42,7 @@ export const BREAK_POINTS = {
   rangeMeters: numberIn('distance', { ...CHART_RANGE_METERS, standard: 10 }),
   includesTeam: flagIn('team'),
   includesFlight: flagIn('projectiles'),
+  ...AS_OF,
 } satisfies AddressTable<BreakPointsState>;
 
 /** The URL of the break points page. Leaves defaults out. */

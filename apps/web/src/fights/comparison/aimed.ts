@@ -4,9 +4,11 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { DASH, numberText, secondsText } from '../../weapons/index.ts';
 import { NO_KILL, reachNote } from './matchup.ts';
 import type { AimedFight, ShownKill } from './matchup.ts';
+import { aimedTexts } from './aimed-texts.ts';
 import { texts } from './texts.ts';
 
 export { aimedSeries } from '@trifecta/domain/fights';
+export { AimFields } from './aim-fields.tsx';
 
 /** A weapon's time to kill with aim at a range in meters. */
 export function aimedKill(
@@ -28,7 +30,7 @@ export function aimedKill(
     spread: { from, to, text: texts.spread(from.toFixed(2), secondsText(to)) },
     notes: [
       ...reachNote(weapon),
-      ...(needsReload ? [texts.reloadIn(shareText(reloadShare))] : []),
+      ...(needsReload ? [aimedTexts.reloadIn(shareText(reloadShare))] : []),
       ...leftOut.map((one) => texts.leftOut[one]),
     ],
   };
@@ -53,7 +55,7 @@ export function aimedRows(
 ): AimedRow[] {
   const figures = weapons.map((weapon) => killFigures(weapon, { ...aim, rangeMeters: 0 }));
   const row = (name: string, rule: RowRule) => ({ name, cells: cellsOf(figures, rule) });
-  const names = texts.table.aimed;
+  const names = aimedTexts.rows;
   return [
     row(names.time(aim.targetHealth), {
       text: ({ meanSeconds }) => secondsText(meanSeconds),
@@ -87,5 +89,5 @@ function cellsOf(figures: readonly (KillFigures | null)[], { text, rank }: RowRu
 /** Formats a chance as a whole percentage. */
 function shareText(share: number | null): string {
   if (share === null) return DASH;
-  return share < 0.005 ? texts.underOnePercent : `${Math.round(share * 100)}%`;
+  return share < 0.005 ? aimedTexts.underOnePercent : `${Math.round(share * 100)}%`;
 }

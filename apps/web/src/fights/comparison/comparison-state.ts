@@ -3,6 +3,8 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { HIT_LOCATIONS, MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { useMemo } from 'react';
+import { AS_OF } from '../../catalogue/index.ts';
+import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
 import {
   choiceIn,
@@ -20,7 +22,7 @@ import { WEAPON_SORTS } from '../../weapons/index.ts';
 import type { WeaponSort } from '../../weapons/index.ts';
 
 /** The state of a comparison. Stored in the URL, so that a link restores it. */
-export interface ComparisonState {
+export interface ComparisonState extends AsOf {
   /** Normalized names of the selected weapons, in the order they were selected. */
   readonly chosen: readonly string[];
   /** The class shown in the picker. */
@@ -62,6 +64,7 @@ export function comparisonTable(isWeapon?: (slug: string) => boolean) {
     health: numberIn('hp', { ...AIM_LIMITS.health, standard: 0 }),
     search: textIn('q', LONGEST_SEARCH),
     sort: choiceIn('sort', WEAPON_SORTS),
+    ...AS_OF,
   } satisfies AddressTable<ComparisonState>;
 }
 

@@ -1,6 +1,10 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { weaponPage } from '../../addresses.ts';
+import { addressAsOf } from '../../catalogue/index.ts';
+import type { AsOf } from '../../catalogue/index.ts';
 import { SeriesKey } from '../../ui/charts/index.ts';
 import { Button, classColor, classNames, Icon } from '../../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
@@ -13,7 +17,8 @@ export const SelectedWeapons = memo(function SelectedWeapons({
   weapons,
   change,
   pickerId,
-}: {
+  update,
+}: AsOf & {
   readonly weapons: readonly DetailedWeapon[];
   readonly change: ChangeComparison;
   /** The id of the picker, which is a drawer on phones. */
@@ -54,7 +59,7 @@ export const SelectedWeapons = memo(function SelectedWeapons({
               <li key={weapon._id} className={classNames(styles.weapon, classColor(weapon.class))}>
                 <SeriesKey index={index} />
                 <p className={styles.name}>
-                  {weapon.name}
+                  <Link href={addressAsOf(weaponPage(weapon._id), update)}>{weapon.name}</Link>
                   <small className={styles.class}>{weapon.class}</small>
                 </p>
                 <div className={styles.picture}>

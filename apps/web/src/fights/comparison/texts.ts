@@ -5,7 +5,6 @@ import type { ComparisonRow, HitLocation, NormalizedStat } from '@trifecta/domai
 export const texts = {
   title: 'Weapon comparison',
   intro: 'Who kills faster, and at what range does that flip?',
-  update: (update: string) => `Stats from update ${update}.`,
   loading: 'Loading weapon data...',
   failed: 'Failed to load weapon stats',
   failedHelp: "Check your connection. You can compare these weapons once it's back:",
@@ -17,11 +16,7 @@ export const texts = {
     aim: 'Aim',
     perfectAim: 'Perfect',
     headshotsToo: (percent: number) => ` · ${percent}% head`,
-    accuracy: 'Accuracy',
-    headshots: 'Headshots',
     share: (percent: number) => `${percent}%`,
-    targetHealth: 'Target HP',
-    targetHealthLong: 'Target health, 1 to 999 HP',
   },
 
   picker: {
@@ -65,8 +60,6 @@ export const texts = {
     swap: 'needs a magazine swap, not counted',
   } satisfies Record<LeftOut, string>,
   reach: (meters: string) => `reaches ${meters}`,
-  reloadIn: (share: string) => `reload in ${share}`,
-  underOnePercent: 'under 1%',
 
   shots: (shots: number | string) => `${shots} ${shots === 1 ? 'shot' : 'shots'}`,
   spread: (from: string, to: string) => `${from} to ${to}`,
@@ -119,13 +112,6 @@ export const texts = {
     stat: 'Stat',
     best: ' (best)',
     perfectAim: 'perfect aim',
-    aimed: {
-      time: (health: number) => `Average TTK vs ${health} HP`,
-      spread: 'Middle 80% of kills',
-      shots: 'Average STK',
-      killsPerMagazine: 'Kills per magazine',
-      chanceInMagazine: 'Chance to kill in one magazine',
-    },
     rows: {
       baseDamage: (_target, location) => `Base damage (${location.toLowerCase()})`,
       rateOfFire: () => 'Fire rate',

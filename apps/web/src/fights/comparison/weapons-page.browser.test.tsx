@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '../../../test/axe.ts';
-import { WEAPONS } from '../../../test/game.ts';
+import { UPDATES, WEAPONS } from '../../../test/game.ts';
 import { show } from '../../../test/show.tsx';
-import { answer, CUT_OFF, holdBack, refusal } from '../../../test/stub-api.ts';
+import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../../test/stub-api.ts';
 import { WeaponsPage } from './weapons-page.tsx';
 
 const loading = page.getByText('Loading weapon data...');
@@ -12,10 +12,7 @@ const again = notice.getByRole('button', { name: 'Try Again' });
 const chosen = page.getByRole('heading', { name: 'Selected Weapons (0/4)' });
 
 beforeEach(() => {
-  answer({
-    'GET /api/weapons-detailed': WEAPONS,
-    'GET /api/catalogue/patch': { name: '8.3.0', date: '2025-10' },
-  });
+  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES });
 });
 
 it('says that the stats are loading', async () => {
@@ -66,5 +63,56 @@ describe('when the stats fail to load', () => {
     await expect.element(chosen).toBeVisible();
     expect(page.getByRole('checkbox').elements()).toHaveLength(37);
     logged.mockRestore();
+  });
+});
+
+describe('the update whose stats are compared', () => {
+  const choice = page.getByRole('combobox', { name: 'Stats from update' });
+
+  it('is chosen in the heading, kept in the address, and stays on the way to other pages', async () => {
+    await show(<WeaponsPage />, { at: '/weapons?w=akm&target=Heavy' });
+    await expect.element(choice).toHaveDisplayValue('8.3.0 (Oct 2, 2025)');
+    await choice.selectOptions('7.0.0 (Jun 12, 2025)');
+    await expect.poll(() => location.search).toBe('?w=akm&target=Heavy&update=7.0.0');
+    await expect
+      .poll(() => callsOf('GET /api/weapons-detailed').at(-1)?.query)
+      .toEqual({ update: '7.0.0' });
+    await expect
+      .element(page.getByRole('link', { name: 'Duels' }))
+      .toHaveAttribute('href', '/weapons/duel?update=7.0.0');
+    await expect
+      .element(page.getByRole('heading', { name: 'Selected Weapons (1/4)' }))
+      .toBeVisible();
+    await choice.selectOptions('8.3.0 (Oct 2, 2025)');
+    await expect.poll(() => location.search).toBe('?w=akm&target=Heavy');
+  });
+
+  it('has only updates with stats', async () => {
+    await show(<WeaponsPage />, { at: '/weapons' });
+    await expect.element(choice.getByRole('option').nth(1)).toBeInTheDocument();
+    expect(
+      choice
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(['8.3.0 (Oct 2, 2025)', '7.0.0 (Jun 12, 2025)']);
+  });
+
+  it('without stats leads to the current ones', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    answer({ 'GET /api/weapons-detailed': refusal('not_found', 'There are no stats of 3.14.0.') });
+    await show(<WeaponsPage />, { at: '/weapons?update=3.14.0' });
+    await expect.element(page.getByText('No stats of update 3.14.0')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Show current stats' }))
+      .toHaveAttribute('href', '/weapons');
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  it('is the one in use when the address has none that could be', async () => {
+    await show(<WeaponsPage />, { at: '/weapons?update=newest' });
+    await expect.element(chosen).toBeVisible();
+    expect(callsOf('GET /api/weapons-detailed').map(({ query }) => query)).toEqual([{}]);
   });
 });

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useCallback, useMemo, useState } from 'react';
-import { patchQuery } from '../../catalogue/index.ts';
+import { AS_OF, AsOfLine, NoStats, STATS_FORM } from '../../catalogue/index.ts';
+import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
-import { Button, Notice, Page } from '../../ui/index.ts';
-import { useDetailedWeapons, WeaponFilters } from '../../weapons/index.ts';
-import { AimFields, AimSwitch, LocationFilter, TargetFilter } from './comparison-filters.tsx';
+import { Button, Notice, Page, useAddressState } from '../../ui/index.ts';
+import { useWeaponsAsOf, WeaponFilters } from '../../weapons/index.ts';
+import { AimSwitch, LocationFilter, TargetFilter } from './comparison-filters.tsx';
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { FightPages } from '../fight-pages.tsx';
@@ -42,20 +42,20 @@ export async function loadWeaponsPage(): Promise<typeof WeaponsPage> {
 
 /** The weapon comparison: up to four weapons, their times to kill by distance, and every stat. */
 export function WeaponsPage() {
-  const { data: weapons, isPending, refetch } = useDetailedWeapons();
-  const { data: patch } = useQuery(patchQuery);
+  const [{ update }] = useAddressState<AsOf>(AS_OF);
+  const { data: weapons, isPending, refetch } = useWeaponsAsOf(update);
   const intro = (
     <>
-      <span className={patch && styles.onlyWide}>{texts.intro}</span>{' '}
-      {patch && texts.update(patch.name)}
+      <span className={styles.onlyWide}>{texts.intro}</span> <AsOfLine />
     </>
   );
   return (
     <Page title={texts.title} intro={intro}>
-      <FightPages current={href.weapons} />
+      <FightPages current={href.weapons} update={update} />
       {isPending && <Notice title={texts.loading} role="status" />}
       {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
-      {weapons !== undefined && <Comparison weapons={weapons} />}
+      {weapons === null && <NoStats />}
+      {weapons && <Comparison weapons={weapons} />}
     </Page>
   );
 }
@@ -77,7 +77,7 @@ function Comparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }
       <div className={styles.content}>
         <DeferOffscreen
           part={SelectedWeapons}
-          props={{ weapons: matchup.weapons, change, pickerId: PICKER_ID }}
+          props={{ weapons: matchup.weapons, change, pickerId: PICKER_ID, update: state.update }}
           isCovered={isCovered}
         />
         {matchup.weapons.length === 0 ? (
@@ -179,8 +179,10 @@ function ComparisonForm({
   const { classFilter, search, sort, target, location } = state;
   const { isAimed, accuracy, headshots, health } = state;
   const filter = { classFilter, search, sort };
+  const AimFields = matchup.aim?.numbers.AimFields;
   return (
     <form
+      id={STATS_FORM}
       className={styles.form}
       method="get"
       action={href.weapons}
@@ -190,7 +192,7 @@ function ComparisonForm({
         <TargetFilter target={target} change={change} />
         <LocationFilter location={location} change={change} />
         <AimSwitch isAimed={isAimed} accuracy={accuracy} headshots={headshots} change={change} />
-        {isAimed && (
+        {AimFields && (
           <AimFields
             accuracy={accuracy}
             headshots={headshots}

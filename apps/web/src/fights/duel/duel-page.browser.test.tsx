@@ -1,7 +1,6 @@
-import patch from '@trifecta/domain/catalogue-data/patch.json';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { WEAPONS } from '../../../test/game.ts';
+import { UPDATES, WEAPONS } from '../../../test/game.ts';
 import { show } from '../../../test/show.tsx';
 import { answer } from '../../../test/stub-api.ts';
 import { DuelPage } from './duel-page.tsx';
@@ -10,7 +9,7 @@ const grid = page.getByRole('table', { name: 'Your chance to win each duel, in p
 const result = page.getByRole('region', { name: 'Duel', exact: true });
 
 async function showDuels(search: string): Promise<void> {
-  answer({ 'GET /api/weapons-detailed': WEAPONS, 'GET /api/catalogue/patch': patch });
+  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES });
   await show(<DuelPage />, { at: `/weapons/duel${search}` });
   await expect.element(grid).toBeVisible();
   // The pointer may still be over a cell from the previous test.

@@ -5,6 +5,7 @@ import { CHART_RANGE_METERS, reachMeters } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { href } from '../../addresses.ts';
+import { STATS_FORM } from '../../catalogue/index.ts';
 import { CheckField, RangeField, SelectField } from '../../ui/forms/index.ts';
 import { FilterBar, KeptFields, Notice, useAddressState } from '../../ui/index.ts';
 import { FightPage } from '../fight-page.tsx';
@@ -144,9 +145,6 @@ function markedIn({ own, enemy }: RankedGrid, rangeMeters: number): string[] {
   return [...new Set(weapons.filter(isMarked).map((weapon) => weapon.name))];
 }
 
-/** Options outside the form are still part of it, so that they work without scripts. */
-const FORM_ID = 'duel-controls';
-
 interface ControlsProps {
   readonly state: DuelState;
   readonly change: ChangeDuel;
@@ -155,7 +153,7 @@ interface ControlsProps {
 function DuelControls({ state, change }: ControlsProps) {
   return (
     <FilterBar
-      id={FORM_ID}
+      id={STATS_FORM}
       action={href.duel}
       className={styles.controls}
       submit={DUEL_TEXTS.submit}
@@ -212,14 +210,14 @@ function DuelOptions({ state, change }: ControlsProps) {
   return (
     <section className={styles.options} aria-label={DUEL_TEXTS.options}>
       <CheckField
-        form={FORM_ID}
+        form={STATS_FORM}
         label={DUEL_TEXTS.includesAll}
         name={DUEL.includesAll.name}
         isOn={state.includesAll}
         onChange={(includesAll) => change({ includesAll })}
       />
       <CheckField
-        form={FORM_ID}
+        form={STATS_FORM}
         label={DUEL_TEXTS.spunUp}
         name={DUEL.isSpunUp.name}
         isOn={state.isSpunUp}

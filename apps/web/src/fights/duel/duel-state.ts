@@ -3,13 +3,15 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DuelSetting, DuelSide } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { AS_OF } from '../../catalogue/index.ts';
+import type { AsOf } from '../../catalogue/index.ts';
 import { href } from '../../addresses.ts';
 import { choiceIn, flagIn, numberIn, pathWith, writeState } from '../../ui/index.ts';
 import type { AddressTable, ChangeState } from '../../ui/index.ts';
 import { slugIn } from '../slug-in.ts';
 
 /** The state of the duel page: both sides, and the duel shown in detail. Stored in the URL. */
-export interface DuelState {
+export interface DuelState extends AsOf {
   readonly ownClass: PlayerClass;
   readonly enemyClass: PlayerClass;
   /** Slug of the weapon in the selected duel. Null for the first. */
@@ -51,6 +53,7 @@ export const DUEL = {
   headStartSeconds: numberIn('head-start', { ...HEAD_START_SECONDS, standard: 0 }),
   includesAll: flagIn('all'),
   isSpunUp: flagIn('spun-up'),
+  ...AS_OF,
 } satisfies AddressTable<DuelState>;
 
 /** The URL of the duel page. Leaves defaults out. */

@@ -1,7 +1,6 @@
-import patch from '@trifecta/domain/catalogue-data/patch.json';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { WEAPONS } from '../../../test/game.ts';
+import { UPDATES, WEAPONS } from '../../../test/game.ts';
 import { show } from '../../../test/show.tsx';
 import { answer } from '../../../test/stub-api.ts';
 import { BestWeaponMapPage } from './best-weapon-map-page.tsx';
@@ -11,7 +10,7 @@ const map = page.getByRole('application');
 const legend = page.getByRole('list').filter({ hasText: '%' });
 
 async function showMap(search: string): Promise<void> {
-  answer({ 'GET /api/weapons-detailed': WEAPONS, 'GET /api/catalogue/patch': patch });
+  answer({ 'GET /api/weapons-detailed': WEAPONS, ...UPDATES });
   await show(<BestWeaponMapPage />, { at: `/weapons/map${search}` });
   await expect.element(map).toBeVisible();
 }

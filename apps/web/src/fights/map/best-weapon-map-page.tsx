@@ -4,6 +4,7 @@ import type { MapCell } from '@trifecta/domain/fights';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { useMemo, useState } from 'react';
 import { href } from '../../addresses.ts';
+import { STATS_FORM } from '../../catalogue/index.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { CheckField, SelectField } from '../../ui/forms/index.ts';
 import {
@@ -86,6 +87,7 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
             <MapReading
               place={place}
               cell={map[row]?.[column] ?? null}
+              update={state.update}
               duelsOf={(name) =>
                 duelsOf(
                   weapons.find((one) => one.name === name),
@@ -106,7 +108,7 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
 
 /** The duels of a weapon against the target, with the same aim for both. */
 function duelsOf(weapon: DetailedWeapon | undefined, state: MapState, place: MapPlace): string {
-  const { target, headshotPercent, includesFlight, isSpunUp } = state;
+  const { target, headshotPercent, includesFlight, isSpunUp, update } = state;
   const { rangeMeters, accuracyPercent } = place;
   return duelAddress({
     ownClass: weapon?.class ?? 'Medium',
@@ -119,6 +121,7 @@ function duelsOf(weapon: DetailedWeapon | undefined, state: MapState, place: Map
     rangeMeters,
     includesAll: includesFlight,
     isSpunUp,
+    update,
   });
 }
 
@@ -131,13 +134,10 @@ function useWeaponMap(weapons: readonly DetailedWeapon[], state: MapState): Weap
   );
 }
 
-/** Options outside the form are still part of it, so that they work without scripts. */
-const FORM_ID = 'map-filters';
-
 function MapFilters({ state, change }: MapControls) {
   return (
     <FilterBar
-      id={FORM_ID}
+      id={STATS_FORM}
       action={href.weaponMap}
       className={styles.filters}
       submit={MAP_TEXTS.submit}
@@ -176,7 +176,7 @@ function MapOptions({ state, change }: MapControls) {
     <section className={styles.options} aria-label={MAP_TEXTS.options}>
       <SelectField
         isFilter
-        form={FORM_ID}
+        form={STATS_FORM}
         label={MAP_TEXTS.headshots}
         name={MAP.headshotPercent.name}
         options={PERCENT_OPTIONS}
@@ -184,14 +184,14 @@ function MapOptions({ state, change }: MapControls) {
         onChange={(percent) => change({ headshotPercent: Number(percent) })}
       />
       <CheckField
-        form={FORM_ID}
+        form={STATS_FORM}
         label={MAP_TEXTS.flight}
         name={MAP.includesFlight.name}
         isOn={state.includesFlight}
         onChange={(includesFlight) => change({ includesFlight })}
       />
       <CheckField
-        form={FORM_ID}
+        form={STATS_FORM}
         label={MAP_TEXTS.spunUp}
         name={MAP.isSpunUp.name}
         isOn={state.isSpunUp}

@@ -2,6 +2,7 @@ import type { MapCell } from '@trifecta/domain/fights';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import { Fragment } from 'react';
+import type { AsOf } from '../../catalogue/index.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
 import { comparisonAddress } from '../comparison/comparison-state.ts';
@@ -41,8 +42,9 @@ export function MapAnswer({
 export function MapReading({
   place,
   cell,
+  update,
   duelsOf,
-}: {
+}: AsOf & {
   readonly place: MapPlace;
   readonly cell: MapCell | null;
   /** The URL of a weapon's duels at this point. */
@@ -60,6 +62,7 @@ export function MapReading({
             <ButtonLink
               href={comparisonAddress({
                 chosen: [slugOf(cell.best.weaponName), slugOf(cell.runnerUp.weaponName)],
+                update,
               })}
             >
               {MAP_TEXTS.compare}

@@ -3,11 +3,13 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { bestWeaponMap } from '@trifecta/domain/fights';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
+import { AS_OF } from '../../catalogue/index.ts';
+import type { AsOf } from '../../catalogue/index.ts';
 import { choiceIn, CLASS_FILTERS, flagIn, numberIn } from '../../ui/index.ts';
 import type { AddressTable, ChangeState, ClassFilter } from '../../ui/index.ts';
 
 /** The state of the map page, including the selected point. Stored in the URL. */
-export interface MapState {
+export interface MapState extends AsOf {
   /** The class whose weapons compete. */
   readonly classFilter: ClassFilter;
   readonly target: PlayerClass;
@@ -33,12 +35,13 @@ export const MAP = {
   isSpunUp: flagIn('spun-up'),
   rangeMeters: numberIn('distance', { ...CHART_RANGE_METERS, standard: 20 }),
   accuracyPercent: numberIn('accuracy', { from: 5, to: 100, step: 5, standard: 50 }),
+  ...AS_OF,
 } satisfies AddressTable<MapState>;
 
 /** The map for a state. */
 export function weaponMapOf(
   weapons: readonly DetailedWeapon[],
-  state: Omit<MapState, 'rangeMeters' | 'accuracyPercent'>,
+  state: Omit<MapState, keyof AsOf | 'rangeMeters' | 'accuracyPercent'>,
 ): ReturnType<typeof bestWeaponMap> {
   const { classFilter, target, headshotPercent, includesFlight, isSpunUp } = state;
   const competing = weapons.filter(

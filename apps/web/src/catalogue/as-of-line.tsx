@@ -1,0 +1,29 @@
+import { AS_OF, useUpdateChoices } from './as-of.ts';
+import styles from './as-of-line.module.css';
+import { texts } from './texts.ts';
+
+/** The id of the form that a page's settings belong to. Fields outside it name it, so that they work without scripts. */
+export const STATS_FORM = 'stats-form';
+
+/** Says in a line which update's stats a page shows, and chooses another. It's a field of the page's form. */
+export function AsOfLine() {
+  const { options, value, choose } = useUpdateChoices();
+  return (
+    <label className={styles.line}>
+      {texts.statsFrom}{' '}
+      <select
+        form={STATS_FORM}
+        name={AS_OF.update.name}
+        className={styles.choice}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CATALOGUE_CACHE_MS } from '../api/catalogue-query.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { optionalTextIn, pathWith, useAddressState, writeState } from '../ui/index.ts';
+import type { AddressTable } from '../ui/index.ts';
+import { patchQuery } from './catalogue.queries.ts';
+
+/** The update whose stats a page shows; null for the one in use. */
+export interface AsOf {
+  readonly update: string | null;
+}
+
+/** The parameter of the address. */
+export const AS_OF = {
+  update: { ...optionalTextIn('update', /^\d{1,3}\.\d{1,3}\.\d{1,3}$/), isStep: true },
+} satisfies AddressTable<AsOf>;
+
+/** A page's address as of an update. */
+export function addressAsOf(path: string, update: string | null, search?: URLSearchParams): string {
+  return pathWith(path, writeState<AsOf>(AS_OF, { update }, search));
+}
+
+/** An update's version, and its text in the list to choose from. */
+export type UpdateChoice = readonly [version: string, label: string];
+
+/** The updates whose stats a page can show. Mostly the document has them, so the code that makes the list loads later. */
+export const asOfQuery = queryOptions({
+  queryKey: queryKeys.asOf(),
+  queryFn: async () => (await import('./update-choices.ts')).updateChoices(),
+  staleTime: CATALOGUE_CACHE_MS,
+});
+
+/** A list of the updates to choose from, with the one in the address chosen. The one in use has no value. */
+export function useUpdateChoices() {
+  const [{ update }, change] = useAddressState<AsOf>(AS_OF);
+  const { data: patch } = useQuery(patchQuery);
+  const { data: known = [] } = useQuery(asOfQuery);
+  const current = patch?.name;
+  const shown = update ?? current ?? '';
+  const choices: readonly UpdateChoice[] = known.some(([version]) => version === shown)
+    ? known
+    : [[shown, shown], ...known];
+  const valueOf = (version: string) => (version === current ? '' : version);
+  return {
+    options: choices.map(([version, label]) => ({ value: valueOf(version), label })),
+    value: valueOf(shown),
+    choose: (version: string) => change({ update: version || null }),
+  };
+}

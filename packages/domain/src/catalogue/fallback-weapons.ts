@@ -1,0 +1,48 @@
+import type { PlayerClass } from './player-class.ts';
+
+/** Each class's built-in weapons. */
+export const FALLBACK_WEAPONS: Readonly<Record<PlayerClass, readonly string[]>> = {
+  Light: [
+    '93R',
+    'ARN-220',
+    'Dagger',
+    'LH1',
+    'M11',
+    'M26 Matter',
+    'Recurve Bow',
+    'SH1900',
+    'SR-84',
+    'Sword',
+    'Throwing Knives',
+    'V9S',
+    'XP-54',
+  ],
+  Medium: [
+    'AKM',
+    'CB-01 Repeater',
+    'Cerberus 12GA',
+    'CL-40',
+    'Dual Blades',
+    'FAMAS',
+    'FCAR',
+    'Model 1887',
+    'P90',
+    'Pike-556',
+    'R.357',
+    'Riot Shield',
+  ],
+  Heavy: [
+    '.50 Akimbo',
+    'BFR Titan',
+    'Flamethrower',
+    'KS-23',
+    'Lewis Gun',
+    'M134 Minigun',
+    'M60',
+    'MGL32',
+    'SA1216',
+    'ShAK-50',
+    'Sledgehammer',
+    'Spear',
+  ],
+};
