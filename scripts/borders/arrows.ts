@@ -106,7 +106,8 @@ const directlyLeftOf = arrows({
   fights: ['weapons'],
   builds: ['weapons'],
   community: ['builds'],
-  teams: ['builds'],
+  // How quickly a team's weapons kill comes from fights.
+  teams: ['builds', 'fights'],
   // How an update changed weapons, builds, favorites, and teams.
   updates: ['fights', 'community', 'teams'],
   billing: ['plans'],

@@ -6,6 +6,7 @@ import {
   CATALOGUE_FILES,
   catalogueProblems,
   describeCatalogueProblem,
+  TEAM_MODEL_FORMAT,
 } from '@trifecta/domain/catalogue';
 import type { Catalogue, CatalogueProblem } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
@@ -46,6 +47,7 @@ export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
 
 /** Checks that the parts of a catalogue have the right shape and make sense together. Throws `CatalogueError`. */
 export function checkCatalogue(parts: Readonly<Record<string, unknown>>): Catalogue {
+  if (isOlderModel(parts['teamModel'])) throw new CatalogueError([OLDER_MODEL]);
   const parsed = z.object(FILE_SCHEMAS).safeParse(parts, { error: describeIssue });
   if (!parsed.success) {
     throw new CatalogueError(parsed.error.issues.map((issue) => shapeProblem(issue, parts)));
@@ -53,6 +55,20 @@ export function checkCatalogue(parts: Readonly<Record<string, unknown>>): Catalo
   const problems = catalogueProblems(parsed.data);
   if (problems.length > 0) throw new CatalogueError(problems);
   return parsed.data;
+}
+
+/** One sentence in place of a line for every figure that the older format lacks. */
+const OLDER_MODEL: CatalogueProblem = {
+  file: CATALOGUE_FILES.teamModel,
+  entry: '',
+  field: 'format',
+  message:
+    `is missing, so the file is for an older Trifecta: start from this version's team-model.json ` +
+    `(format ${TEAM_MODEL_FORMAT}), or run 'npm run catalogue -- reset' to use the built-in catalogue`,
+};
+
+function isOlderModel(model: unknown): boolean {
+  return typeof model === 'object' && model !== null && !('format' in model);
 }
 
 /** Reads a JSON file of a catalogue. Throws `CatalogueError`. */

@@ -1,4 +1,10 @@
-import { PLAYER_CLASSES, PLAYSTYLES, RANGE_BANDS, ROLES } from '@trifecta/domain/catalogue';
+import {
+  PLAYER_CLASSES,
+  PLAYSTYLES,
+  RANGE_BANDS,
+  ROLES,
+  TEAM_MODEL_FORMAT,
+} from '@trifecta/domain/catalogue';
 import type { TeamModel } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 
@@ -8,12 +14,25 @@ const reason = z.string().trim().min(1).max(300);
 const points = z.int().min(-10_000).max(10_000);
 const pointsFromZero = points.min(0);
 const percent = z.int().min(0).max(400);
+/** Levels more or less that a map asks for. */
+const asked = z.int().min(-8).max(8);
+const basis = z
+  .string()
+  .regex(/^(opinion|source: .+)$/, "must be 'opinion' or 'source: …'")
+  .exactOptional();
+const ground = z
+  .string()
+  .regex(
+    /^(opinion|(game|notes|guide): .+)$/,
+    "must be 'opinion', 'game: …', 'notes: …', or 'guide: …'",
+  );
 const level = z.int().min(1).max(3);
 const role = z.enum(ROLES);
 const roles = z.array(role);
 const playstyles = z.array(z.enum(PLAYSTYLES));
-const worth = z.array(pointsFromZero).min(1).max(12);
 const byBand = z.object({ short: points, middle: points, long: points });
+const hitPercent = z.object({ short: percent, middle: percent, long: percent });
+const aim = z.object({ hitPercent: percent.max(100), headPercent: percent.max(100) });
 const pairName = name.exactOptional();
 const names = z.array(name).min(1).exactOptional();
 
@@ -25,7 +44,10 @@ export const teamItem = z.object({
   answers: z.record(name, level),
   roles,
   playstyles,
+  grounds: z.record(name, ground).exactOptional(),
+  poses: z.array(name).exactOptional(),
   reason,
+  basis,
 });
 
 const side = z.object({
@@ -36,6 +58,7 @@ const side = z.object({
 
 /** The shape of `team-model.json`. `catalogueProblems` checks that its names exist. */
 export const teamModelSchema = z.object({
+  format: z.literal(TEAM_MODEL_FORMAT),
   wishes: z.object({
     roleLost: pointsFromZero,
     weaponClash: pointsFromZero,
@@ -50,6 +73,8 @@ export const teamModelSchema = z.object({
     weaponRole: pointsFromZero,
     specializationRole: pointsFromZero,
     gadgetRole: pointsFromZero,
+    weaponMisfit: pointsFromZero,
+    specializationMisfit: pointsFromZero,
     reason,
   }),
   classes: z.array(
@@ -69,13 +94,25 @@ export const teamModelSchema = z.object({
       category: name,
       roles,
       playstyles,
-      quicknessPercent: z.object({ short: percent, middle: percent, long: percent }),
+      hitPercent,
+      readySeconds: z.number().min(0).max(5),
+      closeInMeters: z.number().min(0).max(30),
+      reason,
+    }),
+  ),
+  weapons: z.array(
+    z.object({
+      weapon: name,
+      roles: roles.exactOptional(),
+      playstyles: playstyles.exactOptional(),
+      hitPercent: hitPercent.exactOptional(),
       reason,
     }),
   ),
   specializations: z.array(teamItem),
   gadgets: z.array(teamItem),
-  needs: z.array(z.object({ need: name, worth, reason })),
+  needs: z.array(z.object({ need: name, worth: pointsFromZero, asked, reason })),
+  fade: z.object({ percent: percent.max(100), reason }),
   map: z.object({
     sightlines: z.object({
       short: pointsFromZero,
@@ -83,15 +120,26 @@ export const teamModelSchema = z.object({
       long: pointsFromZero,
       reason,
     }),
-    verticalPlay: z.object({ need: name, percent, reason }),
+    verticalPlay: z.object({ need: name, asked, reason }),
     destructionPotential: z.object({
       need: name,
-      percent: z.object({ low: percent, medium: percent, high: percent }),
+      asked: z.object({ low: asked, medium: asked, high: asked }),
       reason,
     }),
+    maps: z.array(
+      z.object({
+        map: name,
+        asks: z.record(name, asked),
+        rangeWeight: byBand.exactOptional(),
+        reason,
+      }),
+    ),
   }),
   range: z.object({
-    headShotPercent: percent.max(100),
+    aim: z.object({ steady: aim, good: aim, sharp: aim }),
+    paceSeconds: z.number().positive().max(60),
+    closingMetersPerSecond: z.number().positive().max(30),
+    places: z.array(pointsFromZero).length(3),
     bands: z
       .array(
         z.object({
@@ -127,9 +175,11 @@ export const teamModelSchema = z.object({
       weaponCategories: names,
       specializations: names,
       gadgets: names,
-      worth,
+      worth: pointsFromZero,
+      asked,
       rangeWeight: byBand.exactOptional(),
       reason,
     }),
   ),
+  noThreats: z.array(z.object({ items: z.array(name).min(1), reason })),
 }) satisfies z.ZodType<TeamModel>;

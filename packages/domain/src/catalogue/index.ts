@@ -53,17 +53,20 @@ export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './
 export type { CatalogueProblem } from './problems.ts';
 export { slugOf } from './slug.ts';
 export { updateProblems, withUpdates } from './update-problems.ts';
-export { PLAYSTYLES, RANGE_BANDS, ROLES } from './team-model.ts';
+export { AIM_LEVELS, PLAYSTYLES, RANGE_BANDS, ROLES, TEAM_MODEL_FORMAT } from './team-model.ts';
 export type {
+  AimLevel,
   MemberPair,
   Playstyle,
   RangeBand,
   Role,
   TeamItem,
+  TeamMap,
   TeamModel,
   TeamNeed,
   TeamPair,
   TeamPairSide,
   TeamThreat,
+  TeamWeapon,
   TeamWeaponCategory,
 } from './team-model.ts';

@@ -49,7 +49,18 @@ function withFittingModel(catalogue: Catalogue): Catalogue {
       ),
       memberPairs: [],
       teamPairs: [],
-      threats: teamModel.threats.map(({ threat, worth, reason }) => ({ threat, worth, reason })),
+      threats: teamModel.threats.map(({ threat, worth, asked, reason }) => ({
+        threat,
+        worth,
+        asked,
+        reason,
+      })),
+      noThreats: [
+        {
+          items: [...weapons, ...gadgets, ...specializations].map(({ name }) => name),
+          reason: 'made up',
+        },
+      ],
     },
   };
 }

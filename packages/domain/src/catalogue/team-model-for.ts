@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { PresentItem } from './catalogue-at.ts';
 import type { ItemKind } from './game-update.ts';
-import type { TeamItem, TeamModel, TeamPairSide } from './team-model.ts';
+import type { NoThreat, TeamItem, TeamModel, TeamPairSide, TeamThreat } from './team-model.ts';
 
 /**
  * The team model for the items of one update: with the entries of items that came later than the model, and without
@@ -25,6 +25,7 @@ export function teamModelFor(
   return {
     ...model,
     weaponCategories: model.weaponCategories.filter(({ category }) => categories.has(category)),
+    weapons: model.weapons.filter(({ weapon }) => weaponNames.has(weapon)),
     gadgets: entries('gadget', model.gadgets, gadgetNames, present),
     specializations: entries('specialization', model.specializations, specializationNames, present),
     memberPairs: model.memberPairs
@@ -39,11 +40,38 @@ export function teamModelFor(
         ...threat,
         weapons: among(threat.weapons, weaponNames),
         weaponCategories: among(threat.weaponCategories, categories),
-        specializations: among(threat.specializations, specializationNames),
-        gadgets: among(threat.gadgets, gadgetNames),
+        specializations: among(
+          withLater('specialization', threat, threat.specializations, present),
+          specializationNames,
+        ),
+        gadgets: among(withLater('gadget', threat, threat.gadgets, present), gadgetNames),
       }),
     ),
+    noThreats: noThreats(model, present),
   };
+}
+
+/** With the items that came later than the model and pose this threat. */
+function withLater(
+  kind: ItemKind,
+  { threat }: TeamThreat,
+  names: readonly string[] | undefined,
+  present: readonly PresentItem[],
+): readonly string[] | undefined {
+  const later = present
+    .filter((item) => item.kind === kind && item.team?.poses?.includes(threat) === true)
+    .map(({ name }) => name);
+  return later.length === 0 ? names : [...(names ?? []), ...later];
+}
+
+/** With the items that came later than the model and pose no threat. */
+function noThreats(model: TeamModel, present: readonly PresentItem[]): readonly NoThreat[] {
+  const later = present.flatMap(({ name, team }) =>
+    team !== undefined && (team.poses ?? []).length === 0
+      ? [{ items: [name], reason: team.reason }]
+      : [],
+  );
+  return [...model.noThreats, ...later];
 }
 
 function entries(

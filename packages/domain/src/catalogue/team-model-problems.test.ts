@@ -4,12 +4,11 @@ import { catalogueProblems } from './problems.ts';
 import type { TeamModel } from './team-model.ts';
 
 const { teamModel } = builtInCatalogue;
-const [healing, ...otherNeeds] = teamModel.needs;
 const [flashbang, ...otherGadgets] = teamModel.gadgets;
 const [firstPair, ...otherPairs] = teamModel.teamPairs;
 const [memberPair, ...otherMemberPairs] = teamModel.memberPairs;
 const [threat, ...otherThreats] = teamModel.threats;
-if (!healing || !flashbang || !firstPair || !memberPair || !threat) {
+if (!flashbang || !firstPair || !memberPair || !threat) {
   throw new Error('the built-in team model is empty');
 }
 
@@ -50,9 +49,24 @@ describe('the team model is refused', () => {
       expected: problem('gadgets: Flashbang', 'answers', "'luck' is not a threat"),
     },
     {
-      name: 'with a need whose later levels are worth more',
-      change: { needs: [{ ...healing, worth: [10, 11] }, ...otherNeeds] },
-      expected: problem('needs: healing', 'worth', 'must not increase from one level to the next'),
+      name: 'with a second weapon that counts more than the best',
+      change: { range: { ...teamModel.range, places: [1, 2, 0] } },
+      expected: problem('range', 'places', 'must not increase from one place to the next'),
+    },
+    {
+      name: 'with an item that is neither a threat nor listed as none',
+      change: {
+        noThreats: teamModel.noThreats.map((entry) => ({
+          ...entry,
+          items: entry.items.filter((name) => name !== 'Zipline'),
+        })),
+      },
+      expected: problem('threats', '', "'Zipline' poses no threat and is not in noThreats"),
+    },
+    {
+      name: 'with a map that does not exist',
+      change: { map: { ...teamModel.map, maps: [{ map: 'moon', asks: {}, reason: 'made up' }] } },
+      expected: problem('map.maps', 'map', "'moon' is not in the catalogue"),
     },
     {
       name: 'with a pair of nothing',

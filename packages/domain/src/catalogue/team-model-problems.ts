@@ -16,8 +16,8 @@ const TWICE = 'is listed more than once';
 
 /**
  * Returns the problems of a catalogue's team model: items, kinds of weapons, classes or bands without exactly one
- * entry; names that do not exist; worths that rise from one level to the next, which would make the search's bounds
- * untrue; bands without a range.
+ * entry; names that do not exist; places that rise from one to the next, which would make the search's bounds untrue;
+ * items that are neither a threat nor listed as none; bands without a range.
  */
 export function teamModelProblems(catalogue: Catalogue): ModelProblem[] {
   const { teamModel: model, weapons } = catalogue;
@@ -49,7 +49,8 @@ export function teamModelProblems(catalogue: Catalogue): ModelProblem[] {
     ...coverProblems('needs', needs, [...new Set(needs)]),
     ...coverProblems('threats', threats, [...new Set(threats)]),
     ...itemProblems(catalogue, needs, threats),
-    ...worthProblems(catalogue),
+    ...placeProblems(catalogue),
+    ...unnamedThreats(catalogue),
     ...pairProblems(catalogue, categories),
     ...threatProblems(catalogue, categories),
     ...mapProblems(catalogue, needs),
@@ -113,17 +114,41 @@ function itemProblems(
   );
 }
 
-function worthProblems({ teamModel: { needs, threats } }: Catalogue): ModelProblem[] {
-  return [
-    ...needs.map(({ need, worth }) => ({ entry: `needs: ${need}`, worth })),
-    ...threats.map(({ threat, worth }) => ({ entry: `threats: ${threat}`, worth })),
-  ]
-    .filter(({ worth }) => worth.some((points, index) => points > (worth[index - 1] ?? Infinity)))
-    .map(({ entry }) => ({
-      entry,
-      field: 'worth',
-      message: 'must not increase from one level to the next',
-    }));
+/** The best weapon of a band must count most, or the search's choice of places would be untrue. */
+function placeProblems({ teamModel: { range } }: Catalogue): ModelProblem[] {
+  const isRising = range.places.some(
+    (factor, place) => factor > (range.places[place - 1] ?? Infinity),
+  );
+  const message = 'must not increase from one place to the next';
+  return isRising ? [{ entry: 'range', field: 'places', message }] : [];
+}
+
+/** Everything an enemy can carry is a threat, or is listed as none. */
+function unnamedThreats({
+  weapons,
+  gadgets,
+  specializations,
+  teamModel,
+}: Catalogue): ModelProblem[] {
+  const named = new Set([
+    ...teamModel.threats.flatMap((threat) => [
+      ...(threat.weapons ?? []),
+      ...(threat.weaponCategories ?? []),
+      ...(threat.specializations ?? []),
+      ...(threat.gadgets ?? []),
+    ]),
+    ...teamModel.noThreats.flatMap(({ items }) => items),
+  ]);
+  const missing = [
+    ...weapons.filter(({ name, category }) => !named.has(name) && !named.has(category)),
+    ...specializations.filter(({ name }) => !named.has(name)),
+    ...gadgets.filter(({ name }) => !named.has(name)),
+  ];
+  return missing.map(({ name }) => ({
+    entry: 'threats',
+    field: '',
+    message: `'${name}' poses no threat and is not in noThreats`,
+  }));
 }
 
 function pairProblems(catalogue: Catalogue, categories: readonly string[]): ModelProblem[] {
@@ -171,10 +196,26 @@ function threatProblems(catalogue: Catalogue, categories: readonly string[]): Mo
   });
 }
 
-function mapProblems({ teamModel: { map } }: Catalogue, needs: readonly string[]): ModelProblem[] {
-  return (['verticalPlay', 'destructionPotential'] as const).flatMap((field) =>
-    unknownNames('', `map.${field}.need`, [map[field].need], needs, 'is not a need'),
-  );
+function mapProblems(
+  { maps, teamModel: { map } }: Catalogue,
+  needs: readonly string[],
+): ModelProblem[] {
+  const mapIds = maps.map(({ mapId }) => mapId);
+  return [
+    ...(['verticalPlay', 'destructionPotential'] as const).flatMap((field) =>
+      unknownNames('', `map.${field}.need`, [map[field].need], needs, 'is not a need'),
+    ),
+    ...map.maps.flatMap((entry) => [
+      ...unknownNames('map.maps', 'map', [entry.map], mapIds),
+      ...unknownNames(
+        `map.maps: ${entry.map}`,
+        'asks',
+        Object.keys(entry.asks),
+        needs,
+        'is not a need',
+      ),
+    ]),
+  ];
 }
 
 /** Time to kill is read every two meters, so a band needs two meters at least. */

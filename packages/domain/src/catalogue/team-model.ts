@@ -18,9 +18,17 @@ export const RANGE_BANDS = ['short', 'middle', 'long'] as const;
 /** One band of fighting range. */
 export type RangeBand = (typeof RANGE_BANDS)[number];
 
+/** How well the three players aim; the model's `range.aim` says what that means. */
+export const AIM_LEVELS = ['steady', 'good', 'sharp'] as const;
+
+/** One of `AIM_LEVELS`. */
+export type AimLevel = (typeof AIM_LEVELS)[number];
+
 /** Everything in the team model says in one line why it is so. */
 interface Reasoned {
   readonly reason: string;
+  /** Where a figure comes from: `opinion`, or `source:` with keys of the catalogue's sources. */
+  readonly basis?: string | undefined;
 }
 
 /** The roles and playstyles something suits. */
@@ -38,23 +46,39 @@ export interface TeamItem extends Reasoned, Suits {
   readonly gives: Readonly<Record<string, number>>;
   /** Levels (1 to 3) by the name of a threat. */
   readonly answers: Readonly<Record<string, number>>;
+  /** What each answer rests on: `game:`, `notes:` or `guide:` with the words in short, or `opinion`. */
+  readonly grounds?: Readonly<Record<string, string>> | undefined;
+  /** Of an item that comes with an update: the threats it poses in enemy hands. The model itself lists them by threat. */
+  readonly poses?: readonly string[] | undefined;
 }
 
 /** A kind of weapon: `category` of the weapons it speaks of. */
 export interface TeamWeaponCategory extends Reasoned, Suits {
   readonly category: string;
   /**
-   * The share of its paper quickness a weapon keeps in real fights, in percent: spread, sway and flight take from it,
-   * splash and lunges add to it.
+   * Shots that hit, in percent of what the player's aim says: pellets, splash and swings hit more often, flight and sway
+   * make it fewer.
    */
-  readonly quicknessPercent: Readonly<Record<RangeBand, number>>;
+  readonly hitPercent: Readonly<Record<RangeBand, number>>;
+  /** Seconds before the first shot: to raise it to the eye, or to draw. */
+  readonly readySeconds: number;
+  /** How far the one who carries it runs up to a target out of reach. */
+  readonly closeInMeters: number;
+}
+
+/** What is different about one weapon of a category. */
+export interface TeamWeapon extends Reasoned, Partial<Suits> {
+  readonly weapon: string;
+  readonly hitPercent?: Readonly<Record<RangeBand, number>> | undefined;
 }
 
 /** Something a team needs; what a team gives to it adds up over its items. */
 export interface TeamNeed extends Reasoned {
   readonly need: string;
-  /** Points of the first level, the second, and so on, never rising; further levels are worth nothing. */
-  readonly worth: readonly number[];
+  /** Points of each level that is asked for; what comes after fades. */
+  readonly worth: number;
+  /** Levels that every team is asked for. */
+  readonly asked: number;
 }
 
 /** Something enemies can do that a team should answer. */
@@ -64,9 +88,25 @@ export interface TeamThreat extends Reasoned {
   readonly weaponCategories?: readonly string[] | undefined;
   readonly specializations?: readonly string[] | undefined;
   readonly gadgets?: readonly string[] | undefined;
-  /** Points of the levels of answers, as `worth` of a need, against one enemy. */
-  readonly worth: readonly number[];
+  /** Points of each level of answers that is asked for, as `worth` of a need. */
+  readonly worth: number;
+  /** Levels asked for by each enemy who poses it. */
+  readonly asked: number;
   /** Added to the weights of the range bands for each enemy: where to fight them. */
+  readonly rangeWeight?: Readonly<Record<RangeBand, number>> | undefined;
+}
+
+/** A weapon, a kind of weapon, a specialization or a gadget that is no threat of its own. */
+export interface NoThreat extends Reasoned {
+  readonly items: readonly string[];
+}
+
+/** What one map asks for beyond its characteristics; read from its strategy tips. */
+export interface TeamMap extends Reasoned {
+  readonly map: string;
+  /** Levels by the name of a need, added to those asked for; below 0 for less. */
+  readonly asks: Readonly<Record<string, number>>;
+  /** Added to the weights of the range bands. */
   readonly rangeWeight?: Readonly<Record<RangeBand, number>> | undefined;
 }
 
@@ -96,8 +136,13 @@ export interface MemberPair extends Reasoned, Named {
   readonly points: number;
 }
 
+/** The team model's format, raised when its numbers no longer mean the same. */
+export const TEAM_MODEL_FORMAT = 2;
+
 /** The team optimizer's idea of a good team, in points. `docs/optimizer.md` explains how they add up. */
 export interface TeamModel {
+  /** Which formulas the model is for. */
+  readonly format: typeof TEAM_MODEL_FORMAT;
   /** Points a team loses for each preference it doesn't meet. */
   readonly wishes: Reasoned & {
     readonly roleLost: number;
@@ -113,6 +158,9 @@ export interface TeamModel {
     readonly weaponRole: number;
     readonly specializationRole: number;
     readonly gadgetRole: number;
+    /** Points lost by a weapon or a specialization that doesn't suit its member's role. */
+    readonly weaponMisfit: number;
+    readonly specializationMisfit: number;
   };
   /** Points of each class in each role. */
   readonly classes: readonly (Reasoned & {
@@ -120,23 +168,35 @@ export interface TeamModel {
     readonly roles: Readonly<Record<Role, number>>;
   })[];
   readonly weaponCategories: readonly TeamWeaponCategory[];
+  readonly weapons: readonly TeamWeapon[];
   readonly specializations: readonly TeamItem[];
   readonly gadgets: readonly TeamItem[];
   readonly needs: readonly TeamNeed[];
+  /** What a level beyond those asked for keeps of the worth of the one before, in percent. */
+  readonly fade: Reasoned & { readonly percent: number };
   readonly map: {
     /** Weight of the long range band by the map's sightlines. */
     readonly sightlines: Reasoned & Readonly<Record<'short' | 'medium' | 'long', number>>;
-    /** The worth of this need, in percent, where height matters. */
-    readonly verticalPlay: Reasoned & { readonly need: string; readonly percent: number };
-    /** The worth of this need, in percent, by how much can be taken apart. */
+    /** Levels of this need that are asked for besides, where height matters. */
+    readonly verticalPlay: Reasoned & { readonly need: string; readonly asked: number };
+    /** The same by how much can be taken apart; below 0 for less. */
     readonly destructionPotential: Reasoned & {
       readonly need: string;
-      readonly percent: Readonly<Record<'low' | 'medium' | 'high', number>>;
+      readonly asked: Readonly<Record<'low' | 'medium' | 'high', number>>;
     };
+    /** Each map at most once. */
+    readonly maps: readonly TeamMap[];
   };
   readonly range: Reasoned & {
-    /** Share of shots to the head, in percent. */
-    readonly headShotPercent: number;
+    /** Percent of shots that hit, and of hits that are headshots. */
+    readonly aim: Readonly<
+      Record<AimLevel, { readonly hitPercent: number; readonly headPercent: number }>
+    >;
+    /** Seconds to a kill that make half of the full quickness. */
+    readonly paceSeconds: number;
+    readonly closingMetersPerSecond: number;
+    /** Factors of the best weapon of a band, the second and the third, never rising. */
+    readonly places: readonly number[];
     /** Each band once, with its usual weight. */
     readonly bands: readonly (Reasoned & {
       readonly band: RangeBand;
@@ -155,4 +215,6 @@ export interface TeamModel {
   readonly memberPairs: readonly MemberPair[];
   readonly teamPairs: readonly TeamPair[];
   readonly threats: readonly TeamThreat[];
+  /** Everything else that enemies can carry. */
+  readonly noThreats: readonly NoThreat[];
 }

@@ -124,10 +124,9 @@ function worthOf({ model }: TeamRules, { demands }: Situation, team: readonly Br
   });
   RANGE_BANDS.forEach((_, band) => {
     const quick = team.map((one) => one.quick[band] ?? 0);
-    const best = Math.max(...quick);
-    const sum = quick.reduce((all, value) => all + value, 0);
-    // Best twice and second best once: all but the worst, and the best again.
-    total += sum - Math.min(...quick) + best;
+    const [worst = 0, second = 0, best = 0] = quick.toSorted((a, b) => a - b);
+    const [first = 0, next = 0, last = 0] = model.range.places;
+    total += first * best + next * second + last * worst;
   });
   const { distinctClasses, roles } = model.balance;
   const classes = new Set(team.map(({ member }) => member.class)).size;

@@ -8,7 +8,7 @@ import type { Member, TeamPart } from './team-terms.ts';
 
 /** The worth of three loadouts, whatever anyone asked for. */
 export interface Gear {
-  /** The loadouts as members, in the roles in which they are worth most together; the first of equals. */
+  /** The loadouts as members, in the roles in which they are worth most together; of equals, in those that fill most. */
   readonly inBestRoles: (loadouts: readonly Loadout[]) => Member[];
   /** The parts of their worth in those roles, without the cost of lost preferences. */
   readonly partsIn: (situation: Situation, loadouts: readonly Loadout[]) => TeamPart[];
@@ -44,7 +44,8 @@ export function createGear(rules: TeamRules): Gear {
     let most = -Infinity;
     for (const choice of choices) {
       const own = worth(choice);
-      if (own > most) [best, most] = [choice, own];
+      const isFuller = own === most && choice.points > (best?.points ?? 0);
+      if (own > most || isFuller) [best, most] = [choice, own];
     }
     return loadouts.map((loadout, index) => asMember(loadout, roleAt(best?.roles[index] ?? 0)));
   };

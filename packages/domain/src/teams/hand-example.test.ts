@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYER_CLASSES, ROLES } from '../catalogue/index.ts';
-import type { Catalogue, PlayerClass, Role, TeamItem } from '../catalogue/index.ts';
+import type { Catalogue, PlayerClass, Role, TeamItem, TeamModel } from '../catalogue/index.ts';
 import { builtInCatalogue, madeUpWeapon } from '../testing/built-in-catalogue.ts';
 import { requestOf } from '../testing/team-requests.ts';
 import { createGear } from './gear.ts';
@@ -20,6 +20,41 @@ const reason = 'made up';
 function item(name: string, strength: number, healing: number): TeamItem {
   const gives: Record<string, number> = healing === 0 ? {} : { healing };
   return { name, strength, gives, answers: {}, roles: [], playstyles: [], reason };
+}
+
+const EXAMPLE_FIT: TeamModel['fit'] = {
+  weaponStrength: 4,
+  specializationStrength: 2,
+  gadgetStrength: 1,
+  weaponRole: 0,
+  specializationRole: 0,
+  gadgetRole: 0,
+  weaponMisfit: 0,
+  specializationMisfit: 0,
+  reason,
+};
+
+const EXAMPLE_BALANCE: TeamModel['balance'] = {
+  distinctClasses: [0, 300, 450],
+  distinctClassesReason: reason,
+  roles: [
+    { role: 'Entry Fragger', points: 200, reason },
+    { role: 'Support', points: 220, reason },
+    { role: 'Anchor', points: 200, reason },
+  ],
+};
+
+/** Half of the shots hit, and a kill in two seconds has half of the full quickness. */
+function exampleRange(): TeamModel['range'] {
+  const { range } = builtInCatalogue.teamModel;
+  const weights = { short: 20, middle: 20, long: 12 };
+  return {
+    ...range,
+    aim: { ...range.aim, good: { hitPercent: 50, headPercent: 20 } },
+    paceSeconds: 2,
+    places: [4, 2, 1],
+    bands: range.bands.map((one) => ({ ...one, weight: weights[one.band] })),
+  };
 }
 
 /** The catalogue of the example in docs/optimizer.md. */
@@ -44,6 +79,7 @@ function exampleCatalogue(): Catalogue {
         headDamage: 50,
         rateOfFire: 60,
         damageDropoffModifier: '100%',
+        noMagazine: true,
         patchMetaScore: 70,
       }),
     ),
@@ -61,6 +97,9 @@ function exampleCatalogue(): Catalogue {
     ),
     teamModel: {
       ...builtInCatalogue.teamModel,
+      fit: EXAMPLE_FIT,
+      range: exampleRange(),
+      balance: EXAMPLE_BALANCE,
       classes: PLAYER_CLASSES.map((playerClass) => ({
         class: playerClass,
         roles: Object.fromEntries(
@@ -73,7 +112,9 @@ function exampleCatalogue(): Catalogue {
           category: 'Rifle',
           roles: [],
           playstyles: [],
-          quicknessPercent: { short: 100, middle: 100, long: 100 },
+          hitPercent: { short: 100, middle: 100, long: 100 },
+          readySeconds: 0,
+          closeInMeters: 0,
           reason,
         },
       ],
@@ -83,7 +124,10 @@ function exampleCatalogue(): Catalogue {
       gadgets: PLAYER_CLASSES.flatMap(gadgetNames).map((name) =>
         item(name, 60, name === 'Medium gadget 1' ? 1 : 0),
       ),
-      needs: [{ need: 'healing', worth: [100, 60, 30], reason }],
+      weapons: [],
+      needs: [{ need: 'healing', worth: 80, asked: 2, reason }],
+      fade: { percent: 50, reason },
+      map: { ...builtInCatalogue.teamModel.map, maps: [] },
       memberPairs: [],
       teamPairs: [
         {
@@ -113,26 +157,26 @@ describe('the example of docs/optimizer.md', () => {
     );
     expect(inPoints).toEqual({
       fit: 2460,
-      range: 1404,
-      utility: 190,
+      range: 1456,
+      utility: 235,
       counter: 0,
       synergy: 240,
       balance: 720,
       preferences: 0,
     });
-    expect(totalUnits(terms) / UNITS_PER_POINT).toBe(5014);
+    expect(totalUnits(terms) / UNITS_PER_POINT).toBe(5111);
   });
 
   it('has the team score worked out by hand', () => {
     const rules = createTeamRules(catalogue);
     const { mediansIn } = createTeamPool(rules, createGear(rules));
-    expect(mediansIn(situationOf(rules, request)).team / UNITS_PER_POINT).toBe(4774);
-    expect(teamScore).toBe(70);
-    expect(pickCost).toBe(30);
+    expect(mediansIn(situationOf(rules, request)).team / UNITS_PER_POINT).toBe(4871);
+    expect(teamScore).toBe(72);
+    expect(pickCost).toBe(28);
   });
 
-  it('says that each Medium costs the other 30 points', () => {
-    const change = { field: 'preferredClass', value: 'Light', teamScore: 100, gain: 30 };
+  it('says that each Medium costs the other 28 points', () => {
+    const change = { field: 'preferredClass', value: 'Light', teamScore: 100, gain: 28 };
     expect(whatIf).toEqual([
       { playerIndex: 0, ...change },
       { playerIndex: 1, ...change },

@@ -20,16 +20,9 @@ export type {
   TeamVerdict,
   WhatIf,
 } from './optimized-team.ts';
-export { PLAYSTYLES, ROLES } from '../catalogue/index.ts';
-export type { Playstyle, Role } from '../catalogue/index.ts';
-export { AIM_LEVELS } from './team-request.ts';
-export type {
-  AimLevel,
-  EnemySlot,
-  Loadout,
-  PlayerPreference,
-  TeamRequest,
-} from './team-request.ts';
+export { AIM_LEVELS, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
+export type { AimLevel, Playstyle, Role } from '../catalogue/index.ts';
+export type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 export type {
   ComparedMember,
   ComparedTeam,

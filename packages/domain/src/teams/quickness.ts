@@ -1,48 +1,81 @@
-import { PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
-import type { Catalogue, PlayerClass, RangeBand, Weapon } from '../catalogue/index.ts';
-import { CHART_RANGES_METERS, HIT_LOCATIONS, killAtRange } from '../weapons/index.ts';
+import { CLASS_HEALTH, PLAYER_CLASSES, RANGE_BANDS } from '../catalogue/index.ts';
+import type {
+  AimLevel,
+  Catalogue,
+  PlayerClass,
+  RangeBand,
+  TeamModel,
+  TeamWeaponCategory,
+  Weapon,
+} from '../catalogue/index.ts';
+import { killDistribution, meanSeconds } from '../fights/index.ts';
+import type { Aim } from '../fights/index.ts';
+import { CHART_RANGES_METERS, damageAtRange, falloffOf, reachMeters } from '../weapons/index.ts';
 
 /** Quickness of an instant kill. */
 const FULL_QUICKNESS = 1000;
+
+/** More hits than this, no weapon lands. */
+const MOST_ACCURACY = 0.95;
 
 /** Quickness of a weapon in each band, 0 to 1000: the mean over the targets, rounded. */
 export type Quickness = (
   weaponName: string,
   targets: readonly PlayerClass[],
+  aim: AimLevel,
 ) => Readonly<Record<RangeBand, number>>;
 
+type ByBand = Record<RangeBand, number>;
+
+/** How a weapon is used in fights: what the model says of it and its category. */
+export type WeaponUse = Pick<TeamWeaponCategory, 'hitPercent' | 'readySeconds' | 'closeInMeters'>;
+
 /**
- * Works out once, for every weapon of a catalogue, `1 / (1 + seconds to kill)` against each class in each band: the
- * mean over the chart's ranges from the band's start to before its end, with the model's share of head shots. A
- * weapon that cannot kill counts 0 there. The seconds are those of the weapon page.
+ * Quickness, from the mean seconds of a kill in a fight: `pace / (pace + seconds)` against each class in each band, the
+ * mean over the chart's ranges from the band's start to before its end. A weapon that cannot kill counts 0 there.
+ * Worked out for each weapon and aim when first asked for.
  */
-export function prepareQuickness({ weapons, teamModel }: Catalogue): Quickness {
-  const table = new Map(
-    weapons.map((weapon) => [weapon.name, quicknessByTarget(weapon, teamModel)]),
-  );
-  return (weaponName, targets) => {
+export function prepareQuickness(
+  { weapons, teamModel }: Catalogue,
+  useOf: (weaponName: string) => WeaponUse,
+): Quickness {
+  const byName = new Map(weapons.map((weapon) => [weapon.name, weapon]));
+  const known = new Map<string, Readonly<Record<PlayerClass, ByBand>>>();
+  const byTarget = (name: string, aim: AimLevel) => {
+    const key = `${aim} ${name}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const weapon = byName.get(name);
+    if (weapon === undefined) throw new Error(`the catalogue has no weapon '${name}'`);
+    const result = quicknessByTarget(weapon, useOf(name), teamModel.range, aim);
+    known.set(key, result);
+    return result;
+  };
+  return (weaponName, targets, aim) => {
+    const ofWeapon = byTarget(weaponName, aim);
     const result = { short: 0, middle: 0, long: 0 };
-    const byTarget = table.get(weaponName);
-    if (byTarget === undefined) throw new Error(`the catalogue has no weapon '${weaponName}'`);
     for (const band of RANGE_BANDS) {
-      result[band] = Math.round(FULL_QUICKNESS * mean(targets, (target) => byTarget[target][band]));
+      result[band] = Math.round(FULL_QUICKNESS * mean(targets, (target) => ofWeapon[target][band]));
     }
     return result;
   };
 }
 
-function quicknessByTarget(weapon: Weapon, model: Catalogue['teamModel']) {
-  const percent = model.weaponCategories.find(
-    ({ category }) => category === weapon.category,
-  )?.quicknessPercent;
-  const against = (target: PlayerClass) => {
+function quicknessByTarget(
+  weapon: Weapon,
+  use: WeaponUse,
+  range: TeamModel['range'],
+  aim: AimLevel,
+): Readonly<Record<PlayerClass, ByBand>> {
+  const secondsAt = secondsToKill(weapon, use, range, aim);
+  const against = (target: PlayerClass): ByBand => {
     const result = { short: 0, middle: 0, long: 0 };
-    for (const { band, fromMeters, toMeters } of model.range.bands) {
+    for (const { band, fromMeters, toMeters } of range.bands) {
       const ranges = CHART_RANGES_METERS.filter((at) => at >= fromMeters && at < toMeters);
-      const onPaper = mean(ranges, (rangeMeters) =>
-        quicknessAt(weapon, target, rangeMeters, model.range.headShotPercent / 100),
-      );
-      result[band] = (onPaper * (percent?.[band] ?? 100)) / 100;
+      result[band] = mean(ranges, (rangeMeters) => {
+        const seconds = secondsAt(target, rangeMeters, band);
+        return seconds === null ? 0 : range.paceSeconds / (range.paceSeconds + seconds);
+      });
     }
     return result;
   };
@@ -52,12 +85,46 @@ function quicknessByTarget(weapon: Weapon, model: Catalogue['teamModel']) {
   return { Light: light, Medium: medium, Heavy: heavy };
 }
 
-function quicknessAt(weapon: Weapon, target: PlayerClass, rangeMeters: number, headShare: number) {
-  return HIT_LOCATIONS.reduce((total, location) => {
-    const kill = killAtRange(weapon, target, location, rangeMeters);
-    const share = location === 'Head' ? headShare : 1 - headShare;
-    return total + (kill === null ? 0 : share / (1 + kill.ttkSeconds));
-  }, 0);
+/** Mean seconds from seeing a target to its death; null out of reach. Ranges of equal damage share one fight. */
+function secondsToKill(
+  weapon: Weapon,
+  use: WeaponUse,
+  { aim: byLevel, closingMetersPerSecond }: TeamModel['range'],
+  aim: AimLevel,
+) {
+  const { hitPercent, headPercent } = byLevel[aim];
+  const falloff = falloffOf(weapon);
+  const reach = reachMeters(weapon) ?? Infinity;
+  const known = new Map<string, number | null>();
+  return (target: PlayerClass, rangeMeters: number, band: RangeBand): number | null => {
+    const missing = Math.max(0, rangeMeters - reach);
+    if (missing > use.closeInMeters) return null;
+    const accuracy = Math.min(MOST_ACCURACY, (hitPercent * use.hitPercent[band]) / 10_000);
+    const fightMeters = rangeMeters - missing;
+    const key = [target, accuracy, damageAtRange(1, falloff, fightMeters)].join(' ');
+    let kill = known.get(key);
+    if (kill === undefined) {
+      kill = meanKill(weapon, target, fightMeters, { accuracy, headshotShare: headPercent / 100 });
+      known.set(key, kill);
+    }
+    return kill === null ? null : kill + use.readySeconds + missing / closingMetersPerSecond;
+  };
+}
+
+function meanKill(
+  weapon: Weapon,
+  target: PlayerClass,
+  rangeMeters: number,
+  aim: Aim,
+): number | null {
+  const targetHealth = CLASS_HEALTH[target];
+  const distribution = killDistribution(weapon, {
+    ...aim,
+    targetHealth,
+    rangeMeters,
+    fromRest: true,
+  });
+  return distribution && meanSeconds(distribution);
 }
 
 function mean<Item>(items: readonly Item[], of: (item: Item) => number): number {

@@ -7,6 +7,8 @@ const NO_FIT: TeamModel['fit'] = {
   weaponRole: 0,
   specializationRole: 0,
   gadgetRole: 0,
+  weaponMisfit: 0,
+  specializationMisfit: 0,
   reason: '',
 };
 
@@ -30,7 +32,11 @@ export function reducedTo(part: 'utility' | 'synergy', catalogue: Catalogue): Ca
       memberPairs: isUtility ? [] : model.memberPairs,
       teamPairs: isUtility ? [] : model.teamPairs,
       balance: { ...model.balance, distinctClasses: [0, 0, 0], roles: [] },
-      map: { ...model.map, sightlines: { short: 0, medium: 0, long: 0, reason: '' } },
+      map: {
+        ...model.map,
+        sightlines: { short: 0, medium: 0, long: 0, reason: '' },
+        maps: model.map.maps.map((one) => ({ ...one, rangeWeight: undefined })),
+      },
       range: {
         ...model.range,
         bands: model.range.bands.map((band) => ({ ...band, weight: 0 })),

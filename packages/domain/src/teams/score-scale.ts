@@ -8,7 +8,7 @@ import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
 import { quickBest } from './search/quick-best.ts';
 import { searchTeam } from './search/team-search.ts';
-import { bestWeaponsWorth, FACTOR_CHOICES } from './search/weapon-choice.ts';
+import { bestWeaponsWorth, PLACE_CHOICES } from './search/weapon-choice.ts';
 import { situationOf, UNITS_PER_POINT } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
@@ -29,7 +29,7 @@ export interface PartScale {
 
 /**
  * The scale of each score in a situation. For utility 100 is what a very good team reaches: so many teams have nearly
- * all of it that proving the last two percent would take longer than everything else.
+ * all of it that proving the last five percent would take longer than everything else.
  */
 export type ScoreScale = Readonly<Record<keyof PoolMedians, PartScale>>;
 
@@ -96,7 +96,7 @@ function mostBalance({ model }: TeamRules): number {
 }
 
 function mostRange({ catalogue }: TeamRules, tables: Tables): number {
-  const best = new Float64Array(FACTOR_CHOICES);
+  const best = new Float64Array(PLACE_CHOICES);
   for (const { name } of catalogue.weapons) {
     tables.rangeWorth(name).forEach((units, choice) => {
       if (units > (best[choice] ?? 0)) best[choice] = units;

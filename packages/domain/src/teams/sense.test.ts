@@ -211,10 +211,10 @@ describe('what experienced players hold to be right is so in the best team', () 
 
 const rules = createTeamRules(builtInCatalogue);
 
-/** Scores the best and second-best weapons at long range with the model's formula. */
+/** Scores the weapons at long range with the model's formula. */
 function longRange({ optimizedTeam }: OptimizedTeam): number {
-  const [best = 0, second = 0] = optimizedTeam
-    .map(({ weapon }) => rules.quickness(weapon, PLAYER_CLASSES).long)
-    .toSorted((a, b) => b - a);
-  return 2 * best + second;
+  return optimizedTeam
+    .map(({ weapon }) => rules.quickness(weapon, PLAYER_CLASSES, 'good').long)
+    .toSorted((a, b) => b - a)
+    .reduce((total, quick, place) => total + quick * (rules.model.range.places[place] ?? 0), 0);
 }

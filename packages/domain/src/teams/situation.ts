@@ -6,10 +6,15 @@ import type { EnemySlot, TeamRequest } from './team-request.ts';
 /** Range is worth `weight x quickness / 50` points, so everything is counted in fiftieths to stay whole. */
 export const UNITS_PER_POINT = 50;
 
+/** More levels than this, no team brings. */
+const MOST_LEVELS = 24;
+
 /** Something the team's items add up to: a need of every team, or a threat of this enemy. */
 export interface Demand {
   readonly name: string;
   readonly kind: 'need' | 'threat';
+  /** Levels that are asked for, at least 1; more of them are worth less and less. */
+  readonly asked: number;
   /** Units for 0, 1, 2 … levels: never falling, each step at most the one before. More levels are worth the last. */
   readonly worth: readonly number[];
 }
@@ -29,7 +34,7 @@ export interface Situation {
 /** Reads map and enemy of a request. */
 export function situationOf(
   rules: TeamRules,
-  { map, enemyTeam }: Pick<TeamRequest, 'map' | 'enemyTeam'>,
+  { map, enemyTeam, aim }: Pick<TeamRequest, 'map' | 'enemyTeam' | 'aim'>,
 ): Situation {
   const { model, catalogue } = rules;
   const gameMap = catalogue.maps.find(({ mapId }) => mapId === map);
@@ -38,16 +43,12 @@ export function situationOf(
     .filter(({ enemies }) => enemies > 0);
   const targets = enemyTeam.length > 0 ? enemyTeam.map((enemy) => enemy.class) : PLAYER_CLASSES;
   const demands = [
-    ...model.needs.map(({ need, worth }): Demand => ({
-      name: need,
-      kind: 'need',
-      worth: cumulative(worth, needPercent(model, need, gameMap)),
-    })),
-    ...threats.map(({ threat, enemies }): Demand => ({
-      name: threat.threat,
-      kind: 'threat',
-      worth: cumulative(threat.worth, 50 * (enemies + 1)),
-    })),
+    ...model.needs.map(({ need, worth, asked }) =>
+      demandOf(model, 'need', need, worth, asked + askedByMap(model, need, gameMap)),
+    ),
+    ...threats.map(({ threat: { threat, worth, asked }, enemies }) =>
+      demandOf(model, 'threat', threat, worth, asked * enemies),
+    ),
   ];
   return {
     bandWeights: bandWeights(model, gameMap, threats),
@@ -56,7 +57,7 @@ export function situationOf(
       const { gives, answers } = rules.item(itemName);
       return demands.map(({ kind, name }) => (kind === 'need' ? gives[name] : answers[name]) ?? 0);
     }),
-    quickness: remembered((weaponName) => rules.quickness(weaponName, targets)),
+    quickness: remembered((weaponName) => rules.quickness(weaponName, targets, aim)),
   };
 }
 
@@ -95,28 +96,43 @@ function bandWeights(
   const weights = { short: 0, middle: 0, long: 0 };
   for (const { band, weight } of range.bands) weights[band] = weight;
   if (gameMap !== undefined) weights.long = map.sightlines[gameMap.characteristics.sightlines];
+  const ofMap = map.maps.find((entry) => entry.map === gameMap?.mapId)?.rangeWeight;
+  for (const band of RANGE_BANDS) weights[band] += ofMap?.[band] ?? 0;
   for (const { threat, enemies } of threats) {
     for (const band of RANGE_BANDS) weights[band] += enemies * (threat.rangeWeight?.[band] ?? 0);
   }
+  for (const band of RANGE_BANDS) weights[band] = Math.max(0, weights[band]);
   return weights;
 }
 
-/** The worth of a need on the map, in percent. */
-function needPercent({ map }: TeamModel, need: string, gameMap: GameMap | undefined): number {
-  if (gameMap === undefined) return 100;
+/** Levels of a need that a map asks for besides. */
+function askedByMap({ map }: TeamModel, need: string, gameMap: GameMap | undefined): number {
+  if (gameMap === undefined) return 0;
   const { verticalPlay, destructionPotential } = gameMap.characteristics;
-  const byHeight = verticalPlay && map.verticalPlay.need === need ? map.verticalPlay.percent : 100;
+  const byHeight = verticalPlay && map.verticalPlay.need === need ? map.verticalPlay.asked : 0;
   const byDestruction =
     map.destructionPotential.need === need
-      ? map.destructionPotential.percent[destructionPotential]
-      : 100;
-  return (byHeight * byDestruction) / 100;
+      ? map.destructionPotential.asked[destructionPotential]
+      : 0;
+  const byItself = map.maps.find((entry) => entry.map === gameMap.mapId)?.asks[need] ?? 0;
+  return byHeight + byDestruction + byItself;
 }
 
-function cumulative(worth: readonly number[], percent: number): number[] {
-  const total = [0];
-  for (const points of worth) {
-    total.push((total.at(-1) ?? 0) + Math.round((points * percent * UNITS_PER_POINT) / 100));
+/** The levels asked for are worth the same, and each one after keeps less of the one before. */
+function demandOf(
+  { fade }: TeamModel,
+  kind: Demand['kind'],
+  name: string,
+  points: number,
+  askedFor: number,
+): Demand {
+  const asked = Math.max(0, askedFor);
+  const worth = [0];
+  for (let level = 1; level <= MOST_LEVELS; level += 1) {
+    const share = (fade.percent / 100) ** Math.max(0, level - asked);
+    const units = Math.round(points * UNITS_PER_POINT * share);
+    if (units < UNITS_PER_POINT) break;
+    worth.push((worth.at(-1) ?? 0) + units);
   }
-  return total;
+  return { name, kind, asked: Math.max(1, asked), worth };
 }

@@ -115,11 +115,11 @@ function weaponPositions({ catalogue }: TeamRules, teams: TeamPool['teams']): In
 }
 
 function rangeUnits(
-  { catalogue }: TeamRules,
+  { catalogue, model }: TeamRules,
   { bandWeights, quickness }: Situation,
   weapons: Int32Array,
 ): Float64Array {
-  const [first, second, third] = [2, 1, 0];
+  const [first = 0, second = 0, third = 0] = model.range.places;
   const total = new Float64Array(POOL_SIZE);
   for (const band of RANGE_BANDS) {
     const quick = Float64Array.from(catalogue.weapons, ({ name }) => quickness(name)[band]);

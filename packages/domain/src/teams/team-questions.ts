@@ -1,6 +1,7 @@
 import type { Role } from '../catalogue/index.ts';
 import type { OptimizedMember, TeamScores } from './optimized-team.ts';
-import type { AimLevel, EnemySlot, Loadout } from './team-request.ts';
+import type { AimLevel } from '../catalogue/index.ts';
+import type { EnemySlot, Loadout } from './team-request.ts';
 
 /** A question about an answer: why a player doesn't have an item. */
 export interface WhyNotQuestion {

@@ -1,4 +1,4 @@
-import type { PlayerClass, Playstyle, Role } from '../catalogue/index.ts';
+import type { AimLevel, PlayerClass, Playstyle, Role } from '../catalogue/index.ts';
 
 /** A specialization, a weapon, and gadgets: the names of catalogue items that all fit the class. */
 export interface Loadout {
@@ -8,12 +8,6 @@ export interface Loadout {
   /** Two or three different gadgets; a saved build may leave the third place empty. */
   readonly gadgets: readonly string[];
 }
-
-/** How well the three players aim: 30, 45, or 60% of shots hit, and 10, 20, or 30% of the hits are headshots. */
-export const AIM_LEVELS = ['steady', 'good', 'sharp'] as const;
-
-/** One of `AIM_LEVELS`. */
-export type AimLevel = (typeof AIM_LEVELS)[number];
 
 /** The preferences of one of the three players. `any` leaves it open. */
 export interface PlayerPreference {

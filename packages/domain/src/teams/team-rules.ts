@@ -16,6 +16,7 @@ export interface TeamRules {
   readonly catalogue: Catalogue;
   readonly model: TeamModel;
   readonly weapon: (name: string) => Weapon;
+  /** What the model says of a weapon: of its category, with what is different about the weapon itself. */
   readonly weaponCategory: (weaponName: string) => TeamWeaponCategory;
   /** True when a gadget or a specialization is in the game of this patch. */
   readonly isUsable: (name: string) => boolean;
@@ -33,12 +34,8 @@ export interface TeamRules {
 export function createTeamRules(catalogue: Catalogue): TeamRules {
   const model = catalogue.teamModel;
   const weapons = new Map(catalogue.weapons.map((weapon) => [weapon.name, weapon]));
-  const categories = new Map(model.weaponCategories.map((entry) => [entry.category, entry]));
   const weapon = (name: string) => found(weapons.get(name), name);
-  const weaponCategory = (name: string) => {
-    const { category } = weapon(name);
-    return found(categories.get(category), category);
-  };
+  const weaponCategory = weaponCategories(catalogue);
   const items = itemsByName(catalogue);
   const usable = usableNames(catalogue);
   return {
@@ -50,7 +47,7 @@ export function createTeamRules(catalogue: Catalogue): TeamRules {
     item: (name) => found(items.get(name), name),
     classInRole: (playerClass, role) =>
       model.classes.find((entry) => entry.class === playerClass)?.roles[role] ?? 0,
-    quickness: prepareQuickness(catalogue),
+    quickness: prepareQuickness(catalogue, weaponCategory),
     memberPair: (specialization, weaponName) =>
       model.memberPairs.find(
         (pair) =>
@@ -59,6 +56,25 @@ export function createTeamRules(catalogue: Catalogue): TeamRules {
           pair.categories.includes(weapon(weaponName).category),
       ),
   };
+}
+
+function weaponCategories({ weapons, teamModel }: Catalogue): TeamRules['weaponCategory'] {
+  const categories = new Map(teamModel.weaponCategories.map((entry) => [entry.category, entry]));
+  const own = new Map(teamModel.weapons.map((entry) => [entry.weapon, entry]));
+  const byName = new Map(
+    weapons.map(({ name, category }) => {
+      const ofCategory = found(categories.get(category), category);
+      const { roles, playstyles, hitPercent } = own.get(name) ?? {};
+      const use: TeamWeaponCategory = {
+        ...ofCategory,
+        roles: roles ?? ofCategory.roles,
+        playstyles: playstyles ?? ofCategory.playstyles,
+        hitPercent: hitPercent ?? ofCategory.hitPercent,
+      };
+      return [name, use];
+    }),
+  );
+  return (name) => found(byName.get(name), name);
 }
 
 function found<Entry>(entry: Entry | undefined, name: string): Entry {

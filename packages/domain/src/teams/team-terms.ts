@@ -84,7 +84,7 @@ export function teamParts(
     ...RANGE_BANDS.map((band): TeamPart => ({
       term: 'range',
       about: band,
-      units: bandUnits(situation, band, members),
+      units: bandUnits(rules, situation, band, members),
     })),
     ...situation.demands.map((demand, index): TeamPart => ({
       term: demand.kind === 'need' ? 'utility' : 'counter',
@@ -142,18 +142,18 @@ export function rolePoints(rules: TeamRules, member: Member): number {
   return rules.classInRole(member.class, role) + ofItems - strengthPoints(rules, member);
 }
 
-/** Points of a weapon: its strength, and in a role how it suits. */
+/** Points of a weapon: its strength, and in a role how it suits or doesn't. */
 export function weaponFit(rules: TeamRules, name: string, role: Role | null): number {
-  const { weaponStrength, weaponRole } = rules.model.fit;
-  const suits = suitsRole(rules.weaponCategory(name), role) ? weaponRole : 0;
+  const { weaponStrength, weaponRole, weaponMisfit } = rules.model.fit;
+  const suits = roleFit(rules.weaponCategory(name), role, weaponRole, weaponMisfit);
   return Math.round(weaponStrength * rules.weapon(name).patchMetaScore) + suits;
 }
 
-/** Points of a specialization: its strength, and in a role how it suits. */
+/** Points of a specialization: its strength, and in a role how it suits or doesn't. */
 export function specializationFit(rules: TeamRules, name: string, role: Role | null): number {
-  const { specializationStrength, specializationRole } = rules.model.fit;
+  const { specializationStrength, specializationRole, specializationMisfit } = rules.model.fit;
   const item = rules.item(name);
-  const suits = suitsRole(item, role) ? specializationRole : 0;
+  const suits = roleFit(item, role, specializationRole, specializationMisfit);
   return Math.round(specializationStrength * item.strength) + suits;
 }
 
@@ -161,12 +161,18 @@ export function specializationFit(rules: TeamRules, name: string, role: Role | n
 export function gadgetFit(rules: TeamRules, name: string, role: Role | null): number {
   const { gadgetStrength, gadgetRole } = rules.model.fit;
   const item = rules.item(name);
-  const suits = suitsRole(item, role) ? gadgetRole : 0;
+  const suits = roleFit(item, role, gadgetRole, 0);
   return Math.round(gadgetStrength * item.strength) + suits;
 }
 
-function suitsRole(suits: { readonly roles: readonly Role[] }, role: Role | null): boolean {
-  return role !== null && suits.roles.includes(role);
+function roleFit(
+  suits: { readonly roles: readonly Role[] },
+  role: Role | null,
+  bonus: number,
+  misfit: number,
+): number {
+  if (role === null) return 0;
+  return suits.roles.includes(role) ? bonus : -misfit;
 }
 
 /** Points a member costs for each preference of the player it doesn't meet. */
@@ -204,16 +210,17 @@ export function worthOf({ worth }: Demand, level: number): number {
   return worth[Math.min(level, worth.length - 1)] ?? 0;
 }
 
-/** Units of one band: the best weapon counts twice, the second best once. */
+/** Units of one band: the best weapon counts most, the third least. */
 function bandUnits(
+  { model }: TeamRules,
   { bandWeights, quickness }: Situation,
   band: RangeBand,
   members: readonly Member[],
 ): number {
-  const [best = 0, second = 0] = members
-    .map(({ weapon }) => quickness(weapon)[band])
-    .toSorted((a, b) => b - a);
-  return bandWeights[band] * (2 * best + second);
+  const quickest = members.map(({ weapon }) => quickness(weapon)[band]).toSorted((a, b) => b - a);
+  return (
+    bandWeights[band] * sum(quickest, (quick, place) => quick * (model.range.places[place] ?? 0))
+  );
 }
 
 type Pair = Pick<TeamPair, 'name' | 'reason' | 'points'>;

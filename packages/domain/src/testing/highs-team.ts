@@ -115,7 +115,7 @@ function teamProgram(rules: TeamRules, request: TeamRequest): string {
   addTeamPairs(program, rules, choices);
   const heads = players.map((one) => one.heads);
   addBalance(program, rules, heads.flat());
-  addRange(program, situation, heads);
+  addRange(program, rules, situation, heads);
   return program.text();
 }
 
@@ -291,14 +291,15 @@ function addBalance(program: Program, rules: TeamRules, heads: readonly Choice[]
   });
 }
 
-/** In each band one member is counted as the best and another as the second best; the program chooses who. */
+/** In each band one member is counted as the best, another as the second best and so on; the program chooses who. */
 function addRange(
   program: Program,
+  { model }: TeamRules,
   { bandWeights, quickness }: Situation,
   heads: readonly (readonly Choice[])[],
 ): void {
   RANGE_BANDS.forEach((band, bandIndex) => {
-    const places = [2, 1].map((factor, place) => ({ factor, place }));
+    const places = model.range.places.map((factor, place) => ({ factor, place }));
     const flag = (player: number, place: number) => `a${bandIndex}_${player}_${place}`;
     heads.forEach((ofPlayer, player) => {
       for (const { factor, place } of places) {

@@ -78,8 +78,6 @@ function smallModel(
     ...suits(),
     reason,
   });
-  const worth = () =>
-    Array.from({ length: 1 + random(5) }, () => random(250)).toSorted((a, b) => b - a);
   const side = (): TeamPairSide => {
     const choice = random(3);
     if (choice === 0) return { classes: [pick(random, PLAYER_CLASSES)] };
@@ -102,12 +100,17 @@ function smallModel(
     weaponCategories: CATEGORIES.map((category) => ({
       category,
       ...suits(),
-      quicknessPercent: { short: random(150), middle: random(150), long: random(150) },
+      hitPercent: { short: 50 + random(150), middle: random(150), long: random(150) },
+      readySeconds: random(5) / 10,
+      closeInMeters: random(10),
       reason,
     })),
     specializations: specializations.map(item),
     gadgets: gadgets.map(item),
-    needs: NEEDS.map((need) => ({ need, worth: worth(), reason })),
+    weapons: [],
+    needs: NEEDS.map((need) => ({ need, worth: random(250), asked: random(5), reason })),
+    fade: { percent: random(101), reason },
+    map: { ...model.map, maps: [] },
     memberPairs: [
       {
         specialization: pick(random, specializations).name,
@@ -125,7 +128,8 @@ function smallModel(
     threats: THREATS.map((threat) => ({
       threat,
       weaponCategories: [pick(random, CATEGORIES)],
-      worth: worth(),
+      worth: random(250),
+      asked: random(4),
       rangeWeight: { short: random(9), middle: random(9), long: 0 },
       reason,
     })),

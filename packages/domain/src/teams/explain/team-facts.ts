@@ -11,7 +11,7 @@ import { unmetPreferences } from './unmet-preferences.ts';
 /** A demand and the team's share of it. */
 export interface DemandFact {
   readonly demand: Demand;
-  /** Share of all its worth that the team has, 0 to 1. */
+  /** Share of what is asked for that the team has, 0 to 1. */
   readonly share: number;
   /** Units that are missing. */
   readonly missing: number;
@@ -33,8 +33,8 @@ const MAX_CONSIDERATIONS = 3;
 export function demandFacts({ situation, members }: Explained): DemandFact[] {
   const levels = teamLevels(situation, members);
   return situation.demands.map((demand, index) => {
-    const units = worthOf(demand, levels[index] ?? 0);
-    const most = demand.worth.at(-1) ?? 0;
+    const most = worthOf(demand, demand.asked);
+    const units = Math.min(most, worthOf(demand, levels[index] ?? 0));
     const levelOf = (name: string) => situation.levels(name)[index] ?? 0;
     const items = members
       .flatMap(({ specialization, gadgets }) => [specialization, ...gadgets])
@@ -61,7 +61,7 @@ function bandFact({ rules, situation, members }: Explained, band: RangeBand) {
 export function strengthsOf(explained: Explained, facts: readonly DemandFact[]): string[] {
   const met = facts
     .filter(({ share, items }) => share >= MET && items.length > 0)
-    .toSorted((a, b) => (b.demand.worth.at(-1) ?? 0) - (a.demand.worth.at(-1) ?? 0))
+    .toSorted((a, b) => worthOf(b.demand, b.demand.asked) - worthOf(a.demand, a.demand.asked))
     .map(({ demand, items }) =>
       demand.kind === 'need'
         ? TEAM_TEXTS.covers(demandLabel(demand), items)

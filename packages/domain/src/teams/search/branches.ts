@@ -4,7 +4,7 @@ import { addCounts } from './counts.ts';
 import type { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
 import type { Option, Tables } from './tables.ts';
-import { bestWeaponsWorth, FACTOR_CHOICES } from './weapon-choice.ts';
+import { bestWeaponsWorth, PLACE_CHOICES } from './weapon-choice.ts';
 
 /**
  * A branch of the search: a lineup, which fixes class and specialization (or the locked build) of each slot. Roles,
@@ -118,7 +118,7 @@ function weaponsOfClasses({ options }: Slot): Float64Array[] {
     const tables = options
       .filter((option) => option.playerClass === playerClass)
       .map((option) => option.weaponsInAnyRole);
-    return Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) =>
+    return Float64Array.from({ length: PLACE_CHOICES }, (_, choice) =>
       Math.max(-Infinity, ...tables.map((table) => at(table, choice))),
     );
   });

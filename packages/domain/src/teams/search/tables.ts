@@ -8,7 +8,7 @@ import { makesSide, worthOf } from '../team-terms.ts';
 import { at, countAt, entryAt } from './at.ts';
 import { isOpen } from './options.ts';
 import type { ItemWishes, OptionParts, OptionSource, Style } from './options.ts';
-import { FACTOR_CHOICES, factorsOf } from './weapon-choice.ts';
+import { PLACE_CHOICES, placesOf } from './weapon-choice.ts';
 
 /** An item's additions to the team's counts: amounts and indexes. */
 export interface Counts {
@@ -20,7 +20,7 @@ export interface Counts {
 export interface Option extends OptionParts {
   /** The counts of class, specialization, and locked gadgets. */
   readonly counts: Counts;
-  /** For each role, the best weapon's worth in units for each entry of `FACTOR_CHOICES`. */
+  /** For each role, the best weapon's worth in units for each entry of `PLACE_CHOICES`. */
   readonly weaponsByRole: readonly Float64Array[];
   /** The best of `weaponsByRole` in any role. */
   readonly weaponsInAnyRole: Float64Array;
@@ -58,7 +58,7 @@ export interface Tables {
   readonly gadgetCounts: readonly (readonly Counts[])[];
   /** The priced additions of all gadgets in one array, which is fast to scan. */
   readonly pricedGadgets: PricedGadgets;
-  /** Units of each weapon's range for each entry of `FACTOR_CHOICES`. */
+  /** Units of each weapon's range for each entry of `PLACE_CHOICES`. */
   readonly rangeWorth: (weaponName: string) => Float64Array;
   readonly freeOptions: (wishes: ItemWishes) => readonly Option[];
   readonly lockedOption: (build: Loadout, style: Style) => Option;
@@ -118,17 +118,17 @@ function completeOption(
     ...parts,
     counts: countsOf(rules, situation, parts.playerClass, items),
     weaponsByRole,
-    weaponsInAnyRole: Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) =>
+    weaponsInAnyRole: Float64Array.from({ length: PLACE_CHOICES }, (_, choice) =>
       Math.max(...weaponsByRole.map((table) => at(table, choice))),
     ),
   };
 }
 
-/** For each entry of `FACTOR_CHOICES` the most a weapon is worth with it. */
+/** For each entry of `PLACE_CHOICES` the most a weapon is worth with it. */
 function bestByChoice(worth: Float64Array, ranges: readonly Float64Array[]): Float64Array {
-  const best = new Float64Array(FACTOR_CHOICES).fill(-Infinity);
+  const best = new Float64Array(PLACE_CHOICES).fill(-Infinity);
   ranges.forEach((range, weapon) => {
-    for (let choice = 0; choice < FACTOR_CHOICES; choice += 1) {
+    for (let choice = 0; choice < PLACE_CHOICES; choice += 1) {
       const units = at(worth, weapon) + at(range, choice);
       if (units > at(best, choice)) best[choice] = units;
     }
@@ -137,16 +137,20 @@ function bestByChoice(worth: Float64Array, ranges: readonly Float64Array[]): Flo
 }
 
 function rangeTables(rules: TeamRules, { bandWeights, quickness }: Situation) {
+  const { places } = rules.model.range;
   const tables = new Map(
     rules.catalogue.weapons.map(({ name }): [string, Float64Array] => {
       const quick = quickness(name);
       const worth = RANGE_BANDS.map((band) => bandWeights[band] * quick[band]);
       const ofChoice = (choice: number) =>
-        factorsOf(choice).reduce((total, factor, band) => total + factor * entryAt(worth, band), 0);
-      return [name, Float64Array.from({ length: FACTOR_CHOICES }, (_, choice) => ofChoice(choice))];
+        placesOf(choice).reduce(
+          (total, place, band) => total + entryAt(places, place) * entryAt(worth, band),
+          0,
+        );
+      return [name, Float64Array.from({ length: PLACE_CHOICES }, (_, choice) => ofChoice(choice))];
     }),
   );
-  return (weaponName: string) => tables.get(weaponName) ?? new Float64Array(FACTOR_CHOICES);
+  return (weaponName: string) => tables.get(weaponName) ?? new Float64Array(PLACE_CHOICES);
 }
 
 function countsOf(

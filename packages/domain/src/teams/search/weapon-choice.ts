@@ -1,23 +1,23 @@
 import { at, countAt, entryAt } from './at.ts';
 
 /*
- * In each band the best weapon counts twice and the second best once. That is the same as the best assignment of the
- * factors 2, 1, and 0 to the three members, band by band. With the factors given, every member chooses a weapon alone,
+ * In each band the best weapon counts most and the third least. That is the same as the best assignment of the places
+ * first, second, and third to the three members, band by band. With the places given, every member chooses a weapon alone,
  * so the best three weapons are found among 6 x 6 x 6 assignments of tables with 3 x 3 x 3 entries.
  */
 
-/** Ways to give a member the factors 0, 1, or 2 in three bands; entry `9 x short + 3 x middle + long`. */
-export const FACTOR_CHOICES = 27;
+/** Ways to give a member the places 0 to 2 in three bands; entry `9 x short + 3 x middle + long`. */
+export const PLACE_CHOICES = 27;
 
-/** For each of three members, units of the best weapon for each entry of `FACTOR_CHOICES`. */
+/** For each of three members, units of the best weapon for each entry of `PLACE_CHOICES`. */
 export type MemberWeapons = readonly [
   first: Float64Array,
   second: Float64Array,
   third: Float64Array,
 ];
 
-/** The factors of the three bands in an entry. */
-export function factorsOf(choice: number): readonly [short: number, middle: number, long: number] {
+/** The places of a member in the three bands of an entry, 0 for the best. */
+export function placesOf(choice: number): readonly [short: number, middle: number, long: number] {
   return [Math.floor(choice / 9), Math.floor(choice / 3) % 3, choice % 3];
 }
 
