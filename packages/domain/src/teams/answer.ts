@@ -4,7 +4,7 @@ import { explainClass } from './explain/explain-class.ts';
 import { explainMember, explanationOf } from './explain/explain-member.ts';
 import { explainTeam } from './explain/explain-team.ts';
 import { differences, unitsOf } from './explain/parts.ts';
-import { planOf } from './explain/plan.ts';
+import { planName } from './explain/plan.ts';
 import type { AlternativeTeam, OptimizedMember, OptimizedTeam } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
 import { entry, inRequestOrder, ordered, scored } from './scored-team.ts';
@@ -43,9 +43,9 @@ export function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam 
   return {
     optimizedTeam: optimizedMembers(prepared, asked, best, found.relaxations),
     ...best.scores,
-    teamExplanation: explainTeam(best, request, best.scores),
+    teamExplanation: explainTeam(best, request),
     pickCost: 100 - best.scores.teamScore,
-    alternatives: others.map((other) => alternative(prepared, asked, best, other)),
+    alternatives: alternativesOf(prepared, asked, best, others),
     whatIf: changes
       .flatMap(({ change }) => change ?? [])
       .toSorted((a, b) => a.playerIndex - b.playerIndex),
@@ -57,19 +57,25 @@ export function answer(prepared: Prepared, request: TeamRequest): OptimizedTeam 
   };
 }
 
-function alternative(
+/** The alternatives, each with a plan of another name. */
+function alternativesOf(
   prepared: Prepared,
   asked: OrderedRequest,
   best: ScoredTeam,
-  other: ScoredTeam,
-): AlternativeTeam {
-  return {
-    optimizedTeam: optimizedMembers(prepared, asked, other, null),
-    ...other.scores,
-    changes: changesBetween(best.members, other.members),
-    summary: explainAlternative(best.parts, other.parts),
-    plan: planOf(other.members),
-  };
+  others: readonly ScoredTeam[],
+): AlternativeTeam[] {
+  const taken: string[] = [];
+  return others.map((other) => {
+    const plan = planName(other.members, best.gearParts, other.gearParts, taken);
+    taken.push(plan);
+    return {
+      optimizedTeam: optimizedMembers(prepared, asked, other, null),
+      ...other.scores,
+      changes: changesBetween(best.members, other.members),
+      summary: explainAlternative(best.parts, other.parts),
+      plan,
+    };
+  });
 }
 
 /** The members with their explanations. With relaxations, the next best class of each is looked for too. */

@@ -8,6 +8,7 @@ import { createTables } from './search/tables.ts';
 import type { Tables } from './search/tables.ts';
 import { situationOf } from './situation.ts';
 import type { Situation } from './situation.ts';
+import { createTeamPool } from './team-pool.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
 
@@ -30,7 +31,8 @@ export function createPreparation(
   const rules = createTeamRules(catalogue);
   const gear = createGear(rules);
   const source = createOptionSource(rules);
-  const scales = createScoreScales(rules, gear);
+  const pool = createTeamPool(rules, gear);
+  const scales = createScoreScales(rules, pool);
   const kept = new Map<string, Prepared>();
   return (circumstances) => {
     const key = circumstancesKey(circumstances);

@@ -1,4 +1,3 @@
-import type { Gear } from './gear.ts';
 import type { TeamScores } from './optimized-team.ts';
 import { reducedTo } from './reduced-model.ts';
 import { createOptionSource } from './search/options.ts';
@@ -14,8 +13,7 @@ import type { Situation } from './situation.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
-import { createTeamPool } from './team-pool.ts';
-import type { PoolMedians } from './team-pool.ts';
+import type { PoolMedians, TeamPool } from './team-pool.ts';
 import { totalUnits } from './team-terms.ts';
 import type { TeamTerms } from './team-terms.ts';
 
@@ -54,9 +52,8 @@ const FREE: PlayerPreference = {
 };
 
 /** Prepares the scales of a catalogue. */
-export function createScoreScales(rules: TeamRules, gear: Gear): ScoreScales {
+export function createScoreScales(rules: TeamRules, pool: TeamPool): ScoreScales {
   const { catalogue } = rules;
-  const pool = createTeamPool(rules, gear);
   const utility = createOptionSource(createTeamRules(reducedTo('utility', catalogue)));
   const pairs = createOptionSource(createTeamRules(reducedTo('synergy', catalogue)));
   const synergy = bestUnits(tablesOf(pairs, { map: null, enemyTeam: [], aim: 'good' }));

@@ -39,6 +39,8 @@ export interface ScoredTeam extends Explained {
   /** The parts of the gear's worth, and their sum. */
   readonly gearParts: readonly TeamPart[];
   readonly gearUnits: number;
+  /** True when no gear is worth more in this situation. */
+  readonly isBestGear: boolean;
 }
 
 /** A found team in the order of the request, with its scores. */
@@ -53,13 +55,14 @@ export function scored(
   return {
     rules,
     situation,
-    preferences: request.players,
+    preferences: preferencesOf(request),
     unitsPerPoint: unitsPerPoint(scale.team),
     members,
     parts: teamParts(rules, situation, members, request.players),
     scores: scoresOf(termsOf(ofGear), scale),
     gearParts: ofGear,
     gearUnits: unitsOf(ofGear),
+    isBestGear: unitsOf(ofGear) >= scale.team.most,
   };
 }
 

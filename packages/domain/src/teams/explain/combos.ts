@@ -17,11 +17,15 @@ export function combosOf({ rules, members }: Explained): Combo[] {
       items: [member.weapon, member.specialization],
     })),
   );
-  return [...ofTeam, ...ofMembers]
+  const combos = [...ofTeam, ...ofMembers]
     .toSorted((a, b) => b.pair.points - a.pair.points)
     .map(({ pair, items }) => ({
       name: pairLabel(pair),
       items: [...new Set(items)],
       reason: pair.reason,
     }));
+  // Two members can make the same combo with their weapons.
+  return combos.filter(
+    ({ name }, index) => combos.findIndex((other) => other.name === name) === index,
+  );
 }

@@ -1,7 +1,8 @@
 import type { Situation } from '../situation.ts';
 import type { TeamRules } from '../team-rules.ts';
 import { teamParts } from '../team-terms.ts';
-import type { Member, TeamPart, Preference } from '../team-terms.ts';
+import type { PlayerPreference } from '../team-request.ts';
+import type { Member, TeamPart } from '../team-terms.ts';
 import { differences, unitsOf } from './parts.ts';
 import { comparisonText, gainTexts, lossTexts } from './texts.ts';
 import type { Comparison } from './texts.ts';
@@ -10,7 +11,8 @@ import type { Comparison } from './texts.ts';
 export interface Explained {
   readonly rules: TeamRules;
   readonly situation: Situation;
-  readonly preferences: readonly Preference[];
+  /** The players' preferences, each with the items banned for all. */
+  readonly preferences: readonly PlayerPreference[];
   /** Units of one point of the team score. */
   readonly unitsPerPoint: number;
   readonly members: readonly Member[];
@@ -34,10 +36,11 @@ export function runnerUp<Choice>(
 ): RunnerUp<Choice> | undefined {
   const { rules, situation, preferences, members, parts } = explained;
   const member = members[index];
+  const banned = preferences[index]?.never ?? [];
   if (member === undefined) return undefined;
   const own = unitsOf(parts);
   let best: { choice: Choice; lead: number; parts: readonly TeamPart[] } | undefined;
-  for (const choice of choices) {
+  for (const choice of choices.filter((one) => !banned.includes(String(one)))) {
     const changed = members.with(index, apply(member, choice));
     const otherParts = teamParts(rules, situation, changed, preferences);
     const lead = own - unitsOf(otherParts);
@@ -69,7 +72,8 @@ export function compare(
   };
 }
 
-/** The comparison as text. */
-export function compared(...comparison: Parameters<typeof compare>): string {
-  return comparisonText(compare(...comparison));
+/** The comparison as text; null where the other would be worth more, so that something else decided. */
+export function compared(...comparison: Parameters<typeof compare>): string | null {
+  const [, , { lead }] = comparison;
+  return lead < 0 ? null : comparisonText(compare(...comparison));
 }

@@ -1,37 +1,51 @@
+import type { RangeBand } from '../../catalogue/index.ts';
 import type { TeamRequest } from '../team-request.ts';
 import type { Explained } from './compare-choices.ts';
-import { demandLabel } from './labels.ts';
-import type { DemandFact } from './team-facts.ts';
-import { CIRCUMSTANCE_TEXTS } from './texts.ts';
+import { demandLabel } from './label-texts.ts';
+import { fittingTips } from './map-tips.ts';
+import type { BandFact, DemandFact } from './team-facts.ts';
+import { CIRCUMSTANCE_TEXTS as texts } from './texts.ts';
 
-/** What the lineup has for the map, a line for each; none without a map. */
-export function explainMap(
-  { rules, situation, members }: Explained,
+/** Most of the map's own tips in an answer. */
+const MAX_TIPS = 2;
+
+/** From so many levels of mobility on, an item is a way up. */
+const WAY_UP = 2;
+
+const BAND_OF_SIGHTLINES: Readonly<Record<'short' | 'medium' | 'long', RangeBand>> = {
+  short: 'short',
+  medium: 'middle',
+  long: 'long',
+};
+
+/** What the lineup has for the map, and the map's own tips that fit it; none without a map. */
+export function mapNotes(
+  { rules, members }: Explained,
   { map }: TeamRequest,
   facts: readonly DemandFact[],
+  bands: readonly BandFact[],
 ): string[] {
   const gameMap = rules.catalogue.maps.find(({ mapId }) => mapId === map);
   if (gameMap === undefined) return [];
-  const { sightlines, verticalPlay, destructionPotential } = gameMap.characteristics;
-  const band = ({ short: 'short', medium: 'middle', long: 'long' } as const)[sightlines];
-  const [best] = members
-    .map(({ weapon }) => weapon)
-    .toSorted((a, b) => situation.quickness(b)[band] - situation.quickness(a)[band]);
-  const model = rules.model.map;
-  const itemsFor = (need: string) =>
-    facts.find(({ demand }) => demand.kind === 'need' && demand.name === need)?.items ?? [];
-  const texts = CIRCUMSTANCE_TEXTS;
+  const { sightlines, verticalPlay } = gameMap.characteristics;
+  const lead = bands.find(({ band }) => band === BAND_OF_SIGHTLINES[sightlines])?.weapon ?? '';
+  const { need } = rules.model.map.verticalPlay;
+  const waysUp = facts
+    .find(({ demand }) => demand.kind === 'need' && demand.name === need)
+    ?.items.filter((name) => (rules.item(name).gives[need] ?? 0) >= WAY_UP);
+  const fitting = fittingTips(rules, gameMap, members).slice(0, MAX_TIPS);
+  const [general] = gameMap.strategyTips;
   return [
-    texts.sightlines(gameMap.name, sightlines, best ?? ''),
-    ...(verticalPlay ? [texts.vertical(itemsFor(model.verticalPlay.need))] : []),
-    ...(destructionPotential === 'low'
-      ? []
-      : [texts.destruction(destructionPotential, itemsFor(model.destructionPotential.need))]),
+    texts.sightlines(sightlines, lead),
+    ...(verticalPlay ? [texts.vertical(waysUp ?? [])] : []),
+    ...fitting.map(({ tip, items }) => texts.tip(tip, items)),
+    ...(fitting.length > 0 || general === undefined ? [] : [general]),
   ];
 }
 
 /** The team's answers to the enemy team, a line for each threat. */
-export function explainCounter(facts: readonly DemandFact[]): string[] {
-  const threats = facts.filter(({ demand }) => demand.kind === 'threat');
-  return threats.map(({ demand, items }) => CIRCUMSTANCE_TEXTS.counter(demandLabel(demand), items));
+export function enemyNotes(facts: readonly DemandFact[]): string[] {
+  return facts
+    .filter(({ demand }) => demand.kind === 'threat')
+    .map(({ demand, items }) => texts.counter(demandLabel(demand), items));
 }

@@ -19,6 +19,9 @@ export function explainClass(
 ): Reason {
   if (preference.lockedBuild !== null) return { line: MEMBER_TEXTS.fromBuild, why: null };
   if (preference.preferredClass !== 'any') return { line: MEMBER_TEXTS.yourPick, why: null };
+  if (next === undefined && preference.keep.length > 0) {
+    return { line: MEMBER_TEXTS.keptClass, why: null };
+  }
   const line = rules.model.classes.find((one) => one.class === member.class)?.reason;
   return {
     line: line ?? MEMBER_TEXTS.neededClass,

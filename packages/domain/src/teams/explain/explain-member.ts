@@ -5,9 +5,9 @@ import { hasSide, makesSide, memberPairsOf, pairsOf } from '../team-terms.ts';
 import type { Member } from '../team-terms.ts';
 import type { PlayerPreference } from '../team-request.ts';
 import type { TeamRules } from '../team-rules.ts';
-import { compare, compared, runnerUp } from './compare-choices.ts';
-import type { Explained } from './compare-choices.ts';
-import { comparisonText, MEMBER_TEXTS } from './texts.ts';
+import { compared, runnerUp } from './compare-choices.ts';
+import type { Explained, RunnerUp } from './compare-choices.ts';
+import { MEMBER_TEXTS } from './texts.ts';
 
 /** The reasons for a member, from what the next best choice in each place would change. */
 export function explainMember(
@@ -76,25 +76,24 @@ function explainRole(
   const next = runnerUp(explained, index, others, (before, role) => ({ ...before, role }));
   if (next === undefined) return { line, why: null };
   const points = next.lead / unitsPerPoint;
-  return preferredRole === 'any'
-    ? { line, why: comparisonText(compare(member.role, next.choice, next, unitsPerPoint)) }
+  return preferredRole === 'any' || points < 0
+    ? { line, why: compared(member.role, next.choice, next, unitsPerPoint) }
     : { line, why: MEMBER_TEXTS.lostRole(preferredRole, member.role, points) };
 }
 
 function explainWeapon(explained: Explained, index: number, member: Member): Reason {
-  const { rules, unitsPerPoint } = explained;
+  const { rules } = explained;
   const others = rules.catalogue.weapons
     .filter((weapon) => weapon.class === member.class && weapon.name !== member.weapon)
     .map((weapon) => weapon.name);
   const next = runnerUp(explained, index, others, (before, weapon) => ({ ...before, weapon }));
-  return {
-    line: rules.weaponCategory(member.weapon).reason,
-    why: next === undefined ? null : compared(member.weapon, next.choice, next, unitsPerPoint),
-  };
+  const own = rules.model.weapons.find(({ weapon }) => weapon === member.weapon)?.reason;
+  const line = own ?? rules.weaponCategory(member.weapon).reason;
+  return { line, why: whyOf(explained, index, member.weapon, next) };
 }
 
 function explainSpecialization(explained: Explained, index: number, member: Member): Reason {
-  const { rules, unitsPerPoint } = explained;
+  const { rules } = explained;
   const others = rules.catalogue.specializations
     .filter((one) => one.class === member.class && one.name !== member.specialization)
     .map((one) => one.name)
@@ -105,13 +104,12 @@ function explainSpecialization(explained: Explained, index: number, member: Memb
   }));
   return {
     line: rules.item(member.specialization).reason,
-    why:
-      next === undefined ? null : compared(member.specialization, next.choice, next, unitsPerPoint),
+    why: whyOf(explained, index, member.specialization, next),
   };
 }
 
 function explainGadget(explained: Explained, index: number, member: Member, name: string): Reason {
-  const { rules, unitsPerPoint } = explained;
+  const { rules } = explained;
   const others = rules.catalogue.gadgets
     .filter((gadget) => gadget.classes.includes(member.class))
     .map((gadget) => gadget.name)
@@ -120,10 +118,21 @@ function explainGadget(explained: Explained, index: number, member: Member, name
     ...before,
     gadgets: before.gadgets.map((gadget) => (gadget === name ? other : gadget)),
   }));
-  return {
-    line: rules.item(name).reason,
-    why: next === undefined ? null : compared(name, next.choice, next, unitsPerPoint),
-  };
+  return { line: rules.item(name).reason, why: whyOf(explained, index, name, next) };
+}
+
+/** An item against the next best one; of a kept item that isn't the best, what the best would score more. */
+function whyOf(
+  { preferences, unitsPerPoint }: Explained,
+  index: number,
+  name: string,
+  next: RunnerUp<string> | undefined,
+): string | null {
+  if (next === undefined) return null;
+  const isKept = preferences[index]?.keep.includes(name) === true;
+  return isKept && next.lead < 0
+    ? MEMBER_TEXTS.kept(next.choice, -next.lead / unitsPerPoint)
+    : compared(name, next.choice, next, unitsPerPoint);
 }
 
 /** One sentence per combo the member is part of. */

@@ -1,52 +1,44 @@
-import type { TeamExplanation, TeamScores } from '../optimized-team.ts';
+import type { TeamExplanation } from '../optimized-team.ts';
+import type { ScoredTeam } from '../scored-team.ts';
 import type { TeamRequest } from '../team-request.ts';
 import { combosOf } from './combos.ts';
-import { explainCounter, explainMap } from './explain-circumstances.ts';
-import type { Explained } from './compare-choices.ts';
-import {
-  considerationsOf,
-  demandFacts,
-  explainRange,
-  explainSynergy,
-  explainUtility,
-  strengthsOf,
-} from './team-facts.ts';
-import { listed, TEAM_TEXTS } from './texts.ts';
+import { enemyNotes, mapNotes } from './explain-circumstances.ts';
+import { explainRange, explainUtility, strengthsOf } from './strengths.ts';
+import { bandFacts, demandFacts } from './team-facts.ts';
+import { listed, sentencesOf, TEAM_TEXTS } from './texts.ts';
 import { verdictOf } from './verdict.ts';
+import { considerationsOf } from './weak-spots.ts';
 
 /** The reasons for the whole team, from the parts of its worth. */
-export function explainTeam(
-  explained: Explained,
-  request: TeamRequest,
-  scores: TeamScores,
-): TeamExplanation {
-  const facts = demandFacts(explained);
-  const combos = combosOf(explained);
-  const mapNotes = explainMap(explained, request, facts);
-  const enemyNotes = explainCounter(facts);
+export function explainTeam(team: ScoredTeam, request: TeamRequest): TeamExplanation {
+  const facts = demandFacts(team);
+  const bands = bandFacts(team);
+  const combos = combosOf(team);
+  const ofMap = mapNotes(team, request, facts, bands);
+  const ofEnemy = enemyNotes(facts);
   return {
-    overview: overview(explained, request, scores),
-    strengths: strengthsOf(explained, facts),
-    considerations: considerationsOf(explained, request, facts),
-    synergySummary: explainSynergy(explained),
-    rangeCoverage: explainRange(explained),
+    overview: overview(team, request),
+    strengths: strengthsOf(bands, facts),
+    considerations: considerationsOf(team, request, facts, bands),
+    synergySummary: TEAM_TEXTS.combos(combos.map(({ name }) => name)),
+    rangeCoverage: explainRange(bands),
     utilityBalance: explainUtility(facts),
-    ...(mapNotes.length === 0 ? {} : { mapStrategy: mapNotes.join(' ') }),
-    ...(enemyNotes.length === 0 ? {} : { counterStrategy: enemyNotes.join(' ') }),
-    verdict: verdictOf(explained, request, facts, combos),
+    ...(ofMap.length === 0 ? {} : { mapStrategy: sentencesOf(ofMap) }),
+    ...(ofEnemy.length === 0 ? {} : { counterStrategy: sentencesOf(ofEnemy) }),
+    verdict: verdictOf(team, request, facts, bands),
     combos,
-    mapNotes,
-    enemyNotes,
+    mapNotes: ofMap,
+    enemyNotes: ofEnemy,
   };
 }
 
-function overview({ members }: Explained, request: TeamRequest, { teamScore }: TeamScores): string {
+function overview({ members, scores, isBestGear }: ScoredTeam, request: TeamRequest): string {
   const lineup = listed(members.map((member) => `${member.class} ${member.role}`));
   const where = [
     ...(request.map === null ? [] : [' on this map']),
     ...(request.enemyTeam.length === 0 ? [] : [' against this enemy']),
   ].join('');
-  return teamScore === 100
+  return isBestGear
     ? TEAM_TEXTS.best(lineup, where)
-    : TEAM_TEXTS.costly(lineup, where, 100 - teamScore);
+    : TEAM_TEXTS.costly(lineup, where, 100 - scores.teamScore);
 }

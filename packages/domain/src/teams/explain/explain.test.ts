@@ -118,7 +118,7 @@ describe('the explanation of a team', () => {
       enemyTeam: [enemy({ class: 'Light', weapon: 'V9S', specialization: 'Cloaking Device' })],
     };
     const { teamExplanation } = optimizer.optimize(requestOf([], circumstances));
-    expect(teamExplanation.mapStrategy).toMatch(/^Seoul: Long sightlines: .+ is your lead gun\./);
+    expect(teamExplanation.mapStrategy).toMatch(/^Long sightlines: .+ is your lead gun\./);
     expect(teamExplanation.counterStrategy).toMatch(/Cloak: /);
   });
 });

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { demandLabel } from './labels.ts';
+import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
+import { demandLabel, needTexts, threatTexts } from './label-texts.ts';
 import {
   alternativeText,
+  CHIP_TEXTS,
   comparisonText,
   gainTexts,
+  JOBS,
   listed,
   lossTexts,
   MEMBER_TEXTS,
   TEAM_TEXTS,
   UNMET_TEXTS,
+  VERDICT_TEXTS,
 } from './texts.ts';
 
 const range = (about: string) => ({ term: 'range', about }) as const;
@@ -88,6 +92,42 @@ describe('a comparison', () => {
   });
 });
 
+describe('a verdict', () => {
+  it('says what to do, then where to fight', () => {
+    expect(VERDICT_TEXTS.plan('Dig in', 'long')).toBe('Dig in, win the long lines.');
+    expect(VERDICT_TEXTS.plan(undefined, 'short')).toBe('Win the close fights.');
+  });
+
+  it('joins the players who do the same', () => {
+    const jobs = [
+      { names: ['Ada'], job: JOBS.entry },
+      { names: ['Ben', 'Cleo'], job: JOBS.anchorHolds },
+    ];
+    expect(VERDICT_TEXTS.jobs(jobs)).toBe('Ada goes in first and Ben and Cleo hold the point.');
+  });
+
+  it.each(['healing', 'revives', 'defence', 'area denial', 'crowd control', 'explosives'])(
+    'has a chip of at most three words for %s',
+    (need) => {
+      const label = demandLabel({ kind: 'need', name: need });
+      for (const chip of [CHIP_TEXTS.none(label), CHIP_TEXTS.thin(label)]) {
+        expect(chip.split(' ').length).toBeLessThanOrEqual(3);
+      }
+    },
+  );
+});
+
+describe('the labels', () => {
+  it('cover every need and threat of the built-in catalogue', () => {
+    const { needs, threats } = builtInCatalogue.teamModel;
+    for (const { need } of needs) expect(needTexts(need).order).not.toBe(`Use your ${need}`);
+    for (const { threat } of threats) {
+      expect(threatTexts(threat).chip).not.toBe(threatTexts('snacks').chip);
+      expect(threatTexts(threat).chip.split(' ').length).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
 describe('counted texts', () => {
   it('agree with one and with many', () => {
     expect(TEAM_TEXTS.combos(['Dome revive'])).toBe('1 combo: Dome revive.');
@@ -103,8 +143,8 @@ describe('counted texts', () => {
   });
 
   it('call the fastest weapon of a range the top', () => {
-    expect(TEAM_TEXTS.rangeShare('short', 'SH1900', 1)).toBe('Close: SH1900 (top).');
-    expect(TEAM_TEXTS.rangeShare('long', 'M60', 0.61)).toBe('Long: M60 (61% of the fastest).');
+    expect(TEAM_TEXTS.rangeShare('Close', 'SH1900', 1)).toBe('Close: SH1900 (top).');
+    expect(TEAM_TEXTS.rangeShare('Long', 'M60', 0.61)).toBe('Long: M60 (61%).');
   });
 
   it('join the items of a combo with a plus, and fall back to its reason without a name', () => {

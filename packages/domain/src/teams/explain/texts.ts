@@ -1,6 +1,6 @@
 import type { RangeBand, Role } from '../../catalogue/index.ts';
 import type { TeamPart } from '../team-terms.ts';
-import { demandLabel, RANGE_LABELS } from './labels.ts';
+import { demandLabel, RANGE_LABELS } from './label-texts.ts';
 
 /** Joins words for a sentence: `a`, `a and b`, `a, b, and c`. */
 export function listed(words: readonly string[]): string {
@@ -11,6 +11,11 @@ export function listed(words: readonly string[]): string {
 /** The text with a capital first letter. */
 export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Lines as sentences in a row. */
+export function sentencesOf(lines: readonly string[]): string {
+  return lines.map((line) => (line.endsWith('.') ? line : `${line}.`)).join(' ');
 }
 
 /** A part of a team's worth without its size. */
@@ -29,7 +34,8 @@ const MORE: PartTexts = {
 
 const LESS: PartTexts = {
   fit: ({ about }) => (about === 'strength' ? 'weaker this patch' : 'worse role fit'),
-  utility: ({ about }) => `less ${demandLabel({ kind: 'need', name: about })}`,
+  utility: ({ about }) =>
+    `${about === 'revives' ? 'fewer' : 'less'} ${demandLabel({ kind: 'need', name: about })}`,
   counter: ({ about }) => `worse vs. their ${demandLabel({ kind: 'threat', name: about })}`,
   synergy: ({ about, isClash }) => (isClash === true ? `a clash (${about})` : `no ${about} combo`),
   balance: ({ about }) => (about === 'classes' ? 'narrower class mix' : `no ${about}`),
@@ -76,7 +82,7 @@ export interface Comparison {
 
 /** `Medium over Light (+6.9): Pocketed Heavy combo, better role fit. Trade-off: slower kills at long range.` */
 export function comparisonText({ chosen, other, points, gains, losses }: Comparison): string {
-  if (gains.length === 0) return `Toss-up: ${other} scores the same here.`;
+  if (gains.length === 0 || points === 0) return `Toss-up: ${other} scores the same here.`;
   if (points < CLOSE_CALL_POINTS) return `Close call over ${other}: ${gains.join(', ')}.`;
   const gain = `${chosen} over ${other} (${pointsText(points)}): ${gains.join(', ')}.`;
   return losses.length === 0 ? gain : `${gain} Trade-off: ${losses.join(', ')}.`;
@@ -92,7 +98,12 @@ export const MEMBER_TEXTS = {
   goneFromBuild: 'From the saved build. Not in the game this patch, so it scores nothing.',
   yourPick: 'Your pick.',
   neededClass: 'Needed for this lineup.',
-  openRole: 'Goes where the fight needs a third.',
+  keptClass: 'The class of the items you kept.',
+  kept: (other: string, points: number) =>
+    points < CLOSE_CALL_POINTS
+      ? `You kept it. ${other} scores about the same.`
+      : `You kept it. ${other} would score ${pointsText(points)}.`,
+  openRole: 'Goes wherever the fight needs a third.',
   lostRole: (asked: Role, given: Role, points: number) =>
     points < CLOSE_CALL_POINTS
       ? `You asked for ${asked}. ${given} edges it out, even after the penalty for changing your pick.`
@@ -142,14 +153,19 @@ export const UNMET_TEXTS = {
 
 const MAX_NAMED_COMBOS = 3;
 
+const MAX_NAMED_ITEMS = 3;
+
 /** The sentences and lines about the whole team. */
 export const TEAM_TEXTS = {
   best: (lineup: string, where: string) => `${lineup}. Nothing scores higher${where}.`,
   costly: (lineup: string, where: string, points: number) =>
-    `${lineup}. Your picks cost ${points} ${points === 1 ? 'point' : 'points'}: 100 is the best possible team${where}.`,
+    points === 0
+      ? `${lineup}. Your picks cost less than a point${where}.`
+      : `${lineup}. Your picks cost ${points} ${points === 1 ? 'point' : 'points'}: 100 is the best possible team${where}.`,
   answers: (threat: string, items: readonly string[]) =>
-    `Answers their ${threat}: ${listed(items)}`,
-  covers: (need: string, items: readonly string[]) => `${capitalized(need)}: ${listed(items)}`,
+    `Answers their ${threat}: ${listed(items.slice(0, MAX_NAMED_ITEMS))}`,
+  covers: (need: string, items: readonly string[]) =>
+    `${capitalized(need)}: ${listed(items.slice(0, MAX_NAMED_ITEMS))}`,
   eliteRange: (band: RangeBand, weapon: string) =>
     `Elite TTK at ${RANGE_LABELS[band].toLowerCase()} range: ${weapon}`,
   weakRange: (band: RangeBand, weapon: string) =>
@@ -161,15 +177,15 @@ export const TEAM_TEXTS = {
   noNeed: (need: string) => `No ${need}`,
   thinNeed: (need: string, items: readonly string[]) => `Thin on ${need}: just ${listed(items)}`,
   noRole: (role: Role) => `No ${role}`,
-  noCombos: 'No combos: nothing in these kits works together.',
   combos: (names: readonly string[]) => {
+    if (names.length === 0) return 'No combos: nothing in these kits works together.';
     const more = names.length - MAX_NAMED_COMBOS;
     const shown = [...names.slice(0, MAX_NAMED_COMBOS), ...(more > 0 ? [`${more} more`] : [])];
     return `${names.length} ${names.length === 1 ? 'combo' : 'combos'}: ${listed(shown)}.`;
   },
-  rangeShare: (band: RangeBand, weapon: string, share: number) => {
+  rangeShare: (range: string, weapon: string, share: number) => {
     const percent = Math.round(100 * share);
-    return `${RANGE_LABELS[band]}: ${weapon} (${percent === 100 ? 'top' : `${percent}% of the fastest`}).`;
+    return `${range}: ${weapon} (${percent === 100 ? 'top' : `${percent}%`}).`;
   },
   strongNeeds: (needs: readonly string[]) => `Strong: ${listed(needs)}.`,
   fairNeeds: (needs: readonly string[]) => `OK: ${listed(needs)}.`,
@@ -178,41 +194,67 @@ export const TEAM_TEXTS = {
 
 /** The lines about the map and the enemy team. */
 export const CIRCUMSTANCE_TEXTS = {
-  sightlines: (map: string, sightlines: string, weapon: string) =>
-    `${map}: ${capitalized(sightlines)} sightlines: ${weapon} is your lead gun.`,
+  sightlines: (sightlines: string, weapon: string) =>
+    `${capitalized(sightlines)} sightlines: ${weapon} is your lead gun`,
   vertical: (items: readonly string[]) =>
-    items.length === 0
-      ? 'Vertical map: nothing to move around it.'
-      : `Vertical map: ${listed(items)} to move around it.`,
-  destruction: (potential: 'medium' | 'high', items: readonly string[]) =>
-    `${potential === 'high' ? 'Heavy' : 'Some'} destruction: ${items.length === 0 ? 'nothing to break walls with' : listed(items)}.`,
+    `Vertical map: ${items.length === 0 ? 'no way up' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
+  tip: (tip: string, items: readonly string[]) =>
+    `${items.slice(0, MAX_NAMED_ITEMS).join(', ')}: ${tip}`,
   counter: (threat: string, items: readonly string[]) =>
-    `${capitalized(threat)}: ${items.length === 0 ? 'no answer' : listed(items)}.`,
+    `${capitalized(threat)}: ${items.length === 0 ? 'no answer' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
 } as const;
 
-/** What a member of each role does, for the jobs of a verdict. */
-const JOBS: Readonly<Record<Role, string>> = {
-  'Entry Fragger': 'goes in first',
-  Support: 'keeps the team up',
-  Anchor: 'holds the point',
-  Flex: 'flanks',
+/** A job as one does it and as two do it. */
+export type Job = readonly [one: string, several: string];
+
+/** What members do, for the jobs of a verdict. */
+export const JOBS = {
+  entry: ['goes in first', 'go in first'],
+  entryUnseen: ['goes in unseen', 'go in unseen'],
+  support: ['backs the team up', 'back the team up'],
+  supportHeals: ['keeps the team up', 'keep the team up'],
+  anchor: ['stays on the point', 'stay on the point'],
+  anchorHolds: ['holds the point', 'hold the point'],
+  flex: ['fills the gaps', 'fill the gaps'],
+  flexFlanks: ['flanks', 'flank'],
+  flexLong: ['covers from range', 'cover from range'],
+} as const satisfies Readonly<Record<string, Job>>;
+
+const FIGHTS: Readonly<Record<RangeBand, string>> = {
+  short: 'win the close fights',
+  middle: 'win at mid range',
+  long: 'win the long lines',
 };
 
 /** The sentences of a verdict. */
 export const VERDICT_TEXTS = {
-  jobs: (members: readonly { readonly name: string; readonly role: Role }[]) =>
-    `${listed(members.map(({ name, role }) => `${name} ${JOBS[role]}`))}.`,
-  planWith: (plan: string, combo: string) => `${plan} around ${combo}.`,
-  plan: (plan: string) => `${plan}.`,
-  noAnswer: 'Weak counters',
-  thin: (need: string) => `Thin on ${need}`,
+  plan: (order: string | undefined, band: RangeBand | undefined) => {
+    const fight = band === undefined ? 'stay together' : FIGHTS[band];
+    return order === undefined ? `${capitalized(fight)}.` : `${order}, ${fight}.`;
+  },
+  jobs: (jobs: readonly { readonly names: readonly string[]; readonly job: Job }[]) =>
+    `${listed(
+      jobs.map(({ names, job: [one, several] }) =>
+        names.length === 1 ? `${names.join()} ${one}` : `${listed(names)} ${several}`,
+      ),
+    )}.`,
 } as const;
 
-/** Names of plans by the classes of a team. */
+/** Chips of at most three words. */
+export const CHIP_TEXTS = {
+  none: (need: string) => `No ${need}`,
+  thin: (need: string) => (need.includes(' ') ? `Low ${need}` : `Thin on ${need}`),
+  range: (band: RangeBand) => `Weak ${RANGE_LABELS[band].toLowerCase()} range`,
+  clash: 'Clashing gadgets',
+} as const;
+
+/** Names of plans by the classes of a team, and by what it has more of than the best team. */
 export const PLAN_NAMES = {
-  mixed: 'One of each',
+  mixed: 'Mixed',
   double: (playerClass: string) => `Double ${playerClass}`,
   triple: (playerClass: string) => `Triple ${playerClass}`,
+  range: { short: 'close range', middle: 'mid range', long: 'long range' },
+  styled: (mix: string, style: string) => `${mix} ${style}`,
 } as const;
 
 /** The summary of an alternative team. */

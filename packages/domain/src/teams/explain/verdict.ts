@@ -1,34 +1,53 @@
-import type { Combo, TeamVerdict } from '../optimized-team.ts';
+import type { TeamVerdict } from '../optimized-team.ts';
 import type { TeamRequest } from '../team-request.ts';
+import type { Member } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
-import { demandLabel } from './labels.ts';
-import { planOf } from './plan.ts';
-import type { DemandFact } from './team-facts.ts';
-import { WEAK } from './team-facts.ts';
-import { VERDICT_TEXTS } from './texts.ts';
+import { needTexts } from './label-texts.ts';
+import { styleOf } from './plan.ts';
+import type { BandFact, DemandFact } from './team-facts.ts';
+import { JOBS, VERDICT_TEXTS } from './texts.ts';
+import type { Job } from './texts.ts';
+import { warningOf } from './weak-spots.ts';
 
-/** The team in about 40 words. */
+/** The team in about 40 words: what it wants to do, everyone's job, and the worst weak spot. */
 export function verdictOf(
-  { members }: Explained,
+  explained: Explained,
   { players }: TeamRequest,
   facts: readonly DemandFact[],
-  [combo]: readonly Combo[],
+  bands: readonly BandFact[],
 ): TeamVerdict {
-  const plan = planOf(members);
-  const named = members.map(({ role }, index) => ({ name: players[index]?.name ?? '', role }));
+  const [best] = bands.filter(({ weight }) => weight > 0).toSorted((a, b) => b.share - a.share);
+  const style = styleOf(facts);
+  const order = style === undefined ? undefined : needTexts(style).order;
   return {
-    plan: combo === undefined ? VERDICT_TEXTS.plan(plan) : VERDICT_TEXTS.planWith(plan, combo.name),
-    jobs: VERDICT_TEXTS.jobs(named),
-    warning: warningOf(facts),
+    plan: VERDICT_TEXTS.plan(order, best?.band),
+    jobs: VERDICT_TEXTS.jobs(jobsOf(explained, players)),
+    warning: warningOf(explained, facts, bands),
   };
 }
 
-function warningOf(facts: readonly DemandFact[]): string | null {
-  const [worst] = facts
-    .filter(({ share }) => share < WEAK)
-    .toSorted((a, b) => b.missing - a.missing);
-  if (worst === undefined) return null;
-  return worst.demand.kind === 'threat'
-    ? VERDICT_TEXTS.noAnswer
-    : VERDICT_TEXTS.thin(demandLabel(worst.demand));
+/** Every job of the team with the names of those who do it. */
+function jobsOf(explained: Explained, players: TeamRequest['players']) {
+  const jobs = explained.members.map((member) => jobOf(explained, member));
+  return [...new Set(jobs)].map((job) => ({
+    job,
+    names: players.filter((_, index) => jobs[index] === job).map(({ name }) => name),
+  }));
+}
+
+/** A member's job: of the role, as far as the items make it true. */
+function jobOf({ rules, members, situation }: Explained, member: Member): Job {
+  const items = [member.specialization, ...member.gadgets].map(rules.item);
+  const gives = (need: string) => items.some((item) => (item.gives[need] ?? 0) > 0);
+  if (member.role === 'Entry Fragger') {
+    return gives('concealment') ? JOBS.entryUnseen : JOBS.entry;
+  }
+  if (member.role === 'Support') {
+    return gives('healing') || gives('revives') ? JOBS.supportHeals : JOBS.support;
+  }
+  if (member.role === 'Anchor') return gives('defence') ? JOBS.anchorHolds : JOBS.anchor;
+  const long = (weapon: string) => situation.quickness(weapon).long;
+  const isLongest = members.every((other) => long(member.weapon) >= long(other.weapon));
+  if (isLongest) return JOBS.flexLong;
+  return gives('mobility') ? JOBS.flexFlanks : JOBS.flex;
 }

@@ -1,0 +1,84 @@
+import type { GameMap } from '../../catalogue/index.ts';
+import type { Member } from '../team-terms.ts';
+import type { TeamRules } from '../team-rules.ts';
+
+const WALL_BREAKERS = [
+  'Dematerializer',
+  'Breach Charge',
+  'Breach Drill',
+  "Charge 'N' Slam",
+  'C4',
+  'RPG-7',
+];
+
+const SCOUTS = ['Sonar Grenade', 'Proximity Sensor', 'Tracking Dart'];
+
+/**
+ * Words of strategy tips, with the items and kinds of weapon they speak of. A word is found whole, with or without a
+ * plural s.
+ */
+const TIP_WORDS: readonly (readonly [word: string, names: readonly string[]])[] = [
+  ['smoke', ['Smoke Grenade']],
+  ['shield', ['Mesh Shield', 'Dome Shield', 'Riot Shield']],
+  ['goo', ['Goo Gun', 'Goo Grenade']],
+  ['gas', ['Gas Grenade', 'Gas Mine']],
+  ['fire', ['Pyro Grenade', 'Pyro Mine']],
+  ['zipline', ['Zipline']],
+  ['pad', ['Jump Pad']],
+  ['dash', ['Evasive Dash']],
+  ['grapple', ['Grappling Hook']],
+  ['sonar', ['Sonar Grenade']],
+  ['sensor', ['Proximity Sensor']],
+  ['barricade', ['Barricade']],
+  ['mine', ['Explosive Mine', 'Gas Mine', 'Pyro Mine']],
+  ['turret', ['Guardian Turret']],
+  ['way through walls', WALL_BREAKERS],
+  ['breaching', WALL_BREAKERS],
+  ['cut through a house', WALL_BREAKERS],
+  ['scout it', SCOUTS],
+  ['check them', SCOUTS],
+  ['guard the exits', ['Guardian Turret', 'Explosive Mine', 'Gas Mine', 'Pyro Mine']],
+  ['way to cross', ['Grappling Hook', 'Jump Pad', 'Zipline', 'Gateway']],
+  ['drop the cashout a floor', ['Dematerializer', 'C4', 'RPG-7']],
+  ['break the floor', ['Dematerializer', 'C4', 'RPG-7']],
+  ['rifle', ['Assault Rifle', 'Marksman Rifle', 'Sniper Rifle']],
+  ['marksman weapon', ['Marksman Rifle', 'Sniper Rifle']],
+  ['shotgun', ['Shotgun']],
+  ['smg', ['SMG']],
+  ['close-range weapon', ['Shotgun', 'SMG', 'Melee', 'Flamethrower']],
+  ['big magazine', ['LMG']],
+];
+
+/** A tip of the map, and the team's items it speaks of. */
+export interface FittingTip {
+  readonly tip: string;
+  /** In the order of the members. */
+  readonly items: readonly string[];
+}
+
+/** The map's tips that speak of something the team carries, those with the most items first. */
+export function fittingTips(
+  rules: TeamRules,
+  { strategyTips }: Pick<GameMap, 'strategyTips'>,
+  members: readonly Member[],
+): FittingTip[] {
+  return strategyTips
+    .map((tip) => {
+      const named = new Set(namesIn(tip));
+      const items = members.flatMap(({ weapon, specialization, gadgets }) => [
+        ...(named.has(weapon) || named.has(rules.weapon(weapon).category) ? [weapon] : []),
+        ...[specialization, ...gadgets].filter((name) => named.has(name)),
+      ]);
+      return { tip, items: [...new Set(items)] };
+    })
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => b.items.length - a.items.length);
+}
+
+/** The items and kinds of weapon that a tip speaks of. */
+export function namesIn(tip: string): string[] {
+  const words = ` ${tip.toLowerCase().replaceAll(/[^a-z'-]+/g, ' ')} `;
+  return TIP_WORDS.flatMap(([word, names]) =>
+    words.includes(` ${word} `) || words.includes(` ${word}s `) ? names : [],
+  );
+}

@@ -1,0 +1,47 @@
+import { demandLabel, RANGE_LABELS } from './label-texts.ts';
+import { ELITE, MET, WEAK } from './team-facts.ts';
+import type { BandFact, DemandFact } from './team-facts.ts';
+import { TEAM_TEXTS } from './texts.ts';
+
+const MAX_STRENGTHS = 3;
+
+/** The team's strengths, the best first. */
+export function strengthsOf(bands: readonly BandFact[], facts: readonly DemandFact[]): string[] {
+  const met = facts
+    .filter(({ share, items }) => share >= MET && items.length > 0)
+    .toSorted((a, b) => unitsOf(b) - unitsOf(a))
+    .map(({ demand, items }) =>
+      demand.kind === 'need'
+        ? TEAM_TEXTS.covers(demandLabel(demand), items)
+        : TEAM_TEXTS.answers(demandLabel(demand), items),
+    );
+  const elite = bands
+    .filter(({ share, weight }) => share >= ELITE && weight > 0)
+    .map(({ band, weapon }) => TEAM_TEXTS.eliteRange(band, weapon));
+  return [...elite, ...met].slice(0, MAX_STRENGTHS);
+}
+
+function unitsOf({ demand, level }: DemandFact): number {
+  return demand.worth[Math.min(level, demand.worth.length - 1)] ?? 0;
+}
+
+/** The best weapon of the team in each band. */
+export function explainRange(bands: readonly BandFact[]): string {
+  return bands
+    .map(({ band, weapon, share }) => TEAM_TEXTS.rangeShare(RANGE_LABELS[band], weapon, share))
+    .join(' ');
+}
+
+/** The needs by how well they're covered. */
+export function explainUtility(facts: readonly DemandFact[]): string {
+  const needs = facts.filter(({ demand }) => demand.kind === 'need');
+  const labels = (of: readonly DemandFact[]) => of.map(({ demand }) => demandLabel(demand));
+  const strong = needs.filter(({ share }) => share >= MET);
+  const weak = needs.filter(({ share }) => share < WEAK);
+  const fair = needs.filter((fact) => !strong.includes(fact) && !weak.includes(fact));
+  return [
+    ...(strong.length === 0 ? [] : [TEAM_TEXTS.strongNeeds(labels(strong))]),
+    ...(fair.length === 0 ? [] : [TEAM_TEXTS.fairNeeds(labels(fair))]),
+    ...(weak.length === 0 ? [] : [TEAM_TEXTS.weakNeeds(labels(weak))]),
+  ].join(' ');
+}

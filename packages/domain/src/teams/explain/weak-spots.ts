@@ -1,0 +1,77 @@
+import type { TeamRequest } from '../team-request.ts';
+import { isClash, pairsOf } from '../team-terms.ts';
+import type { Explained } from './compare-choices.ts';
+import { demandLabel, threatTexts } from './label-texts.ts';
+import { isOutgunned, WEAK } from './team-facts.ts';
+import type { BandFact, DemandFact } from './team-facts.ts';
+import { capitalized, CHIP_TEXTS, TEAM_TEXTS } from './texts.ts';
+import { unmetPreferences } from './unmet-preferences.ts';
+
+const MAX_WEAK_SPOTS = 3;
+
+/** A weak spot: the line, and the chip of the verdict. */
+interface WeakSpot {
+  readonly line: string;
+  readonly chip: string;
+}
+
+/** What to watch out for: lost picks, then the team's weak spots, the worst first; at least the thinnest need. */
+export function considerationsOf(
+  explained: Explained,
+  request: TeamRequest,
+  facts: readonly DemandFact[],
+  bands: readonly BandFact[],
+): string[] {
+  const spots = weakSpots(explained, facts, bands).map(({ line }) => line);
+  const all = [...unmetPreferences(explained, request), ...spots];
+  const [thinnest] = facts.toSorted((a, b) => a.share - b.share);
+  if (all.length > 0 || thinnest === undefined) return all.slice(0, MAX_WEAK_SPOTS);
+  return [TEAM_TEXTS.noGaps(demandLabel(thinnest.demand))];
+}
+
+/** The worst weak spot in at most three words; null when there is none. */
+export function warningOf(
+  explained: Explained,
+  facts: readonly DemandFact[],
+  bands: readonly BandFact[],
+): string | null {
+  return weakSpots(explained, facts, bands)[0]?.chip ?? null;
+}
+
+/** Threats and needs by what is missing, then ranges, clashes, and roles nobody has. */
+function weakSpots(
+  { rules, members }: Explained,
+  facts: readonly DemandFact[],
+  bands: readonly BandFact[],
+): WeakSpot[] {
+  const weak = facts.filter(({ share }) => share < WEAK).toSorted((a, b) => b.missing - a.missing);
+  const clashes = pairsOf(rules, members).filter(isClash);
+  const roles = rules.model.balance.roles.filter(({ role }) =>
+    members.every((member) => member.role !== role),
+  );
+  return [
+    ...weak.map(weakDemand),
+    ...bands.filter(isOutgunned).map(({ band, weapon }) => ({
+      line: TEAM_TEXTS.weakRange(band, weapon),
+      chip: CHIP_TEXTS.range(band),
+    })),
+    ...clashes.map(({ reason }) => ({ line: capitalized(reason), chip: CHIP_TEXTS.clash })),
+    ...roles.map(({ role }) => ({ line: TEAM_TEXTS.noRole(role), chip: TEAM_TEXTS.noRole(role) })),
+  ];
+}
+
+function weakDemand({ demand, items }: DemandFact): WeakSpot {
+  const label = demandLabel(demand);
+  const isNone = items.length === 0;
+  if (demand.kind === 'threat') {
+    const { chip } = threatTexts(demand.name);
+    return {
+      line: isNone ? TEAM_TEXTS.noAnswer(label) : TEAM_TEXTS.thinAnswer(label, items),
+      chip,
+    };
+  }
+  return {
+    line: isNone ? TEAM_TEXTS.noNeed(label) : TEAM_TEXTS.thinNeed(label, items),
+    chip: isNone ? CHIP_TEXTS.none(label) : CHIP_TEXTS.thin(label),
+  };
+}
