@@ -70,9 +70,9 @@ const layerTable = {
     package: '@trifecta/server',
     mayImport: ['domain', 'contract'],
     mayLoad: ['sandbox'],
-    kits: ['http', 'db', 'limits', 'mail', 'pages'],
+    kits: ['http', 'db', 'backup', 'limits', 'mail', 'pages'],
     filesInSrcCompose: true,
-    openFiles: ['config.ts', 'command.ts'],
+    openFiles: ['config.ts', 'command.ts', 'program-version.ts'],
   },
   web: {
     folder: 'apps/web',

@@ -39,6 +39,21 @@ export const commands = {
     purpose: 'recount ratings and public builds (--repair to fix them)',
     program: 'apps/server/src/community/command.ts',
   },
+  backup: {
+    purpose: 'back up the database, also while the server runs',
+    program: 'apps/server/src/backup/command.ts',
+    parameters: ['backup'],
+  },
+  verify: {
+    purpose: 'restore a backup to a scratch database and compare every row',
+    program: 'apps/server/src/backup/command.ts',
+    parameters: ['verify'],
+  },
+  restore: {
+    purpose: 'replace the database with a backup; the server must be stopped',
+    program: 'apps/server/src/backup/command.ts',
+    parameters: ['restore'],
+  },
   billing: {
     purpose: 'set up the Stripe account, or resync all its subscriptions',
     program: 'apps/server/src/billing/command.ts',

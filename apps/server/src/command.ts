@@ -1,7 +1,9 @@
 import { readConfig, ConfigError } from './config.ts';
 import type { Config } from './config.ts';
-import { claimMode, migrate, ModeMismatchError, openDatabase } from './db/index.ts';
+import { migrateSafely } from './backup/index.ts';
+import { claimMode, ModeMismatchError, openDatabase } from './db/index.ts';
 import type { OpenDatabase } from './db/index.ts';
+import { programVersion } from './program-version.ts';
 
 /** A command call and where its output goes. */
 export interface CommandCall {
@@ -53,7 +55,8 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const database = openDatabase({ ...config, databaseUse: 'command' });
   try {
-    await migrate(database);
+    const about = { program: programVersion(), now: new Date(), say: () => undefined };
+    await migrateSafely(database, config, about);
     await claimMode(database.db, config.mode);
     return await work(database);
   } finally {

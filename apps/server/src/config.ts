@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   HOST: optionalText,
   /** Folder for the embedded database. */
   DATA_DIR: z.string().default('./data'),
+  /** Folder for the daily backups. Without it there are none, and `npm run backup` writes to `DATA_DIR/backups`. */
+  BACKUP_DIR: optionalText,
   /** `postgres://…` to use PostgreSQL instead of the embedded database. */
   DATABASE_URL: optionalText,
   /** Number of connections to PostgreSQL per process. */
@@ -126,6 +128,8 @@ export interface Config {
   readonly mayChangePort: boolean;
   readonly publicUrl: URL | undefined;
   readonly dataDir: string;
+  /** Undefined: no daily backups. */
+  readonly backupDir: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly logLevel: NonNullable<z.output<typeof environmentSchema>['LOG_LEVEL']>;
@@ -177,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mayChangePort: values.PORT === undefined,
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
+    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     databaseUrl: readDatabaseUrl(values.DATABASE_URL),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),

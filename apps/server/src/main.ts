@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from './app.ts';
+import { backUpOnceADay, BackupError, migrateSafely } from './backup/index.ts';
 import { upgradeSearch } from './builds/index.ts';
 import { startCardPayments } from './card-payments.ts';
 import { CatalogueError, CurrentCatalogue } from './catalogue/index.ts';
@@ -16,7 +16,6 @@ import {
   isWritableByAnyone,
   keptSecret,
   lockDataDir,
-  migrate,
   ModeMismatchError,
   NewerDatabaseError,
   openDatabase,
@@ -25,8 +24,10 @@ import {
 import { openDemoData } from './demo-data.ts';
 import { openDemoSubscription } from './demo-subscription.ts';
 import { collectRequestsYoung } from './garbage-collection.ts';
+import { runHourly } from './http/hourly-job.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
+import { programVersion } from './program-version.ts';
 import { startSignInProviders } from './sign-in-providers.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
@@ -35,6 +36,7 @@ const CLOSE_LIMIT_MS = 4000;
 
 /** Errors printed as one sentence, without a stack trace. */
 const REFUSALS = [
+  BackupError,
   CatalogueError,
   ConfigError,
   DataDirError,
@@ -53,11 +55,6 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function readVersion(): string {
-  const file = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
-  return (JSON.parse(file) as { version: string }).version;
-}
-
 /** When the process is asked to stop, shuts everything down in reverse order. Gives up after `CLOSE_LIMIT_MS`. */
 function closeOnSignal(steps: (() => unknown)[]): void {
   let isClosing = false;
@@ -73,7 +70,7 @@ function closeOnSignal(steps: (() => unknown)[]): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 }
 
-async function openSite(config: Config, closing: (() => unknown)[]) {
+async function openSite(config: Config, program: string, closing: (() => unknown)[]) {
   if (config.databaseUrl === undefined) {
     const lock = lockDataDir(config.dataDir);
     closing.push(() => lock.release());
@@ -85,7 +82,7 @@ async function openSite(config: Config, closing: (() => unknown)[]) {
   }
   const database = openDatabase(config);
   closing.push(() => database.db.destroy());
-  const migrations = await migrate(database);
+  const migrations = await migrateSafely(database, config, { program, now: new Date(), say });
   await claimMode(database.db, config.mode);
   await upgradeSearch(database.db, () =>
     say('  search     indexing public builds (about a minute per 100,000)'),
@@ -107,9 +104,9 @@ async function main(): Promise<void> {
   const closing: (() => unknown)[] = [];
   closeOnSignal(closing);
   const config = readConfig(process.env);
-  const version = readVersion();
+  const version = programVersion();
   say(`${config.appName} ${version} (${config.mode})`);
-  const { database, catalogue } = await openSite(config, closing);
+  const { database, catalogue } = await openSite(config, version, closing);
   const providers = await startSignInProviders(config);
   closing.push(() => providers.close());
   const now = () => new Date();
@@ -137,6 +134,11 @@ async function main(): Promise<void> {
     webDist: WEB_DIST,
   });
   closing.push(() => app.close());
+  const { backupDir: folder } = config;
+  if (folder !== undefined) {
+    const backup = { db: database.db, location: config, folder, program: version, now };
+    runHourly(app, () => backUpOnceADay(backup), 'daily backup failed');
+  }
   const port = await listen(app, config);
   if (port !== config.port && config.port !== 0) {
     say(`  port       ${config.port} is in use, using ${port} instead`);

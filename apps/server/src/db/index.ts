@@ -1,8 +1,10 @@
 export type { Changes } from './changes.ts';
+export { claimDay, returnDay } from './claim-day.ts';
 export { keptSecret } from './kept-secret.ts';
-export { migrate, NewerDatabaseError } from './migrate.ts';
+export { knownMigrations, migrate, NewerDatabaseError, pendingMigrations } from './migrate.ts';
 export { openDatabase } from './open.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
+export { getTypeParser, SERVER_NAME } from './postgres.ts';
 export { isWritableByAnyone } from './private-files.ts';
 export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts';
 export { lockRows } from './row-lock.ts';

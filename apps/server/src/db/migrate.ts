@@ -20,22 +20,69 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The database to migrate; a transaction makes the migrations part of it. */
+type Migrated = Pick<OpenDatabase, 'db' | 'engine'>;
+
+/** Which migrations to run. */
+export interface MigrationOptions {
+  /** The folder of the SQL files, instead of the program's own. */
+  readonly folder?: string;
+  /** The last migration to run. All of them unless given. */
+  readonly upTo?: string;
+  /** PostgreSQL's schema, where another one holds tables of the site too. */
+  readonly schema?: string;
+}
+
 /**
  * Migrates the database and returns the names of the migrations it ran. Safe when several processes start together: on
  * PostgreSQL, an advisory lock is held. Throws when a migration fails, and rolls back all of them. Throws
  * `NewerDatabaseError`.
  */
 export async function migrate(
-  { db, engine }: OpenDatabase,
-  folder = MIGRATIONS_FOLDER,
+  database: Migrated,
+  options: MigrationOptions = {},
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: sqlFiles(folder, engine) });
-  const { error, results } = await migrator.migrateToLatest();
+  const migrator = migratorOf(database, options);
+  const { error, results } =
+    options.upTo === undefined
+      ? await migrator.migrateToLatest()
+      : await migrator.migrateTo(options.upTo);
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw newerDatabase(error) ?? new Error(`Migration ${failed ?? ''} failed`, { cause: error });
   }
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/**
+ * Returns the migrations that a database made earlier still lacks. Empty for a new database, which has nothing to
+ * lose.
+ */
+export async function pendingMigrations(database: Migrated): Promise<string[]> {
+  const migrations = await migratorOf(database, {}).getMigrations();
+  const pending = migrations.filter(({ executedAt }) => executedAt === undefined);
+  return pending.length === migrations.length ? [] : pending.map(({ name }) => name);
+}
+
+/** The names of all migrations of this program. */
+export function knownMigrations(engine: Engine): string[] {
+  return namesIn(join(MIGRATIONS_FOLDER, engine));
+}
+
+function migratorOf(
+  { db, engine }: Migrated,
+  { folder = MIGRATIONS_FOLDER, schema }: MigrationOptions,
+): Migrator {
+  return new Migrator({
+    db,
+    provider: sqlFiles(folder, engine),
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
+}
+
+function namesIn(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files.map((file) => file.replace(/\.sql$/, '')).toSorted();
 }
 
 function newerDatabase(error: unknown): NewerDatabaseError | undefined {
@@ -49,11 +96,10 @@ function sqlFiles(allFolders: string, engine: Engine): MigrationProvider {
   const before = engine === 'postgres' ? ['set local statement_timeout = 0'] : [];
   return {
     getMigrations: () => {
-      const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-      const migrations = files.map((file) => [
-        file.replace(/\.sql$/, ''),
-        sqlMigration([...before, ...statementsOf(readFileSync(join(folder, file), 'utf8'))]),
-      ]);
+      const migrations = namesIn(folder).map((name) => {
+        const text = readFileSync(join(folder, `${name}.sql`), 'utf8');
+        return [name, sqlMigration([...before, ...statementsOf(text)])];
+      });
       return Promise.resolve(Object.fromEntries(migrations) as Record<string, Migration>);
     },
   };

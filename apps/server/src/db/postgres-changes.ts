@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { LocalChanges } from './changes.ts';
 import type { Changes, Topic } from './changes.ts';
+import { SERVER_NAME } from './postgres.ts';
 import type { Database } from './schema.ts';
 
 const CHANNEL = 'trifecta_changes';
@@ -63,7 +64,11 @@ export class PostgresChanges implements Changes {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: SERVER_NAME,
+      keepAlive: true,
+    });
     this.#client = client;
     const again = (): void => {
       if (this.#isClosed || this.#client !== client) return;

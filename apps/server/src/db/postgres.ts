@@ -6,18 +6,22 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 const OID_INT8 = 20;
 const OID_TIMESTAMPTZ = 1184;
 
+/** The name PostgreSQL lists a server's connections under. */
+export const SERVER_NAME = 'trifecta server';
+
 /** The use of a connection. */
 export type DatabaseUse = 'command' | 'requests';
 
 /** Limits for requests, since a player is waiting for them. */
 const SETTINGS = {
   requests: {
+    application_name: SERVER_NAME,
     statement_timeout: 15_000,
     // PostgreSQL's JIT compilation or parallel workers cost 20 to 60 ms, longer than our slowest query, and it uses
     // them whenever it mistakes a rare key for a frequent one.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   },
-  command: {},
+  command: { application_name: 'trifecta command' },
 } as const;
 
 /**
@@ -54,7 +58,8 @@ export function openPostgresDialect(
   return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+/** Reads counts as numbers and times as ISO 8601 text. */
+export function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === OID_INT8) return Number;
   if (oid === OID_TIMESTAMPTZ) return (value) => new Date(value).toISOString();
   return pg.types.getTypeParser(oid, format ?? 'text');

@@ -10,7 +10,7 @@ import { subscriptionsOf } from '../../src/plans/index.ts';
 import { subscriptionOf } from '../../src/billing/webhook-events.ts';
 import type { Engine } from '../../src/db/index.ts';
 import { ENGINES } from '../support/database.ts';
-import { repetitions } from '../process/long-run.ts';
+import { repetitions } from '../support/long-run.ts';
 import { newCard, startPayingSite } from './paying-site.ts';
 import type { PayingSite } from './paying-site.ts';
 import { addPlayer } from '../support/players.ts';

@@ -68,10 +68,10 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
       '0001-good.sql': 'create table good (id text primary key);\n',
       '0002-bad.sql': 'create table half (id text primary key);\n\ncreate nonsense;\n',
     });
-    await expect(migrate(database, folder)).rejects.toThrow('Migration 0002-bad failed');
+    await expect(migrate(database, { folder })).rejects.toThrow('Migration 0002-bad failed');
     expect(await tablesOf(database)).toEqual([]);
     await writeFile(join(folder, engine, '0002-bad.sql'), 'create table half (id text);\n');
-    await migrate(database, folder);
+    await migrate(database, { folder });
     const after = (await tablesOf(database)).map(({ name }) => name);
     expect(after).toEqual(expect.arrayContaining(['good', 'half']));
   });
@@ -85,15 +85,15 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     const folder = await migrationsFolder({
       '0001-a.sql': `create table a (id text);\n\n${body};\n\ncreate table b (id text);\n`,
     });
-    expect(await migrate(database, folder)).toEqual(['0001-a']);
+    expect(await migrate(database, { folder })).toEqual(['0001-a']);
   });
 
   it('are refused when the database has an unknown one', async () => {
     const database = await newDatabase(engine);
     const two = { '0001-a.sql': 'create table a (id text);', '0002-b.sql': 'select 1;' };
-    await migrate(database, await migrationsFolder(two));
+    await migrate(database, { folder: await migrationsFolder(two) });
     const older = await migrationsFolder({ '0001-a.sql': two['0001-a.sql'] });
-    await expect(migrate(database, older)).rejects.toThrow(
+    await expect(migrate(database, { folder: older })).rejects.toThrow(
       'This database was created by a newer version of Trifecta',
     );
   });
@@ -171,7 +171,7 @@ it('a migration on PostgreSQL can take longer than a request', async () => {
   const folder = await migrationsFolder({
     '0001-limit.sql': "create table seen as select current_setting('statement_timeout') as ms;\n",
   });
-  await migrate(database, folder);
+  await migrate(database, { folder });
   const seen = await sql<{ ms: string }>`select ms from seen`.execute(database.db);
   expect(seen.rows).toEqual([{ ms: '0' }]);
   const now = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db);

@@ -7,7 +7,7 @@ import { aBuild } from '../support/build-factory.ts';
 import { createSiteDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { send } from '../support/http.ts';
-import { repetitions } from './long-run.ts';
+import { repetitions } from '../support/long-run.ts';
 import { addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startServer } from '../support/program.ts';

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+
+/** Why a backup was made: the first word of its file's name. Only the daily ones are ever deleted. */
+export type BackupReason = 'daily' | 'manual' | 'before-migration';
+
+const EXTENSION = '.jsonl.gz';
+const NAME = /^trifecta-([a-z-]+)-(\d{8}T\d{6}Z)\.jsonl\.gz$/;
+
+/** The file of a new backup, such as `trifecta-daily-20261122T030000Z.jsonl.gz`. */
+export function backupFile(folder: string, reason: BackupReason, now: Date): string {
+  const time = now.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+  return join(folder, `trifecta-${reason}-${time}${EXTENSION}`);
+}
+
+/** The time in the name of a daily backup. Undefined for every other file. */
+export function dailyBackupTime(name: string): Date | undefined {
+  const [, reason, time] = NAME.exec(name) ?? [];
+  if (reason !== 'daily' || time === undefined) return undefined;
+  const iso = time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  return new Date(iso);
+}

@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { calledHere, command, UsageError } from '../command.ts';
+import type { CommandCall } from '../command.ts';
+import { DataDirError, DataDirInUseError } from '../db/index.ts';
+import { programVersion } from '../program-version.ts';
+import { backupFile } from './backup-files.ts';
+import { BackupError } from './backup-error.ts';
+import { makeBackup } from './make-backup.ts';
+import { backupFolder } from './migrate-safely.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+import type { VerifiedBackup } from './verify-backup.ts';
+
+const USAGE = `Usage:
+  npm run backup                Back up the database to BACKUP_DIR, also while the server is running
+  npm run backup -- FOLDER      Back it up to another folder
+  npm run verify -- FILE        Restore a backup to a scratch database and compare every row
+  npm run restore -- FILE       Replace the database with a backup. Stop the server first.`;
+
+/** `npm run backup`, `verify`, and `restore`: the first parameter is the name. */
+export const backupCommand = command(
+  1,
+  async (call) => {
+    const [name, path, ...rest] = call.parameters;
+    if (rest.length > 0) throw new UsageError(USAGE);
+    if (name === 'backup') return backUp(call, path);
+    if (path === undefined) throw new UsageError(USAGE);
+    if (name === 'verify') return verify(call, path);
+    if (name === 'restore') return restore(call, path);
+    throw new UsageError(USAGE);
+  },
+  [BackupError, DataDirError, DataDirInUseError],
+);
+
+async function backUp({ config, say }: CommandCall, folder: string | undefined): Promise<number> {
+  const settings = config();
+  const now = new Date();
+  const file = backupFile(
+    folder === undefined ? backupFolder(settings) : resolve(folder),
+    'manual',
+    now,
+  );
+  const made = await makeBackup(settings, file, {
+    program: programVersion(),
+    createdAt: now.toISOString(),
+  });
+  say(`Backed up ${contents(made)} to ${file} (${sizeText(statSync(file).size)}). Verified.`);
+  return 0;
+}
+
+async function verify({ say }: CommandCall, path: string): Promise<number> {
+  const verified = await verifyBackup(resolve(path));
+  say(`${path} is good: ${contents(verified)}, made ${verified.header.createdAt}.`);
+  return 0;
+}
+
+async function restore({ config, say }: CommandCall, path: string): Promise<number> {
+  const settings = config();
+  const restored = await restoreBackup(resolve(path), { ...settings, now: new Date() });
+  say(`Restored ${contents(restored)}, as of ${restored.header.createdAt}.`);
+  if (restored.before !== undefined) {
+    say(`The data that was there before is in ${restored.before}. Delete it when you're sure.`);
+  }
+  return 0;
+}
+
+function contents({ tables, rows }: VerifiedBackup): string {
+  return `${rows} rows in ${tables} tables`;
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+if (import.meta.main) process.exitCode = await backupCommand(calledHere);

@@ -1,0 +1,3 @@
+export { BackupError } from './backup-error.ts';
+export { backUpOnceADay } from './daily-backup.ts';
+export { migrateSafely } from './migrate-safely.ts';

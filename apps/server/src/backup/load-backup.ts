@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { knownMigrations, migrate } from '../db/index.ts';
+import type { Database, Engine, Schema } from '../db/index.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupHeader, Row, Table, TableTotals } from './format.ts';
+import { readBackup } from './read-backup.ts';
+
+/** Well below the parameters a statement may have on either engine. */
+const MAX_PARAMETERS = 10_000;
+
+/** What was loaded. */
+export interface Loaded {
+  readonly header: BackupHeader;
+  /** By the names of the tables. */
+  readonly totals: ReadonlyMap<string, TableTotals>;
+}
+
+/** Throws `BackupError` when this program doesn't know the schema of a backup. */
+function refuseNewerBackup(file: string, header: BackupHeader, engine: Engine): void {
+  const known = new Set(knownMigrations(engine));
+  const unknown = header.migrations.find((name) => !known.has(name));
+  if (header.migrations.length === 0) throw new BackupError(`${file} holds an empty database.`);
+  if (unknown === undefined) return;
+  throw new BackupError(
+    `${file} was made by a newer version of Trifecta (${header.program}, migration ${unknown}). Use that version or a later one.`,
+  );
+}
+
+/**
+ * Loads a backup into an empty database, all or nothing: its tables as they were, then all rows. `schema` names
+ * PostgreSQL's schema where another one holds tables of the site too. Throws `BackupError`.
+ */
+export async function loadBackup(
+  { db, engine }: { readonly db: Transaction<Schema>; readonly engine: Engine },
+  file: string,
+  schema?: string,
+): Promise<Loaded> {
+  let header: BackupHeader | undefined;
+  const totals = new Map<string, TableTotals>();
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') {
+      header = part.header;
+      refuseNewerBackup(file, header, engine);
+      const upTo = header.migrations.at(-1);
+      await migrate(
+        { db, engine },
+        { ...(upTo && { upTo }), ...(schema === undefined ? {} : { schema }) },
+      );
+    } else if (part.kind === 'table') {
+      // Migrations insert a few rows themselves, and the backup has them as they were.
+      await sql`delete from ${sql.table(part.table.name)}`.execute(db);
+    } else if (part.kind === 'rows') {
+      await insert(db, part.table, part.rows);
+    } else {
+      totals.set(part.table.name, part.totals);
+    }
+  }
+  if (header === undefined) throw new BackupError(`${file} is empty.`);
+  return { header, totals };
+}
+
+async function insert(db: Database, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
+  const rowsAtOnce = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const values = rows.slice(from, from + rowsAtOnce).map((row) => sql`(${sql.join(row)})`);
+    await sql`insert into ${sql.table(name)} (${list}) values ${sql.join(values)}`.execute(db);
+  }
+}

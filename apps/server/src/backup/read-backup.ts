@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import { BackupError } from './backup-error.ts';
+import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, RowTotals } from './format.ts';
+import type { BackupHeader, Row, Table, TableTotals } from './format.ts';
+
+const headerSchema = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  formatVersion: z.int(),
+  program: z.string(),
+  mode: z.string().nullable(),
+  createdAt: z.string(),
+  migrations: z.array(z.string()),
+}) satisfies z.ZodType<BackupHeader>;
+
+const nameSchema = z.string().regex(/^[a-z][a-z0-9_]*$/);
+
+const lineSchema = z.union([
+  z.object({ table: nameSchema, columns: z.array(nameSchema).min(1) }),
+  z.object({ endOfTable: z.string(), rows: z.int(), digest: z.string() }),
+  z.object({ endOfBackup: z.object({ sha256: z.string() }) }),
+]);
+
+const rowSchema = z.array(z.union([z.string(), z.number(), z.null()]));
+
+/** What a backup holds, in its order. */
+export type BackupPart =
+  | { readonly kind: 'header'; readonly header: BackupHeader }
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'rows'; readonly table: Table; readonly rows: readonly Row[] }
+  | { readonly kind: 'end of table'; readonly table: Table; readonly totals: TableTotals };
+
+/** The beginning of the last line. */
+const END_OF_BACKUP = '{"endOfBackup"';
+
+/** Rows handed over at a time. */
+const BATCH_ROWS = 500;
+
+/**
+ * Reads a backup part by part, in little memory. Throws `BackupError` when the file isn't a backup, is from a newer
+ * version of the format, or is cut short or damaged; it may do so at its end, so use nothing before that.
+ */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const reader = new BackupReader(file);
+  for await (const line of linesOf(file)) yield* reader.read(line);
+  reader.finish();
+}
+
+/** The first line of a backup. Throws `BackupError`. */
+export async function readBackupHeader(file: string): Promise<BackupHeader> {
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') return part.header;
+  }
+  throw new BackupError(`${file} isn't a Trifecta backup.`);
+}
+
+/** Turns lines into parts and checks that they follow each other as they should. */
+class BackupReader {
+  readonly #file: string;
+  readonly #hash = createHash('sha256');
+  #hasHeader = false;
+  #isComplete = false;
+  #table: Table | undefined;
+  #totals = new RowTotals();
+  #batch: Row[] = [];
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  *read(line: string): Generator<BackupPart> {
+    if (this.#isComplete) throw this.#damaged('something follows its end');
+    // The checksum in the last line is that of all lines before it.
+    if (!line.startsWith(END_OF_BACKUP)) this.#hash.update(`${line}\n`);
+    const value = this.#parsed(line);
+    if (!this.#hasHeader) {
+      yield { kind: 'header', header: this.#header(value) };
+    } else if (Array.isArray(value)) {
+      yield* this.#row(value);
+    } else {
+      yield* this.#mark(value);
+    }
+  }
+
+  finish(): void {
+    if (!this.#hasHeader) throw new BackupError(`${this.#file} is empty.`);
+    if (!this.#isComplete) throw this.#damaged('its end is missing');
+  }
+
+  #parsed(line: string): unknown {
+    try {
+      return JSON.parse(line);
+    } catch {
+      if (!this.#hasHeader) throw new BackupError(`${this.#file} isn't a Trifecta backup.`);
+      throw this.#damaged('a line is no JSON');
+    }
+  }
+
+  #header(value: unknown): BackupHeader {
+    const parsed = headerSchema.safeParse(value);
+    if (!parsed.success) throw new BackupError(`${this.#file} isn't a Trifecta backup.`);
+    if (parsed.data.formatVersion > BACKUP_FORMAT_VERSION) {
+      throw new BackupError(
+        `${this.#file} was made by a newer version of Trifecta (${parsed.data.program}). Use that version or a later one.`,
+      );
+    }
+    this.#hasHeader = true;
+    return parsed.data;
+  }
+
+  *#row(value: unknown[]): Generator<BackupPart> {
+    const row = rowSchema.safeParse(value).data;
+    if (this.#table === undefined || row?.length !== this.#table.columns.length) {
+      throw this.#damaged('a row fits no table');
+    }
+    this.#totals.add(row);
+    this.#batch.push(row);
+    if (this.#batch.length >= BATCH_ROWS) yield* this.#flush(this.#table);
+  }
+
+  *#mark(value: unknown): Generator<BackupPart> {
+    const mark = lineSchema.safeParse(value).data;
+    if (mark === undefined) throw this.#damaged('a line is unknown');
+    if ('table' in mark) {
+      if (this.#table !== undefined) throw this.#damaged('the end of a table is missing');
+      this.#table = { name: mark.table, columns: mark.columns };
+      this.#totals = new RowTotals();
+      yield { kind: 'table', table: this.#table };
+      return;
+    }
+    if ('endOfBackup' in mark) {
+      if (this.#table !== undefined || mark.endOfBackup.sha256 !== this.#hash.digest('hex')) {
+        throw this.#damaged("its checksum doesn't match");
+      }
+      this.#isComplete = true;
+      return;
+    }
+    yield* this.#endOfTable(mark);
+  }
+
+  *#endOfTable(mark: TableTotals & { readonly endOfTable: string }): Generator<BackupPart> {
+    const table = this.#table;
+    const { totals } = this.#totals;
+    const isAsWritten = mark.rows === totals.rows && mark.digest === totals.digest;
+    if (table?.name !== mark.endOfTable || !isAsWritten) {
+      throw this.#damaged(`the rows of ${mark.endOfTable} don't match their checksum`);
+    }
+    yield* this.#flush(table);
+    yield { kind: 'end of table', table, totals };
+    this.#table = undefined;
+  }
+
+  *#flush(table: Table): Generator<BackupPart> {
+    if (this.#batch.length === 0) return;
+    yield { kind: 'rows', table, rows: this.#batch };
+    this.#batch = [];
+  }
+
+  #damaged(reason: string): BackupError {
+    return new BackupError(`${this.#file} is damaged: ${reason}. Use another backup.`);
+  }
+}
+
+/** The lines of a compressed file. Only line feeds part them: texts may hold every other kind of line break. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const gunzip = createGunzip();
+  const source = createReadStream(file);
+  // Errors of the file and of the decompression both end the loop below.
+  pipeline(source, gunzip, () => undefined);
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const chunk of gunzip) {
+      const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  if (rest !== '') yield rest;
+}
+
+function unreadable(file: string, error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`, { cause: error });
+  if (code === 'Z_BUF_ERROR') {
+    return new BackupError(`${file} is damaged: its end is missing. Use another backup.`, {
+      cause: error,
+    });
+  }
+  if (typeof code === 'string' && code.startsWith('Z_')) {
+    return new BackupError(`${file} isn't a Trifecta backup, or it is damaged.`, { cause: error });
+  }
+  return error;
+}

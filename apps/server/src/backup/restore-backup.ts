@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { lockDataDir, migrate, openDatabase, SERVER_NAME, sqliteFile } from '../db/index.ts';
+import type { DatabaseLocation, Schema } from '../db/index.ts';
+import { BackupError } from './backup-error.ts';
+import { loadBackup } from './load-backup.ts';
+import { readBackupHeader } from './read-backup.ts';
+import { loadIntoFolder, openEmbedded, verifyBackup } from './verify-backup.ts';
+import type { VerifiedBackup } from './verify-backup.ts';
+
+/** The site a backup is restored to. */
+export interface RestoreTarget extends DatabaseLocation {
+  readonly mode: 'demo' | 'production';
+  /** Names what was there before. */
+  readonly now: Date;
+}
+
+/** What was restored, and where the former data is now. */
+export interface Restored extends VerifiedBackup {
+  /** A folder, or a schema of the same database. Undefined when there was nothing. */
+  readonly before: string | undefined;
+}
+
+/**
+ * Replaces the site's data by a backup of either engine, then migrates it to this program. All or nothing: after any
+ * failure the data that was there is still in use. Refuses while a server runs. Throws `BackupError` or
+ * `DataDirInUseError`.
+ */
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
+  await refuseOtherMode(file, target.mode);
+  return target.databaseUrl === undefined
+    ? restoreEmbedded(file, target)
+    : restoreOnPostgres(file, target, target.databaseUrl);
+}
+
+async function refuseOtherMode(file: string, mode: RestoreTarget['mode']): Promise<void> {
+  const header = await readBackupHeader(file);
+  if (header.mode === null || header.mode === mode) return;
+  throw new BackupError(
+    mode === 'production'
+      ? `${file} was made by the demo. A public site can't use it.`
+      : `${file} belongs to a production site. The demo won't open it.`,
+  );
+}
+
+const WAL_FILES = ['', '-wal', '-shm'];
+
+async function restoreEmbedded(file: string, { dataDir, now }: RestoreTarget): Promise<Restored> {
+  const lock = lockDataDir(dataDir);
+  const scratch = join(dataDir, `restoring-${randomUUID()}`);
+  try {
+    const verified = await loadIntoFolder(file, scratch);
+    const database = openEmbedded(scratch);
+    try {
+      await migrate(database);
+    } finally {
+      await database.db.destroy();
+    }
+    intoOneFile(sqliteFile(scratch));
+    const before = await keepFormer(dataDir, beforeName(now));
+    await rename(sqliteFile(scratch), sqliteFile(dataDir));
+    return { ...verified, before };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+/** Brings everything in the write-ahead log into the file itself and removes the log. */
+function intoOneFile(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = delete');
+  database.close();
+}
+
+/**
+ * Copies the former database to a folder beside it, so that the new one can take its place in one step. A log that
+ * stayed beside another database would destroy that, so it is written into the file first, or removed.
+ */
+async function keepFormer(dataDir: string, name: string): Promise<string | undefined> {
+  const file = sqliteFile(dataDir);
+  if (!existsSync(file)) return undefined;
+  try {
+    intoOneFile(file);
+  } catch {
+    // A database that is damaged is kept as it is, with its log.
+  }
+  const folder = join(dataDir, name);
+  await mkdir(folder, { mode: 0o700 });
+  const files = WAL_FILES.filter((suffix) => existsSync(file + suffix));
+  for (const suffix of files) await copyFile(file + suffix, sqliteFile(folder) + suffix);
+  for (const suffix of files.filter(Boolean)) await rm(file + suffix, { force: true });
+  return folder;
+}
+
+/** Any number; restores on the same database exclude each other by it. */
+const RESTORE_LOCK = 7_460_312_508;
+
+async function restoreOnPostgres(
+  file: string,
+  target: RestoreTarget,
+  databaseUrl: string,
+): Promise<Restored> {
+  const verified = await verifyBackup(file);
+  const database = openDatabase({ ...target, databaseUrl, databaseUse: 'command' });
+  try {
+    const before = beforeName(target.now);
+    const hadTables = await database.db.transaction().execute(async (transaction) => {
+      await refuseWhileInUse(transaction);
+      const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
+        transaction,
+      );
+      const schema = rows[0]?.schema ?? 'public';
+      const moved = await moveFormer(transaction, before);
+      await loadBackup({ db: transaction, engine: 'postgres' }, file, schema);
+      await migrate({ db: transaction, engine: 'postgres' }, { schema });
+      return moved;
+    });
+    return { ...verified, before: hadTables ? `schema ${before}` : undefined };
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+async function refuseWhileInUse(transaction: Transaction<Schema>): Promise<void> {
+  const { rows } = await sql<{ free: boolean; servers: number }>`
+    select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as free, count(*) as servers
+    from pg_stat_activity
+    where datname = current_database() and application_name = ${SERVER_NAME}`.execute(transaction);
+  const [found] = rows;
+  if (found?.free !== true) {
+    throw new BackupError('Another restore is running on this database. Wait for it to finish.');
+  }
+  if (found.servers > 0) {
+    throw new BackupError('A Trifecta server is running on this database. Stop it first.');
+  }
+}
+
+/** Moves everything of the site into a schema of its own. Returns false when there is nothing. */
+async function moveFormer(transaction: Transaction<Schema>, schema: string): Promise<boolean> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(transaction);
+  if (tables.length === 0) return false;
+  await sql`create schema ${sql.id(schema)}`.execute(transaction);
+  for (const { name } of tables) {
+    await sql`alter table ${sql.id(name)} set schema ${sql.id(schema)}`.execute(transaction);
+  }
+  const { rows: functions } = await sql<{ signature: string }>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(
+    transaction,
+  );
+  for (const { signature } of functions) {
+    const command = sql`alter function ${sql.raw(signature)} set schema ${sql.id(schema)}`;
+    await command.execute(transaction);
+  }
+  return true;
+}
+
+function beforeName(now: Date): string {
+  return `before_restore_${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_')}`;
+}

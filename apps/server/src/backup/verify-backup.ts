@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../db/index.ts';
+import type { OpenDatabase } from '../db/index.ts';
+import { BackupError } from './backup-error.ts';
+import { RowTotals } from './format.ts';
+import type { BackupHeader, TableTotals } from './format.ts';
+import { loadBackup } from './load-backup.ts';
+import type { Loaded } from './load-backup.ts';
+import type { Snapshot } from './snapshot.ts';
+import { openSqliteSnapshot } from './sqlite-snapshot.ts';
+
+/** What a verified backup holds. */
+export interface VerifiedBackup {
+  readonly header: BackupHeader;
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/**
+ * Loads a backup into an embedded database in a folder and reads every row back, whichever engine the backup is from.
+ * The folder must be new; the database in it is closed, and has the schema of the backup. Throws `BackupError` when
+ * anything differs.
+ */
+export async function loadIntoFolder(file: string, folder: string): Promise<VerifiedBackup> {
+  const database = openEmbedded(folder);
+  let loaded: Loaded;
+  try {
+    loaded = await database.db
+      .transaction()
+      .execute((transaction) => loadBackup({ db: transaction, engine: 'sqlite' }, file));
+  } finally {
+    await database.db.destroy();
+  }
+  const snapshot = openSqliteSnapshot(folder);
+  try {
+    return await compared(snapshot, loaded, file);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** Opens the embedded database of a folder. */
+export function openEmbedded(folder: string): OpenDatabase {
+  return openDatabase({ dataDir: folder, databaseUrl: undefined, databasePoolSize: 1 });
+}
+
+/** Verifies a backup in a scratch database, which is gone afterwards. Throws `BackupError`. */
+export async function verifyBackup(file: string): Promise<VerifiedBackup> {
+  const folder = await mkdtemp(join(tmpdir(), 'trifecta-verify-'));
+  try {
+    return await loadIntoFolder(file, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compared(
+  snapshot: Snapshot,
+  { header, totals: written }: Loaded,
+  file: string,
+): Promise<VerifiedBackup> {
+  let rows = 0;
+  for (const [name, expected] of written) {
+    const table = snapshot.tables.find((one) => one.name === name);
+    const found = table === undefined ? undefined : await totalsOf(snapshot, table);
+    if (found?.rows !== expected.rows || found.digest !== expected.digest) {
+      throw new BackupError(`${file} can't be restored: the rows of ${name} don't come back.`);
+    }
+    rows += found.rows;
+  }
+  return { header, tables: written.size, rows };
+}
+
+/** Counts and digests the rows of a table. */
+async function totalsOf(
+  snapshot: Snapshot,
+  table: Snapshot['tables'][number],
+): Promise<TableTotals> {
+  const totals = new RowTotals();
+  for await (const page of snapshot.rows(table)) {
+    for (const row of page) totals.add(row);
+  }
+  return totals.totals;
+}
