@@ -7,6 +7,7 @@ import { differences, unitsOf } from './explain/parts.ts';
 import { planName } from './explain/plan.ts';
 import type { AlternativeTeam, OptimizedMember, OptimizedTeam } from './optimized-team.ts';
 import type { Prepared } from './prepared.ts';
+import { reserveOf } from './reserve.ts';
 import { entry, inRequestOrder, ordered, scored } from './scored-team.ts';
 import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
 import { searchDifferentTeams } from './search/different-teams.ts';
@@ -85,6 +86,7 @@ export function optimizedMembers(
   team: ScoredTeam,
   relaxations: readonly Relaxation[] | null,
 ): OptimizedMember[] {
+  const reserve = reserveOf(team, asked);
   return team.members.map((member, index) => {
     const player = entry(asked.request.players, index);
     const next =
@@ -96,7 +98,7 @@ export function optimizedMembers(
       ...member,
       explanation: explanationOf(team, index, reasons),
       reasons,
-      reserve: [],
+      reserve: entry(reserve, index),
     };
   });
 }

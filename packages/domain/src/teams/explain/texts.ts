@@ -257,6 +257,17 @@ export const PLAN_NAMES = {
   styled: (mix: string, style: string) => `${mix} ${style}`,
 } as const;
 
+/** When to swap a reserve item in. */
+export const RESERVE_TEXTS = {
+  against: (threat: string) => `against their ${threat}`,
+  need: (need: string) => `if you need ${need}`,
+  range: {
+    short: 'if fights move indoors',
+    middle: 'if fights open up',
+    long: 'if fights go long',
+  },
+} as const;
+
 /** The summary of an alternative team. */
 export function alternativeText(gains: readonly string[], losses: readonly string[]): string {
   const gain =

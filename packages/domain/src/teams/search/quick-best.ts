@@ -5,6 +5,9 @@ import { Relaxation } from './relaxation.ts';
 import type { Slot } from './slot.ts';
 import type { Tables } from './tables.ts';
 
+/** Branches looked at before the best team so far is good enough. */
+const MOST_BRANCHES = 12;
+
 /**
  * A very good team without the proof that none is better, for where many teams are worth the same: its units, and the
  * units that no team exceeds.
@@ -18,9 +21,9 @@ export function quickBest(
   let units = -Infinity;
   let open = openBranches(relaxation, slots, units);
   for (;;) {
-    const branch = highestBound(open);
-    if (branch === undefined || branch.bound <= units || tightened.has(branch)) {
-      return { units, bound: Math.max(units, branch?.bound ?? units) };
+    const branch = highestBound(open.filter((one) => !tightened.has(one)));
+    if (branch === undefined || branch.bound <= units || tightened.size === MOST_BRANCHES) {
+      return { units, bound: Math.max(units, ...open.map(({ bound }) => bound)) };
     }
     const better = tightenBranch(relaxation, slots, branch, units);
     branch.bound = Math.min(branch.bound, better.bound);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+import { randomRequests } from '../testing/random-requests.ts';
+import { enemy, requestOf } from '../testing/team-requests.ts';
+import { createTeamOptimizer } from './team-optimizer.ts';
+
+const optimizer = createTeamOptimizer(builtInCatalogue);
+const { gadgets, weapons, teamModel } = builtInCatalogue;
+
+describe('the reserve of a team', () => {
+  it('has at most four items for each player, all of their class, in the game, and new to the team', () => {
+    for (const request of randomRequests(builtInCatalogue, 12, 31)) {
+      const { optimizedTeam } = optimizer.optimize(request);
+      const carried = optimizedTeam.flatMap((member) => [member.weapon, ...member.gadgets]);
+      const reserved = optimizedTeam.flatMap(({ reserve }) => reserve.map(({ item }) => item));
+      expect(new Set(reserved).size).toBe(reserved.length);
+      for (const { class: ofClass, reserve } of optimizedTeam) {
+        expect(reserve.length).toBeLessThanOrEqual(4);
+        for (const { item, when } of reserve) {
+          expect(carried).not.toContain(item);
+          const gadget = gadgets.find(({ name }) => name === item);
+          const weapon = weapons.find(({ name }) => name === item);
+          expect(gadget?.classes ?? [weapon?.class]).toContain(ofClass);
+          expect(gadget?.status ?? 'available').toBe('available');
+          expect(when).toMatch(/^(if|against) /);
+        }
+      }
+    }
+  });
+
+  it('holds answers to what the enemy brings and the loadouts lack', () => {
+    const lockedBuild = {
+      class: 'Heavy',
+      weapon: 'M60',
+      specialization: 'Winch Claw',
+      gadgets: ['RPG-7', 'C4', 'Healing Emitter'],
+    } as const;
+    const request = requestOf([{ lockedBuild }, { lockedBuild }, { lockedBuild }], {
+      enemyTeam: [enemy({ class: 'Light', weapon: 'V9S', specialization: 'Cloaking Device' })],
+    });
+    const reserve = optimizer.optimize(request).optimizedTeam.flatMap((member) => member.reserve);
+    const forCloak = reserve.filter(({ when }) => when === 'against their cloak');
+    expect(forCloak.length).toBeGreaterThan(0);
+    for (const { item } of forCloak) {
+      const answers = teamModel.gadgets.find(({ name }) => name === item)?.answers;
+      expect(answers?.['cloaking']).toBeGreaterThan(0);
+    }
+  });
+
+  it('never holds what is banned', () => {
+    const free = optimizer.optimize(requestOf([], { map: 'seoul' })).optimizedTeam;
+    const [banned] = free.flatMap(({ reserve }) => reserve.map(({ item }) => item));
+    if (banned === undefined) throw new Error('nothing in reserve');
+    const request = requestOf([], { map: 'seoul', never: [banned] });
+    const reserve = optimizer.optimize(request).optimizedTeam.flatMap((member) => member.reserve);
+    expect(reserve.map(({ item }) => item)).not.toContain(banned);
+  });
+});
