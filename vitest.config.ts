@@ -26,8 +26,12 @@ const components = {
     name: 'components',
     include: ['apps/web/src/**/*.browser.test.tsx'],
     setupFiles: ['./apps/web/test/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     restoreMocks: true,
+    // Two pages, as many as there are cores. Files share a page; `setup.ts` puts back what the page keeps.
+    maxWorkers: 2,
+    isolate: false,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -2,9 +2,10 @@ import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
+import { signInService, startSession } from '../src/account/session.ts';
 import { stubEventSource } from './event-source.ts';
-import { endStub, stubFetch } from './stub-api.ts';
+import { unshow } from './show.tsx';
+import { answer, endStub, stubFetch } from './stub-api.ts';
 
 stubFetch();
 stubEventSource();
@@ -12,13 +13,21 @@ stubEventSource();
 /** The screen of vitest.config.ts, in pixels. */
 const SCREEN = { width: 1440, height: 900 };
 
-beforeEach(() => {
+// All files share a page, so each test puts back what the page keeps: its address, its storage, and its visitor.
+beforeEach(async () => {
+  history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
+  answer({ 'GET /api/auth/get-session': null });
+  startSession();
+  await signInService.reload();
+  endStub();
 });
 
 afterEach(async () => {
-  await cleanup();
+  unshow();
+  // What a component still loads would call the API in the next test.
+  await vi.dynamicImportSettled();
   if (innerWidth !== SCREEN.width) await page.viewport(SCREEN.width, SCREEN.height);
   vi.useRealTimers();
   endStub();

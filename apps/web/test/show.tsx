@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
-import { cleanup, render } from 'vitest-browser-react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { getAuth, setAuth } from '../src/account/auth-context.tsx';
 import type { Auth } from '../src/account/auth-context.tsx';
@@ -33,6 +36,15 @@ function queryClient(): QueryClient {
   return client;
 }
 
+let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
+
+/** Removes what was shown. */
+export function unshow(): void {
+  shown?.root.unmount();
+  shown?.place.remove();
+  shown = undefined;
+}
+
 /**
  * Renders a component the way the site does: with its data, player, address, and styles. Replaces the previous one.
  */
@@ -40,11 +52,14 @@ export async function show(
   component: ReactNode,
   { auth = GUEST, at = '/' }: Surroundings = {},
 ): Promise<void> {
-  await cleanup();
+  unshow();
   history.replaceState(null, '', at);
   identifyPlayerBy(async () => (getAuth().user === null ? null : PLAYER_TOKEN));
   setAuth(auth);
-  await render(
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  shown = { root, place };
+  const site = (
     <StrictMode>
       <Router>
         <QueryClientProvider client={queryClient()}>
@@ -59,8 +74,10 @@ export async function show(
           </SiteContext>
         </QueryClientProvider>
       </Router>
-    </StrictMode>,
+    </StrictMode>
   );
+  flushSync(() => root.render(site));
+  await vi.dynamicImportSettled();
 }
 
 /** Signs a player in while a component is shown. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { freePlan, sessionOf, signedIn, USER } from '../../test/players.ts';
+import { freePlan, PROFILE, sessionOf, signedIn, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -13,6 +13,7 @@ beforeEach(async () => {
   answer({
     ...freePlan(),
     'GET /api/auth/get-session': sessionOf(USER),
+    'GET /api/profile': PROFILE,
     'GET /api/account/sign-in-methods': { providers: ['password'], minPasswordLength: 6 },
   });
   await show(<ChangePasswordForm />, { auth: signedIn(), at: '/account' });

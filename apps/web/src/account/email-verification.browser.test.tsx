@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { axeFindings } from '../../test/axe.ts';
 import { freePlan, PROFILE, sessionOf, UNVERIFIED, USER } from '../../test/players.ts';
-import { show } from '../../test/show.tsx';
+import { show, unshow } from '../../test/show.tsx';
 import { answer, CUT_OFF, holdBack, PLAYER_TOKEN, refusal } from '../../test/stub-api.ts';
 import { getAuth } from './auth-context.tsx';
 import { EmailVerification } from './email-verification.tsx';
-import { signInService, startSession } from './session.ts';
 
 const alert = page.getByRole('alert');
 const check = page.getByRole('button', { name: "I've Verified My Email" });
@@ -67,8 +65,6 @@ describe('the verification screen', () => {
   });
 
   it('admits a player who leaves it during the redirect', async () => {
-    startSession();
-    await signInService.reload();
     answer({
       ...freePlan(),
       'GET /api/auth/get-session': sessionOf(USER),
@@ -79,10 +75,8 @@ describe('the verification screen', () => {
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('Email verified! Redirecting...');
-    await cleanup();
+    unshow();
     expect(getAuth()).toMatchObject({ status: 'signed-in', user: USER });
     await expect.poll(() => getAuth().profile).toEqual(PROFILE);
-    answer({ 'GET /api/auth/get-session': null });
-    await signInService.reload();
   });
 });

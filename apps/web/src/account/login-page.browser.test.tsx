@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { NAMELESS, PROFILE, sessionOf, USER } from '../../test/players.ts';
-import { show } from '../../test/show.tsx';
+import { show, unshow } from '../../test/show.tsx';
 import { answer, callsOf, holdBack, PLAYER_TOKEN, refusal } from '../../test/stub-api.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { identifyPlayerBy } from '../api/player-client.ts';
 import { getAuth } from './auth-context.tsx';
 import { isNameRequired } from './display-name-records.ts';
 import { LoginPage } from './login-page.tsx';
-import { signInService, startSession } from './session.ts';
+import { signInService } from './session.ts';
 
 const UNCONFIRMED = { ...USER, emailVerified: false };
 
@@ -20,7 +19,6 @@ const submit = page.getByRole('button', { name: 'Sign In', exact: true });
 const create = page.getByRole('button', { name: 'Create Account', exact: true });
 
 async function showLogin(at: '/login' | '/register'): Promise<void> {
-  startSession();
   await show(<LoginPage />, { at });
   identifyPlayerBy(signInService.idToken);
 }
@@ -37,11 +35,6 @@ beforeEach(() => {
     'POST /api/auth/sign-out': { success: true },
     'GET /api/account/sign-in-methods': { providers: ['password'], minPasswordLength: 6 },
   });
-});
-
-afterEach(async () => {
-  answer({ 'GET /api/auth/get-session': null });
-  await signInService.reload();
 });
 
 describe('signing in', () => {
@@ -116,7 +109,7 @@ describe('a player who leaves the page right after signing in', () => {
     const release = holdBack('GET /api/profile');
     await submit.click();
     await expect.poll(() => callsOf('GET /api/profile')).not.toHaveLength(0);
-    await cleanup();
+    unshow();
     expect(getAuth()).toMatchObject({ status: 'signed-in', user: USER });
     release();
     await expect.poll(() => getAuth().profile).toEqual(PROFILE);
@@ -127,7 +120,7 @@ describe('a player who leaves the page right after signing in', () => {
     const dialog = page.getByRole('dialog', { name: 'Choose Your Display Name' });
     await submit.click();
     await expect.element(dialog).toBeVisible();
-    await cleanup();
+    unshow();
     expect(getAuth()).toMatchObject({ status: 'signed-in', user: USER });
     await expect.poll(() => getAuth().profile).toEqual(NAMELESS);
     expect(isNameRequired(USER.uid)).toBe(true);

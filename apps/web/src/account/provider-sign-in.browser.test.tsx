@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { freePlan, PROFILE, sessionOf, signedIn, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
@@ -8,7 +8,7 @@ import { AccountData } from './account-data.tsx';
 import { LoginPage } from './login-page.tsx';
 import { SIGN_IN_CHANNEL } from './popup-channel.ts';
 import type { SignInFinished } from './popup-channel.ts';
-import { signInService, startSession } from './session.ts';
+import { signInService } from './session.ts';
 
 const CLOSED = 'The sign-in window closed before you finished signing in.';
 const GOOGLE = { ...USER, providerData: [{ providerId: 'google' as const }] };
@@ -67,14 +67,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  answer({ 'GET /api/auth/get-session': null });
-  await signInService.reload();
-});
-
 describe('signing in with a provider', () => {
   beforeEach(async () => {
-    startSession();
     await show(<LoginPage />, { at: '/login' });
     identifyPlayerBy(signInService.idToken);
     await expect.element(google).toBeEnabled();

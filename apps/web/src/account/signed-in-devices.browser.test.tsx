@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { freePlan, sessionOf, signedIn, USER } from '../../test/players.ts';
+import { freePlan, PROFILE, sessionOf, signedIn, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../test/stub-api.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -95,6 +95,7 @@ it('are removed from the list when a new password signs them out', async () => {
     'POST /api/auth/change-password': { user: sessionOf(USER).user },
     'GET /api/auth/get-session': sessionOf(USER),
     'GET /api/account/sign-in-methods': { providers: ['password'], minPasswordLength: 6 },
+    'GET /api/profile': PROFILE,
   });
   await show(
     <>
