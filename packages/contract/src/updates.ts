@@ -140,6 +140,19 @@ const ownUpdatesSchema = z
   })
   .meta({ id: 'OwnUpdates' });
 
+const scoreSchema = z
+  .int()
+  .nullable()
+  .describe("Null when that update didn't have an item of the team");
+
+const teamScoresSchema = z
+  .object({
+    since: z.string(),
+    until: z.string().describe('The update in use'),
+    teams: z.array(z.object({ id: z.string(), before: scoreSchema, after: scoreSchema })),
+  })
+  .meta({ id: 'TeamScoresByUpdate' });
+
 /** Game updates: how each changed times to kill, and players' builds. */
 export const updates = {
   page: route({
@@ -166,6 +179,16 @@ export const updates = {
         ),
     }),
     response: ownUpdatesSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  ownTeamScores: route({
+    method: 'GET',
+    path: '/api/user-updates/team-scores',
+    access: 'player',
+    summary: "Get the scores of the player's saved teams with a changed item, then and now",
+    tag: TAG,
+    query: z.object({ since: updateSchema.describe('Game update, e.g. 8.3.0') }),
+    response: teamScoresSchema,
     errors: ['validation_failed', 'not_found'],
   }),
   dismiss: route({

@@ -51,6 +51,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
   'GET /api/favorites': COSTS.list,
   'GET /api/user-updates': 3 * COSTS.list,
+  // Two optimizers prepared, in a thread.
+  'GET /api/user-updates/team-scores': 10 * COSTS.update,
   'GET /api/catalogue/changes': 3 * COSTS.update,
   'GET /api/updates/:version': 2 * COSTS.update,
   // Built for every reader, but small.

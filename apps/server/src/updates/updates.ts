@@ -7,6 +7,7 @@ import { feedOf } from './feed.ts';
 import { beforeLastChange, ownUpdates } from './own-updates.ts';
 import type { OwnUpdatesParts } from './own-updates.ts';
 import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
+import { TeamScores } from './team-scores.ts';
 import { updatePageAnswer } from './update-page.ts';
 
 /** Dependencies of the updates feature. */
@@ -31,6 +32,12 @@ export function openUpdates(
 
   players.implement(app, api.updates.own, async ({ player, query }) =>
     ownUpdates(parts, player.id, query.since ?? (await lastSeen(parts, player.id))),
+  );
+
+  const scores = new TeamScores();
+  app.addHook('onClose', () => scores.close());
+  players.implement(app, api.updates.ownTeamScores, async ({ player, query }) =>
+    scores.of(parts, player.id, query.since),
   );
 
   players.implement(app, api.updates.dismiss, async ({ player }) => {

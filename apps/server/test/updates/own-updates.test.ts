@@ -111,7 +111,32 @@ describe.each(ENGINES)("the effect of updates on a player's builds on %s", (engi
     expect(data.json()).toMatchObject({ seenUpdate: { version: '11.10.0' } });
   });
 
+  it('tells the score of saved teams with a changed item then and now', async () => {
+    const player = await addPlayer(site);
+    const [ada, ...others] = aTeam().teamMembers;
+    const teamMembers = [{ ...ada, ...ARN }, ...others];
+    const saved = await player.call('POST', '/api/saved-teams', aTeam({ teamMembers }));
+    await player.call('POST', '/api/saved-teams', aTeam());
+    const answer = await player.call('GET', '/api/user-updates/team-scores?since=11.5.0');
+    const scores = api.updates.ownTeamScores.response.strict().parse(answer.json());
+    expect(scores).toMatchObject({ since: '11.5.0', until: '11.10.0' });
+    expect(scores.teams.map(({ id }) => id)).toEqual([
+      (saved.json() as { readonly _id: string })._id,
+    ]);
+    const [score] = scores.teams;
+    expect([typeof score?.before, typeof score?.after]).toEqual(['number', 'number']);
+    // The ARN-220 shoots faster since.
+    expect(score?.after ?? 0).toBeGreaterThanOrEqual(score?.before ?? 100);
+  });
+
+  it.each(['', '/team-scores'])('is kept from strangers%s', async (path) => {
+    expectRefusal(await site.send(`/api/user-updates${path}?since=8.3.0`), 401, 'unauthorized');
+  });
+
   it.each([
+    ['/team-scores', 400, 'validation_failed'],
+    ['/team-scores?since=soon', 400, 'validation_failed'],
+    ['/team-scores?since=999.0.0', 404, 'not_found'],
     ['?since=soon', 400, 'validation_failed'],
     ['?since=999.0.0', 404, 'not_found'],
     ['?since=1.2.0', 404, 'not_found'],

@@ -44,6 +44,8 @@ export const queryKeys = {
   /** How updates changed the player's builds, favorites, and teams. */
   ownUpdates: (uid: Uid, since?: string) =>
     since === undefined ? ['own-updates', uid] : ['own-updates', uid, since],
+  /** The scores of the player's saved teams, then and now. */
+  ownTeamScores: (uid: Uid, since: string) => ['own-team-scores', uid, since],
   nameCheck: (name: string) => ['name-check', name],
   signInMethods: (uid: Uid) => ['sign-in-methods', uid],
   secondStep: (uid: Uid) => ['second-step', uid],

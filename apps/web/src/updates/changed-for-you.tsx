@@ -4,13 +4,11 @@ import { Link } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { buildPage, href } from '../addresses.ts';
 import { Button, Notice, uiTexts } from '../ui/index.ts';
-import { statName, statValue } from './stat-text.ts';
+import { ChangedItems } from './changed-items.tsx';
 import { texts } from './texts.ts';
-import { ownUpdatesQuery } from './updates.queries.ts';
+import { ownTeamScoresQuery, ownUpdatesQuery } from './updates.queries.ts';
 import type { OwnUpdates } from './updates.queries.ts';
 import styles from './updates.module.css';
-
-type ChangedItem = OwnUpdates['builds'][number]['items'][number];
 
 /**
  * How the player's builds, favorites, and saved teams changed since an update. Nothing for guests, or when the site's
@@ -40,7 +38,11 @@ export function ChangedForYou({ since }: { readonly since: string | null }) {
   );
 }
 
-function ChangedList({ own: { builds, teams, since, until } }: { readonly own: OwnUpdates }) {
+function ChangedList({
+  own: { builds, teams, weapons, since, until },
+}: {
+  readonly own: OwnUpdates;
+}) {
   if (builds.length === 0 && teams.length === 0) return <p>{texts.own.none(since, until)}</p>;
   return (
     <>
@@ -49,18 +51,19 @@ function ChangedList({ own: { builds, teams, since, until } }: { readonly own: O
         {builds.map((build) => (
           <li key={`${build.from} ${build.id}`} className={styles.card}>
             <BuildLink build={build} />
-            <Items items={build.items} />
+            <ChangedItems items={build.items} weapons={weapons} />
           </li>
         ))}
         {teams.map((team) => (
           <li key={team.id} className={styles.card}>
             <Link href={href.teamOptimizer}>{texts.own.team(team.name)}</Link>
+            <TeamScore id={team.id} since={since} />
             {team.members
               .filter(({ items }) => items.length > 0)
               .map((member) => (
                 <div key={member.playerName}>
                   <p className={styles.date}>{member.playerName}</p>
-                  <Items items={member.items} />
+                  <ChangedItems items={member.items} weapons={weapons} />
                 </div>
               ))}
           </li>
@@ -77,7 +80,7 @@ export function ChangedBuilds({ builds }: Pick<OwnUpdates, 'builds'>) {
       {builds.map((build) => (
         <li key={build.id} className={styles.card}>
           <strong>{build.name}</strong>
-          <Items items={build.items} />
+          <ChangedItems items={build.items} />
         </li>
       ))}
     </ul>
@@ -94,26 +97,22 @@ function BuildLink({ build }: { readonly build: OwnUpdates['builds'][number] }) 
   );
 }
 
-function Items({ items }: { readonly items: readonly ChangedItem[] }) {
-  return (
-    <ul className={styles.changes}>
-      {items.map((item) => (
-        <li key={`${item.kind} ${item.name}`}>
-          <strong>{item.name}</strong>
-          {': '}
-          {item.what === 'gone'
-            ? texts.own.gone
-            : item.stats
-                .map(({ field, before, after }) =>
-                  texts.own.stat(
-                    statName(field),
-                    statValue(field, before),
-                    statValue(field, after),
-                  ),
-                )
-                .join(', ')}
-        </li>
-      ))}
-    </ul>
-  );
+/** A saved team's score then and now. Nothing until it's there: the list is complete without it. */
+function TeamScore({ id, since }: { readonly id: string; readonly since: string }) {
+  const { user } = useAuth();
+  const { data, isError, refetch } = useQuery(ownTeamScoresQuery(user?.uid, since));
+  if (isError) {
+    return (
+      <p className={styles.note} role="alert">
+        {texts.failures.teamScores}{' '}
+        <Button kind="quiet" onClick={() => void refetch()}>
+          {uiTexts.tryAgain}
+        </Button>
+      </p>
+    );
+  }
+  const score = data?.teams.find((team) => team.id === id);
+  if (score === undefined) return null;
+  const { before, after } = score;
+  return <p>{texts.own.teamScore(before, after)}</p>;
 }

@@ -64,6 +64,7 @@ export const texts = {
     updates: 'Failed to load updates',
     weapon: 'Failed to load this weapon',
     own: 'Failed to load what changed for you',
+    teamScores: 'Failed to load team scores',
     dismiss: 'Failed to dismiss the notice',
   },
 
@@ -260,6 +261,16 @@ export const texts = {
       `None of your builds, favorites, and saved teams has an item that changed from update ${since} to ${until}.`,
     from: { own: 'your build', community: 'favorite', library: 'favorite from the library' },
     team: (name: string) => `Team: ${name}`,
+    /** A saved team's score under two updates. */
+    teamScore: (before: number | null, after: number | null) =>
+      before === after
+        ? `Team score: ${after ?? 'unknown'}, as before`
+        : `Team score: ${before ?? 'unknown'} → ${after ?? 'unknown'}`,
+    impact: (weapon: string) => `${weapon}: what it did`,
+    time: 'TTK',
+    sameTime: 'as before',
+    farther: (from: string) => `from ${from}`,
+    rank: 'Class rank',
     gone: 'no longer in the game for this class',
     stat: (stat: string, before: string, after: string) => `${stat} ${before} → ${after}`,
   },

@@ -91,6 +91,7 @@ function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], 
 
 const UPDATE = 'GET /api/updates/:version';
 const OWN = 'GET /api/user-updates';
+const OWN_TEAM_SCORES = 'GET /api/user-updates/team-scores';
 
 /** The changes of one update. */
 export type UpdateChanges = AnswerOf<typeof UPDATE>;
@@ -119,5 +120,15 @@ export function ownUpdatesQuery(uid: string | undefined, since?: string) {
     queryKey: queryKeys.ownUpdates(uid, since),
     queryFn: () =>
       callApiAsPlayer(OWN, texts.failures.own, { query: since === undefined ? {} : { since } }),
+  });
+}
+
+/** The scores of the player's saved teams with a changed item, then and now. */
+export function ownTeamScoresQuery(uid: string | undefined, since: string) {
+  return queryOptions({
+    queryKey: queryKeys.ownTeamScores(uid, since),
+    queryFn: () =>
+      callApiAsPlayer(OWN_TEAM_SCORES, texts.failures.teamScores, { query: { since } }),
+    staleTime: TRUST_MS,
   });
 }

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { api, ResponseOf } from '@trifecta/contract';
+import { gadgetsOf } from '@trifecta/domain/builds';
+import { Piscina } from 'piscina';
+import { AppError } from '../http/app-error.ts';
+import { ownUpdates } from './own-updates.ts';
+import type { OwnUpdatesParts } from './own-updates.ts';
+import { savedTeamsOf } from '../teams/index.ts';
+import type { TeamScoreTask } from './team-scores-worker.ts';
+
+const SCORE_LIMIT_MS = 10_000;
+/** Scores that wait for the thread. More would wait longer than players do. */
+const MAX_WAITING = 20;
+const IDLE_MS = 60_000;
+
+/** A thread that scores saved teams. It starts at the first request, and ends when nobody asks for a while. */
+export class TeamScores {
+  readonly #thread = new Piscina<TeamScoreTask, (number | null)[]>({
+    filename: join(import.meta.dirname, 'team-scores-worker.ts'),
+    name: 'scoreTeams',
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: MAX_WAITING,
+    idleTimeout: IDLE_MS,
+  });
+
+  /**
+   * The scores of a player's saved teams with a changed item, under an update and under the one in use. Throws
+   * `AppError` when there are no stats of that update, or too many wait.
+   */
+  async of(
+    parts: OwnUpdatesParts,
+    playerId: string,
+    since: string,
+  ): Promise<ResponseOf<typeof api.updates.ownTeamScores>> {
+    const { catalogue: current, db } = parts;
+    const { until, teams: changed } = await ownUpdates(parts, playerId, since);
+    const saved = (await savedTeamsOf(db, playerId)).filter(({ _id }) =>
+      changed.some(({ id }) => id === _id),
+    );
+    const teams = saved.map(({ teamMembers }) =>
+      teamMembers.map((member) => ({ ...member, gadgets: gadgetsOf(member) })),
+    );
+    if (teams.length === 0) return { since, until, teams: [] };
+    const [before, after] = await Promise.all([
+      this.#score({ catalogue: current.at(since).catalogue, teams }),
+      this.#score({ catalogue: current.catalogue, teams }),
+    ]);
+    return {
+      since,
+      until,
+      teams: saved.map(({ _id: id }, index) => ({
+        id,
+        before: before[index] ?? null,
+        after: after[index] ?? null,
+      })),
+    };
+  }
+
+  /** Ends the thread. */
+  async close(): Promise<void> {
+    await this.#thread.destroy();
+  }
+
+  async #score(task: TeamScoreTask): Promise<(number | null)[]> {
+    try {
+      return await this.#thread.run(task, { signal: AbortSignal.timeout(SCORE_LIMIT_MS) });
+    } catch (cause) {
+      throw new AppError('unavailable', 'Team scores are busy. Please try again in a moment.', {
+        cause,
+      });
+    }
+  }
+}

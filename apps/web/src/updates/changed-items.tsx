@@ -1,0 +1,95 @@
+import { DataTable } from '../ui/index.ts';
+import { DASH, metersText, secondsText } from '../weapons/index.ts';
+import { statName, statValue } from './stat-text.ts';
+import { texts } from './texts.ts';
+import type { OwnUpdates, WeaponMove } from './updates.queries.ts';
+import { targetImpacts } from './weapon-impact.ts';
+import type { TargetImpact } from './weapon-impact.ts';
+import styles from './updates.module.css';
+
+type ChangedItem = OwnUpdates['builds'][number]['items'][number];
+
+/** A build's or a member's changed items, each with its stats before and after, and what that did to a weapon's kills. */
+export function ChangedItems({
+  items,
+  weapons = [],
+}: {
+  readonly items: readonly ChangedItem[];
+  /** The weapons whose times to kill changed. */
+  readonly weapons?: readonly WeaponMove[];
+}) {
+  return (
+    <ul className={styles.changes}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.name}`}>
+          <strong>{item.name}</strong>
+          {': '}
+          {item.what === 'gone'
+            ? texts.own.gone
+            : item.stats
+                .map(({ field, before, after }) =>
+                  texts.own.stat(
+                    statName(field),
+                    statValue(field, before),
+                    statValue(field, after),
+                  ),
+                )
+                .join(', ')}
+          {weapons
+            .filter(({ name }) => item.kind === 'weapon' && name === item.name)
+            .map((weapon) => (
+              <WeaponImpact key={weapon.name} weapon={weapon} />
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A weapon's time to kill and rank per target, before and after. */
+function WeaponImpact({ weapon }: { readonly weapon: WeaponMove }) {
+  const impacts = targetImpacts(weapon);
+  if (impacts.length === 0) return null;
+  return (
+    <div className={styles.impact}>
+      <DataTable
+        label={texts.own.impact(weapon.name)}
+        columns={[texts.weapon.target, texts.own.time, texts.own.rank]}
+      >
+        {impacts.map((impact) => (
+          <tr key={impact.target}>
+            <th scope="row">
+              {impact.target}
+              {impact.fromMeters > 0 && (
+                <span className={styles.date}>
+                  {texts.own.farther(metersText(impact.fromMeters))}
+                </span>
+              )}
+            </th>
+            <td>{timeText(impact)}</td>
+            <td>{rankText(impact)}</td>
+          </tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+function timeText({ kill }: TargetImpact): string {
+  if (kill === undefined) return texts.own.sameTime;
+  const [before, after] = [kill.before, kill.after].map((one) =>
+    secondsText(one?.ttkSeconds ?? null),
+  );
+  return thenNow(before, after);
+}
+
+function rankText({ rankBefore, rankAfter }: TargetImpact): string {
+  const [before, after] = [rankBefore, rankAfter].map((rank) =>
+    rank === null ? DASH : texts.weapon.rank(rank),
+  );
+  return thenNow(before, after);
+}
+
+function thenNow(before = DASH, after = DASH): string {
+  return before === after ? after : texts.moves.fromTo(before, after);
+}

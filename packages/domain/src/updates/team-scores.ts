@@ -1,0 +1,32 @@
+import { gadgetProblem, specializationProblem, weaponProblem } from '../catalogue/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { createTeamOptimizer } from '../teams/index.ts';
+import type { LoadoutItems } from './impact.ts';
+
+/** Without a map, without an enemy, and with the aim the optimizer assumes unless told otherwise. */
+const ANYWHERE = { map: null, enemyTeam: [], aim: 'good' } as const;
+
+/**
+ * The team scores of saved teams under one catalogue, 0 to 100 each. Null for a team with an item that its class
+ * doesn't have there. The only place where updates ask the optimizer.
+ */
+export function teamScoresIn(
+  catalogue: Catalogue,
+  teams: readonly (readonly LoadoutItems[])[],
+): (number | null)[] {
+  const { compare } = createTeamOptimizer(catalogue);
+  return teams.map((team) => {
+    if (team.some((loadout) => !fits(loadout, catalogue))) return null;
+    const members = team.map((loadout) => ({ ...loadout, playerName: '', role: null }));
+    return compare(ANYWHERE, [members, members]).teams[0].teamScore;
+  });
+}
+
+function fits({ class: playerClass, ...loadout }: LoadoutItems, catalogue: Catalogue): boolean {
+  const { weapon, specialization, gadgets } = loadout;
+  return (
+    weaponProblem(weapon, playerClass, catalogue) === undefined &&
+    specializationProblem(specialization, playerClass, catalogue) === undefined &&
+    gadgets.every((gadget) => gadgetProblem(gadget, playerClass, catalogue) === undefined)
+  );
+}
