@@ -16,6 +16,8 @@ export const href = {
   top10: '/top10',
   myBuilds: '/my-builds',
   teamOptimizer: '/team-optimizer',
+  /** A team that was shared. It stands in the address. */
+  team: '/team',
   pricing: '/pricing',
   login: '/login',
   register: '/register',

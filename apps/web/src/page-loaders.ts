@@ -1,6 +1,7 @@
 import type { ApiAnswer } from './api/client.ts';
 import { loadCommunity, loadSharedBuild } from './community/page-data.ts';
 import { loadFightPage, loadFightPicture } from './fights/page-data.ts';
+import { loadSharedTeam, loadTeamPicture } from './teams/page-data.ts';
 import { loadUpdatePage, loadWeaponPage } from './updates/page-data.ts';
 import type { Site } from './ui/index.ts';
 import { href } from './addresses.ts';
@@ -35,6 +36,7 @@ export const PAGE_LOADERS: Readonly<
   [href.weaponMap]: loadFightPage,
   [href.duel]: loadFightPage,
   [href.breakPoints]: loadFightPage,
+  [href.team]: loadSharedTeam,
   [href.weapon]: loadWeaponPage,
   [href.update]: loadUpdatePage,
 };
@@ -53,5 +55,6 @@ export async function pagePicture({
   readonly load: PageLoad['load'];
 }): Promise<string | null | undefined> {
   const [pathname = '', search = ''] = url.split('?', 2);
+  if (pathname === href.team) return await loadTeamPicture({ search, siteName, load });
   return await loadFightPicture({ pathname, search, siteName, load });
 }

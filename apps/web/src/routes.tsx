@@ -158,6 +158,19 @@ export const PAGES: readonly PageRoute[] = [
     lazyPage(() => import('./teams/team-optimizer.tsx').then((m) => m.TeamOptimizer)),
   ),
   route(
+    href.team,
+    texts.title.team,
+    'open',
+    'src/teams/share/shared-team-page.tsx',
+    lazyPage(() => import('./teams/share/shared-team-page.tsx').then((m) => m.SharedTeamPage)),
+    [
+      'GET /api/weapons-by-class',
+      'GET /api/specializations-by-class',
+      'GET /api/gadgets-by-class',
+      'GET /api/maps',
+    ],
+  ),
+  route(
     href.subscriptionSuccess,
     texts.title.subscriptionSuccess,
     'player',

@@ -23,6 +23,7 @@ export const texts = {
     myBuilds: 'My Builds',
     builds: 'Builds',
     teamOptimizer: 'Team Optimizer',
+    team: 'Team',
     subscriptionSuccess: 'Subscription',
     pricing: 'Pricing: Free, Premium, and Team',
     login: 'Login',

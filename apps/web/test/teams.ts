@@ -124,3 +124,21 @@ export const SAVED_TEAM: AnswerOf<'GET /api/saved-teams'>[number] = {
   utilityScore: null,
   createdAt: '2026-11-01T12:00:00.000Z',
 };
+
+/** Two teams side by side. The first is better. */
+export const COMPARISON: AnswerOf<'POST /api/compare-teams'> = {
+  teams: [
+    { ...SCORES, betterAt: ['faster kills at long range (+3.1)'] },
+    { ...SCORES, teamScore: 93, rangeScore: 80, betterAt: [] },
+  ],
+};
+
+/** The best team with an item for the first player. */
+export const WHY_NOT: AnswerOf<'POST /api/optimize-team/why-not'> = {
+  ...SCORES,
+  item: 'V9S',
+  teamScore: 94,
+  cost: 2.4,
+  sentence: 'M11 over V9S (+2.4): faster kills at close range.',
+  optimizedTeam: MEMBERS.with(0, member('Ada', { weapon: 'V9S' })),
+};

@@ -6,8 +6,10 @@ import type {
   SavedMember,
   SavedTeam,
   SavedTeamContent,
+  TeamComparison,
   TeamExplanation,
   WhatIf,
+  WhyNot,
 } from '@trifecta/domain/teams';
 import { z } from 'zod';
 import { anyBuildIdSchema, buildIdSchema } from './builds.ts';
@@ -206,6 +208,51 @@ const optimizedTeamSchema = z
   })
   .meta({ id: 'OptimizedTeam' }) satisfies z.ZodType<OptimizedTeam>;
 
+/** A question about an answer: the request it was given for, a player, and an item. */
+const whyNotQuestionSchema = teamRequestSchema
+  .extend({
+    playerIndex: playerIndexSchema,
+    item: itemNameSchema.describe('A weapon, a specialization, or a gadget'),
+  })
+  .meta({ id: 'WhyNotQuestion' });
+
+const whyNotSchema = z
+  .object({
+    item: z.string(),
+    ...scores,
+    cost: z.number().describe('Points the item costs'),
+    sentence: z.string(),
+    optimizedTeam: z.array(optimizedMemberSchema).readonly(),
+  })
+  .meta({ id: 'WhyNot' }) satisfies z.ZodType<WhyNot>;
+
+const comparedMemberSchema = z.object({
+  playerName: z.string().max(200).default(''),
+  class: playerClassSchema,
+  role: z.enum(ROLES).nullable().default(null),
+  weapon: itemNameSchema,
+  specialization: itemNameSchema,
+  gadgets: gadgetNamesSchema,
+});
+
+const comparedMembersSchema = z.array(comparedMemberSchema).length(TEAM_SIZE);
+
+const teamsToCompareSchema = z
+  .object({
+    ...teamRequestSchema.pick({ map: true, enemyTeam: true, aim: true }).shape,
+    teams: z.tuple([comparedMembersSchema, comparedMembersSchema]),
+  })
+  .meta({ id: 'TeamsToCompare' });
+
+const comparedTeamSchema = z.object({
+  ...scores,
+  betterAt: textsSchema.describe('What this team is better at than the other'),
+});
+
+const comparisonSchema = z
+  .object({ teams: z.tuple([comparedTeamSchema, comparedTeamSchema]).readonly() })
+  .meta({ id: 'TeamComparison' }) satisfies z.ZodType<TeamComparison>;
+
 const savedMemberSchema = z
   .object({
     playerName: z.string(),
@@ -278,6 +325,26 @@ export const teams = {
     body: teamRequestSchema,
     response: optimizedTeamSchema,
     errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
+  }),
+  whyNot: route({
+    method: 'POST',
+    path: '/api/optimize-team/why-not',
+    access: 'player',
+    summary: 'Find the best team with an item for one player, and what it costs. Counts as no use.',
+    tag: TAG,
+    body: whyNotQuestionSchema,
+    response: whyNotSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  compare: route({
+    method: 'POST',
+    path: '/api/compare-teams',
+    access: 'anyone',
+    summary: 'Compare two teams on one map against one enemy',
+    tag: TAG,
+    body: teamsToCompareSchema,
+    response: comparisonSchema,
+    errors: ['validation_failed'],
   }),
   saved: route({
     method: 'GET',

@@ -31,6 +31,10 @@ const COSTS = {
   export: 50,
   /** A team, without its search, which has its own limits. */
   team: 10,
+  /** Why not an item: two searches, with no limit but this price. */
+  whyNot: 60,
+  /** Two teams side by side: for a new enemy, the scale of the scores is worked out. */
+  comparison: 30,
 } as const;
 
 /** The cost of a request, fixed for its route or computed from its address. */
@@ -59,6 +63,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /updates.atom': COSTS.rows,
   'GET /api/account/export': COSTS.export,
   'POST /api/optimize-team': COSTS.team,
+  'POST /api/optimize-team/why-not': COSTS.whyNot,
+  'POST /api/compare-teams': COSTS.comparison,
   'POST /api/auth/sign-up/email': COSTS.password,
   'POST /api/auth/sign-in/email': COSTS.password,
   // Checks the old password and hashes the new one.
@@ -69,6 +75,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'POST /api/auth/two-factor/disable': COSTS.password,
   'POST /api/auth/two-factor/generate-backup-codes': COSTS.password,
   'GET /builds/:id/picture.png': COSTS.picture,
+  'GET /team/picture.png': COSTS.picture,
   'GET /weapons/:page/picture.png': ({ query }) =>
     COSTS.picture + COSTS.fights + updateCost(query, 0),
   'GET /': COSTS.page,

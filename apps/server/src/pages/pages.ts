@@ -175,14 +175,16 @@ function servePictures(
     reply.header('cache-control', 'no-cache');
     return send(request, reply, drawing);
   });
-  app.get('/weapons/:page/picture.png', async (request, reply) => {
+  const sendPagePicture = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.replace('/picture.png', '');
     const svg = await bundle.pagePicture({ url, siteName: site.name, load });
     if (svg === undefined) throw notNow();
     if (svg === null) throw new AppError('not_found', 'Not found.');
     reply.header('cache-control', `public, max-age=${PICTURE_SECONDS}`);
     return send(request, reply, drawingOf(svg));
-  });
+  };
+  app.get('/weapons/:page/picture.png', sendPagePicture);
+  app.get('/team/picture.png', sendPagePicture);
 }
 
 function notNow(): AppError {

@@ -1,10 +1,10 @@
 /**
- * Hands out a fixed number of turns. Players who wait take turns one after the other, so that a player with many
- * requests never holds up one with a single request.
+ * Hands out a fixed number of turns. Lines take turns one after the other, so that a player with many requests never
+ * holds up one with a single request.
  */
 export class FairTurns {
   #free: number;
-  /** By player, who has the next turn first. */
+  /** By line, the one that has the next turn first. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   constructor(turns: number) {
@@ -12,7 +12,7 @@ export class FairTurns {
   }
 
   /** Waits for a turn, which `giveBack` ends. Rejects with the signal's reason, and without a turn, when it aborts. */
-  async take(playerId: string, signal: AbortSignal): Promise<void> {
+  async take(line: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#free > 0) {
       this.#free -= 1;
@@ -24,12 +24,12 @@ export class FairTurns {
         resolve();
       };
       const leave = (): void => {
-        this.#remove(playerId, begin);
+        this.#remove(line, begin);
         reject(signal.reason as Error);
       };
       signal.addEventListener('abort', leave, { once: true });
-      const others = this.#waiting.get(playerId) ?? [];
-      this.#waiting.set(playerId, [...others, begin]);
+      const others = this.#waiting.get(line) ?? [];
+      this.#waiting.set(line, [...others, begin]);
     });
   }
 
@@ -40,16 +40,16 @@ export class FairTurns {
       this.#free += 1;
       return;
     }
-    const [playerId, [begin, ...others]] = next;
+    const [line, [begin, ...others]] = next;
     // To the end of the line.
-    this.#waiting.delete(playerId);
-    if (others.length > 0) this.#waiting.set(playerId, others);
+    this.#waiting.delete(line);
+    if (others.length > 0) this.#waiting.set(line, others);
     begin?.();
   }
 
-  #remove(playerId: string, begin: () => void): void {
-    const others = (this.#waiting.get(playerId) ?? []).filter((other) => other !== begin);
-    if (others.length === 0) this.#waiting.delete(playerId);
-    else this.#waiting.set(playerId, others);
+  #remove(line: string, begin: () => void): void {
+    const others = (this.#waiting.get(line) ?? []).filter((other) => other !== begin);
+    if (others.length === 0) this.#waiting.delete(line);
+    else this.#waiting.set(line, others);
   }
 }

@@ -1,9 +1,10 @@
 import { api } from '@trifecta/contract';
 import { canUseTeamOptimizer, usageMonth } from '@trifecta/domain/plans';
 import { optimizerLimitMessage } from '@trifecta/domain/teams';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import type { Counted } from '../limits/index.ts';
+import { leavingOf } from './leaving.ts';
 import { countUse, giveBackUse, holdUse } from './optimizer-use.store.ts';
 import type { HeldUse, UseOutcome } from './optimizer-use.store.ts';
 import { readTeamRequest } from './team-request.ts';
@@ -38,7 +39,7 @@ export function optimizeRoutes(
       await throttles.use(unfinished);
       const search = async () => {
         try {
-          return await workers.optimize(catalogue, wanted, { playerId: player.id, left });
+          return await workers.optimize(catalogue, wanted, { line: player.id, left });
         } finally {
           // However it ended, the player waited for it.
           if (!left.aborted) await throttles.giveBack([unfinished]);
@@ -54,15 +55,6 @@ export function optimizeRoutes(
       throw error;
     }
   });
-}
-
-/** Aborts when the connection is gone. The request's own signal misses that once the body has been read. */
-function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
-  // A player who is gone before this is asked has closed it already.
-  if (raw.closed) leaving.abort();
-  else raw.once('close', () => leaving.abort());
-  return leaving.signal;
 }
 
 /** Takes one use of the month in advance. Refused players are refused here, before anything is searched for. */

@@ -2,8 +2,8 @@ import type { api, ParsedRequest } from '@trifecta/contract';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { checkTeamRequest, playerNameOf, playerNameProblem } from '@trifecta/domain/teams';
 import type { PlayerPreference, TeamRequest } from '@trifecta/domain/teams';
-import { AppError } from '../http/app-error.ts';
 import { ownLoadout } from './own-loadout.ts';
+import { refuseIfAny } from './refuse-if-any.ts';
 import type { TeamsParts } from './teams.ts';
 
 type TeamBody = ParsedRequest<typeof api.teams.optimize>['body'];
@@ -44,8 +44,6 @@ export async function readTeamRequest(
   const wanted = { players, map: body.map || null, enemyTeam: body.enemyTeam ?? [], aim, never };
   const { catalogue } = current;
   const problems = [...nameProblems, ...checkTeamRequest(catalogue, wanted)];
-  const [first] = problems;
-  if (first === undefined) return { wanted, catalogue };
-  const text = `${first.path}: ${first.message}`;
-  throw new AppError('validation_failed', text, { details: problems });
+  refuseIfAny(problems);
+  return { wanted, catalogue };
 }

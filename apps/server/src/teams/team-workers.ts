@@ -1,17 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '@trifecta/domain/catalogue';
-import type { OptimizedTeam, TeamRequest } from '@trifecta/domain/teams';
+import type {
+  ComparedTeams,
+  TeamSituation,
+  WhyNotQuestion,
+  OptimizedTeam,
+  TeamComparison,
+  TeamRequest,
+  WhyNot,
+} from '@trifecta/domain/teams';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
 import { FairTurns } from './fair-turns.ts';
-import type { WorkerAnswer } from './team-worker.ts';
+import type { TeamResult, TeamTask, WorkerAnswer } from './team-worker.ts';
 
 /** A search this long is stuck: the hardest ones known take less than a second. Waiting counts too. */
 export const SEARCH_LIMIT_MS = 30_000;
 /** Requests of all players that are searched for or wait; more would wait longer than players do. */
 const MAX_UNDER_WAY = 100;
+/** Of those, the ones in one line. A player has two searches, and a few questions about their answers. */
+const MAX_IN_LINE = 8;
+/** The line all guests share: together they wait as long as one player does. */
+export const GUESTS = 'guests';
 const MAX_THREADS = 4;
 /** The wait for a player refused by a full queue. */
 const RETRY_AFTER_SECONDS = '2';
@@ -37,10 +49,11 @@ export interface TeamWorkersOptions {
   readonly file?: string;
 }
 
-/** The player who asks for a team. */
+/** Who asks. */
 export interface Searcher {
-  readonly playerId: string;
-  /** Aborts when the player is gone and waits no longer. */
+  /** Lines take turns: a player's id, or `GUESTS`. */
+  readonly line: string;
+  /** Aborts when whoever asks is gone and waits no longer. */
   readonly left: AbortSignal;
 }
 
@@ -49,7 +62,7 @@ class SearchError extends Error {}
 
 interface Pool {
   readonly catalogue: Catalogue;
-  readonly threads: Piscina<TeamRequest, WorkerAnswer>;
+  readonly threads: Piscina<TeamTask, WorkerAnswer>;
   readonly turns: FairTurns;
   /** Requests that are searched for or wait here. */
   underWay: number;
@@ -66,6 +79,7 @@ export class TeamWorkers {
   readonly #threads: number;
   #newest: Pool | undefined;
   #underWay = 0;
+  readonly #inLine = new Map<string, number>();
 
   constructor(log: FastifyBaseLogger, options: TeamWorkersOptions = {}) {
     this.#log = log;
@@ -73,41 +87,78 @@ export class TeamWorkers {
     this.#threads = options.threads ?? defaultThreads();
   }
 
-  /**
-   * The best team for a request that fits the catalogue. Throws `unavailable` when too many wait already, when the
-   * thread died or when it took too long. Stops, also in the middle of the search, when the player leaves.
-   */
+  /** The best team for a request that fits the catalogue. Throws like every question, see `#ask`. */
   async optimize(
     catalogue: Catalogue,
     request: TeamRequest,
-    { playerId, left }: Searcher,
+    searcher: Searcher,
   ): Promise<OptimizedTeam> {
+    return this.#ask<OptimizedTeam>(catalogue, { kind: 'optimize', request }, searcher);
+  }
+
+  /** Why a player doesn't have an item, and the best team with it. Throws like every question. */
+  async whyNot(
+    catalogue: Catalogue,
+    asked: { readonly request: TeamRequest; readonly question: WhyNotQuestion },
+    searcher: Searcher,
+  ): Promise<WhyNot> {
+    return this.#ask<WhyNot>(catalogue, { kind: 'whyNot', ...asked }, searcher);
+  }
+
+  /** Two teams side by side. Throws like every question. */
+  async compare(
+    catalogue: Catalogue,
+    asked: { readonly situation: TeamSituation; readonly teams: ComparedTeams },
+    searcher: Searcher,
+  ): Promise<TeamComparison> {
+    return this.#ask<TeamComparison>(catalogue, { kind: 'compare', ...asked }, searcher);
+  }
+
+  /**
+   * Lets a thread answer. Throws `unavailable` when too many wait already, when the thread died or when it took too
+   * long. Stops, also in the middle of the search, when whoever asked leaves.
+   */
+  async #ask<Result extends TeamResult>(
+    catalogue: Catalogue,
+    task: TeamTask,
+    { line, left }: Searcher,
+  ): Promise<Result> {
     const { maxUnderWay = MAX_UNDER_WAY, searchLimit = standardLimit } = this.#options;
-    if (this.#underWay >= maxUnderWay) throw busy();
+    const inLine = this.#inLine.get(line) ?? 0;
+    if (this.#underWay >= maxUnderWay || inLine >= MAX_IN_LINE) throw busy();
     this.#underWay += 1;
+    this.#inLine.set(line, inLine + 1);
     try {
       const signal = AbortSignal.any([left, searchLimit()]);
-      const answer = await this.#search(this.#poolOf(catalogue), request, { playerId, signal });
+      const answer = await this.#search(this.#poolOf(catalogue), task, { line, signal });
       if ('failure' in answer) throw new SearchError(`The search failed: ${answer.failure}`);
-      return answer.team;
+      // The worker answers with what its task asks for.
+      return answer.result as Result;
     } catch (error) {
       if (error instanceof SearchError) throw error;
       throw left.aborted ? hasLeft() : busy(error);
     } finally {
       this.#underWay -= 1;
+      this.#leaveLine(line);
     }
+  }
+
+  #leaveLine(line: string): void {
+    const inLine = (this.#inLine.get(line) ?? 1) - 1;
+    if (inLine === 0) this.#inLine.delete(line);
+    else this.#inLine.set(line, inLine);
   }
 
   async #search(
     pool: Pool,
-    request: TeamRequest,
-    { playerId, signal }: { readonly playerId: string; readonly signal: AbortSignal },
+    task: TeamTask,
+    { line, signal }: { readonly line: string; readonly signal: AbortSignal },
   ): Promise<WorkerAnswer> {
     const { threads, turns } = pool;
     pool.underWay += 1;
     try {
-      await turns.take(playerId, signal);
-      return await threads.run(request, { signal }).finally(() => turns.giveBack());
+      await turns.take(line, signal);
+      return await threads.run(task, { signal }).finally(() => turns.giveBack());
     } finally {
       pool.underWay -= 1;
       this.#endIfUnused(pool);
@@ -138,9 +189,9 @@ export class TeamWorkers {
   }
 
   #startThreads(catalogue: Catalogue): Pool['threads'] {
-    const threads = new Piscina<TeamRequest, WorkerAnswer>({
+    const threads = new Piscina<TeamTask, WorkerAnswer>({
       filename: this.#options.file ?? join(import.meta.dirname, 'team-worker.ts'),
-      name: 'optimize',
+      name: 'answer',
       minThreads: 1,
       maxThreads: this.#threads,
       idleTimeout: Infinity,
@@ -167,7 +218,7 @@ function hasLeft(): AppError {
 }
 
 function busy(cause?: unknown): AppError {
-  return new AppError('unavailable', 'The optimizer is busy. Please try again in a moment.', {
+  return new AppError('unavailable', 'The optimizer is busy. Try again in a few seconds.', {
     headers: { 'retry-after': RETRY_AFTER_SECONDS },
     cause,
   });

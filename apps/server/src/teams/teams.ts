@@ -3,6 +3,7 @@ import type { Accounts } from '../account/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { optimizeRoutes } from './optimize.routes.ts';
 import { teamsOfAccount } from './player-data.ts';
+import { teamQuestionRoutes } from './team-questions.routes.ts';
 import { savedTeamsRoutes } from './saved-teams.routes.ts';
 import { TeamWorkers } from './team-workers.ts';
 import type { TeamWorkersOptions } from './team-workers.ts';
@@ -17,6 +18,7 @@ export function openTeams(app: FastifyInstance, parts: TeamsParts & Pick<Account
   const workers = new TeamWorkers(app.log, parts.teamWorkers);
   app.addHook('onClose', () => workers.close());
   optimizeRoutes(app, parts, workers);
+  teamQuestionRoutes(app, parts, workers);
   savedTeamsRoutes(app, parts);
   parts.keeps(...teamsOfAccount);
 }

@@ -11,7 +11,7 @@ import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { ROLES, STATUS_BY_ROLE } from './role-table.ts';
 import type { Role } from './role-table.ts';
-import { aTeam, aTeamRequest } from '../teams/team-factory.ts';
+import { aComparison, aTeam, aTeamRequest } from '../teams/team-factory.ts';
 import { addSessions, addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
 
 const endpoints = allRoutes.map(({ method, path }) => `${method} ${path}`);
@@ -62,6 +62,8 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'PATCH /api/community-builds/:id/visibility': () => ({ isPublic: false }),
   'POST /api/favorites': ({ build }) => ({ kind: 'community', buildId: build }),
   'POST /api/optimize-team': () => aTeamRequest(),
+  'POST /api/optimize-team/why-not': () => ({ ...aTeamRequest(), playerIndex: 0, item: 'SR-84' }),
+  'POST /api/compare-teams': () => aComparison(),
   'POST /api/saved-teams': () => aTeam(),
   'PUT /api/profile': () => ({ displayName: fresh() }),
   'DELETE /api/account': ({ owner }) => ({ email: owner.email }),

@@ -67,6 +67,8 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/user-updates/dismiss': '            401   403   200   200   200   401   401   401',
 
   'POST /api/optimize-team': '                   401   403   200   200   200   401   401   401',
+  'POST /api/optimize-team/why-not': '           401   403   200   200   200   401   401   401',
+  'POST /api/compare-teams': '                   200   200   200   200   200   200   200   200',
   'GET /api/saved-teams': '                      401   403   200   200   200   401   401   401',
   'POST /api/saved-teams': '                     401   403   201   201   201   401   401   401',
   'DELETE /api/saved-teams/:id': '               401   403   200   404   404   401   401   401',

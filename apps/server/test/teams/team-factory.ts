@@ -17,6 +17,40 @@ export function aTeamRequest(
   return { players: [0, 1, 2].map((index) => players[index] ?? {}), ...more };
 }
 
+/** A team as it's sent to be compared. */
+export const COMPARED_TEAM = [
+  {
+    playerName: 'Ada',
+    class: 'Light',
+    role: 'Flex',
+    weapon: 'M11',
+    specialization: 'Grappling Hook',
+    gadgets: ['Breach Charge', 'Glitch Grenade', 'Flashbang'],
+  },
+  {
+    class: 'Medium',
+    weapon: 'FCAR',
+    specialization: 'Healing Beam',
+    gadgets: ['Defibrillator', 'Jump Pad'],
+  },
+  {
+    class: 'Heavy',
+    weapon: 'Lewis Gun',
+    specialization: 'Mesh Shield',
+    gadgets: ['Dome Shield', 'RPG-7', 'Frag Grenade'],
+  },
+] as const;
+
+/** Two teams as they're sent to be compared: the second has another weapon. */
+export function aComparison(change: Readonly<Record<string, unknown>> = {}) {
+  const [ada, ...others] = COMPARED_TEAM;
+  return {
+    map: 'monaco',
+    teams: [COMPARED_TEAM, [{ ...ada, weapon: 'V9S' }, ...others]],
+    ...change,
+  };
+}
+
 /** A team as it is sent to be saved. */
 export function aTeam(change: Readonly<Record<string, unknown>> = {}) {
   return {

@@ -1,20 +1,31 @@
 import { BroadcastChannel, workerData } from 'node:worker_threads';
 import type { Catalogue } from '@trifecta/domain/catalogue';
-import type { OptimizedTeam, TeamRequest } from '@trifecta/domain/teams';
-import type { WorkerAnswer } from '../../src/teams/team-worker.ts';
+import type { OptimizedTeam } from '@trifecta/domain/teams';
+import type { TeamTask, WorkerAnswer } from '../../src/teams/team-worker.ts';
 import { END, STARTED, WAITING } from './team-worker-names.ts';
 
 /**
  * A worker that does what the first player's name says, for what the real one never does: it dies, fails, or searches
  * until it hears that it should end. Otherwise it answers with a team that names its catalogue.
  */
-export async function optimize({ players }: TeamRequest): Promise<WorkerAnswer> {
+export async function answer(task: TeamTask): Promise<WorkerAnswer> {
   const { patch } = workerData as Catalogue;
-  const names = players.map(({ name }) => name);
+  const names = namesIn(task);
   if (names[0] === 'dies') process.exit(1);
   if (names[0] === 'fails') return { failure: 'Error: nothing was found' };
   if (names[0] === 'waits') await untilToldToEnd();
-  return { team: plainTeam(names, patch.name) };
+  const team = plainTeam(names, patch.name);
+  if (task.kind === 'compare') {
+    const compared = { ...team, betterAt: [] };
+    return { result: { teams: [compared, compared] } };
+  }
+  if (task.kind === 'optimize') return { result: team };
+  return { result: { ...team, item: task.question.item, cost: 1.5, sentence: 'Costs 1.5.' } };
+}
+
+function namesIn(task: TeamTask): readonly string[] {
+  if (task.kind === 'compare') return task.teams[0].map(({ playerName }) => playerName);
+  return task.request.players.map(({ name }) => name);
 }
 
 async function untilToldToEnd(): Promise<void> {

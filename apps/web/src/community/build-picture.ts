@@ -1,48 +1,14 @@
 import { palette } from '@trifecta/contract/palette';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { slugOf } from '@trifecta/domain/catalogue';
-import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { LETTER_WIDTH, PICTURE_SIZE, textLine } from '../ui/pictures/index.ts';
-import type { TextLine } from '../ui/pictures/index.ts';
+import {
+  CLASS_PICTURE_COLORS,
+  itemLine,
+  LETTER_WIDTH,
+  PICTURE_SIZE,
+  textLine,
+  weaponDrawing,
+} from '../ui/pictures/index.ts';
 import { texts } from './texts.tsx';
-
-const CLASS_COLORS: Readonly<Record<PlayerClass, string>> = {
-  Light: palette.classLight,
-  Medium: palette.classMedium,
-  Heavy: palette.classHeavy,
-};
-
-const DRAWINGS = import.meta.glob<string>('../../drawings/weapons/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-const ITEM_DRAWINGS = import.meta.glob<string>('../../drawings/items/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** The weapon's drawing, positioned. Empty for a weapon without one. */
-function weaponDrawing(weapon: string): string {
-  const drawing = DRAWINGS[`../../drawings/weapons/${slugOf(weapon)}.svg`] ?? '';
-  return drawing.replace('<svg', '<svg x="625" y="150" width="550" height="184"');
-}
-
-/** A specialization or gadget: its drawing with the accent in the class color, and its name to the right. */
-function item(name: string, accent: string, { x, y, size, color, widthPixels }: ItemLine): string {
-  const drawing = ITEM_DRAWINGS[`../../drawings/items/${slugOf(name)}.svg`] ?? '';
-  const side = Math.round(size * 1.4);
-  const top = Math.round(y - size * 0.35 - side / 2);
-  const placed = drawing
-    .replace('<svg', `<svg x="${x}" y="${top}" width="${side}" height="${side}"`)
-    .replaceAll('#FFC53D', accent);
-  return `${placed}
-${textLine(name, { x: x + side + 10, y, size, color, widthPixels })}`;
-}
-
-type ItemLine = Required<Omit<TextLine, 'isBold' | 'anchor'>>;
 
 /**
  * A build as an SVG picture for link previews. Uses the font `Oxanium`, with whatever font is available for other
@@ -50,7 +16,7 @@ type ItemLine = Required<Omit<TextLine, 'isBold' | 'anchor'>>;
  */
 export function buildPicture(build: UserBuild, siteName: string): string {
   const { widthPixels, heightPixels } = PICTURE_SIZE;
-  const color = CLASS_COLORS[build.class];
+  const color = CLASS_PICTURE_COLORS[build.class];
   const { text, muted, accent } = palette;
   const gadgets = [build.gadget1, build.gadget2, build.gadget3].filter((gadget) => gadget !== null);
   const rating =
@@ -63,15 +29,15 @@ export function buildPicture(build: UserBuild, siteName: string): string {
 <path d="M600 0h600v400L600 470z" fill="${palette.surface}"/>
 <path d="M600 470 1200 400v12L600 482z" fill="${color}"/>
 <rect width="12" height="${heightPixels}" fill="${color}"/>
-${weaponDrawing(build.weapon)}
+${weaponDrawing(build.weapon, { x: 625, y: 150, width: 550 })}
 <rect x="60" y="56" width="${build.class.length * 20 + 40}" height="48" rx="8" fill="${color}" fill-opacity="0.16"/>
 ${textLine(build.class, { x: 80, y: 90, size: 30, color, isBold: true })}
 ${titleLines(build.buildName)}
 ${textLine(texts.byline(build.creatorDisplayName), { x: 60, y: beneath + 52, size: 30, color: muted, widthPixels: 520 })}
 ${textLine(rating, { x: 60, y: beneath + 112, size: 34, color: accent, widthPixels: 520, isBold: true })}
 ${textLine(build.weapon, { x: 640, y: 96, size: 44, color: text, widthPixels: 520, isBold: true })}
-${item(build.specialization, color, { x: 60, y: 524, size: 34, color: text, widthPixels: 480 })}
-${gadgets.map((gadget, index) => item(gadget, color, { ...GADGETS, x: 60 + index * GADGETS.stepPixels, color: muted })).join('\n')}
+${itemLine(build.specialization, color, { x: 60, y: 524, size: 34, color: text, widthPixels: 480 })}
+${gadgets.map((gadget, index) => itemLine(gadget, color, { ...GADGETS, x: 60 + index * GADGETS.stepPixels, color: muted })).join('\n')}
 ${textLine(siteName, { x: 1150 - siteName.length * 18, y: 576, size: 32, color: accent, isBold: true })}
 </svg>`;
 }

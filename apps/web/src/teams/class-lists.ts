@@ -7,6 +7,7 @@ import {
 } from '@trifecta/domain/catalogue';
 import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
 import { useEffect, useMemo } from 'react';
+import type { AnswerOf } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import {
   gadgetsByClassQuery,
@@ -38,13 +39,22 @@ export function useClassLists(): ClassLists | undefined {
     if (weapons === undefined || specializations === undefined || gadgets === undefined) {
       return fallback;
     }
-    const listOf = (name: PlayerClass): ClassList => ({
-      weapons: namesOf(weapons[name]),
-      specializations: namesOf(specializations[name]),
-      gadgets: namesOf([...gadgets[name], ...gadgets.Universal]),
-    });
-    return { Light: listOf('Light'), Medium: listOf('Medium'), Heavy: listOf('Heavy') };
+    return listsOf(weapons, specializations, gadgets);
   }, [weapons, specializations, gadgets, fallback]);
+}
+
+/** The items each class can carry, from what the API answers. */
+export function listsOf(
+  weapons: AnswerOf<'GET /api/weapons-by-class'>,
+  specializations: AnswerOf<'GET /api/specializations-by-class'>,
+  gadgets: AnswerOf<'GET /api/gadgets-by-class'>,
+): ClassLists {
+  const listOf = (name: PlayerClass): ClassList => ({
+    weapons: namesOf(weapons[name]),
+    specializations: namesOf(specializations[name]),
+    gadgets: namesOf([...gadgets[name], ...gadgets.Universal]),
+  });
+  return { Light: listOf('Light'), Medium: listOf('Medium'), Heavy: listOf('Heavy') };
 }
 
 /** All maps. Undefined while they load, empty when they can't be loaded. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { discordText } from './discord-text.ts';
+import { discordLoadout, discordText } from './discord-text.ts';
 import type { ShownMember, ShownTeam } from './shown-team.ts';
 
 const ada: ShownMember = {
@@ -21,26 +21,53 @@ const team: ShownTeam = {
   changes: [],
 };
 
-it('a team reads well in Discord', () => {
-  expect(discordText(team, 'Trifecta team', 'https://site.example/team-optimizer')).toBe(
+const LINK = 'https://site.example/team?m1=Light';
+
+it('a team reads well in Discord, and its link shows a picture', () => {
+  const to = { heading: 'Trifecta team', mapName: 'Seoul', link: LINK };
+  expect(discordText(team, to)).toBe(
     [
-      '**Trifecta team: 91.3/100**',
-      '**Ada** Light, Entry Fragger',
+      '**Trifecta team: 91.3/100 on Seoul**',
+      '**Ada** Light · Entry Fragger',
       '> M11, Evasive Dash',
       '> Breach Charge, Flashbang',
-      'Synergy 80, balance 100, range 0, utility 7',
-      '<https://site.example/team-optimizer>',
+      'Synergy 80 · Balance 100 · Range 0 · Utility 7',
+      LINK,
+    ].join('\n'),
+  );
+});
+
+it('the verdict comes first when there is one', () => {
+  const explanation = {
+    verdict: { plan: 'Hold the roofs.', jobs: 'Ada scouts.', warning: null },
+    combos: [],
+    strengths: [],
+    considerations: [],
+    mapNotes: [],
+    enemyNotes: [],
+    details: [],
+  };
+  const to = { heading: 'Team', mapName: undefined, link: LINK };
+  const [first, second] = discordText({ ...team, explanation }, to).split('\n');
+  expect(first).toBe('**Team: 91.3/100**');
+  expect(second).toBe('Hold the roofs. Ada scouts.');
+});
+
+it('one loadout is a text of its own', () => {
+  expect(discordLoadout(ada, LINK)).toBe(
+    [
+      "**Ada's loadout** Light · Entry Fragger",
+      '> M11, Evasive Dash',
+      '> Breach Charge, Flashbang',
+      LINK,
     ].join('\n'),
   );
 });
 
 it('names can neither format the text nor mention anyone', () => {
   const members = [{ ...ada, role: null, playerName: '**@everyone** `x`' }];
-  const [first, second] = discordText(
-    { ...team, members },
-    'Team @here *x*',
-    'https://a.example',
-  ).split('\n');
+  const to = { heading: 'Team @here *x*', mapName: undefined, link: LINK };
+  const [first, second] = discordText({ ...team, members }, to).split('\n');
   expect(first).toBe('**Team @\u200Bhere \\*x\\*: 91.3/100**');
   expect(second).toBe('**\\*\\*@\u200Beveryone\\*\\* \\`x\\`** Light');
 });

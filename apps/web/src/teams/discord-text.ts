@@ -1,34 +1,50 @@
-import type { ShownTeam } from './shown-team.ts';
+import { scoreText } from './score-text.ts';
+import type { ShownMember, ShownTeam } from './shown-team.ts';
 import { texts } from './texts.ts';
-
-/** A score for display: whole, or with one decimal. */
-export function scoreText(score: number): string {
-  return String(Math.round(score * 10) / 10);
-}
 
 /** Escapes a player's own text, so that it can't format, link, or mention anyone. */
 function plain(text: string): string {
   return text.replaceAll(/[\\*_~`|>#[\]()-]/g, String.raw`\$&`).replaceAll('@', '@\u200B');
 }
 
-/** A team as a text for Discord, with a link that opens the optimizer with the same picks. */
-export function discordText({ members, scores }: ShownTeam, heading: string, link: string): string {
+/** A team as a text for Discord, with a link that shows the team to anyone. */
+export function discordText(
+  { members, scores, explanation }: ShownTeam,
+  {
+    heading,
+    mapName,
+    link,
+  }: { readonly heading: string; readonly mapName: string | undefined; readonly link: string },
+): string {
   const { teamScore, synergyScore, balanceScore, rangeScore, utilityScore } = scores;
+  const { plan = '', jobs = '' } = explanation?.verdict ?? {};
+  const verdict = `${plan} ${jobs}`.trim();
   return [
-    `**${texts.share.headingWithScore(plain(heading), scoreText(teamScore))}**`,
-    ...members.map(({ playerName, class: playerClass, role, weapon, specialization, gadgets }) =>
-      [
-        `**${plain(playerName)}** ${[playerClass, ...(role === null ? [] : [role])].join(', ')}`,
-        `> ${weapon}, ${specialization}`,
-        `> ${gadgets.join(', ')}`,
-      ].join('\n'),
-    ),
+    `**${texts.share.headingWithScore(plain(heading), scoreText(teamScore), mapName)}**`,
+    ...(verdict === '' ? [] : [plain(verdict)]),
+    ...members.map((member) => memberText(member, plain(member.playerName))),
     texts.share.scores(
       scoreText(synergyScore),
       scoreText(balanceScore),
       scoreText(rangeScore),
       scoreText(utilityScore),
     ),
-    `<${link}>`,
+    link,
+  ].join('\n');
+}
+
+/** One player's loadout as a text for Discord. */
+export function discordLoadout(member: ShownMember, link: string): string {
+  return [memberText(member, texts.share.loadout(plain(member.playerName))), link].join('\n');
+}
+
+function memberText(
+  { class: playerClass, role, weapon, specialization, gadgets }: ShownMember,
+  heading: string,
+): string {
+  return [
+    `**${heading}** ${[playerClass, ...(role === null ? [] : [role])].join(' · ')}`,
+    `> ${weapon}, ${specialization}`,
+    `> ${gadgets.join(', ')}`,
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { SAVED_DEFAULT_SCORES, withDefaultScores } from '@trifecta/domain/teams'
 import { useState } from 'react';
 import { Button, Notice, uiTexts } from '../ui/index.ts';
 import { Actions, DeleteDialog, Dialog } from '../ui/forms/index.ts';
-import { scoreText } from './discord-text.ts';
+import { scoreText } from './score-text.ts';
 import styles from './saved-teams.module.css';
 import { useSavedTeams } from './team-queries.ts';
 import { texts } from './texts.ts';

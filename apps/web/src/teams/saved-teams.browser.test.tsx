@@ -4,7 +4,7 @@ import { axeFindings } from '../../test/axe.ts';
 import { dropdown, lane, optimize, results, showOptimizer } from '../../test/optimizer-page.tsx';
 import { answer, callsOf, CUT_OFF, refusal } from '../../test/stub-api.ts';
 import type { Answers } from '../../test/stub-api.ts';
-import { SAVED_TEAM } from '../../test/teams.ts';
+import { COMPARISON, SAVED_TEAM } from '../../test/teams.ts';
 
 const HAS_ONE: Answers = {
   'GET /api/saved-teams': [SAVED_TEAM],
@@ -125,26 +125,33 @@ it('failures to save, to delete, and to load say so', async () => {
   await expect.element(saved.getByRole('alert')).toMatchTextContent('Failed to fetch saved teams');
 });
 
-it('a team is shared as a Discord text with a link to its inputs', async () => {
+it('a team is shared as a link that shows it, and as a Discord text', async () => {
   await showOptimizer('?name1=Ada&class1=Light&map=seoul');
   await optimize();
   await results.getByRole('button', { name: 'Share' }).click();
   const share = page.getByRole('dialog', { name: 'Share this team' });
   const valueOf = (name: string) =>
-    (share.getByRole('textbox', { name }).element() as HTMLInputElement).value;
+    (share.getByRole('textbox', { name, exact: true }).element() as HTMLInputElement).value;
   await expect.element(share).toBeVisible();
-  const link = valueOf('Link to this setup');
-  expect(link).toContain('/team-optimizer?name1=Ada&class1=Light');
+  const link = valueOf('Link');
+  expect(link).toContain('/team?name1=Ada');
+  expect(link).toContain('map=seoul');
   const text = valueOf('Discord text');
-  expect(text).toMatch(/^\*\*Trifecta team: 96\.4\/100\*\*\n\*\*Ada\*\* Light, /);
-  expect(text.endsWith(`<${link}>`)).toBe(true);
+  expect(text).toMatch(/^\*\*Trifecta team: 96\.4\/100 on Seoul\*\*\nOne of each/);
+  expect(text.endsWith(link)).toBe(true);
+  expect(valueOf('Link to the optimizer with these picks')).toContain(
+    '/team-optimizer?name1=Ada&class1=Light',
+  );
+  await share.getByRole('radio', { name: 'Ben' }).click({ force: true });
+  await expect.poll(() => valueOf('Link')).toContain('player=2');
+  expect(valueOf('Discord text')).toMatch(/^\*\*Ben's loadout\*\* Medium · Support/);
 });
 
 it('the dialogs of the optimizer fit a narrow screen, and axe finds nothing', async () => {
   await page.viewport(320, 568);
-  await showOptimizer('', HAS_ONE);
+  await showOptimizer('', { ...HAS_ONE, 'POST /api/compare-teams': COMPARISON });
   await optimize();
-  for (const name of [/^Saved Teams/, 'Save Team', 'Share']) {
+  for (const name of [/^Saved Teams/, 'Save Team', 'Share', 'Compare']) {
     await page.getByRole('button', { name }).first().click();
     const opened = page.getByRole('dialog');
     await expect.element(opened).toBeVisible();

@@ -1,32 +1,70 @@
-import { useSite } from '../ui/index.ts';
+import { useState } from 'react';
+import { SegmentedControl, useSite } from '../ui/index.ts';
 import { CopyField, Dialog, DoneAction } from '../ui/forms/index.ts';
-import { discordText } from './discord-text.ts';
+import { discordLoadout, discordText } from './discord-text.ts';
+import { sharedTeamOf } from './share/shared-team-of.ts';
+import { sharedTeamAddress } from './share/shared-team-state.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
-import { sharedTeamAddress } from './team-address.ts';
-import { EMPTY_INPUTS } from './team-inputs.ts';
+import { sharedOptimizerAddress } from './team-address.ts';
+import type { TeamInputs } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
-/** A team as a text for Discord, and a link that opens the optimizer with the same picks. */
+const WHOLE_TEAM = 'team';
+
+/** A team, or one player's loadout, as a link and as a text for Discord. */
 export function ShareTeamDialog({
   team,
   results,
+  asked,
+  mapName,
   onClose,
 }: {
   readonly team: ShownTeam;
   readonly results: Results;
+  /** The picks it stands for: the map, the enemy, and the aim level. */
+  readonly asked: TeamInputs;
+  readonly mapName: string | undefined;
   readonly onClose: () => void;
 }) {
   const { name } = useSite();
-  const link = location.origin + sharedTeamAddress(results.asked ?? EMPTY_INPUTS);
+  const [part, setPart] = useState(WHOLE_TEAM);
+  const member = team.members[Number(part)];
+  const shared = sharedTeamOf(team.members, asked, member === undefined ? null : Number(part));
+  const link = location.origin + sharedTeamAddress(shared);
+  const heading = results.savedName ?? texts.share.heading(name);
   return (
     <Dialog isWide title={texts.share.title} onCancel={onClose}>
-      <CopyField
-        label={texts.share.discord}
-        rows={12}
-        text={discordText(team, results.savedName ?? texts.share.heading(name), link)}
-        button={texts.share.copyText}
+      <SegmentedControl
+        legend={texts.share.part}
+        name="part"
+        options={[
+          { value: WHOLE_TEAM, label: texts.share.wholeTeam },
+          ...team.members.map(({ playerName }, index) => ({
+            value: String(index),
+            label: playerName,
+          })),
+        ]}
+        value={part}
+        onChange={setPart}
       />
       <CopyField label={texts.share.link} text={link} button={texts.share.copyLink} />
+      <CopyField
+        label={texts.share.discord}
+        rows={member === undefined ? 12 : 5}
+        text={
+          member === undefined
+            ? discordText(team, { heading, mapName, link })
+            : discordLoadout(member, link)
+        }
+        button={texts.share.copyText}
+      />
+      {member === undefined && results.asked !== null && (
+        <CopyField
+          label={texts.share.picks}
+          text={location.origin + sharedOptimizerAddress(results.asked)}
+          button={texts.share.copyLink}
+        />
+      )}
       <p>{texts.share.about}</p>
       <DoneAction onClose={onClose} />
     </Dialog>

@@ -20,8 +20,10 @@ import type {
   TeamScores,
   TeamVerdict,
   WhatIf,
+  WhyNot,
 } from '@trifecta/domain/teams';
 import type { TeamInputs } from './team-inputs.ts';
+import { texts } from './texts.ts';
 
 /** One member in the results. */
 export interface ShownMember extends Loadout {
@@ -118,6 +120,18 @@ export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results
     proof,
     buildIds: asked.players.map(({ selectedBuildId }) => selectedBuildId),
     asked,
+  };
+}
+
+/** The team that a question about an item is answered with. */
+export function teamOfQuestion({ item, sentence, optimizedTeam, ...scores }: WhyNot): ShownTeam {
+  return {
+    members: optimizedTeam.map(shownMember),
+    scores,
+    explanation: null,
+    plan: texts.whyNotPlan(item),
+    summary: sentence,
+    changes: [],
   };
 }
 

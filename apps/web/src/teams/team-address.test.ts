@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTeamAddress, sharedTeamAddress, teamAddress } from './team-address.ts';
+import { readTeamAddress, sharedOptimizerAddress, teamAddress } from './team-address.ts';
 import { changedAt, EMPTY_ENEMY, EMPTY_INPUTS } from './team-inputs.ts';
 import type { TeamInputs } from './team-inputs.ts';
 
@@ -54,7 +54,7 @@ describe('the address of inputs', () => {
   });
 
   it('for others holds the class of a saved build, not the build', () => {
-    const address = sharedTeamAddress(full);
+    const address = sharedOptimizerAddress(full);
     expect(address).toContain('class1=Light');
     expect(address).not.toContain('0199-a');
   });

@@ -80,7 +80,7 @@ export function teamAddress(inputs: TeamInputs): string {
 }
 
 /** The address to share: a saved build belongs to its owner, so only its class is included. */
-export function sharedTeamAddress(inputs: TeamInputs): string {
+export function sharedOptimizerAddress(inputs: TeamInputs): string {
   const players = inputs.players.map((player) => ({ ...player, selectedBuildId: null }));
   return teamAddress({ ...inputs, players });
 }

@@ -152,10 +152,13 @@ function itemsOf({ weapon, specialization, gadgets }: Loadout): readonly string[
   return [weapon, specialization, ...gadgets];
 }
 
-/** Keep two, change one: everyone but this player keeps the whole loadout. Saved builds are kept as they are. */
+/**
+ * Keep two, change one: everyone but this player keeps the whole loadout. Null keeps all three. Saved builds are kept
+ * as they are.
+ */
 export function withOthersKept(
   inputs: TeamInputs,
-  index: number,
+  index: number | null,
   members: readonly Loadout[],
 ): TeamInputs {
   const kept = members.flatMap((member, place) => (place === index ? [] : itemsOf(member)));
@@ -231,7 +234,7 @@ function playerBody(
 }
 
 /** A slot counts when it has both class and weapon. Source: docs/specification.md#team-optimizer. */
-function enemyBody(enemy: EnemyInput) {
+export function enemyBody(enemy: EnemyInput) {
   const { class: playerClass, weapon, specialization } = enemy;
   if (playerClass === '' || weapon === '') return [];
   const gadgets = enemy.gadgets.filter((gadget) => gadget !== '');

@@ -1,7 +1,6 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../account/index.ts';
 import { useOwnBuilds } from '../builds/index.ts';
 import { UpgradePrompt } from '../plans/index.ts';
@@ -9,16 +8,8 @@ import { Button, Page, Skeleton, uiTexts } from '../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../ui/forms/index.ts';
 import type { AnswerActions } from './answer/answer-actions.ts';
 import { useClassLists, useMaps } from './class-lists.ts';
-import {
-  deliverResults,
-  receiveResults,
-  saveDraft,
-  savedDraft,
-  saveDraftResults,
-} from './saved-draft.ts';
+import { deliverResults, savedDraft } from './saved-draft.ts';
 import { resultsOfSaved } from './shown-team.ts';
-import type { Results, ShownTeam } from './shown-team.ts';
-import { teamAddress } from './team-address.ts';
 import { TeamDialogs } from './team-dialogs.tsx';
 import type { Opened } from './team-dialogs.tsx';
 import { TeamForm } from './team-form.tsx';
@@ -28,6 +19,7 @@ import styles from './team-optimizer.module.css';
 import { useSavedTeamCount } from './team-queries.ts';
 import { UsageBanner } from './usage-banner.tsx';
 import { useOptimizer } from './use-optimizer.ts';
+import { useResults } from './use-results.ts';
 import { useTeamInputs } from './use-team-inputs.ts';
 import { texts } from './texts.ts';
 
@@ -95,10 +87,7 @@ export function TeamOptimizer() {
     <Page title={texts.page.title} intro={texts.page.intro}>
       <UsageBanner />
       <SavedTeamsBar onOpen={() => setOpened('saved')} onSave={askToSave} />
-      {message !== null && message !== texts.page.saved && (
-        <DismissibleAlert text={message} onDismiss={() => setMessage(null)} />
-      )}
-      {message === texts.page.saved && <FormMessage isGood text={texts.page.saved} />}
+      <PageMessage text={message} onDismiss={() => setMessage(null)} />
       {unknown.length > 0 && (
         <DismissibleAlert text={texts.page.skipped(unknown)} onDismiss={forgetUnknown} />
       )}
@@ -112,12 +101,7 @@ export function TeamOptimizer() {
         change={change}
         onOptimize={() => run(inputs)}
       />
-      {failure !== null && !isOptimizing && (
-        <div className={styles.failure}>
-          <FormMessage text={failure} />
-          <Button onClick={() => run(inputs)}>{uiTexts.tryAgain}</Button>
-        </div>
-      )}
+      {!isOptimizing && <OptimizerFailure text={failure} onRetry={() => run(inputs)} />}
       {results !== null && (
         <Suspense fallback={<Skeleton className={styles.loading} />}>
           <TeamAnswer
@@ -135,6 +119,9 @@ export function TeamOptimizer() {
         opened={opened}
         results={results}
         team={team}
+        inputs={inputs}
+        maps={maps ?? []}
+        builds={ownBuilds}
         onLoad={load}
         onSaved={() => setMessage(texts.page.saved)}
         onShow={add}
@@ -143,34 +130,6 @@ export function TeamOptimizer() {
       {limitMessage !== null && <UpgradePrompt message={limitMessage} onClose={closeLimit} />}
     </Page>
   );
-}
-
-/** The last results, which outlive a reload and a visit to another page. */
-function useResults(uid: string | undefined, first: Results | null, inputs: TeamInputs) {
-  const [results, setResults] = useState<Results | null>(first);
-  const [shownIndex, setShownIndex] = useState(0);
-  // The number of results since the page was opened.
-  const [resultCount, setResultCount] = useState(0);
-  const show = (next: Results, asked: TeamInputs) => {
-    saveDraftResults(uid, next, teamAddress(asked));
-    setShownIndex(0);
-    setResults(next);
-    setResultCount((before) => before + 1);
-  };
-  const showDelivered = useEffectEvent(show);
-  useEffect(() => receiveResults((next, asked) => showDelivered(next, asked)), []);
-  useEffect(() => saveDraft({ uid, inputs, results }), [uid, inputs, results]);
-  // Following the bar's own link to this page starts a history entry without results.
-  const isEntryNew = useHistoryState<{ readonly answer?: unknown } | null>()?.answer === undefined;
-  useEffect(() => saveDraftResults(uid, results), [uid, results, isEntryNew]);
-  /** Puts one more team among the results and shows it. */
-  const add = (team: ShownTeam) => {
-    if (results === null) return;
-    setResults({ ...results, teams: [...results.teams, team] });
-    setShownIndex(results.teams.length);
-    setResultCount((before) => before + 1);
-  };
-  return { results, shownIndex, resultCount, show, setShownIndex, add };
 }
 
 /** The player's saved teams, and the way to one more. */
@@ -186,6 +145,39 @@ function SavedTeamsBar({
     <div className={styles.bar}>
       <Button onClick={onOpen}>{texts.page.savedTeams(savedCount ?? 0, MAX_SAVED_TEAMS)}</Button>
       <Button onClick={onSave}>{texts.save.title}</Button>
+    </div>
+  );
+}
+
+/** The outcome of saving a team. */
+function PageMessage({
+  text,
+  onDismiss,
+}: {
+  readonly text: string | null;
+  readonly onDismiss: () => void;
+}) {
+  if (text === null) return null;
+  return text === texts.page.saved ? (
+    <FormMessage isGood text={text} />
+  ) : (
+    <DismissibleAlert text={text} onDismiss={onDismiss} />
+  );
+}
+
+/** Says that the optimizer didn't answer, with a way to try again. */
+function OptimizerFailure({
+  text,
+  onRetry,
+}: {
+  readonly text: string | null;
+  readonly onRetry: () => void;
+}) {
+  if (text === null) return null;
+  return (
+    <div className={styles.failure}>
+      <FormMessage text={text} />
+      <Button onClick={onRetry}>{uiTexts.tryAgain}</Button>
     </div>
   );
 }

@@ -148,16 +148,24 @@ export const texts = {
 
   share: {
     title: 'Share this team',
+    part: 'Who is it for?',
+    wholeTeam: 'Whole team',
     discord: 'Discord text',
     copyText: 'Copy Text',
-    link: 'Link to this setup',
+    link: 'Link',
     copyLink: 'Copy Link',
-    about: "Opens the optimizer with these picks. Your saved builds aren't shared.",
+    picks: 'Link to the optimizer with these picks',
+    about: "Anyone with the link sees the loadouts. Your saved builds aren't shared.",
     heading: (site: string) => `${site} team`,
-    headingWithScore: (heading: string, score: string) => `${heading}: ${score}/100`,
+    headingWithScore: (heading: string, score: string, map: string | undefined) =>
+      map === undefined ? `${heading}: ${score}/100` : `${heading}: ${score}/100 on ${map}`,
+    loadout: (player: string) => `${player}'s loadout`,
     scores: (synergy: string, balance: string, range: string, utility: string) =>
-      `Synergy ${synergy}, balance ${balance}, range ${range}, utility ${utility}`,
+      `Synergy ${synergy} · Balance ${balance} · Range ${range} · Utility ${utility}`,
   },
+
+  /** The name of a team that was asked for with an item. */
+  whyNotPlan: (item: string) => `Team with ${item}`,
 
   failures: {
     optimize: 'Failed to optimize team',

@@ -5,6 +5,7 @@ import { ApiError } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { useCountsChanged } from '../plans/index.ts';
+import { failureText } from './failure-text.ts';
 import { resultsOfAnswer } from './shown-team.ts';
 import type { Results } from './shown-team.ts';
 import { teamBody } from './team-inputs.ts';
@@ -15,9 +16,6 @@ import { texts } from './texts.ts';
 export type InputProblems = ReadonlyMap<string, string>;
 
 const OPTIMIZE = ['optimize-team'];
-
-/** The server has too much to do, or the answer took too long. */
-const BUSY: readonly ApiError['code'][] = ['unavailable', 'too_many_requests', 'request_timeout'];
 
 /**
  * Runs the optimizer. Invalid inputs show at their fields, and a reached limit in `limitMessage`. Any other failure
@@ -53,14 +51,9 @@ export function useOptimizer({
     if (!isOptimizing) mutate(inputs);
   };
   const limitMessage = isLimitReached(error) ? error.message : null;
-  const failure = limitMessage === null && problems.size === 0 ? failureText(error) : null;
+  const isTold = error !== null && limitMessage === null && problems.size === 0;
+  const failure = isTold ? failureText(error) : null;
   return { isOptimizing, problems, limitMessage, failure, closeLimit: reset, optimize };
-}
-
-function failureText(error: Error | null): string | null {
-  if (error === null) return null;
-  const isBusy = error instanceof ApiError && BUSY.includes(error.code);
-  return isBusy ? texts.failures.busy : texts.failures.optimize;
 }
 
 function isLimitReached(error: Error | null): error is ApiError {

@@ -25,15 +25,7 @@ export const texts = {
     busy: 'Optimizing...',
   },
 
-  scores: {
-    team: 'Team score',
-    of: (map: string | undefined) => (map === undefined ? 'of 100' : `of 100 on ${map}`),
-    pickCost: (points: number) => `your picks cost ${points}`,
-    synergy: 'Synergy',
-    balance: 'Balance',
-    range: 'Range',
-    utility: 'Utility',
-  },
+  pickCost: (points: number) => `your picks cost ${points}`,
 
   picks: {
     keep: 'Keep',
@@ -48,6 +40,34 @@ export const texts = {
   whyNot: {
     open: 'Why Not...?',
     openFor: (player: string) => `Why not another item for ${player}?`,
+    title: (player: string) => `Why not another item for ${player}?`,
+    item: 'Item',
+    choose: 'Choose an item',
+    groups: { weapons: 'Weapons', specializations: 'Specializations', gadgets: 'Gadgets' },
+    ask: 'Ask',
+    asking: 'Asking...',
+    cost: (points: string, cost: number) => (cost <= 0 ? 'Free' : `-${points}`),
+    score: (score: string) => `The best team with it scores ${score}.`,
+    show: 'Show This Team',
+    failed: 'Failed to find a team',
+  },
+
+  comparison: {
+    title: 'Compare teams',
+    first: 'First team',
+    second: 'Second team',
+    shown: 'This answer',
+    saved: 'Saved teams',
+    others: 'Another team',
+    score: 'Score',
+    best: 'Best team',
+    fromLink: 'From a link',
+    link: 'Link to a team',
+    linkWrong: 'This is no link to a team.',
+    loading: 'Comparing...',
+    failed: 'Failed to compare teams',
+    member: (playerClass: string, weapon: string) => `${playerClass} ${weapon}`,
+    none: 'Nothing the other team lacks',
   },
 
   notes: {

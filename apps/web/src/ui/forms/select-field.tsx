@@ -8,6 +8,8 @@ export interface SelectOption {
   readonly value: string;
   readonly label?: string;
   readonly isDisabled?: boolean;
+  /** The heading it's listed under. Options of a group follow each other. */
+  readonly group?: string;
 }
 
 /** A labeled dropdown. Its error is shown below it and read by screen readers. */
@@ -52,11 +54,15 @@ export function SelectField({
           aria-describedby={error === undefined ? undefined : `${id}-note`}
         >
           {empty !== undefined && <option value="">{empty}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label ?? option.value}
-            </option>
-          ))}
+          {grouped(options).map(([group, members]) =>
+            group === undefined ? (
+              members.map(optionElement)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(optionElement)}
+              </optgroup>
+            ),
+          )}
         </select>
       </div>
       {error !== undefined && (
@@ -66,4 +72,20 @@ export function SelectField({
       )}
     </div>
   );
+}
+
+function optionElement({ value, label = value, isDisabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
+  );
+}
+
+function grouped(options: readonly SelectOption[]): [string | undefined, SelectOption[]][] {
+  const groups = new Map<string | undefined, SelectOption[]>();
+  for (const option of options) {
+    groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  }
+  return [...groups];
 }

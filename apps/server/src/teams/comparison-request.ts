@@ -1,0 +1,38 @@
+import type { api, ParsedRequest } from '@trifecta/contract';
+import type { Catalogue } from '@trifecta/domain/catalogue';
+import { checkTeamRequest } from '@trifecta/domain/teams';
+import type { ComparedTeams, TeamRequestProblem, TeamSituation } from '@trifecta/domain/teams';
+import { refuseIfAny } from './refuse-if-any.ts';
+
+type ComparisonBody = ParsedRequest<typeof api.teams.compare>['body'];
+
+/** The two teams in a body. Throws `validation_failed` with each field that doesn't fit the catalogue. */
+export function readComparison(
+  catalogue: Catalogue,
+  { map, enemyTeam, aim, teams }: ComparisonBody,
+): { readonly situation: TeamSituation; readonly teams: ComparedTeams } {
+  const situation = { map: map || null, enemyTeam: enemyTeam ?? [], aim };
+  refuseIfAny(teams.flatMap((_, place) => problemsOf(catalogue, situation, teams, place)));
+  return { situation, teams };
+}
+
+/** A team fits when three players could have saved its loadouts as builds. */
+function problemsOf(
+  catalogue: Catalogue,
+  situation: TeamSituation,
+  teams: ComparedTeams,
+  place: number,
+): readonly TeamRequestProblem[] {
+  const players = (teams[place] ?? []).map((lockedBuild) => ({
+    name: '',
+    preferredClass: 'any' as const,
+    preferredRole: 'any' as const,
+    playstyle: 'any' as const,
+    lockedBuild,
+    keep: [],
+    never: [],
+  }));
+  return checkTeamRequest(catalogue, { ...situation, players, never: [] })
+    .filter(({ path }) => place === 0 || path.startsWith('players'))
+    .map(({ path, message }) => ({ path: path.replace(/^players/, `teams.${place}`), message }));
+}

@@ -1,0 +1,33 @@
+import { api } from '@trifecta/contract';
+import { checkWhyNot } from '@trifecta/domain/teams';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../http/contract-routes.ts';
+import { readComparison } from './comparison-request.ts';
+import { leavingOf } from './leaving.ts';
+import { refuseIfAny } from './refuse-if-any.ts';
+import { readTeamRequest } from './team-request.ts';
+import { GUESTS } from './team-workers.ts';
+import type { TeamWorkers } from './team-workers.ts';
+import type { TeamsParts } from './teams.ts';
+
+/** Serves questions about teams. None of them counts as a use; their price limits them. */
+export function teamQuestionRoutes(
+  app: FastifyInstance,
+  parts: TeamsParts,
+  workers: TeamWorkers,
+): void {
+  parts.players.implement(app, api.teams.whyNot, async ({ player, body, reply }) => {
+    const { playerIndex, item } = body;
+    const { wanted: request, catalogue } = await readTeamRequest(parts, player.id, body);
+    const question = { playerIndex, item };
+    refuseIfAny(checkWhyNot(catalogue, request, question));
+    const searcher = { line: player.id, left: leavingOf(reply) };
+    return await workers.whyNot(catalogue, { request, question }, searcher);
+  });
+
+  implement(app, api.teams.compare, async ({ body, reply }) => {
+    const { catalogue } = parts.catalogue;
+    const asked = readComparison(catalogue, body);
+    return await workers.compare(catalogue, asked, { line: GUESTS, left: leavingOf(reply) });
+  });
+}

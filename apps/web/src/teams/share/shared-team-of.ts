@@ -1,0 +1,31 @@
+import type { ShownMember } from '../shown-team.ts';
+import { enemyBody } from '../team-inputs.ts';
+import type { TeamInputs } from '../team-inputs.ts';
+import type { SharedTeam } from './shared-team-state.ts';
+
+/** A shown team as a link holds it, in the situation it was asked for. */
+export function sharedTeamOf(
+  members: readonly ShownMember[],
+  asked: TeamInputs,
+  playerIndex: number | null = null,
+): SharedTeam {
+  const { isMapOn, map, isCounterOn, enemies, aim } = asked;
+  return {
+    members: members.map(
+      ({ playerName, class: playerClass, role, weapon, specialization, gadgets }) => ({
+        playerName,
+        class: playerClass,
+        role,
+        weapon,
+        specialization,
+        gadgets,
+      }),
+    ),
+    situation: {
+      map: isMapOn && map !== '' ? map : null,
+      enemyTeam: isCounterOn ? enemies.flatMap(enemyBody) : [],
+      aim,
+    },
+    playerIndex,
+  };
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearch } from 'wouter';
+import { href } from '../../addresses.ts';
+import { ButtonLink, documentTitle, Page, useSite } from '../../ui/index.ts';
+import { CopyField, Panel } from '../../ui/forms/index.ts';
+import { useClassLists, useMaps } from '../class-lists.ts';
+import { teamAddress } from '../team-address.ts';
+import { LoadoutOf } from './loadout-card.tsx';
+import { optimizerInputs } from './optimizer-inputs.ts';
+import { TeamScore } from './team-score.tsx';
+import { comparisonQuery } from './shared-team-query.ts';
+import { isKnownTeam, readSharedTeam, sharedTeamAddress } from './shared-team-state.ts';
+import type { SharedTeam } from './shared-team-state.ts';
+import { nameOf, titleOf } from './shared-team-words.ts';
+import styles from './shared-team.module.css';
+import { texts } from './texts.ts';
+
+/** A team, or one player's loadout in it, as a link holds it. Open to guests. */
+export function SharedTeamPage() {
+  const team = readSharedTeam(useSearch());
+  const lists = useClassLists();
+  const maps = useMaps();
+  const isKnown =
+    team !== null && (lists === undefined || maps === undefined || isKnownTeam(team, lists, maps));
+  return isKnown ? <Shown team={team} /> : <NotFound />;
+}
+
+function NotFound() {
+  return (
+    <Page title={texts.notFound} intro={texts.notFoundHelp}>
+      <p>
+        <ButtonLink href={href.teamOptimizer} kind="primary">
+          {texts.openOptimizer}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function Shown({ team }: { readonly team: SharedTeam }) {
+  const site = useSite();
+  const { members, playerIndex, situation } = team;
+  const mapName = useMaps()?.find(({ mapId }) => mapId === situation.map)?.name;
+  const title = titleOf(team);
+  useEffect(() => {
+    document.title = documentTitle(title, site);
+  }, [title, site]);
+  const one = playerIndex === null ? undefined : members[playerIndex];
+  return (
+    <Page title={title} intro={one === undefined ? texts.intro(mapName) : texts.introOfOne}>
+      {one === undefined && <Score team={team} mapName={mapName} />}
+      <ul className={one === undefined ? styles.members : styles.one}>
+        {members.map((member, index) =>
+          one === undefined || index === playerIndex ? (
+            <li key={index}>
+              <LoadoutOf member={member} name={nameOf(member, index)} />
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <p className={styles.actions}>
+        <ButtonLink href={teamAddress(optimizerInputs(team))} kind="primary">
+          {texts.openInOptimizer}
+        </ButtonLink>
+        {one !== undefined && (
+          <ButtonLink href={sharedTeamAddress({ ...team, playerIndex: null })}>
+            {texts.wholeTeam}
+          </ButtonLink>
+        )}
+      </p>
+      <Panel title={texts.shareTitle}>
+        <CopyField
+          label={texts.link}
+          text={site.origin + sharedTeamAddress(team)}
+          button={texts.copyLink}
+        />
+        {one === undefined && (
+          <p className={styles.alone}>
+            {texts.alone}{' '}
+            {members.map((member, index) => (
+              <Link key={index} href={sharedTeamAddress({ ...team, playerIndex: index })}>
+                {nameOf(member, index)}
+              </Link>
+            ))}
+          </p>
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+/** The team's scores, worked out anew: a link can't claim any. Empty until they are there. */
+function Score({
+  team: { members, situation },
+  mapName,
+}: {
+  readonly team: SharedTeam;
+  readonly mapName: string | undefined;
+}) {
+  const { data } = useQuery(comparisonQuery(situation, [members, members]));
+  return (
+    <div className={styles.score}>
+      {data !== undefined && <TeamScore scores={data.teams[0]} mapName={mapName} />}
+    </div>
+  );
+}

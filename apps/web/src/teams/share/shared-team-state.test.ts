@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readSharedTeam, sharedTeamAddress } from './shared-team-state.ts';
+import type { SharedTeam } from './shared-team-state.ts';
+
+const ADA = {
+  playerName: 'Ada & Co',
+  class: 'Light',
+  role: 'Entry Fragger',
+  weapon: 'SR-84',
+  specialization: 'Grappling Hook',
+  gadgets: ['Glitch Grenade', 'Sonar Grenade', 'Vanishing Bomb'],
+} as const;
+const BEN = {
+  ...ADA,
+  playerName: '',
+  class: 'Medium',
+  role: null,
+  gadgets: ['Jump Pad', 'Gas Mine'],
+} as const;
+
+const TEAM: SharedTeam = {
+  members: [ADA, BEN, ADA],
+  situation: {
+    map: 'seoul',
+    enemyTeam: [
+      { class: 'Heavy', weapon: 'M60', specialization: null, gadgets: [] },
+      { class: 'Heavy', weapon: 'M60', specialization: 'Mesh Shield', gadgets: ['RPG-7'] },
+    ],
+    aim: 'sharp',
+  },
+  playerIndex: 1,
+};
+
+const searchOf = (address: string) => address.replace('/team?', '');
+
+describe('the link of a team', () => {
+  it('gives the team back', () => {
+    expect(readSharedTeam(searchOf(sharedTeamAddress(TEAM)))).toEqual(TEAM);
+    const whole = { ...TEAM, playerIndex: null };
+    expect(readSharedTeam(searchOf(sharedTeamAddress(whole)))).toEqual(whole);
+  });
+
+  it('is short enough for any chat', () => {
+    expect(sharedTeamAddress(TEAM).length).toBeLessThan(700);
+  });
+
+  it.each(['', 'm1=Light', searchOf(sharedTeamAddress(TEAM)).replace('mw2=', 'x=')])(
+    'that lost a part is no team: "%s"',
+    (search) => {
+      expect(readSharedTeam(search)).toBeNull();
+    },
+  );
+
+  it('never holds more than a team can have', () => {
+    const search = new URLSearchParams(searchOf(sharedTeamAddress(TEAM)));
+    search.set('name1', 'x'.repeat(500));
+    search.append('mg1', 'Flashbang');
+    const [ada] = readSharedTeam(search.toString())?.members ?? [];
+    expect(ada?.playerName).toHaveLength(30);
+    expect(ada?.gadgets).toHaveLength(3);
+  });
+});

@@ -1,0 +1,152 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
+import { AIM_LEVELS, MAX_GADGETS, MAX_PLAYER_NAME_LENGTH, ROLES } from '@trifecta/domain/teams';
+import type {
+  AimLevel,
+  TeamSituation,
+  ComparedMember,
+  EnemySlot,
+  Role,
+} from '@trifecta/domain/teams';
+import { href } from '../../addresses.ts';
+import {
+  choiceIn,
+  listIn,
+  optionalTextIn,
+  pathWith,
+  readState,
+  textIn,
+  writeState,
+} from '../../ui/index.ts';
+import type { AddressTable } from '../../ui/index.ts';
+import type { ClassLists } from '../class-lists.ts';
+
+/** Three members. */
+export type SharedMembers = readonly ComparedMember[];
+
+/** A team as a link holds it: its members, and what its score stands for. */
+export interface SharedTeam {
+  readonly members: SharedMembers;
+  readonly situation: TeamSituation;
+  /** The index of the one player whose loadout is shared alone. Null for the whole team. */
+  readonly playerIndex: number | null;
+}
+
+const NUMBERS = [1, 2, 3] as const;
+const MIN_GADGETS = 2;
+const ITEM_LENGTH = 60;
+
+interface LoadoutPart {
+  readonly class: PlayerClass | '';
+  readonly weapon: string;
+  readonly specialization: string;
+  readonly gadgets: readonly string[];
+}
+
+interface MemberPart extends LoadoutPart {
+  readonly playerName: string;
+  readonly role: Role | '';
+}
+
+interface SituationPart {
+  readonly map: string | null;
+  readonly aim: AimLevel;
+  readonly player: '' | '1' | '2' | '3';
+}
+
+/** Short names: a link holds up to six loadouts. */
+function loadoutTable(prefix: string, number: number) {
+  return {
+    class: choiceIn(`${prefix}${number}`, ['', ...PLAYER_CLASSES]),
+    weapon: textIn(`${prefix}w${number}`, ITEM_LENGTH),
+    specialization: textIn(`${prefix}s${number}`, ITEM_LENGTH),
+    gadgets: listIn(`${prefix}g${number}`, MAX_GADGETS, (text) => text.length <= ITEM_LENGTH),
+  } satisfies AddressTable<LoadoutPart>;
+}
+
+function memberTable(number: number) {
+  return {
+    playerName: textIn(`name${number}`, MAX_PLAYER_NAME_LENGTH),
+    role: choiceIn(`role${number}`, ['', ...ROLES]),
+    ...loadoutTable('m', number),
+  } satisfies AddressTable<MemberPart>;
+}
+
+const SITUATION = {
+  map: optionalTextIn('map'),
+  aim: choiceIn('aim', AIM_LEVELS, 'good'),
+  player: choiceIn('player', ['', '1', '2', '3']),
+} satisfies AddressTable<SituationPart>;
+
+/** The address of a shared team, or of one player's loadout in it. */
+export function sharedTeamAddress({ members, situation, playerIndex }: SharedTeam): string {
+  const search = new URLSearchParams();
+  members.forEach((member, index) => {
+    const { role, ...part } = member;
+    writeState<MemberPart>(memberTable(index + 1), { ...part, role: role ?? '' }, search);
+  });
+  const player = NUMBERS[playerIndex ?? -1];
+  writeState<SituationPart>(
+    SITUATION,
+    { map: situation.map, aim: situation.aim, player: player === undefined ? '' : `${player}` },
+    search,
+  );
+  situation.enemyTeam.forEach((enemy, index) => {
+    const part = { ...enemy, specialization: enemy.specialization ?? '' };
+    writeState<LoadoutPart>(loadoutTable('e', index + 1), part, search);
+  });
+  return pathWith(href.team, search);
+}
+
+/** Reads a shared team from an address. Null for a link that isn't complete. Items are checked later. */
+export function readSharedTeam(search: string): SharedTeam | null {
+  const parameters = new URLSearchParams(search);
+  const members = NUMBERS.flatMap((number): readonly ComparedMember[] => {
+    const {
+      class: playerClass,
+      role,
+      ...part
+    } = readState<MemberPart>(memberTable(number), parameters);
+    const isWhole =
+      playerClass !== '' &&
+      part.weapon !== '' &&
+      part.specialization !== '' &&
+      part.gadgets.length >= MIN_GADGETS;
+    return isWhole ? [{ ...part, class: playerClass, role: role === '' ? null : role }] : [];
+  });
+  if (members.length < NUMBERS.length) return null;
+  const enemyTeam = NUMBERS.flatMap((number): readonly EnemySlot[] => {
+    const {
+      class: playerClass,
+      weapon,
+      specialization,
+      gadgets,
+    } = readState<LoadoutPart>(loadoutTable('e', number), parameters);
+    if (playerClass === '' || weapon === '') return [];
+    return [{ class: playerClass, weapon, specialization: specialization || null, gadgets }];
+  });
+  const { map, aim, player } = readState<SituationPart>(SITUATION, parameters);
+  return {
+    members,
+    situation: { map, enemyTeam, aim },
+    playerIndex: player === '' ? null : Number(player) - 1,
+  };
+}
+
+/** True when every class can carry its items and the map exists. */
+export function isKnownTeam(
+  { members, situation: { map, enemyTeam } }: SharedTeam,
+  lists: ClassLists,
+  maps: readonly GameMap[],
+): boolean {
+  const canCarry = ({ class: playerClass, weapon, specialization, gadgets }: EnemySlot) => {
+    const list = lists[playerClass];
+    return (
+      list.weapons.includes(weapon) &&
+      (specialization === null || list.specializations.includes(specialization)) &&
+      gadgets.every((gadget) => list.gadgets.includes(gadget))
+    );
+  };
+  const isKnownMap = map === null || maps.some(({ mapId }) => mapId === map);
+  return isKnownMap && [...members, ...enemyTeam].every(canCarry);
+}
