@@ -1,7 +1,12 @@
 import { readConfig, ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 import { migrateSafely } from './backup/index.ts';
-import { claimMode, ModeMismatchError, openDatabase } from './db/index.ts';
+import {
+  claimMode,
+  ModeMismatchError,
+  openCheckedDatabase,
+  DatabaseStartError,
+} from './db/index.ts';
 import type { OpenDatabase } from './db/index.ts';
 import { programVersion } from './program-version.ts';
 
@@ -36,7 +41,7 @@ export function command(
   work: Command,
   refusals: readonly (abstract new (...parameters: never[]) => Error)[] = [],
 ): Command {
-  const told = [ConfigError, ModeMismatchError, UsageError, ...refusals];
+  const told = [ConfigError, DatabaseStartError, ModeMismatchError, UsageError, ...refusals];
   return async (call) => {
     try {
       return await work(call);
@@ -53,7 +58,7 @@ export async function withDatabase<Result>(
   config: Config,
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const database = openDatabase({ ...config, databaseUse: 'command' });
+  const database = await openCheckedDatabase({ ...config, databaseUse: 'command' });
   try {
     const about = { program: programVersion(), now: new Date(), say: () => undefined };
     await migrateSafely(database, config, about);

@@ -13,12 +13,13 @@ import {
   claimMode,
   DataDirError,
   DataDirInUseError,
+  DatabaseStartError,
   isWritableByAnyone,
   keptSecret,
   lockDataDir,
   ModeMismatchError,
   NewerDatabaseError,
-  openDatabase,
+  openCheckedDatabase,
   sqliteFile,
 } from './db/index.ts';
 import { openDemoData } from './demo-data.ts';
@@ -41,6 +42,7 @@ const REFUSALS = [
   ConfigError,
   DataDirError,
   DataDirInUseError,
+  DatabaseStartError,
   ModeMismatchError,
   NewerDatabaseError,
   PortInUseError,
@@ -80,7 +82,7 @@ async function openSite(config: Config, program: string, closing: (() => unknown
       );
     }
   }
-  const database = openDatabase(config);
+  const database = await openCheckedDatabase(config);
   closing.push(() => database.db.destroy());
   const migrations = await migrateSafely(database, config, { program, now: new Date(), say });
   await claimMode(database.db, config.mode);

@@ -1,9 +1,10 @@
 import { api } from '@trifecta/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
+import { requestLog } from '../http/request-log.ts';
 import { endEvent, isEventProcessed } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 import { subscriptionOf } from './webhook-events.ts';
@@ -35,8 +36,7 @@ export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefin
       if (parts === undefined) {
         throw new AppError('billing_disabled', 'Billing is disabled on this site.');
       }
-      const signature = request.headers['stripe-signature'];
-      await work(parts, verified(parts, body, signature));
+      await work(parts, verified(parts, body, request));
       return { received: true as const };
     });
     done();
@@ -47,19 +47,24 @@ export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefin
 function verified(
   { stripe, webhookSecret, now }: WebhookParts,
   body: unknown,
-  signature: string | string[] | undefined,
+  request: FastifyRequest,
 ): Stripe.Event {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   try {
     return stripe.webhooks.constructEvent(
       bytes,
-      signature ?? '',
+      request.headers['stripe-signature'] ?? '',
       webhookSecret,
       TOLERANCE_SECONDS,
       undefined,
       now().getTime(),
     );
   } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    requestLog(request).warn(
+      { reason },
+      'Stripe webhook refused. If Stripe sent it, STRIPE_WEBHOOK_SECRET is wrong.',
+    );
     throw new AppError('webhook_invalid', 'Invalid webhook signature.', { cause });
   }
 }

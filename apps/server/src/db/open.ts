@@ -4,6 +4,7 @@ import type { Changes } from './changes.ts';
 import { PostgresChanges } from './postgres-changes.ts';
 import { openPostgresDialect } from './postgres.ts';
 import type { DatabaseUse } from './postgres.ts';
+import { DiskState } from './disk-state.ts';
 import type { Database, Engine, Schema } from './schema.ts';
 import { openSqliteDialect } from './sqlite.ts';
 
@@ -24,10 +25,13 @@ export interface OpenDatabase {
   readonly engine: Engine;
   /** Change notices for every server process on this database. */
   readonly changes: Changes;
+  /** Always writable on PostgreSQL, which knows its own disk. */
+  readonly disk: DiskState;
 }
 
 /** Opens PostgreSQL when a URL is given, otherwise the embedded database in the data folder. */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
+  const disk = new DiskState();
   if (location.databaseUrl !== undefined) {
     const { databaseUrl } = location;
     const dialect = openPostgresDialect(databaseUrl, {
@@ -36,11 +40,12 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
       use: location.databaseUse ?? 'requests',
     });
     const db = new Kysely<Schema>({ dialect });
-    return { db, engine: 'postgres', changes: new PostgresChanges(databaseUrl, db) };
+    return { db, engine: 'postgres', changes: new PostgresChanges(databaseUrl, db), disk };
   }
   return {
-    db: new Kysely<Schema>({ dialect: openSqliteDialect(location.dataDir) }),
+    db: new Kysely<Schema>({ dialect: openSqliteDialect(location.dataDir, disk) }),
     engine: 'sqlite',
     changes: new LocalChanges(),
+    disk,
   };
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
-import type { Driver, SqliteDatabase, SqliteStatement } from 'kysely';
+import type { DatabaseConnection, Driver, SqliteDatabase, SqliteStatement } from 'kysely';
+import type { DiskState } from './disk-state.ts';
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts';
 import { inTurns } from './turns.ts';
 
@@ -27,14 +28,14 @@ export function sqliteFile(dataDir: string): string {
  * Opens or creates the embedded database of a data folder: write-ahead log, every commit flushed to disk, foreign keys
  * on. Only the owner can read the file, and the folder if it's created here.
  */
-export function openSqliteDialect(dataDir: string): SqliteDialect {
+export function openSqliteDialect(dataDir: string, disk: DiskState): SqliteDialect {
   makePrivateFolder(dataDir);
   makePrivateDatabase(sqliteFile(dataDir));
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000 });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  return new NodeSqliteDialect({ database: new NodeSqlite(database) });
+  return new NodeSqliteDialect(database, disk);
 }
 
 /**
@@ -42,8 +43,22 @@ export function openSqliteDialect(dataDir: string): SqliteDialect {
  * or not at all.
  */
 class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync, disk: DiskState) {
+    super({ database: new NodeSqlite(database, disk) });
+    this.#database = database;
+  }
+
   override createDriver(): Driver {
-    return inTurns(super.createDriver());
+    const driver = super.createDriver();
+    const rollback = driver.rollbackTransaction.bind(driver);
+    return Object.assign(inTurns(driver), {
+      rollbackTransaction: async (connection: DatabaseConnection) => {
+        // After some failures, such as a full disk, SQLite has rolled back itself. Trying again would hide the cause.
+        if (this.#database.isTransaction) await rollback(connection);
+      },
+    });
   }
 
   override createAdapter(): SqliteAdapter {
@@ -67,8 +82,11 @@ class NodeSqlite implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
 
-  constructor(database: DatabaseSync) {
+  readonly #disk: DiskState;
+
+  constructor(database: DatabaseSync, disk: DiskState) {
     this.#database = database;
+    this.#disk = disk;
   }
 
   prepare(sql: string): SqliteStatement {
@@ -76,7 +94,7 @@ class NodeSqlite implements SqliteDatabase {
     if (kept !== undefined) return kept;
     // A deferred transaction that starts writing fails immediately when another process is writing. An immediate one
     // waits.
-    const statement = nodeStatement(
+    const statement = this.#nodeStatement(
       this.#database.prepare(sql === 'begin' ? 'begin immediate' : sql),
     );
     if (this.#statements.size >= MAX_KEPT_STATEMENTS) this.#statements.clear();
@@ -88,15 +106,24 @@ class NodeSqlite implements SqliteDatabase {
     this.#statements.clear();
     this.#database.close();
   }
-}
 
-function nodeStatement(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...asInput(parameters)),
-    run: (parameters) => statement.run(...asInput(parameters)),
-    iterate: (parameters) => statement.iterate(...asInput(parameters)),
-  };
+  #nodeStatement(statement: StatementSync): SqliteStatement {
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => this.#noting(() => statement.all(...asInput(parameters))),
+      run: (parameters) => this.#noting(() => statement.run(...asInput(parameters))),
+      iterate: (parameters) => statement.iterate(...asInput(parameters)),
+    };
+  }
+
+  #noting<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      this.#disk.noteFailure(error);
+      throw error;
+    }
+  }
 }
 
 function asInput(parameters: readonly unknown[]): SQLInputValue[] {

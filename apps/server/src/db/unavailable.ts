@@ -1,3 +1,6 @@
+import { isDiskFull } from './disk-state.ts';
+import { isSqliteBusy } from './sqlite.ts';
+
 /** No database connection is available: the database is down, or all connections are in use. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
@@ -7,6 +10,8 @@ export class DatabaseUnavailableError extends Error {
 
 /** PostgreSQL's error code classes: connection exceptions, too many connections, shutting down or starting up. */
 const LOST = /^(08|53300|57P0)/;
+/** PostgreSQL's disk is full, or a statement took longer than it may. */
+const BUSY_OR_FULL = /^(53100|57014)$/;
 /** The driver's messages, since it has no codes for these. */
 const LOST_MESSAGE = /^Connection terminated|not queryable/;
 
@@ -15,5 +20,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && LOST.test(code)) || LOST_MESSAGE.test(error.message);
+  if (isDiskFull(error) || isSqliteBusy(error)) return true;
+  const isKnownCode = typeof code === 'string' && (LOST.test(code) || BUSY_OR_FULL.test(code));
+  return isKnownCode || LOST_MESSAGE.test(error.message);
 }

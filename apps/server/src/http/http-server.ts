@@ -10,6 +10,7 @@ import {
   registerErrorResponses,
 } from './error-responses.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { noticeUntrustedProxy } from './proxy-notice.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** The time a request may take to arrive completely. */
@@ -50,6 +51,7 @@ export function createHttpServer(options: {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', refuseWithoutHost);
   if (options.mode === 'demo') app.addHook('onRequest', refuseOtherHosts);
+  else noticeUntrustedProxy(app);
   app.server.on('checkExpectation', answerExpectation);
   registerContractChecks(app);
   app.addHook('preClose', (done) => {

@@ -1,6 +1,7 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { checkDisk } from '../db/index.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { implement } from './contract-routes.ts';
@@ -26,6 +27,7 @@ export function operationsRoutes(
 
   implement(app, api.operations.ready, async () => {
     await orUnavailable("The database isn't responding.", sql`select 1`.execute(database.db));
+    await orUnavailable('The disk is full.', checkDisk(database));
     await orUnavailable("Identity tokens can't be issued.", checkTokens());
     return { status: 'ready' as const };
   });

@@ -76,6 +76,7 @@ describe.each(ENGINES)('the webhook on %s', (engine) => {
       expect({ what, status: answer.status }).toEqual({ what, status: 400 });
       expectRefusal(answer, 400, 'webhook_invalid');
     }
+    expect(JSON.stringify(site.log)).toContain('STRIPE_WEBHOOK_SECRET is wrong');
     expect(await eventsOf(event)).toEqual([]);
     expect(await subscriptionOf(player)).toMatchObject({ tier: 'free' });
     expect((await deliver(body, good)).status).toBe(200);

@@ -56,11 +56,11 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
       await set(transaction, 'a', '1');
       await database.db.selectFrom('app_meta').selectAll().execute();
     });
-    await expect(work).rejects.toThrow('used beside an open transaction');
+    await expect(work).rejects.toThrow('used outside of an open transaction');
     const nested = inTransaction(database.db, () =>
       inTransaction(database.db, (inner) => set(inner, 'b', '1')),
     );
-    await expect(nested).rejects.toThrow('used beside an open transaction');
+    await expect(nested).rejects.toThrow('used outside of an open transaction');
     expect([await valueOf('a'), await valueOf('b')]).toEqual([undefined, undefined]);
   });
 

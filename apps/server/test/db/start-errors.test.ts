@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { doctorCommand } from '../../src/community/command.ts';
+import { runCommand } from '../support/command.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+/** Runs a command on this database and returns what it complains about. */
+async function complaintAbout(environment: Readonly<Record<string, string>>): Promise<string> {
+  const { code, output } = await runCommand(doctorCommand, [], environment);
+  expect(code).toBe(2);
+  return output;
+}
+
+async function addressOfTests(change: (url: URL) => void): Promise<{ url: string; name: string }> {
+  const { location, drop } = await createTestDatabase('postgres');
+  onTestFinished(drop);
+  const url = new URL(location.databaseUrl ?? '');
+  change(url);
+  return { url: url.href, name: url.searchParams.get('host') ?? url.host };
+}
+
+/** A server that answers every connection with this error of PostgreSQL, as a pooler does. */
+async function refusingServer(code: string, message: string): Promise<string> {
+  const fields = `SFATAL\0C${code}\0M${message}\0\0`;
+  const answer = Buffer.alloc(5 + fields.length);
+  answer.write('E');
+  answer.writeInt32BE(4 + fields.length, 1);
+  answer.write(fields, 5);
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `127.0.0.1:${address.port}`;
+}
+
+describe('a start names the cause and the setting', () => {
+  it('when nothing listens at the address', async () => {
+    const DATABASE_URL = 'postgres://someone@127.0.0.1:1/trifecta';
+    expect(await complaintAbout({ DATABASE_URL })).toBe(
+      'No PostgreSQL is listening at 127.0.0.1:1. Start it, or correct DATABASE_URL.\n',
+    );
+  });
+
+  it('when the host is unknown', async () => {
+    const DATABASE_URL = 'postgres://someone@no-such-host.invalid/trifecta';
+    expect(await complaintAbout({ DATABASE_URL })).toBe(
+      "The host no-such-host.invalid in DATABASE_URL can't be found.\n",
+    );
+  });
+
+  it('when the database is missing', async () => {
+    const { url, name } = await addressOfTests(
+      (address) => (address.pathname = '/no_such_database'),
+    );
+    expect(await complaintAbout({ DATABASE_URL: url })).toContain(
+      `There is no database "no_such_database" at ${name}`,
+    );
+  });
+
+  it('when the user is unknown', async () => {
+    const { url } = await addressOfTests((address) => (address.username = 'no_such_user'));
+    expect(await complaintAbout({ DATABASE_URL: url })).toContain(
+      'doesn\'t let "no_such_user" in. Check the user and the password in DATABASE_URL.',
+    );
+  });
+
+  it('when a connection pooler refuses a setting', async () => {
+    const server = await refusingServer('08P01', 'unsupported startup parameter: options');
+    expect(
+      await complaintAbout({ DATABASE_URL: `postgres://someone@${server}/trifecta` }),
+    ).toContain('With PgBouncer, set ignore_startup_parameters = options');
+  });
+
+  it('when the file is something else', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'trifecta-start-'));
+    onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
+    await writeFile(join(DATA_DIR, 'trifecta.sqlite'), 'Dear diary, '.repeat(1000));
+    expect(await complaintAbout({ DATA_DIR })).toBe(
+      `${DATA_DIR}/trifecta.sqlite isn't a SQLite database. Move it away, or set DATA_DIR to another folder.\n`,
+    );
+  });
+
+  it('when the file is damaged', async () => {
+    const { location, open, drop } = await createTestDatabase('sqlite');
+    onTestFinished(drop);
+    const database = open();
+    await database.db.schema.createTable('a').addColumn('id', 'text').execute();
+    await database.db.destroy();
+    const file = join(location.dataDir, 'trifecta.sqlite');
+    const header = Buffer.alloc(8192, 0xaa);
+    header.write('SQLite format 3\0');
+    header.writeUInt16BE(4096, 16);
+    header.set([1, 1, 0, 64, 32, 32], 18);
+    await writeFile(file, header);
+    expect(await complaintAbout({ DATA_DIR: location.dataDir })).toBe(
+      `${file} is damaged. Restore a backup with npm run restore -- FILE.\n`,
+    );
+  });
+});
