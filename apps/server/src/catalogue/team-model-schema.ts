@@ -106,6 +106,7 @@ export const teamModelSchema = z.object({
       roles: roles.exactOptional(),
       playstyles: playstyles.exactOptional(),
       hitPercent: hitPercent.exactOptional(),
+      quickPercent: percent.exactOptional(),
       reason,
     }),
   ),

@@ -70,6 +70,8 @@ export interface TeamWeaponCategory extends Reasoned, Suits {
 export interface TeamWeapon extends Reasoned, Partial<Suits> {
   readonly weapon: string;
   readonly hitPercent?: Readonly<Record<RangeBand, number>> | undefined;
+  /** Percent of its quickness that counts, for what fights leave out: burns, several targets, a backstab. 100 if missing. */
+  readonly quickPercent?: number | undefined;
 }
 
 /** Something a team needs; what a team gives to it adds up over its items. */

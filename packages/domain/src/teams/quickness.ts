@@ -27,8 +27,10 @@ export type Quickness = (
 
 type ByBand = Record<RangeBand, number>;
 
-/** How a weapon is used in fights: what the model says of it and its category. */
-export type WeaponUse = Pick<TeamWeaponCategory, 'hitPercent' | 'readySeconds' | 'closeInMeters'>;
+/** What the model says of a weapon: of its category, with what is different about the weapon itself. */
+export interface WeaponUse extends TeamWeaponCategory {
+  readonly quickPercent: number;
+}
 
 /**
  * Quickness, from the mean seconds of a kill in a fight: `pace / (pace + seconds)` against each class in each band, the
@@ -72,10 +74,11 @@ function quicknessByTarget(
     const result = { short: 0, middle: 0, long: 0 };
     for (const { band, fromMeters, toMeters } of range.bands) {
       const ranges = CHART_RANGES_METERS.filter((at) => at >= fromMeters && at < toMeters);
-      result[band] = mean(ranges, (rangeMeters) => {
+      const quick = mean(ranges, (rangeMeters) => {
         const seconds = secondsAt(target, rangeMeters, band);
         return seconds === null ? 0 : range.paceSeconds / (range.paceSeconds + seconds);
       });
+      result[band] = Math.min(1, (quick * use.quickPercent) / 100);
     }
     return result;
   };

@@ -6,6 +6,9 @@ import type { EnemySlot, TeamRequest } from './team-request.ts';
 /** Range is worth `weight x quickness / 50` points, so everything is counted in fiftieths to stay whole. */
 export const UNITS_PER_POINT = 50;
 
+/** A level worth fewer points is worth nothing. */
+const LEAST_POINTS = 4;
+
 /** More levels than this, no team brings. */
 const MOST_LEVELS = 24;
 
@@ -131,7 +134,7 @@ function demandOf(
   for (let level = 1; level <= MOST_LEVELS; level += 1) {
     const share = (fade.percent / 100) ** Math.max(0, level - asked);
     const units = Math.round(points * UNITS_PER_POINT * share);
-    if (units < UNITS_PER_POINT) break;
+    if (units < LEAST_POINTS * UNITS_PER_POINT) break;
     worth.push((worth.at(-1) ?? 0) + units);
   }
   return { name, kind, asked: Math.max(1, asked), worth };

@@ -161,14 +161,14 @@ describe('the team optimizer', { timeout: LIMIT_MS }, () => {
     }
   });
 
-  it('counts as 100 of utility what is at most 2 % below the most that is possible', () => {
+  it('counts as 100 of utility what is at most 5 % below the most that is possible', () => {
     const reduced = createTeamRules(reducedTo('utility', builtInCatalogue));
     const source = createOptionSource(reduced);
     for (const circumstances of requests.slice(0, 20)) {
       const tables = createTables(source, situationOf(reduced, circumstances));
       const { units, bound } = quickBest(tables, slotsOf(tables, requestOf([]).players));
       expect(bound / units).toBeGreaterThanOrEqual(1);
-      expect(bound / units).toBeLessThan(1.02);
+      expect(bound / units).toBeLessThan(1.05);
     }
   });
 

@@ -5,11 +5,10 @@ import type {
   Role,
   TeamItem,
   TeamModel,
-  TeamWeaponCategory,
   Weapon,
 } from '../catalogue/index.ts';
 import { prepareQuickness } from './quickness.ts';
-import type { Quickness } from './quickness.ts';
+import type { Quickness, WeaponUse } from './quickness.ts';
 
 /** The team model of a catalogue, looked up by the names of items. */
 export interface TeamRules {
@@ -17,7 +16,7 @@ export interface TeamRules {
   readonly model: TeamModel;
   readonly weapon: (name: string) => Weapon;
   /** What the model says of a weapon: of its category, with what is different about the weapon itself. */
-  readonly weaponCategory: (weaponName: string) => TeamWeaponCategory;
+  readonly weaponCategory: (weaponName: string) => WeaponUse;
   /** True when a gadget or a specialization is in the game of this patch. */
   readonly isUsable: (name: string) => boolean;
   /** A gadget or a specialization; one that is not in the game of this patch counts for nothing. */
@@ -35,7 +34,7 @@ export function createTeamRules(catalogue: Catalogue): TeamRules {
   const model = catalogue.teamModel;
   const weapons = new Map(catalogue.weapons.map((weapon) => [weapon.name, weapon]));
   const weapon = (name: string) => found(weapons.get(name), name);
-  const weaponCategory = weaponCategories(catalogue);
+  const weaponCategory = weaponUses(catalogue);
   const items = itemsByName(catalogue);
   const usable = usableNames(catalogue);
   return {
@@ -58,18 +57,19 @@ export function createTeamRules(catalogue: Catalogue): TeamRules {
   };
 }
 
-function weaponCategories({ weapons, teamModel }: Catalogue): TeamRules['weaponCategory'] {
+function weaponUses({ weapons, teamModel }: Catalogue): TeamRules['weaponCategory'] {
   const categories = new Map(teamModel.weaponCategories.map((entry) => [entry.category, entry]));
   const own = new Map(teamModel.weapons.map((entry) => [entry.weapon, entry]));
   const byName = new Map(
     weapons.map(({ name, category }) => {
       const ofCategory = found(categories.get(category), category);
-      const { roles, playstyles, hitPercent } = own.get(name) ?? {};
-      const use: TeamWeaponCategory = {
+      const ofWeapon = own.get(name);
+      const use: WeaponUse = {
         ...ofCategory,
-        roles: roles ?? ofCategory.roles,
-        playstyles: playstyles ?? ofCategory.playstyles,
-        hitPercent: hitPercent ?? ofCategory.hitPercent,
+        roles: ofWeapon?.roles ?? ofCategory.roles,
+        playstyles: ofWeapon?.playstyles ?? ofCategory.playstyles,
+        hitPercent: ofWeapon?.hitPercent ?? ofCategory.hitPercent,
+        quickPercent: ofWeapon?.quickPercent ?? 100,
       };
       return [name, use];
     }),
