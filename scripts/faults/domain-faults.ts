@@ -177,4 +177,25 @@ export const domainFaults: readonly Fault[] = [
     replacement: 'changeOf(b) - changeOf(a)',
     tests: ['unit kill-moves'],
   },
+  {
+    name: 'What another choice has counts for the choice made',
+    file: 'packages/domain/src/teams/explain/parts.ts',
+    search: 'for (const part of than) add(part, -1);',
+    replacement: 'for (const part of than) add(part, 1);',
+    tests: ['unit truth'],
+  },
+  {
+    name: 'A clash avoided becomes a combo',
+    file: 'packages/domain/src/teams/explain/texts.ts',
+    search: '(isClash === true ? `no clash (${about})` : `${about} combo`)',
+    replacement: '`${about} combo`',
+    tests: ['unit texts'],
+  },
+  {
+    name: 'A kept gadget may be left out',
+    file: 'packages/domain/src/teams/search/options.ts',
+    search: '(keep.includes(name) ? BINDING_UNITS : 0) - ',
+    replacement: '-',
+    tests: ['unit brute-force'],
+  },
 ];

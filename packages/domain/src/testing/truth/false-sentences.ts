@@ -1,0 +1,150 @@
+/**
+ * Finds the false sentences of an answer: everything it says is read back and recomputed from the model. What can't be
+ * read counts as false.
+ */
+import type { PlayerClass } from '../../catalogue/index.ts';
+import { PLAYER_CLASSES } from '../../catalogue/index.ts';
+import type {
+  AlternativeTeam,
+  OptimizedMember,
+  OptimizedTeam,
+  TeamOptimizer,
+  TeamRequest,
+} from '../../teams/index.ts';
+import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
+import { claimsIn, holds } from './claims.ts';
+import { measure } from './measured-team.ts';
+import type { World } from './measured-team.ts';
+import { falseMemberSentences } from './member-sentences.ts';
+import type { ToldTeam } from './member-sentences.ts';
+import { falseTeamSentences } from './team-sentences.ts';
+
+/** What an answer is checked with. */
+export interface Checked {
+  readonly worldOf: (request: TeamRequest) => World;
+  readonly optimizer: TeamOptimizer;
+  /** Units of one point of the team score in the situation of a request. */
+  readonly unitsPerPoint: (request: TeamRequest) => number;
+}
+
+/** The false sentences of an answer. */
+export function falseSentences(
+  { worldOf, optimizer, unitsPerPoint }: Checked,
+  request: TeamRequest,
+  answer: OptimizedTeam,
+): string[] {
+  const world = worldOf(request);
+  const told: ToldTeam = {
+    world,
+    members: answer.optimizedTeam,
+    unitsPerPoint: unitsPerPoint(request),
+    withClass: (index, otherClass) => withClass(optimizer, request, answer, index, otherClass),
+  };
+  return [
+    ...falseMemberSentences(told),
+    ...falseTeamSentences(told, answer.teamExplanation),
+    ...(isTrueOverview(request, answer) ? [] : [answer.teamExplanation.overview]),
+    ...answer.optimizedTeam.flatMap((member) => falseReserve(world, member, answer)),
+    ...answer.alternatives.flatMap((other) => falseAlternative(told, answer, other)),
+  ];
+}
+
+/** The best team in which a player has another class and the others keep class and specialization. */
+function withClass(
+  optimizer: TeamOptimizer,
+  request: TeamRequest,
+  { optimizedTeam }: OptimizedTeam,
+  index: number,
+  otherClass: string,
+): readonly OptimizedMember[] | null {
+  const preferredClass = PLAYER_CLASSES.find((one): one is PlayerClass => one === otherClass);
+  if (preferredClass === undefined || preferredClass === optimizedTeam[index]?.class) return null;
+  const players = request.players.map((player, place) => {
+    const member = optimizedTeam[place];
+    if (player.lockedBuild !== null || member === undefined) return player;
+    return place === index
+      ? { ...player, preferredClass }
+      : { ...player, keep: [...new Set([...player.keep, member.specialization])] };
+  });
+  return optimizer.optimize({ ...request, players }).optimizedTeam;
+}
+
+function isTrueOverview(request: TeamRequest, answer: OptimizedTeam): boolean {
+  const { teamExplanation, teamScore, optimizedTeam } = answer;
+  const { overview } = teamExplanation;
+  const isLineup = optimizedTeam.every((member) =>
+    overview.includes(`${member.class} ${member.role}`),
+  );
+  const cost = /Your picks cost (\d+) points?:/.exec(overview)?.[1];
+  const isPlace =
+    overview.includes(' on this map') === (request.map !== null) &&
+    overview.includes(' against this enemy') === request.enemyTeam.length > 0;
+  if (cost !== undefined) return isLineup && isPlace && Number(cost) === 100 - teamScore;
+  return isLineup && isPlace && teamScore === 100;
+}
+
+function falseReserve(world: World, member: OptimizedMember, { optimizedTeam }: OptimizedTeam) {
+  const { catalogue, model, situation } = world;
+  const carried = optimizedTeam.flatMap(({ gadgets, weapon }) => [...gadgets, weapon]);
+  return member.reserve
+    .filter(({ item, when }) => {
+      const weapon = catalogue.weapons.find(({ name }) => name === item);
+      if (weapon !== undefined) {
+        return weapon.class !== member.class || !isQuicker(world, optimizedTeam, item, when);
+      }
+      const { answers, gives } = world.item(item);
+      const isCarried =
+        carried.includes(item) ||
+        catalogue.gadgets.find(({ name }) => name === item)?.classes.includes(member.class) !==
+          true;
+      const isPosed = (threat: string) =>
+        situation.demands.some(({ name, kind }) => kind === 'threat' && name === threat);
+      const isAnswer = model.threats.some(({ threat }) => {
+        const texts = threatTexts(threat);
+        const expected = isPosed(threat) ? `against their ${texts.label}` : texts.when;
+        return when === expected && (answers[threat] ?? 0) > 0;
+      });
+      const isNeed = model.needs.some(
+        ({ need }) => when === `if you need ${needTexts(need).label}` && (gives[need] ?? 0) > 0,
+      );
+      return isCarried || !(isAnswer || isNeed);
+    })
+    .map(({ item, when }) => `${item} ${when}`);
+}
+
+/** A reserve weapon is quicker than every weapon of the team in the range it's for. */
+function isQuicker(
+  { situation }: World,
+  members: readonly OptimizedMember[],
+  item: string,
+  when: string,
+): boolean {
+  const bands = {
+    'if fights move indoors': 'short',
+    'if fights open up': 'middle',
+    'if fights go long': 'long',
+  } as const;
+  const band = Object.entries(bands).find(([text]) => text === when)?.[1];
+  if (band === undefined) return false;
+  const quick = (name: string) => situation.quickness(name)[band];
+  return members.every(({ weapon }) => quick(weapon) < quick(item));
+}
+
+function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: AlternativeTeam): string[] {
+  const { world } = told;
+  const { players } = world.request;
+  const best = measure(world, answer.optimizedTeam, players);
+  const theirs = measure(world, other.optimizedTeam, players);
+  const [, gains, losses] =
+    /^(?:Gains: (.+?)\.|Gains nothing over the best team\.) (?:Trade-off: (.+)\.|No trade-off\.)$/.exec(
+      other.summary,
+    ) ?? [];
+  const claims = [gains, losses].flatMap((list) => (list === undefined ? [] : claimsIn(list)));
+  const alone = { ...told, members: other.optimizedTeam, withClass: () => null };
+  return [
+    ...(claims.length > 0 && claims.every((claim) => holds(world, claim, theirs, best))
+      ? []
+      : [other.summary]),
+    ...falseMemberSentences(alone),
+  ];
+}

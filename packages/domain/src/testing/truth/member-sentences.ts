@@ -1,0 +1,221 @@
+/** Checks every sentence about a member: its line, and its comparison with the next best choice. */
+import { ROLES } from '../../catalogue/index.ts';
+import type { OptimizedMember, PlayerPreference, Reason } from '../../teams/index.ts';
+import { holds, readComparison } from './claims.ts';
+import { kitsOf, measure, pairsIn } from './measured-team.ts';
+import type { TruthMember, World } from './measured-team.ts';
+
+/** A team of an answer, and what its sentences are measured with. */
+export interface ToldTeam {
+  readonly world: World;
+  readonly members: readonly OptimizedMember[];
+  /** Units of one point of the team score. */
+  readonly unitsPerPoint: number;
+  /** The best team in which a player has another class; null where the answer doesn't compare with one. */
+  readonly withClass: (index: number, otherClass: string) => readonly TruthMember[] | null;
+}
+
+/** The points that a comparison shows may be off by rounding. */
+const ROUNDING = 0.051;
+
+/** False sentences about the members of a team. */
+export function falseMemberSentences(told: ToldTeam): string[] {
+  return told.members.flatMap((member, index) => {
+    const player = told.world.request.players[index];
+    if (player === undefined) return [`${member.playerName}: no such player`];
+    const { reasons } = member;
+    const named: readonly (readonly [string, Reason, string])[] = [
+      ['class', reasons.class, member.class],
+      ['role', reasons.role, member.role],
+      ['weapon', reasons.weapon, member.weapon],
+      ['specialization', reasons.specialization, member.specialization],
+      ...member.gadgets.map(
+        (name, place) =>
+          ['gadget', reasons.gadgets[place] ?? { line: '', why: null }, name] as const,
+      ),
+    ];
+    const problems = named.flatMap(([slot, reason, name]) => [
+      ...(isTrueLine(told.world, player, slot, name, reason.line) ? [] : [reason.line]),
+      ...(reason.why === null || isTrueWhy(told, index, player, slot, name, reason.why)
+        ? []
+        : [reason.why]),
+    ]);
+    return [...problems, ...falseCombos(told, member)].map(
+      (sentence) => `${member.playerName}: ${sentence}`,
+    );
+  });
+}
+
+function isTrueLine(
+  { model, isGone }: World,
+  player: PlayerPreference,
+  slot: string,
+  name: string,
+  line: string,
+): boolean {
+  const isLocked = player.lockedBuild !== null && slot !== 'role';
+  if (line.startsWith('From the saved build.')) {
+    return isLocked && isGone(name) === line.includes('scores nothing');
+  }
+  if (isLocked) return false;
+  if (line === 'Your pick.') {
+    return slot === 'class' ? player.preferredClass === name : player.preferredRole === name;
+  }
+  if (line === 'The class of the items you kept.') return player.keep.length > 0;
+  if (line === 'Goes wherever the fight needs a third.') return name === 'Flex';
+  const reasons: readonly { readonly reason: string }[] = [
+    ...model.classes.filter((one) => one.class === name),
+    ...model.balance.roles.filter(({ role }) => role === name),
+    ...model.weapons.filter(({ weapon }) => weapon === name),
+    ...model.weaponCategories,
+    ...[...model.gadgets, ...model.specializations].filter((one) => one.name === name),
+  ];
+  return reasons.some(({ reason }) => reason === line);
+}
+
+function isTrueWhy(
+  told: ToldTeam,
+  index: number,
+  player: PlayerPreference,
+  slot: string,
+  name: string,
+  why: string,
+): boolean {
+  const lost = /^You asked for (.+?)\. (.+?) (?:wins by (\d+\.\d)|edges it out), even after/.exec(
+    why,
+  );
+  if (lost !== null) {
+    return slot === 'role' && lost[1] === player.preferredRole && lost[2] === name
+      ? isLead(told, changed(told, index, slot, name, lost[1]), lost[3])
+      : false;
+  }
+  const kept = /^You kept it\. (.+?) (?:would score \+(\d+\.\d)|scores about the same)\.$/.exec(
+    why,
+  );
+  if (kept !== null) {
+    const other = changed(told, index, slot, name, kept[1] ?? '');
+    return player.keep.includes(name) && isLead(told, other, kept[2], -1);
+  }
+  return isTrueComparison(told, index, slot, name, why);
+}
+
+function isTrueComparison(
+  told: ToldTeam,
+  index: number,
+  slot: string,
+  name: string,
+  why: string,
+): boolean {
+  const { kind, other: otherName, chosen, points, gains, losses } = readComparison(why);
+  if (chosen !== undefined && chosen !== name) return false;
+  const other =
+    slot === 'class'
+      ? told.withClass(index, otherName)
+      : changed(told, index, slot, name, otherName);
+  if (other === null) return false;
+  const { world, members } = told;
+  const own = measure(world, members, world.request.players);
+  const theirs = measure(world, other, world.request.players);
+  if (kind === 'toss-up') return own.units === theirs.units;
+  return (
+    gains.length <= 2 &&
+    losses.length <= 1 &&
+    [...gains, ...losses].every((claim) => holds(world, claim, own, theirs)) &&
+    isLead(told, other, points) &&
+    (slot === 'class' || isNextBest(told, index, slot, name, other))
+  );
+}
+
+/** True when the team leads another by the points told, or by less than half a point without any. */
+function isLead(
+  { world, members, unitsPerPoint }: ToldTeam,
+  other: readonly TruthMember[] | null,
+  points: string | undefined,
+  sign: 1 | -1 = 1,
+): boolean {
+  if (other === null) return false;
+  const { players } = world.request;
+  const lead =
+    sign * (measure(world, members, players).units - measure(world, other, players).units);
+  return points === undefined
+    ? lead >= 0 && lead < unitsPerPoint / 2
+    : Math.abs(lead / unitsPerPoint - Number(points)) < ROUNDING;
+}
+
+/** No allowed choice in the same place is worth more than the one that is named. */
+function isNextBest(
+  told: ToldTeam,
+  index: number,
+  slot: string,
+  name: string,
+  other: readonly TruthMember[],
+): boolean {
+  const { world } = told;
+  const { players } = world.request;
+  const most = measure(world, other, players).units;
+  return choicesFor(told, index, slot).every((choice) => {
+    const team = choice === name ? null : changed(told, index, slot, name, choice);
+    return team === null || measure(world, team, players).units <= most;
+  });
+}
+
+/** What could stand in a place: items of the class that are in the game and not banned. */
+function choicesFor({ world, members }: ToldTeam, index: number, slot: string): string[] {
+  const { catalogue, request, isGone } = world;
+  const own = members[index];
+  const bans = [...request.never, ...(request.players[index]?.never ?? [])];
+  const names =
+    slot === 'role'
+      ? [...ROLES]
+      : slot === 'weapon'
+        ? catalogue.weapons.filter((one) => one.class === own?.class).map(({ name }) => name)
+        : slot === 'specialization'
+          ? catalogue.specializations
+              .filter((one) => one.class === own?.class)
+              .map(({ name }) => name)
+          : catalogue.gadgets
+              .filter(({ classes }) => own !== undefined && classes.includes(own.class))
+              .map(({ name }) => name)
+              .filter((name) => own?.gadgets.includes(name) === false);
+  return names.filter((name) => !isGone(name) && !bans.includes(name));
+}
+
+/** The team with another choice in one place; null when that can't stand there. */
+function changed(
+  told: ToldTeam,
+  index: number,
+  slot: string,
+  name: string,
+  other: string,
+): readonly TruthMember[] | null {
+  const member: TruthMember | undefined = told.members[index];
+  const role = ROLES.find((one) => one === other);
+  if (member === undefined || !choicesFor(told, index, slot).includes(other)) return null;
+  const swap = (): TruthMember => {
+    if (slot === 'role') return { ...member, role: role ?? member.role };
+    if (slot === 'weapon') return { ...member, weapon: other };
+    if (slot === 'specialization') return { ...member, specialization: other };
+    return { ...member, gadgets: member.gadgets.map((one) => (one === name ? other : one)) };
+  };
+  return (told.members as readonly TruthMember[]).with(index, swap());
+}
+
+/** Combos told of a member that its team doesn't make, or with items nobody has. */
+function falseCombos({ world, members }: ToldTeam, member: OptimizedMember): string[] {
+  const made = pairsIn(world, members).filter(({ points }) => points > 0);
+  const things = [
+    ...kitsOf(members),
+    ...members.flatMap(({ weapon, class: ofClass }) => [weapon, ofClass]),
+  ];
+  return member.explanation.synergies.filter((sentence) => {
+    const [, name = '', items = '', reason = ''] = /^(.+?) \((.+)\): (.+)\.$/.exec(sentence) ?? [];
+    const pair = made.find((one) => one.name === name && one.reason === reason);
+    const named = items.split(' + ');
+    const own = [member.class, member.weapon, member.specialization, ...member.gadgets];
+    return (
+      pair === undefined ||
+      !named.every((item) => things.includes(item) && pair.sides.includes(item)) ||
+      !named.some((item) => own.includes(item))
+    );
+  });
+}

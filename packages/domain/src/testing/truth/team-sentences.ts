@@ -1,0 +1,281 @@
+/** Checks every sentence about a whole team. */
+import { RANGE_BANDS } from '../../catalogue/index.ts';
+import type { RangeBand } from '../../catalogue/index.ts';
+import { needTexts, threatTexts } from '../../teams/explain/label-texts.ts';
+import type { TeamExplanation } from '../../teams/index.ts';
+import { kitsOf, measure, pairsIn } from './measured-team.ts';
+import type { Measured } from './measured-team.ts';
+import { falseEnemyNotes, falseMapNotes } from './circumstance-sentences.ts';
+import type { ToldTeam } from './member-sentences.ts';
+import { giveTo, quickestIn } from './team-facts.ts';
+import type { Fact } from './team-facts.ts';
+
+const BAND_WORDS: Readonly<Record<string, RangeBand>> = {
+  Close: 'short',
+  close: 'short',
+  Mid: 'middle',
+  mid: 'middle',
+  Long: 'long',
+  long: 'long',
+};
+
+/** False sentences of a team's explanation. */
+export function falseTeamSentences(told: ToldTeam, explanation: TeamExplanation): string[] {
+  const { world, members } = told;
+  const measured = measure(world, members, world.request.players);
+  const facts = world.situation.demands.map(({ kind, name, asked }): Fact => ({
+    kind,
+    name,
+    asked,
+    label: kind === 'need' ? needTexts(name).label : threatTexts(name).label,
+    level: (kind === 'need' ? measured.needs : measured.threats).get(name) ?? 0,
+  }));
+  const { verdict, strengths, considerations, combos, synergySummary } = explanation;
+  const { rangeCoverage, utilityBalance } = explanation;
+  return [
+    ...strengths.filter((line) => !isTrueStrength(told, facts, line)),
+    ...considerations.filter((line) => !isTrueWeakSpot(told, measured, facts, line)),
+    ...(strengths.length <= 3 && considerations.length <= 3 ? [] : ['more than three lines']),
+    ...falsePairs(told, explanation),
+    ...(isTrueCount(synergySummary, combos.length) ? [] : [synergySummary]),
+    ...rangeCoverage.split('. ').filter((line) => !isTrueRange(told, line)),
+    ...utilityBalance.split('. ').filter((line) => !isTrueBalance(facts, line)),
+    ...(isTrueChip(told, measured, facts, verdict.warning)
+      ? []
+      : [verdict.warning ?? 'no warning']),
+    ...(isTruePlan(told, facts, verdict.plan) ? [] : [verdict.plan]),
+    ...falseJobs(told, verdict.jobs),
+    ...falseMapNotes(told, explanation.mapNotes),
+    ...falseEnemyNotes(told, facts, explanation.enemyNotes),
+  ];
+}
+
+function namesOf(list: string): string[] {
+  return list.split(/, and | and |, /);
+}
+
+function shareIn({ world }: ToldTeam, band: RangeBand, weapon: string): number {
+  const quick = (name: string) => world.situation.quickness(name)[band];
+  const most = Math.max(...world.catalogue.weapons.map(({ name }) => quick(name)));
+  return most === 0 ? 1 : quick(weapon) / most;
+}
+
+function isTrueStrength(told: ToldTeam, facts: readonly Fact[], line: string): boolean {
+  const elite = /^Elite TTK at (.+) range: (.+)$/.exec(line);
+  if (elite !== null) {
+    const band = BAND_WORDS[elite[1] ?? ''] ?? 'short';
+    const weapon = elite[2] ?? '';
+    return quickestIn(told, band, weapon) && shareIn(told, band, weapon) >= 0.95;
+  }
+  const [, subject = '', list = ''] = /^(.+?): (.+)$/.exec(line) ?? [];
+  return facts.some((fact) => {
+    const expected = fact.kind === 'need' ? fact.label : `answers their ${fact.label}`;
+    return (
+      subject.toLowerCase() === expected.toLowerCase() &&
+      fact.level >= fact.asked &&
+      giveTo(told, fact, namesOf(list))
+    );
+  });
+}
+
+function isTrueWeakSpot(
+  told: ToldTeam,
+  measured: Measured,
+  facts: readonly Fact[],
+  line: string,
+): boolean {
+  const outgunned = /^Outgunned at (.+) range: (.+) is the best you have there$/.exec(line);
+  if (outgunned !== null) {
+    const band = BAND_WORDS[outgunned[1] ?? ''] ?? 'short';
+    const weapon = outgunned[2] ?? '';
+    return quickestIn(told, band, weapon) && shareIn(told, band, weapon) < 0.75;
+  }
+  if (measured.clashes.some((reason) => reason.toLowerCase() === line.toLowerCase())) return true;
+  return (
+    isTrueLack(told, measured, facts, line) ??
+    isTrueUnmet(told, line) ??
+    facts.some(({ label }) => line === `No real gaps. Thinnest: ${label}`)
+  );
+}
+
+function isTrueLack(
+  told: ToldTeam,
+  measured: Measured,
+  facts: readonly Fact[],
+  line: string,
+): boolean | undefined {
+  const lacks = facts.map((fact) => isTrueFactLack(told, fact, line));
+  const roles = told.world.model.balance.roles.map(({ role }) =>
+    line === `No ${role}` ? !measured.roles.has(role) : undefined,
+  );
+  return [...lacks, ...roles].find((isTrue) => isTrue !== undefined);
+}
+
+function isTrueFactLack(told: ToldTeam, fact: Fact, line: string): boolean | undefined {
+  const { kind, label, level, asked } = fact;
+  const isNeed = kind === 'need';
+  if (line === (isNeed ? `No ${label}` : `No answer to their ${label}`)) return level === 0;
+  const thin = isNeed
+    ? /^Thin on (?<label>.+): just (?<items>.+)$/.exec(line)
+    : /^Only (?<items>.+) against their (?<label>.+)$/.exec(line);
+  if (thin?.groups?.['label'] !== label) return undefined;
+  const items = namesOf(thin.groups['items'] ?? '');
+  return level > 0 && level < asked / 2 && giveTo(told, fact, items);
+}
+
+function isTrueUnmet({ world, members }: ToldTeam, line: string): boolean | undefined {
+  const { players } = world.request;
+  const lost = /^(.+) asked for (.+)\. The team is clearly stronger with (.+)\.$/.exec(line);
+  if (lost !== null) {
+    return players.some(
+      ({ name, preferredRole }, index) =>
+        name === lost[1] && preferredRole === lost[2] && members[index]?.role === lost[3],
+    );
+  }
+  const gone = /^(.+) (?:isn't|aren't) in the game this patch\.$/.exec(line);
+  if (gone !== null) {
+    return namesOf(gone[1] ?? '').every(
+      (name) => world.isGone(name) && kitsOf(members).includes(name),
+    );
+  }
+  const style = /^(.+) (?:doesn't|don't) fit (.+)'s (\w+) style/.exec(line);
+  if (style === null) return undefined;
+  const isOff = (name: string) => {
+    const isWeapon = world.catalogue.weapons.some((weapon) => weapon.name === name);
+    const suits = isWeapon ? world.weaponSuits(name) : world.item(name);
+    return !suits.playstyles.some((one) => one === style[3]);
+  };
+  return players.some(
+    ({ name, playstyle }) =>
+      name === style[2] && playstyle === style[3] && namesOf(style[1] ?? '').every(isOff),
+  );
+}
+
+function falsePairs({ world, members }: ToldTeam, { combos }: TeamExplanation): string[] {
+  const made = pairsIn(world, members).filter(({ points }) => points > 0);
+  const untrue = combos.filter(({ name, items, reason }) => {
+    const pair = made.find((one) => one.name === name && one.reason === reason);
+    return pair === undefined || !items.every((item) => pair.sides.includes(item));
+  });
+  const missing = made.filter(({ name }) => combos.every((combo) => combo.name !== name));
+  return [...untrue, ...missing].map(({ name }) => `${name} combo`);
+}
+
+function isTrueCount(summary: string, combos: number): boolean {
+  return combos === 0 ? summary.startsWith('No combos') : summary.startsWith(`${combos} combo`);
+}
+
+function isTrueRange(told: ToldTeam, line: string): boolean {
+  const [, word = '', weapon = '', share = ''] = /^(\w+): (.+) \((top|\d+%)\)/.exec(line) ?? [];
+  const band = BAND_WORDS[word];
+  if (band === undefined || !quickestIn(told, band, weapon)) return false;
+  const percent = share === 'top' ? 100 : Number(share.replace('%', ''));
+  return Math.round(100 * shareIn(told, band, weapon)) === percent;
+}
+
+function isTrueBalance(facts: readonly Fact[], line: string): boolean {
+  const [, word = '', list = ''] = /^(Strong|OK|Weak): (.+?)\.?$/.exec(line) ?? [];
+  return namesOf(list).every((label) =>
+    facts.some(({ kind, label: own, level, asked }) => {
+      if (kind !== 'need' || own !== label) return false;
+      const share = level / asked;
+      const expected = share >= 1 ? 'Strong' : share < 0.5 ? 'Weak' : 'OK';
+      return expected === word;
+    }),
+  );
+}
+
+function isTrueChip(
+  told: ToldTeam,
+  measured: Measured,
+  facts: readonly Fact[],
+  chip: string | null,
+): boolean {
+  if (chip === null) return facts.every(({ level, asked }) => level >= asked / 2);
+  if (chip.split(' ').length > 3) return false;
+  if (chip === 'Clashing gadgets') return measured.clashes.length > 0;
+  const range = /^Weak (close|mid|long) range$/.exec(chip);
+  if (range !== null) {
+    const band = BAND_WORDS[range[1] ?? ''] ?? 'short';
+    return told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.75);
+  }
+  return (
+    facts.some(
+      ({ kind, name, label, level, asked }) =>
+        (kind === 'threat' && chip === threatTexts(name).chip && level < asked / 2) ||
+        (kind === 'need' && chip === `No ${label}` && level === 0) ||
+        (kind === 'need' && chip === `Thin on ${label}` && level > 0 && level < asked / 2) ||
+        (kind === 'need' && chip === `Low ${label}` && level > 0 && level < asked / 2),
+    ) ||
+    (isTrueLack(told, measured, [], chip) ?? false)
+  );
+}
+
+const FIGHTS: Readonly<Record<string, RangeBand>> = {
+  'win the close fights': 'short',
+  'win at mid range': 'middle',
+  'win the long lines': 'long',
+};
+
+function isTruePlan(told: ToldTeam, facts: readonly Fact[], plan: string): boolean {
+  const [, order, fight = ''] = /^(?:(.+), )?([^,]+)\.$/.exec(plan) ?? [];
+  const band = FIGHTS[fight.toLowerCase()];
+  const best = (one: RangeBand) =>
+    Math.max(...told.members.map(({ weapon }) => shareIn(told, one, weapon)));
+  const { bandWeights } = told.world.situation;
+  const isBest =
+    band !== undefined &&
+    RANGE_BANDS.every((other) => bandWeights[other] === 0 || best(other) <= best(band));
+  const needs = facts.filter(({ kind }) => kind === 'need');
+  const most = Math.max(...needs.map(({ level, asked }) => level / asked));
+  return (
+    isBest &&
+    (order === undefined
+      ? most === 0
+      : needs.some(
+          ({ name, level, asked }) => needTexts(name).order === order && level / asked === most,
+        ))
+  );
+}
+
+/** For each job of a verdict the role, and needs of which the member's items must give one. */
+const JOBS: readonly (readonly [job: RegExp, role: string, needs: readonly string[]])[] = [
+  [/^(goes|go) in unseen$/, 'Entry Fragger', ['concealment']],
+  [/^(goes|go) in first$/, 'Entry Fragger', []],
+  [/^keeps? the team up$/, 'Support', ['healing', 'revives']],
+  [/^backs? the team up$/, 'Support', []],
+  [/^holds? the point$/, 'Anchor', ['defence']],
+  [/^stays? on the point$/, 'Anchor', []],
+  [/^flanks?$/, 'Flex', ['mobility']],
+  [/^covers? from range$/, 'Flex', []],
+  [/^fills? the gaps$/, 'Flex', []],
+];
+
+/** Everyone has one job, one of the role that the items make true. */
+function falseJobs({ world, members }: ToldTeam, jobs: string): string[] {
+  let text = jobs;
+  members.forEach(({ playerName }, index) => {
+    text = text.replace(playerName, `@${index}`);
+  });
+  const told = new Map<number, string>();
+  for (const match of text.matchAll(
+    /((?:@\d(?:, and |, | and )?)+) ([a-z ]+?)(?=,? and @|, @|\.$)/g,
+  )) {
+    for (const index of (match[1] ?? '').matchAll(/@(\d)/g)) {
+      told.set(Number(index[1]), match[2] ?? '');
+    }
+  }
+  const isTrue = (member: (typeof members)[number], index: number) => {
+    const job = JOBS.find(([verb]) => verb.test(told.get(index) ?? ''));
+    if (job === undefined || job[1] !== member.role) return false;
+    const gives = (need: string) =>
+      kitsOf([member]).some((name) => (world.item(name).gives[need] ?? 0) > 0);
+    const isLongest = members.every(
+      ({ weapon }) =>
+        world.situation.quickness(weapon).long <= world.situation.quickness(member.weapon).long,
+    );
+    if (job[0].source.includes('from range')) return isLongest;
+    return job[2].length === 0 || job[2].some(gives);
+  };
+  return members.every(isTrue) ? [] : [jobs];
+}
