@@ -1,5 +1,6 @@
-import { catalogueAt, newestComplete } from '@trifecta/domain/catalogue';
+import { catalogueAt, hasCatalogue, newestComplete } from '@trifecta/domain/catalogue';
 import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../http/app-error.ts';
 import { PreparedResponses } from '../http/prepared-response.ts';
 
@@ -24,8 +25,7 @@ export class CatalogueState {
   readonly isBuiltIn: boolean;
   readonly historyAnswers = new PreparedResponses(MAX_HISTORY_ANSWERS);
   readonly #imports: ReadonlyMap<string, Catalogue>;
-  /** Least recently used first. */
-  readonly #recent = new Map<string, UpdateCatalogue>();
+  readonly #recent = new LRUCache<string, UpdateCatalogue>({ max: MAX_RECENT });
 
   /**
    * `wanted` is the update to use. By default it's the newest import, or without imports the newest fully known update.
@@ -52,17 +52,17 @@ export class CatalogueState {
 
   /** True when there's a catalogue of that update. */
   has(version: string): boolean {
-    return this.#imports.has(version) || catalogueAt(this.history, version) !== undefined;
+    return (
+      this.#imports.has(version) ||
+      this.history.updates.some((update) => update.version === version && hasCatalogue(update))
+    );
   }
 
   /** The catalogue of an update, by default the one in use. Throws `AppError` when there's none. */
   at(version: string | undefined): UpdateCatalogue {
     if (version === undefined || version === this.inUse.catalogue.patch.name) return this.inUse;
     const kept = this.#recent.get(version) ?? this.#make(version);
-    this.#recent.delete(version);
     this.#recent.set(version, kept);
-    const [oldest] = this.#recent.keys();
-    if (this.#recent.size > MAX_RECENT && oldest !== undefined) this.#recent.delete(oldest);
     return kept;
   }
 

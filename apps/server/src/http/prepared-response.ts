@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, encode } from './content-encoding.ts';
 import type { EncodedBytes, Encoding } from './content-encoding.ts';
 import { isFresh } from './freshness.ts';
@@ -81,23 +82,20 @@ export class PreparedResponse implements ReadyResponse {
  * used since.
  */
 export class PreparedResponses {
-  /** Least recently used first. */
-  readonly #responses = new Map<string, PreparedResponse>();
-  readonly #most: number;
+  readonly #responses: Pick<Map<string, PreparedResponse>, 'get'> & {
+    set(key: string, response: PreparedResponse): unknown;
+  };
 
-  constructor(most = Infinity) {
-    this.#most = most;
+  constructor(most?: number) {
+    this.#responses = most === undefined ? new Map() : new LRUCache({ max: most });
   }
 
   /** The cached response for a key. Without a limit, keys must come from a bounded set, never raw from a request. */
   get(key: string, make: () => unknown): PreparedResponse {
     const kept = this.#responses.get(key);
-    if (kept !== undefined && this.#most === Infinity) return kept;
-    const response = kept ?? PreparedResponse.json(make());
-    this.#responses.delete(key);
+    if (kept !== undefined) return kept;
+    const response = PreparedResponse.json(make());
     this.#responses.set(key, response);
-    const [oldest] = this.#responses.keys();
-    if (this.#responses.size > this.#most && oldest !== undefined) this.#responses.delete(oldest);
     return response;
   }
 }

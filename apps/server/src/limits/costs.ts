@@ -44,9 +44,8 @@ export type Cost = number | ((request: FastifyRequest) => number);
 const FROM_MEMORY =
   /^\/api\/(?:openapi|docs|catalogue|maps|builds|weapons|fights|gadgets|specializations|community-builds\/(?:top10|facets|events)|billing\/availability|account\/sign-in-methods)(?=[/.-]|$)/;
 
-/** The paths of responses about updates, which are cached only for the last few. */
-const OF_UPDATES =
-  /^\/api\/(?:updates|catalogue\/changes|weapons-detailed\/name\/:name\/history)(?=\/|$)/;
+/** The pages that compute fights while they're rendered. */
+const OF_FIGHTS = /^\/weapons\/(?:map|duel|breakpoints)(?=[/?]|$)/;
 
 const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/health': COSTS.free,
@@ -59,6 +58,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-updates/team-scores': 10 * COSTS.update,
   'GET /api/catalogue/changes': 3 * COSTS.update,
   'GET /api/updates/:version': 2 * COSTS.update,
+  'GET /api/weapons-detailed/name/:name/history': COSTS.update,
   // Built for every reader, but small.
   'GET /updates.atom': COSTS.rows,
   'GET /api/account/export': COSTS.export,
@@ -91,7 +91,6 @@ export function costOf(method: string, path: string): Cost {
   const asked = method === 'HEAD' ? 'GET' : method;
   const known = OF_ROUTES[`${asked} ${path}`];
   if (known !== undefined) return known;
-  if (asked === 'GET' && OF_UPDATES.test(path)) return COSTS.update;
   if (asked === 'GET' && FROM_MEMORY.test(path)) return memoryCost;
   return path.startsWith('/api/') ? COSTS.rows : COSTS.file;
 }
@@ -115,7 +114,6 @@ function listCost(query: unknown, kept: number): number {
   return given.some((name) => MADE_ANEW.includes(name)) ? COSTS.list : kept;
 }
 
-/** The pages below `/weapons` compute fights while they're rendered. */
 function fightsCost(url: string): number {
-  return url.startsWith('/weapons/') ? COSTS.fights : 0;
+  return OF_FIGHTS.test(url) ? COSTS.fights : 0;
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 
 const FONTS = join(import.meta.dirname, 'fonts');
 
@@ -20,16 +22,13 @@ export interface Drawing {
   readonly etag: string;
 }
 
-interface KeptDrawing {
-  readonly drawing: Promise<Drawing | null>;
-  readonly madeAtMs: number;
-}
-
 /** The drawings of recently requested builds, so that many requests for one build draw it once. */
 export class BuildDrawings {
   readonly #make: (buildId: string) => Promise<string | null>;
-  /** By build, oldest first. Replaced as a whole when builds change, so that drawings in progress aren't cached. */
-  #kept = new Map<string, KeptDrawing>();
+  readonly #kept = new LRUCache<string, Promise<Drawing | null>>({
+    max: MAX_KEPT,
+    ttl: DRAWING_MS,
+  });
 
   /** `make` draws a public build. It returns null when there's none. */
   constructor(make: (buildId: string) => Promise<string | null>) {
@@ -37,25 +36,21 @@ export class BuildDrawings {
   }
 
   get(buildId: string): Promise<Drawing | null> {
-    const all = this.#kept;
-    const kept = all.get(buildId);
-    if (kept !== undefined && performance.now() - kept.madeAtMs < DRAWING_MS) return kept.drawing;
-    all.delete(buildId);
+    const kept = this.#kept.get(buildId);
+    if (kept !== undefined) return kept;
     const drawing = this.#draw(buildId);
-    all.set(buildId, { drawing, madeAtMs: performance.now() });
-    const oldest = all.keys().next();
-    if (all.size > MAX_KEPT && oldest.done !== true) all.delete(oldest.value);
+    this.#kept.set(buildId, drawing);
     const forget = (): void => {
-      if (all.get(buildId)?.drawing === drawing) all.delete(buildId);
+      if (this.#kept.get(buildId) === drawing) this.#kept.delete(buildId);
     };
     // A missing build may become public any moment, so it isn't cached.
     drawing.then((made) => made ?? forget(), forget);
     return drawing;
   }
 
-  /** Drops all drawings. Call it when a public build changes, since it may be private now. */
+  /** Drops all drawings, also those in progress. Call it when a public build changes, since it may be private now. */
   clear(): void {
-    this.#kept = new Map();
+    this.#kept.clear();
   }
 
   async #draw(buildId: string): Promise<Drawing | null> {
@@ -75,19 +70,14 @@ export class BuildPictures {
   readonly #fontFiles = readdirSync(FONTS)
     .filter((file) => file.endsWith('.ttf'))
     .map((file) => join(FONTS, file));
-  /** By drawing, most recently used last. */
-  readonly #kept = new Map<string, Promise<Buffer>>();
-  readonly #waiting: (() => void)[] = [];
-  #drawing = 0;
+  readonly #inTurn = pLimit(MAX_DRAWN_AT_ONCE);
+  /** By drawing. */
+  readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
   /** The PNG of an SVG drawing. */
   async png(svg: string): Promise<Buffer> {
-    const kept = this.#kept.get(svg);
-    const picture = kept ?? this.#draw(svg);
-    this.#kept.delete(svg);
+    const picture = this.#kept.get(svg) ?? this.#inTurn(() => this.#draw(svg));
     this.#kept.set(svg, picture);
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size > MAX_KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
     try {
       return await picture;
     } catch (error) {
@@ -97,22 +87,9 @@ export class BuildPictures {
   }
 
   async #draw(svg: string): Promise<Buffer> {
-    if (this.#drawing >= MAX_DRAWN_AT_ONCE) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    this.#drawing += 1;
-    try {
-      const picture = await renderAsync(svg, {
-        font: {
-          loadSystemFonts: false,
-          fontFiles: this.#fontFiles,
-          defaultFontFamily: 'Oxanium',
-        },
-      });
-      return picture.asPng();
-    } finally {
-      this.#drawing -= 1;
-      this.#waiting.shift()?.();
-    }
+    const picture = await renderAsync(svg, {
+      font: { loadSystemFonts: false, fontFiles: this.#fontFiles, defaultFontFamily: 'Oxanium' },
+    });
+    return picture.asPng();
   }
 }
