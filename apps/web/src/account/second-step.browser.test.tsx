@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { freePlan, sessionOf, signedIn, USER } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
+import type { EndpointKey } from '../api/client.ts';
 import { ChangeDialog } from './change-second-step.tsx';
 import { SecondStepPanel } from './second-step-panel.tsx';
 import { TurnOnDialog } from './turn-on-second-step.tsx';
@@ -38,6 +39,20 @@ beforeEach(() => {
   });
 });
 
+/** Presses the button, and finds that the dialog stays open until the codes are shown and Done is pressed. */
+async function seeCodes(button: string, endpoint: EndpointKey): Promise<void> {
+  const release = holdBack(endpoint);
+  await dialog.getByRole('button', { name: button }).click();
+  await expect.element(busy).toBeDisabled();
+  await expect.element(cancel).toBeDisabled();
+  await tryToLeave();
+  release();
+  await expect.element(codes).toBeVisible();
+  await tryToLeave();
+  await codes.getByRole('button', { name: 'Done' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+}
+
 describe('turning on two-step sign-in', () => {
   beforeEach(async () => {
     await show(<TurnOnDialog onClose={onClose} />, { auth: signedIn(), at: '/account' });
@@ -47,16 +62,7 @@ describe('turning on two-step sign-in', () => {
   it("can't be left before the backup codes are shown, and then only with Done", async () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await code.fill('123456');
-    const release = holdBack('POST /api/auth/two-factor/verify-totp');
-    await dialog.getByRole('button', { name: 'Turn On' }).click();
-    await expect.element(busy).toBeDisabled();
-    await expect.element(cancel).toBeDisabled();
-    await tryToLeave();
-    release();
-    await expect.element(codes).toBeVisible();
-    await tryToLeave();
-    await codes.getByRole('button', { name: 'Done' }).click();
-    expect(onClose).toHaveBeenCalledOnce();
+    await seeCodes('Turn On', 'POST /api/auth/two-factor/verify-totp');
   });
 
   it('can be canceled before anything was sent', async () => {
@@ -69,16 +75,7 @@ it("new backup codes can't be left before they're shown, and then only with Done
   await show(<ChangeDialog change="new-codes" onClose={onClose} />, { auth: signedIn() });
   await password.fill('correct horse battery');
   await code.fill('123456');
-  const release = holdBack('POST /api/auth/two-factor/generate-backup-codes');
-  await dialog.getByRole('button', { name: 'Get New Codes' }).click();
-  await expect.element(busy).toBeDisabled();
-  await expect.element(cancel).toBeDisabled();
-  await tryToLeave();
-  release();
-  await expect.element(codes).toBeVisible();
-  await tryToLeave();
-  await codes.getByRole('button', { name: 'Done' }).click();
-  expect(onClose).toHaveBeenCalledOnce();
+  await seeCodes('Get New Codes', 'POST /api/auth/two-factor/generate-backup-codes');
 });
 
 it('an open dialog survives a failed reload of the two-step status', async () => {

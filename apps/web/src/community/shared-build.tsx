@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { slugOf } from '@trifecta/domain/catalogue';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { buildPage, href } from '../addresses.ts';
 import { ExportBuild, LoadoutCard, SignInGate } from '../builds/index.ts';
-import { ButtonLink, documentTitle, Page, UnloadedPage, useSite } from '../ui/index.ts';
+import { ButtonLink, Page, UnloadedPage, usePageTitle, useSite } from '../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../ui/forms/index.ts';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -17,14 +16,10 @@ import { texts } from './texts.tsx';
 
 /** The page of one public build. */
 export function SharedBuild() {
-  const site = useSite();
   const [pathname] = useLocation();
   const id = pathname.slice(buildPage('').length);
   const { data: build, isPending, refetch } = useQuery(sharedBuildQuery(id));
-  const title = build === null ? texts.build.notFound : build?.buildName;
-  useEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title, site);
-  }, [title, site]);
+  usePageTitle(build === null ? texts.build.notFound : build?.buildName);
   if (build === null) return <BuildNotFound />;
   if (build === undefined) {
     return (

@@ -16,7 +16,7 @@ export { Button, ButtonLink } from './button.tsx';
 export { classNames } from './class-names.ts';
 export { DataTable } from './data-table.tsx';
 export { dayText } from './day-text.ts';
-export { documentTitle } from './document-title.ts';
+export { documentTitle, usePageTitle } from './document-title.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { KeptFields } from './kept-fields.tsx';
 export { GradeLetter } from './grade-letter.tsx';

@@ -91,5 +91,5 @@ function rankText({ rankBefore, rankAfter }: TargetImpact): string {
 }
 
 function thenNow(before = DASH, after = DASH): string {
-  return before === after ? after : texts.moves.fromTo(before, after);
+  return before === after ? after : texts.fromTo(before, after);
 }

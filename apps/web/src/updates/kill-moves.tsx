@@ -62,7 +62,7 @@ function MoveRow({
           <ClassBadge playerClass={playerClass} />
         </span>
       </th>
-      <td>{texts.moves.fromTo(secondsText(meanSecondsBefore), secondsText(meanSecondsAfter))}</td>
+      <td>{texts.fromTo(secondsText(meanSecondsBefore), secondsText(meanSecondsAfter))}</td>
       <td className={toneOf(share)}>{share === null ? DASH : texts.moves.share(share)}</td>
     </tr>
   );

@@ -77,7 +77,7 @@ function SourcedChange({
   const before = previous === undefined ? null : statValue(field, previous);
   return (
     <li className={isInForce(change) ? undefined : styles.unused}>
-      {statName(field)}: <strong>{texts.weapon.fromTo(before, statValue(field, value))}</strong>{' '}
+      {statName(field)}: <strong>{texts.fromTo(before, statValue(field, value))}</strong>{' '}
       <span className={styles.note}>
         {texts.evidence(status, basis)}{' '}
         <a href={`#${SOURCES_ID}`} onClick={openSources}>

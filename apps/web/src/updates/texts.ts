@@ -75,6 +75,8 @@ export const texts = {
       : new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
           new Date(date),
         ),
+  fromTo: (before: string | null, after: string) =>
+    before === null ? after : `${before} → ${after}`,
   month: (date: string) =>
     new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(date),
@@ -97,7 +99,6 @@ export const texts = {
     intro: (category: string, fireMode: string) => `${category}, ${fireMode}.`,
     asOf: 'As of update',
     show: 'Show',
-    season: (season: number) => `Season ${season}`,
     otherNote: (update: string, current: string) =>
       `These are the stats of update ${update}. The site uses ${current}.`,
     compare: (weapon: string) => `Compare ${weapon} with other weapons`,
@@ -141,8 +142,6 @@ export const texts = {
 
     changes: 'Every change',
     change: 'Change',
-    fromTo: (before: string | null, after: string) =>
-      before === null ? after : `${before} → ${after}`,
     sources: 'Sources',
     cited: (numbers: readonly number[]) => numbers.map((number) => `[${number}]`).join(''),
     officialNote: 'Patch notes',
@@ -233,7 +232,6 @@ export const texts = {
     none: (before: string) => `No weapon kills faster or slower than in update ${before}.`,
     weapon: 'Weapon',
     mean: 'Mean TTK',
-    fromTo: (before: string, after: string) => `${before} → ${after}`,
     before: 'Before',
     after: 'After',
     change: 'Change',

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { slugOf } from '@trifecta/domain/catalogue';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { href, updatePage, weaponPage } from '../addresses.ts';
-import { ButtonLink, documentTitle, Page, UnloadedPage, useSite } from '../ui/index.ts';
+import { ButtonLink, Page, UnloadedPage, usePageTitle } from '../ui/index.ts';
 import { ChangedForYou } from './changed-for-you.tsx';
 import { KillMoves } from './kill-moves.tsx';
 import { nameIn } from './page-data.ts';
@@ -16,14 +15,10 @@ import styles from './updates.module.css';
 
 /** The page of one update: whose times to kill changed, every change, and how it affected the player's own builds. */
 export function UpdatePage() {
-  const site = useSite();
   const [pathname] = useLocation();
   const version = nameIn(pathname);
   const { data: update, isPending, refetch } = useQuery(updateQuery(version));
-  const title = update === null ? texts.update.notFound : update?.name;
-  useEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title, site);
-  }, [title, site]);
+  usePageTitle(update === null ? texts.update.notFound : update?.name);
   if (update === null) {
     return (
       <Page title={texts.update.notFound} intro={texts.update.notFoundHelp}>

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi, nullIfMissing } from '../api/client.ts';
 import type { AnswerOf, CallOf, EndpointKey } from '../api/client.ts';
-import { catalogueQuery } from '../api/catalogue-query.ts';
+import { CATALOGUE_CACHE_MS, catalogueQuery } from '../api/catalogue-query.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { texts } from './texts.ts';
-
-/** How long the browser caches the catalogue (docs/specification.md#catalogue-cache). */
-const TRUST_MS = 300_000;
 
 const WEAPON = 'GET /api/weapons-detailed/name/:name';
 const STANDING = 'GET /api/weapons-detailed/name/:name/standing';
@@ -82,7 +79,7 @@ function found<Key extends EndpointKey>(key: Key, queryKey: readonly unknown[], 
     queryKey,
     queryFn: async (): Promise<AnswerOf<Key> | null> =>
       await callApi(key, texts.failures.weapon, call).catch(nullIfMissing),
-    staleTime: TRUST_MS,
+    staleTime: CATALOGUE_CACHE_MS,
     // When another update is selected, the current content stays until the new one has loaded, and the focus with it.
     placeholderData: (old, before) =>
       before?.queryKey[0] === queryKey[0] && before?.queryKey[1] === queryKey[1] ? old : undefined,
@@ -129,6 +126,6 @@ export function ownTeamScoresQuery(uid: string | undefined, since: string) {
     queryKey: queryKeys.ownTeamScores(uid, since),
     queryFn: () =>
       callApiAsPlayer(OWN_TEAM_SCORES, texts.failures.teamScores, { query: { since } }),
-    staleTime: TRUST_MS,
+    staleTime: CATALOGUE_CACHE_MS,
   });
 }

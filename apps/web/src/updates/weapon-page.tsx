@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { weaponGrade } from '@trifecta/domain/weapons';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { addressAsOf, AS_OF, patchQuery } from '../catalogue/index.ts';
 import { href, weaponPage } from '../addresses.ts';
 import {
   ButtonLink,
   ClassBadge,
-  documentTitle,
   GradeLetter,
   Notice,
   Page,
   UnloadedPage,
   useAddressState,
-  useSite,
+  usePageTitle,
 } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import { AsOfField } from './as-of-field.tsx';
@@ -29,15 +27,11 @@ import styles from './updates.module.css';
 
 /** The page of one weapon: its stats in an update, its ranks, how it changed, and builds with it. */
 export function WeaponPage() {
-  const site = useSite();
   const [pathname] = useLocation();
   const slug = nameIn(pathname);
   const [{ update }] = useAddressState(AS_OF);
   const { data: weapon, isPending, refetch } = useQuery(weaponQuery(slug, update ?? undefined));
-  const title = weapon === null ? texts.weapon.notFound : weapon?.name;
-  useEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title, site);
-  }, [title, site]);
+  usePageTitle(weapon === null ? texts.weapon.notFound : weapon?.name);
   if (weapon === null) return <WeaponNotFound slug={slug} update={update} />;
   if (weapon === undefined) {
     return (
