@@ -35,6 +35,8 @@ const hitPercent = z.object({ short: percent, middle: percent, long: percent });
 const aim = z.object({ hitPercent: percent.max(100), headPercent: percent.max(100) });
 const pairName = name.exactOptional();
 const names = z.array(name).min(1).exactOptional();
+/** Why something is so, and what its numbers rest on. */
+const reasoned = { reason, basis };
 
 /** The shape of an item's entry. */
 export const teamItem = z.object({
@@ -46,8 +48,7 @@ export const teamItem = z.object({
   playstyles,
   grounds: z.record(name, ground).exactOptional(),
   poses: z.array(name).exactOptional(),
-  reason,
-  basis,
+  ...reasoned,
 });
 
 const side = z.object({
@@ -64,7 +65,7 @@ export const teamModelSchema = z.object({
     weaponClash: pointsFromZero,
     specializationClash: pointsFromZero,
     gadgetClash: pointsFromZero,
-    reason,
+    ...reasoned,
   }),
   fit: z.object({
     weaponStrength: z.int().min(0).max(100),
@@ -75,7 +76,7 @@ export const teamModelSchema = z.object({
     gadgetRole: pointsFromZero,
     weaponMisfit: pointsFromZero,
     specializationMisfit: pointsFromZero,
-    reason,
+    ...reasoned,
   }),
   classes: z.array(
     z.object({
@@ -86,7 +87,7 @@ export const teamModelSchema = z.object({
         Anchor: pointsFromZero,
         Flex: pointsFromZero,
       }),
-      reason,
+      ...reasoned,
     }),
   ),
   weaponCategories: z.array(
@@ -97,7 +98,7 @@ export const teamModelSchema = z.object({
       hitPercent,
       readySeconds: z.number().min(0).max(5),
       closeInMeters: z.number().min(0).max(30),
-      reason,
+      ...reasoned,
     }),
   ),
   weapons: z.array(
@@ -107,32 +108,32 @@ export const teamModelSchema = z.object({
       playstyles: playstyles.exactOptional(),
       hitPercent: hitPercent.exactOptional(),
       quickPercent: percent.exactOptional(),
-      reason,
+      ...reasoned,
     }),
   ),
   specializations: z.array(teamItem),
   gadgets: z.array(teamItem),
-  needs: z.array(z.object({ need: name, worth: pointsFromZero, asked, reason })),
-  fade: z.object({ percent: percent.max(100), reason }),
+  needs: z.array(z.object({ need: name, worth: pointsFromZero, asked, ...reasoned })),
+  fade: z.object({ percent: percent.max(100), ...reasoned }),
   map: z.object({
     sightlines: z.object({
       short: pointsFromZero,
       medium: pointsFromZero,
       long: pointsFromZero,
-      reason,
+      ...reasoned,
     }),
-    verticalPlay: z.object({ need: name, asked, reason }),
+    verticalPlay: z.object({ need: name, asked, ...reasoned }),
     destructionPotential: z.object({
       need: name,
       asked: z.object({ low: asked, medium: asked, high: asked }),
-      reason,
+      ...reasoned,
     }),
     maps: z.array(
       z.object({
         map: name,
         asks: z.record(name, asked),
         rangeWeight: byBand.exactOptional(),
-        reason,
+        ...reasoned,
       }),
     ),
   }),
@@ -148,16 +149,16 @@ export const teamModelSchema = z.object({
           fromMeters: z.number().min(0).max(100),
           toMeters: z.number().min(0).max(100),
           weight: pointsFromZero,
-          reason,
+          ...reasoned,
         }),
       )
       .length(RANGE_BANDS.length),
-    reason,
+    ...reasoned,
   }),
   balance: z.object({
     distinctClasses: z.array(pointsFromZero).length(PLAYER_CLASSES.length),
     distinctClassesReason: reason,
-    roles: z.array(z.object({ role, points: pointsFromZero, reason })),
+    roles: z.array(z.object({ role, points: pointsFromZero, ...reasoned })),
   }),
   memberPairs: z.array(
     z.object({
@@ -165,10 +166,10 @@ export const teamModelSchema = z.object({
       specialization: name,
       categories: z.array(name).min(1),
       points,
-      reason,
+      ...reasoned,
     }),
   ),
-  teamPairs: z.array(z.object({ name: pairName, first: side, second: side, points, reason })),
+  teamPairs: z.array(z.object({ name: pairName, first: side, second: side, points, ...reasoned })),
   threats: z.array(
     z.object({
       threat: name,
@@ -179,8 +180,8 @@ export const teamModelSchema = z.object({
       worth: pointsFromZero,
       asked,
       rangeWeight: byBand.exactOptional(),
-      reason,
+      ...reasoned,
     }),
   ),
-  noThreats: z.array(z.object({ items: z.array(name).min(1), reason })),
+  noThreats: z.array(z.object({ items: z.array(name).min(1), ...reasoned })),
 }) satisfies z.ZodType<TeamModel>;

@@ -160,6 +160,11 @@ describe("a folder that can't be used", () => {
       /library-builds\.json, entry mine, field weapon: 'Banana' isn't a Light weapon$/m,
     ],
     [
+      'a team model for an older version',
+      (folder) => folder.write('team-model.json', '{"fit": {}, "needs": []}'),
+      /^Invalid catalogue:\n {2}team-model\.json, field format: is missing, so the file is for an older Trifecta: .+\n?$/,
+    ],
+    [
       'a date that is none',
       (folder) => folder.write('patch.json', '{"name": "9", "date": "soon"}'),
       /patch\.json, field date: must be a date such as/,

@@ -25,7 +25,6 @@ export function teamModelFor(
   return {
     ...model,
     weaponCategories: model.weaponCategories.filter(({ category }) => categories.has(category)),
-    weapons: model.weapons.filter(({ weapon }) => weaponNames.has(weapon)),
     gadgets: entries('gadget', model.gadgets, gadgetNames, present),
     specializations: entries('specialization', model.specializations, specializationNames, present),
     memberPairs: model.memberPairs

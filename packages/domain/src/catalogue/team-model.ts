@@ -66,7 +66,7 @@ export interface TeamWeaponCategory extends Reasoned, Suits {
   readonly closeInMeters: number;
 }
 
-/** What is different about one weapon of a category. */
+/** What is different about one weapon of a category; it may come with a later update. */
 export interface TeamWeapon extends Reasoned, Partial<Suits> {
   readonly weapon: string;
   readonly hitPercent?: Readonly<Record<RangeBand, number>> | undefined;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
+
+const { teamModel } = builtInCatalogue;
+const items = [...teamModel.gadgets, ...teamModel.specializations];
+
+describe('the built-in team model', () => {
+  it('says for every number whether it comes from a source or is opinion', () => {
+    const { wishes, fit, fade, range, map, balance } = teamModel;
+    const entries = [
+      wishes,
+      fit,
+      fade,
+      range,
+      map.sightlines,
+      map.verticalPlay,
+      map.destructionPotential,
+      ...map.maps,
+      ...range.bands,
+      ...balance.roles,
+      ...teamModel.classes,
+      ...teamModel.weaponCategories,
+      ...teamModel.weapons,
+      ...items,
+      ...teamModel.needs,
+      ...teamModel.memberPairs,
+      ...teamModel.teamPairs,
+      ...teamModel.threats,
+    ];
+    const without = entries.filter(({ basis }) => basis === undefined);
+    expect(without.map(({ reason }) => reason)).toEqual([]);
+  });
+
+  it('gives every answer to a threat a ground', () => {
+    const without = items.flatMap(({ name, answers, grounds }) =>
+      Object.keys(answers)
+        .filter((threat) => grounds?.[threat] === undefined)
+        .map((threat) => `${name}: ${threat}`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('has an entry for each map', () => {
+    const named = teamModel.map.maps.map(({ map }) => map);
+    expect(named).toEqual(builtInCatalogue.maps.map(({ mapId }) => mapId));
+  });
+
+  it('knows that the Anti-Gravity Cube lifts, that cloaking moves nobody, and that APS Turrets miss what lies there', () => {
+    const itemNamed = (name: string) => items.find((item) => item.name === name);
+    const pulls = teamModel.teamPairs.filter(({ reason }) => reason.includes('pull'));
+    expect(pulls.flatMap(({ first }) => first.gadgets ?? [])).not.toContain('Anti-Gravity Cube');
+    expect(itemNamed('Cloaking Device')?.gives).not.toHaveProperty('mobility');
+    expect(itemNamed('APS Turret')?.answers).toHaveProperty('flying explosives');
+    expect(itemNamed('APS Turret')?.answers).not.toHaveProperty('placed explosives');
+  });
+});
