@@ -35,6 +35,10 @@ export const commands = {
     purpose: 'show, check, and import game data',
     program: 'apps/server/src/catalogue/command.ts',
   },
+  optimizer: {
+    purpose: 'score the team model against published placements, or fit it to them',
+    program: 'apps/server/src/teams/command.ts',
+  },
   doctor: {
     purpose: 'recount ratings and public builds (--repair to fix them)',
     program: 'apps/server/src/community/command.ts',

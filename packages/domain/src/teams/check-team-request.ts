@@ -65,7 +65,8 @@ function enemyProblems(catalogue: Catalogue, enemy: EnemySlot, index: number) {
   return itemProblems(catalogue, enemy, `enemyTeam.${index}`);
 }
 
-function itemProblems(
+/** Returns the problems of items that the class can't carry, and of gadgets that are there twice. */
+export function itemProblems(
   catalogue: Catalogue,
   { class: playerClass, weapon, specialization, gadgets }: Loadout | EnemySlot,
   path: string,

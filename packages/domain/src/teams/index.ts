@@ -1,6 +1,10 @@
 export { checkTeamRequest, MAX_GADGETS, TEAM_SIZE } from './check-team-request.ts';
 export type { TeamRequestProblem } from './check-team-request.ts';
 export { checkWhyNot } from './check-why-not.ts';
+export { evaluateModel } from './evidence/evaluate-model.ts';
+export { fitModel, LEAST_EVENTS } from './evidence/fit-model.ts';
+export { checkPairs } from './evidence/labeled-pairs.ts';
+export type { PairFile } from './evidence/labeled-pairs.ts';
 export { COUNTER_HINTS, counterHints } from './counter-hints.ts';
 export type { CounterHint } from './counter-hints.ts';
 export { createTeamOptimizer } from './team-optimizer.ts';

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Catalogue } from '@trifecta/domain/catalogue';
+import { checkPairs, evaluateModel, fitModel, LEAST_EVENTS } from '@trifecta/domain/teams';
+import type { PairFile } from '@trifecta/domain/teams';
+import { z } from 'zod';
+import { CurrentCatalogue } from '../catalogue/index.ts';
+import { calledHere, command, UsageError, withDatabase } from '../command.ts';
+import type { CommandCall } from '../command.ts';
+
+const USAGE = `Usage:
+  npm run optimizer -- evaluate FILE   Score the team model against pairs of teams, one placed above the other
+  npm run optimizer -- fit FILE        Propose new numbers for the model; refused unless better on held-out events
+docs/optimizer.md describes the file.`;
+
+const loadoutSchema = z.object({
+  class: z.enum(['Light', 'Medium', 'Heavy']),
+  weapon: z.string(),
+  specialization: z.string(),
+  gadgets: z.array(z.string()).default([]),
+});
+
+const pairFileSchema = z.object({
+  format: z.literal(1),
+  about: z.string(),
+  pairs: z.array(
+    z.object({
+      event: z.string(),
+      map: z.string().nullable().default(null),
+      above: z.array(loadoutSchema),
+      below: z.array(loadoutSchema),
+      sources: z.array(z.string()).default([]),
+    }),
+  ),
+}) satisfies z.ZodType<PairFile>;
+
+/** Reads a file of pairs. Throws `UsageError` with everything that is wrong with it. */
+async function readPairs(catalogue: Catalogue, path: string): Promise<PairFile> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`Failed to read ${path}`);
+  });
+  const parsed = pairFileSchema.safeParse(jsonOf(text, path));
+  if (!parsed.success) throw new UsageError(`${path}: ${z.prettifyError(parsed.error)}`);
+  const problems = checkPairs(catalogue, parsed.data.pairs);
+  if (problems.length === 0) return parsed.data;
+  const lines = problems.map(({ path: where, message }) => `${where}: ${message}`);
+  throw new UsageError([`${path} doesn't fit the catalogue`, ...lines].join('\n'));
+}
+
+function jsonOf(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`${path} isn't JSON`);
+  }
+}
+
+function evaluate({ say }: CommandCall, catalogue: Catalogue, { about, pairs }: PairFile): void {
+  const { events, agreed, share, from, to, meanLead } = evaluateModel(catalogue, pairs);
+  say(about);
+  say(`${pairs.length} pairs of ${events} events.`);
+  say(
+    `The model agrees with ${agreed} of ${pairs.length} placements: ${percent(share)}, ` +
+      `95% interval ${percent(from)} to ${percent(to)}. A coin agrees with 50%.`,
+  );
+  say(`The upper team leads by ${meanLead.toFixed(1)} points of the team score on average.`);
+}
+
+function fit({ say }: CommandCall, catalogue: Catalogue, { about, pairs }: PairFile): void {
+  const fitted = fitModel(catalogue, pairs);
+  const { events, errorToday, errorFitted, improvement, proposal } = fitted;
+  say(about);
+  say(
+    `Error on held-out events: ${errorToday.toFixed(4)} with today's numbers, ${errorFitted.toFixed(4)} fitted.`,
+  );
+  if (proposal === null) {
+    say(
+      events < LEAST_EVENTS
+        ? `No proposal: ${events} events are too few. At least ${LEAST_EVENTS} are needed.`
+        : `No proposal: not surely better on held-out events (95% interval of the gain ` +
+            `${improvement.from.toFixed(4)} to ${improvement.to.toFixed(4)}).`,
+    );
+    return;
+  }
+  say('Proposal: multiply the numbers of each factor in team-model.json.');
+  for (const { factor, times } of proposal) say(`  ${factor.padEnd(24)} x ${times.toFixed(2)}`);
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+/** The `npm run optimizer` command. */
+export const optimizerCommand = command(1, async (call) => {
+  const [name, path] = call.parameters;
+  if (path === undefined || (name !== 'evaluate' && name !== 'fit')) throw new UsageError(USAGE);
+  const settings = call.config();
+  const catalogue = await withDatabase(settings, async ({ db }) => {
+    const current = await CurrentCatalogue.load(db, settings.catalogueUpdate);
+    return current.catalogue;
+  });
+  const file = await readPairs(catalogue, path);
+  (name === 'evaluate' ? evaluate : fit)(call, catalogue, file);
+  return 0;
+});
+
+if (import.meta.main) process.exitCode = await optimizerCommand(calledHere);

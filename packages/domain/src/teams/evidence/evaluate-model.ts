@@ -1,0 +1,49 @@
+import type { Catalogue } from '../../catalogue/index.ts';
+import type { LabeledPair } from './labeled-pairs.ts';
+import { createPairMeasure } from './pair-features.ts';
+
+/** How often the model agrees with published placements. */
+export interface Evaluation {
+  readonly pairs: number;
+  readonly events: number;
+  /** Pairs in which the team that placed above scores higher; equal scores count half. */
+  readonly agreed: number;
+  /** `agreed` as a share, and the bounds of its 95% interval (Wilson). */
+  readonly share: number;
+  readonly from: number;
+  readonly to: number;
+  /** Points of the team score by which the upper team leads on average. */
+  readonly meanLead: number;
+}
+
+/** The normal quantile of a 95% interval. */
+const Z = 1.96;
+
+/** Scores the model against labeled pairs. It says nothing about the chance to win. */
+export function evaluateModel(catalogue: Catalogue, pairs: readonly LabeledPair[]): Evaluation {
+  const measured = pairs.map(createPairMeasure(catalogue));
+  const agreed = measured.reduce((sum, { lead }) => sum + (lead > 0 ? 1 : lead === 0 ? 0.5 : 0), 0);
+  const count = pairs.length;
+  const share = count === 0 ? 0 : agreed / count;
+  return {
+    pairs: count,
+    events: new Set(pairs.map(({ event }) => event)).size,
+    agreed,
+    share,
+    ...wilsonInterval(share, count),
+    meanLead: count === 0 ? 0 : measured.reduce((sum, { lead }) => sum + lead, 0) / count,
+  };
+}
+
+/** The 95% interval of a share of so many (Wilson's score interval). */
+export function wilsonInterval(share: number, count: number): { from: number; to: number } {
+  if (count === 0) return { from: 0, to: 1 };
+  const square = Z * Z;
+  const middle = share + square / (2 * count);
+  const reach = Z * Math.sqrt((share * (1 - share)) / count + square / (4 * count * count));
+  const whole = 1 + square / count;
+  return {
+    from: Math.max(0, (middle - reach) / whole),
+    to: Math.min(1, (middle + reach) / whole),
+  };
+}
