@@ -77,6 +77,6 @@ export async function demoToken(origin: string): Promise<string> {
     body: { email: 'premium@demo.example', password: 'trifecta-demo' },
   });
   const cookie = (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
-  const answer = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });
-  return ((await answer.json()) as { token: string }).token;
+  const response = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });
+  return ((await response.json()) as { token: string }).token;
 }

@@ -73,9 +73,9 @@ export async function startFuzzedProduct(
 }
 
 async function surfaceAt(origin: string): Promise<Surface> {
-  const answer = await fetch(`${origin}/api/openapi.json`);
+  const response = await fetch(`${origin}/api/openapi.json`);
   const pages = [...Object.values(href), ...FURTHER_ADDRESSES];
-  return surfaceOf((await answer.json()) as ApiDescription, pages);
+  return surfaceOf((await response.json()) as ApiDescription, pages);
 }
 
 /** Receives the messages of the meter inside the server, and returns a function to query it. */

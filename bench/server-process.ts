@@ -35,9 +35,9 @@ process.on('exit', () => {
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const limit = performance.now() + START_LIMIT_MS;
   while (child.exitCode === null && performance.now() < limit) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok === true) return;
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok === true) return;
     await wait(50);
   }
   throw new ToolProblem(`a server for the benchmark didn't start, see ${url}`);

@@ -18,13 +18,13 @@ const GOAL_CPU_MS = 60;
 const GOAL_WAIT_SHARE = 0.5;
 
 async function post(product: ServerProcess, path: string, body: object): Promise<void> {
-  const answer = await fetch(product.origin + path, {
+  const response = await fetch(product.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: product.origin },
     body: JSON.stringify(body),
   });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

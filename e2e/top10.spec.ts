@@ -27,7 +27,7 @@ test('a build goes live from the editor to another player’s top 10', async ({ 
   await expect(watcher.getByText('Builds need at least 5 ratings to qualify')).toBeVisible();
   await expect(entry).toHaveCount(0);
 
-  if (last === undefined) throw new Error('there is no fifth player');
+  if (last === undefined) throw new Error("there's no fifth player");
   await open(last, `/community-builds?q=${name}`);
   const rated = last.waitForResponse((response) => response.url().endsWith(`/${id}/rate`));
   await last.getByRole('button', { name: '5 out of 5 stars' }).click();

@@ -29,7 +29,7 @@ async function buildInMemory(): Promise<ReadonlyMap<string, Output>> {
     logLevel: 'error',
     build: { write: false },
   });
-  if (!('output' in result)) throw new Error('Vite built something else than one site');
+  if (!('output' in result)) throw new Error('Vite built something other than one site');
   return new Map(result.output.map((file) => [file.fileName, file]));
 }
 

@@ -67,7 +67,7 @@ export async function optimize() {
   await expect.poll(() => callsOf('POST /api/optimize-team').length).toBe(before + 1);
   await expect.element(results).toBeVisible();
   const call = callsOf('POST /api/optimize-team')[before];
-  if (call === undefined) throw new Error('the call has just been counted');
+  if (call === undefined) throw new Error('the call was just counted');
   return call.body;
 }
 

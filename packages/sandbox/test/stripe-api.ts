@@ -1,7 +1,7 @@
 import type { CardPayments } from '../src/index.ts';
 
 /** An API response. */
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>> & {
@@ -29,7 +29,7 @@ export class StripeApi {
     path: string,
     parameters: Texts = {},
     headers: Texts = {},
-  ): Promise<ApiAnswer> {
+  ): Promise<ApiResponse> {
     const { api, secretKey } = this.#payments;
     const sent = new URLSearchParams(parameters);
     const isPost = method === 'POST';
@@ -39,20 +39,20 @@ export class StripeApi {
       headers: { authorization: `Bearer ${secretKey}`, ...headers },
       ...(isPost && { body: sent }),
     });
-    const body = (await answer.json()) as ApiAnswer['body'];
+    const body = (await answer.json()) as ApiResponse['body'];
     return { status: answer.status, headers: answer.headers, body };
   }
 
-  get(path: string, parameters: Texts = {}): Promise<ApiAnswer> {
+  get(path: string, parameters: Texts = {}): Promise<ApiResponse> {
     return this.call('GET', path, parameters);
   }
 
-  post(path: string, parameters: Texts = {}, headers: Texts = {}): Promise<ApiAnswer> {
+  post(path: string, parameters: Texts = {}, headers: Texts = {}): Promise<ApiResponse> {
     return this.call('POST', path, parameters, headers);
   }
 
   /** Sends a request and returns the object. Throws when it's refused. */
-  async make(path: string, parameters: Texts = {}): Promise<ApiAnswer['body']> {
+  async make(path: string, parameters: Texts = {}): Promise<ApiResponse['body']> {
     const { status, body } = await this.post(path, parameters);
     if (status === 200) return body;
     throw new Error(`${path} was refused: ${JSON.stringify(body)}`);

@@ -7,7 +7,7 @@ import { implement } from '../http/contract-routes.ts';
 /** Serves the Build Library from memory. */
 export function libraryRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   implement(app, api.builds.library, () =>
-    current.answers.get('builds', () => current.catalogue.libraryBuilds),
+    current.responses.get('builds', () => current.catalogue.libraryBuilds),
   );
 
   implement(app, api.builds.libraryBuild, ({ params }) => {
@@ -15,6 +15,6 @@ export function libraryRoutes(app: FastifyInstance, current: CurrentCatalogue): 
     if (build === undefined) {
       throw new AppError('not_found', `Library build '${params.id}' not found.`);
     }
-    return current.answers.get(`builds/${build.id}`, () => build);
+    return current.responses.get(`builds/${build.id}`, () => build);
   });
 }

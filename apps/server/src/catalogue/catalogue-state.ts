@@ -7,14 +7,14 @@ import { PreparedResponses } from '../http/prepared-response.ts';
 /** The catalogue of one update, with the responses prepared from it. */
 export interface UpdateCatalogue {
   readonly catalogue: Catalogue;
-  readonly answers: PreparedResponses;
+  readonly responses: PreparedResponses;
 }
 
 /** How many other updates are cached besides the one in use. Each takes about 10 ms to build and 1 MB of memory. */
 const MAX_RECENT = 6;
 
 /** A weapon page or a list of changes takes about 100 KB. */
-const MAX_HISTORY_ANSWERS = 60;
+const MAX_HISTORY_RESPONSES = 60;
 
 /** Everything the catalogue responses are made of, replaced as a whole when an operator changes something. */
 export class CatalogueState {
@@ -23,7 +23,7 @@ export class CatalogueState {
   readonly history: CatalogueHistory;
   readonly inUse: UpdateCatalogue;
   readonly isBuiltIn: boolean;
-  readonly historyAnswers = new PreparedResponses(MAX_HISTORY_ANSWERS);
+  readonly historyResponses = new PreparedResponses(MAX_HISTORY_RESPONSES);
   readonly #imports: ReadonlyMap<string, Catalogue>;
   readonly #recent = new LRUCache<string, UpdateCatalogue>({ max: MAX_RECENT });
 
@@ -46,7 +46,7 @@ export class CatalogueState {
     this.isBuiltIn = version === undefined || !parts.imported.includes(version);
     this.inUse = {
       catalogue: (version !== undefined && this.#build(version)) || parts.history.builtIn,
-      answers: new PreparedResponses(),
+      responses: new PreparedResponses(),
     };
   }
 
@@ -71,7 +71,7 @@ export class CatalogueState {
     if (catalogue === undefined) {
       throw new AppError('not_found', `There are no stats for update ${version}.`);
     }
-    return { catalogue, answers: new PreparedResponses() };
+    return { catalogue, responses: new PreparedResponses() };
   }
 
   #build(version: string): Catalogue | undefined {

@@ -3,7 +3,7 @@ import { groupByClass, groupGadgetsByClass, slugOf } from '@trifecta/domain/cata
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
-import { changesAnswer, updatesAnswer } from './history-answers.ts';
+import { changesResponse, updatesResponse } from './history-responses.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
 const REFRESH_MS = 5000;
@@ -12,49 +12,49 @@ const REFRESH_MS = 5000;
 export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   followImports(app, current);
   implement(app, api.catalogue.patch, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('patch', () => catalogue.patch);
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('patch', () => catalogue.patch);
   });
   implement(app, api.catalogue.updates, () =>
-    current.answers.get('updates', () =>
-      updatesAnswer(current.history, current.catalogue.patch.name),
+    current.responses.get('updates', () =>
+      updatesResponse(current.history, current.catalogue.patch.name),
     ),
   );
   implement(app, api.catalogue.changes, ({ query: { since } }) =>
-    current.historyAnswers.get(`changes/${since}`, () => changesAnswer(current.history, since)),
+    current.historyResponses.get(`changes/${since}`, () => changesResponse(current.history, since)),
   );
   implement(app, api.catalogue.maps, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('maps', () => catalogue.maps);
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('maps', () => catalogue.maps);
   });
 
   implement(app, api.catalogue.weapons, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('weapons', () => weaponNames(catalogue));
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('weapons', () => weaponNames(catalogue));
   });
   implement(app, api.catalogue.weaponsByClass, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('weapons-by-class', () => groupByClass(weaponNames(catalogue)));
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('weapons-by-class', () => groupByClass(weaponNames(catalogue)));
   });
 
   implement(app, api.catalogue.gadgets, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('gadgets', () => catalogue.gadgets.map(withId));
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('gadgets', () => catalogue.gadgets.map(withId));
   });
   implement(app, api.catalogue.gadgetsByClass, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('gadgets-by-class', () =>
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('gadgets-by-class', () =>
       groupGadgetsByClass(catalogue.gadgets.map(withId)),
     );
   });
 
   implement(app, api.catalogue.specializations, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('specializations', () => catalogue.specializations.map(withId));
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('specializations', () => catalogue.specializations.map(withId));
   });
   implement(app, api.catalogue.specializationsByClass, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('specializations-by-class', () =>
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('specializations-by-class', () =>
       groupByClass(catalogue.specializations.map(withId)),
     );
   });

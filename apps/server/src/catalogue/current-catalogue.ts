@@ -43,13 +43,13 @@ export class CurrentCatalogue {
   }
 
   /** Responses prepared from the catalogue in use. Dropped when it changes. */
-  get answers(): PreparedResponses {
-    return this.#state.inUse.answers;
+  get responses(): PreparedResponses {
+    return this.#state.inUse.responses;
   }
 
   /** Responses that cover many updates. Each is large, so only the most recently used are kept. */
-  get historyAnswers(): PreparedResponses {
-    return this.#state.historyAnswers;
+  get historyResponses(): PreparedResponses {
+    return this.#state.historyResponses;
   }
 
   /** The history of all game updates. */

@@ -12,15 +12,17 @@ import { implement } from '../http/contract-routes.ts';
 /** Serves the fight data besides weapons, and computed results, from memory. */
 export function fightsRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   implement(app, api.fights.facts, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('fights/facts', () => itemFacts(facts as FightFact[], sources, catalogue));
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('fights/facts', () => itemFacts(facts as FightFact[], sources, catalogue));
   });
 
   implement(app, api.fights.standing, ({ params, query }) => {
-    const { answers, catalogue } = current.at(query.update);
+    const { responses, catalogue } = current.at(query.update);
     const slug = slugOf(params.name);
     const weapon = catalogue.weapons.find(({ name }) => slugOf(name) === slug);
     if (weapon === undefined) throw new AppError('not_found', `Weapon '${params.name}' not found.`);
-    return answers.get(`fights/standing/${slug}`, () => weaponStanding(weapon, catalogue.weapons));
+    return responses.get(`fights/standing/${slug}`, () =>
+      weaponStanding(weapon, catalogue.weapons),
+    );
   });
 }

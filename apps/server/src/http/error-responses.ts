@@ -71,7 +71,7 @@ function errorFor(error: unknown): KnownError {
  * Responds to a failure in the format all errors share. Our own failures are logged as errors, with the request's id.
  * Refusing excess load isn't logged as an error, so that whoever causes the load can't flood the log.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toAppError(error);
   if (appError.status >= 500) {
     const isFault = appError.code === 'internal_error' || appError.cause !== undefined;
@@ -86,9 +86,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(appError.toBody());
 }
 
-/** Routes every failure in the app through `answerError`. */
+/** Routes every failure in the app through `sendError`. */
 export function registerErrorResponses(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
 }
 
 const NOT_HTTP: KnownError = ['validation_failed', 'Invalid HTTP request.'];
@@ -98,7 +98,7 @@ const CONNECTION_ERRORS: Readonly<Record<string, KnownError | undefined>> = {
 };
 
 /** Responds to requests too broken to reach a route: not HTTP, oversized headers, or too slow. */
-export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+export function refuseBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -113,7 +113,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
 }
 
 /** Responds to an `expect` header other than `100-continue`, since Node's own response has no body. */
-export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const appError = new AppError(
     'expectation_failed',
     "The server can't meet the request's expect header.",

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { registerContractChecks } from './contract-checks.ts';
 import {
-  answerBrokenConnection,
-  answerError,
-  answerExpectation,
+  refuseBrokenConnection,
+  sendError,
+  refuseExpectation,
   registerErrorResponses,
 } from './error-responses.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -43,8 +43,8 @@ export function createHttpServer(options: {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: sendError,
+    clientErrorHandler: refuseBrokenConnection,
     routerOptions: { maxParamLength: 200 },
   });
   registerErrorResponses(app);
@@ -52,7 +52,7 @@ export function createHttpServer(options: {
   app.addHook('onRequest', refuseWithoutHost);
   if (options.mode === 'demo') app.addHook('onRequest', refuseOtherHosts);
   else noticeUntrustedProxy(app);
-  app.server.on('checkExpectation', answerExpectation);
+  app.server.on('checkExpectation', refuseExpectation);
   registerContractChecks(app);
   app.addHook('preClose', (done) => {
     // Requests in progress may finish. Connections still open after that are closed.

@@ -23,7 +23,7 @@ export interface Site {
 }
 
 /** An API response for a page being rendered. */
-interface ApiAnswer {
+interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
@@ -36,7 +36,7 @@ interface RenderedPage extends PageParts {
   readonly hasSecretAddress: boolean;
 }
 
-type Load = (path: string) => Promise<ApiAnswer>;
+type Load = (path: string) => Promise<ApiResponse>;
 
 /** The web app's server bundle, `dist/server/entry-server.js`. */
 interface ServerBundle {
@@ -139,7 +139,7 @@ function loader(app: FastifyInstance, limitMs: number): Load {
       .catch((cause: unknown) => {
         throw new AppError('unavailable', 'The page took too long to load.', { cause });
       });
-    const headers = response.headers as ApiAnswer['headers'];
+    const headers = response.headers as ApiResponse['headers'];
     if (headers['content-type']?.startsWith('application/json') !== true) {
       throw new Error(`${path} didn't return JSON`);
     }

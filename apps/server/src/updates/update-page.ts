@@ -7,7 +7,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** One update and how it changed times to kill. Throws `AppError` when there's none. */
-export function updatePageAnswer(
+export function updatePageResponse(
   current: CurrentCatalogue,
   version: string,
 ): ResponseOf<typeof api.updates.page> {

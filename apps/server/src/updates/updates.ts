@@ -8,7 +8,7 @@ import { beforeLastChange, ownUpdates } from './own-updates.ts';
 import type { OwnUpdatesParts } from './own-updates.ts';
 import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
 import { TeamScores } from './team-scores.ts';
-import { updatePageAnswer } from './update-page.ts';
+import { updatePageResponse } from './update-page.ts';
 
 /** Dependencies of the updates feature. */
 export interface UpdatesParts extends OwnUpdatesParts {
@@ -27,7 +27,7 @@ export function openUpdates(
   const { catalogue: current, players } = parts;
 
   implement(app, api.updates.page, ({ params: { version } }) =>
-    current.historyAnswers.get(`update/${version}`, () => updatePageAnswer(current, version)),
+    current.historyResponses.get(`update/${version}`, () => updatePageResponse(current, version)),
   );
 
   players.implement(app, api.updates.own, async ({ player, query }) =>

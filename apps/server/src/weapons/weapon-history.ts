@@ -6,7 +6,7 @@ import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Every change of the weapon with this slug. Throws `AppError` when it's in no update. */
-export function weaponHistoryAnswer(
+export function weaponHistoryResponse(
   { history }: Pick<CurrentCatalogue, 'history'>,
   slug: string,
 ): ResponseOf<typeof api.weapons.history> {

@@ -5,41 +5,43 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
-import { weaponHistoryAnswer } from './weapon-history.ts';
+import { weaponHistoryResponse } from './weapon-history.ts';
 
 /** Serves weapons with stats and precomputed times to kill, from memory. */
 export function weaponsRoutes(app: FastifyInstance, current: CurrentCatalogue): void {
   implement(app, api.weapons.list, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get('weapons-detailed', () => catalogue.weapons.map(detailWeapon));
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get('weapons-detailed', () => catalogue.weapons.map(detailWeapon));
   });
 
   implement(app, api.weapons.ofClass, ({ params, query }) => {
-    const { answers, catalogue } = current.at(query.update);
-    return answers.get(`weapons-detailed/class/${params.class}`, () =>
+    const { responses, catalogue } = current.at(query.update);
+    return responses.get(`weapons-detailed/class/${params.class}`, () =>
       catalogue.weapons.filter((weapon) => weapon.class === params.class).map(detailWeapon),
     );
   });
 
   implement(app, api.weapons.byName, ({ params, query }) => {
-    const { answers, catalogue } = current.at(query.update);
+    const { responses, catalogue } = current.at(query.update);
     const slug = slugOf(params.name);
     const weapon = catalogue.weapons.find((candidate) => slugOf(candidate.name) === slug);
     if (weapon === undefined) {
       throw new AppError('not_found', `Weapon '${params.name}' not found.`);
     }
-    return answers.get(`weapons-detailed/name/${slug}`, () => detailWeapon(weapon));
+    return responses.get(`weapons-detailed/name/${slug}`, () => detailWeapon(weapon));
   });
 
   implement(app, api.weapons.history, ({ params }) => {
     const slug = slugOf(params.name);
-    return current.historyAnswers.get(`weapon/${slug}`, () => weaponHistoryAnswer(current, slug));
+    return current.historyResponses.get(`weapon/${slug}`, () =>
+      weaponHistoryResponse(current, slug),
+    );
   });
 
   implement(app, api.weapons.topByMeta, ({ query }) => {
-    const { answers, catalogue } = current.at(query.update);
+    const { responses, catalogue } = current.at(query.update);
     const limit = Math.min(query.limit, catalogue.weapons.length);
-    return answers.get(`weapons-detailed/meta/top/${limit}`, () =>
+    return responses.get(`weapons-detailed/meta/top/${limit}`, () =>
       topWeaponsByMeta(catalogue.weapons, limit).map(detailWeapon),
     );
   });

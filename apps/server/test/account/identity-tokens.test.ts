@@ -104,12 +104,12 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     it.each([
       ['for another audience', { aud: 'another-api' }],
       ['by another issuer', { iss: 'https://evil.example' }],
-      ['without an end', { exp: undefined }],
+      ['without an expiration time', { exp: undefined }],
       ['for nobody', { sub: undefined }],
-      ['of no session', { sid: undefined }],
-      ['of a session that never was', { sid: 'unknown' }],
-      ["of another player's session", { sub: 'another' }],
-      ['of an unknown provider', { sign_in_provider: 'credential' }],
+      ['without a session', { sid: undefined }],
+      ['for a session that never existed', { sid: 'unknown' }],
+      ["for another player's session", { sub: 'another' }],
+      ['for an unknown provider', { sign_in_provider: 'credential' }],
       ['with a verification that is a text', { email_verified: 'false' }],
     ])('is refused with %s', async (_what, changed) => {
       const forged = await withOurKey(changed as JWTPayload);

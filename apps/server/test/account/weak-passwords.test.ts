@@ -29,7 +29,7 @@ describe.each(ENGINES)("a password that's easy to guess on %s", (engine) => {
     ['a common one in capitals', 'PASSWORD'],
     ['a common one with look-alike characters', 'P@ssw0rd'],
     ['a common one with a number', 'sunshine7'],
-    ['a row of the keyboard', 'zaq12wsx'],
+    ['a row of keys on the keyboard', 'zaq12wsx'],
     ['a repeated character', 'aaaaaaaaaaaa'],
     ['a sequence', 'abcdefgh'],
     ['the product name', 'riverbank'],

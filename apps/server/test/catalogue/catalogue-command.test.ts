@@ -102,17 +102,17 @@ describe("a folder that can't be used", () => {
   const cases: [string, (folder: CatalogueFolder) => Promise<void>, RegExp][] = [
     ['a missing file', (folder) => folder.remove('maps.json'), /maps\.json: can't be read in/],
     [
-      'a file that is not JSON',
+      "a file that isn't JSON",
       (folder) => folder.write('gadgets.json', '[{"name": }]'),
       /gadgets\.json: is not valid JSON: /,
     ],
     [
-      'a file that is no list',
+      "a file that isn't a list",
       (folder) => folder.write('gadgets.json', '{}'),
       /gadgets\.json: must be a list$/m,
     ],
     [
-      'an entry that is no object',
+      "an entry that isn't an object",
       (folder) => folder.write('maps.json', '[1]'),
       /maps\.json, entry number 1: must be an object/,
     ],
@@ -127,7 +127,7 @@ describe("a folder that can't be used", () => {
       /weapons\.json, entry Mine, field fireMode: is missing$/m,
     ],
     [
-      'a value out of bounds',
+      'a value out of range',
       (folder) => folder.change('weapons.json', { name: 'Mine', patchMetaScore: 101 }),
       /weapons\.json, entry Mine, field patchMetaScore: must be at most 100$/m,
     ],
@@ -147,7 +147,7 @@ describe("a folder that can't be used", () => {
       /gadgets\.json, entry number 3, field name: must not be empty$/m,
     ],
     [
-      'a name that occurs twice',
+      'a duplicate name',
       (folder) =>
         folder
           .change('maps.json', { mapId: 'twice' })
@@ -155,7 +155,7 @@ describe("a folder that can't be used", () => {
       /maps\.json, entry Twice!, field mapId: is listed more than once$/m,
     ],
     [
-      'a build with a weapon that does not exist',
+      'a build with an unknown weapon',
       (folder) => folder.change('library-builds.json', { id: 'mine', weapon: 'Banana' }),
       /library-builds\.json, entry mine, field weapon: 'Banana' isn't a Light weapon$/m,
     ],
@@ -165,12 +165,12 @@ describe("a folder that can't be used", () => {
       /^Invalid catalogue:\n {2}team-model\.json, field format: is missing, so the file is for an older Trifecta: .+\n?$/,
     ],
     [
-      'a date that is none',
+      'an invalid date',
       (folder) => folder.write('patch.json', '{"name": "9", "date": "soon"}'),
       /patch\.json, field date: must be a date such as/,
     ],
     [
-      'a date that no calendar has',
+      "a date that doesn't exist",
       (folder) => folder.write('patch.json', '{"name": "9", "date": "2026-02-31"}'),
       /patch\.json, field date: must be a date such as/,
     ],

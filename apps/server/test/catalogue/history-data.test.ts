@@ -17,7 +17,7 @@ const complete = history.updates.filter((update) => hasCatalogue(update));
 
 function at(version: string): Catalogue {
   const catalogue = catalogueAt(history, version);
-  if (catalogue === undefined) throw new Error(`there is no catalogue of ${version}`);
+  if (catalogue === undefined) throw new Error(`there is no catalogue for ${version}`);
   return catalogue;
 }
 

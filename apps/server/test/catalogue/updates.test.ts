@@ -84,9 +84,9 @@ describe('stats of any update', () => {
   );
 
   it.each([
-    ['there is none', '999.0.0'],
-    ['its roster is not completely known', '1.2.0'],
-    ['its notes were not read', '3.14.0'],
+    ["it doesn't exist", '999.0.0'],
+    ["its roster isn't fully known", '1.2.0'],
+    ["its notes weren't read", '3.14.0'],
   ])("aren't found for %s", async (_why, update) => {
     expectRefusal(await site.send(`/api/weapons?update=${update}`), 404, 'not_found');
   });
@@ -284,22 +284,22 @@ describe("an update's folder", () => {
     ],
     ['a source without a name', { 'sources.json': {} }, "'notes-12' has no name in sources.json"],
     [
-      'an item that never was',
+      'an unknown item',
       { 'changes.json': [{ ...CHANGE, item: 'Banana' }] },
       'entry Banana, field rateOfFire: there is no weapon of this name',
     ],
     [
-      'two values at the same time',
+      'two values for the same stat',
       { 'changes.json': [CHANGE, { ...CHANGE, value: 630 }] },
       'has more than one value in force',
     ],
     [
-      'a stat out of bounds',
+      'a stat out of range',
       { 'changes.json': [{ ...CHANGE, value: -1 }] },
       'weapons.json, entry AKM, field rateOfFire',
     ],
     [
-      'a roster that is not complete',
+      'an incomplete roster',
       { 'update.json': { ...HEAD, hasCompleteRoster: false } },
       'field hasCompleteRoster: must be true',
     ],

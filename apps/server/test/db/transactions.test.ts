@@ -90,7 +90,10 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     ['a serialization failure', { code: '40001' }],
     ['a deadlock', { code: '40P01' }],
     ['a busy file', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
-    ['a busy file, another has written since', { code: 'ERR_SQLITE_ERROR', errcode: 517 }],
+    [
+      'a busy file, because another connection has written since',
+      { code: 'ERR_SQLITE_ERROR', errcode: 517 },
+    ],
   ])('is retried from the beginning after %s', async (_what, marks) => {
     let tries = 0;
     await inTransaction(database.db, async (transaction) => {

@@ -146,5 +146,5 @@ export class FuzzFixtures {
 
 /** The players' own calls aren't needed here. */
 function notUsed(): never {
-  throw new Error('Requests of the fuzz go out as bytes.');
+  throw new Error('The fuzz sends requests as bytes.');
 }

@@ -165,7 +165,7 @@ describe('a broken request', () => {
   });
 
   it.each([
-    ['a line that is not HTTP', 'hello\r\n\r\n', 400],
+    ["a line that isn't HTTP", 'hello\r\n\r\n', 400],
     ['an unknown method', 'FOO /api/weapons HTTP/1.1\r\nhost: a\r\n\r\n', 400],
     ['no host', 'GET /api/weapons HTTP/1.1\r\n\r\n', 400],
     ['an unknown version', 'GET /api/weapons HTTP/9.9\r\nhost: a\r\n\r\n', 400],
@@ -180,7 +180,7 @@ describe('a broken request', () => {
       `GET /api/weapons HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
     ],
-    ['an address of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+    ['a URL of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
   ])('with %s is answered and the connection closed', async (_what, text, status) => {
     const { head, body } = await sendRaw(site.origin, text);
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -84,7 +84,7 @@ describe('revalidation', () => {
   it.each([
     ['its tag', (etag: string) => etag],
     ['its tag in a list', (etag: string) => `"a", ${etag} , W/"b"`],
-    ['its tag as a strong one', (etag: string) => etag.replace('W/', '')],
+    ['its tag as a strong tag', (etag: string) => etag.replace('W/', '')],
     ['a star', () => '*'],
   ])('with %s returns 304 without a body', async (_how, make) => {
     for (const path of [LARGE, SMALL, '/api/openapi.json']) {
@@ -105,8 +105,8 @@ describe('revalidation', () => {
 
   it.each([
     ['an older tag', () => 'W/"older"'],
-    ['a part of its tag', (etag: string) => etag.slice(0, -3)],
-    ['its tag inside another', (etag: string) => `"x${etag.slice(3)}`],
+    ['part of its tag', (etag: string) => etag.slice(0, -3)],
+    ['its tag inside another one', (etag: string) => `"x${etag.slice(3)}`],
     ['nothing', () => ''],
   ])('with %s returns the response', async (_how, make) => {
     const answer = await get(LARGE, { 'if-none-match': make(await etagOf(LARGE)) });

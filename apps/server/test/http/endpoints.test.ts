@@ -125,7 +125,7 @@ describe.each(ENGINES)('the API on %s', (engine) => {
 
   it.each([
     ['its name', 'CB-01%20Repeater'],
-    ['its name in other letters', 'cb-01%20REPEATER'],
+    ['its name in different case', 'cb-01%20REPEATER'],
     ['its normalized name', 'cb-01-repeater'],
   ])('a weapon can be found by %s', async (_how, name) => {
     const weapon = (await get(`/api/weapons-detailed/name/${name}`)) as Record<string, unknown>;

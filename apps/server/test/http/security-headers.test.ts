@@ -23,7 +23,7 @@ const policyOf = (header: string | string[] | undefined) =>
 
 describe.each([
   ['a page', '/api/docs', 200],
-  ['an unknown address', '/nothing', 404],
+  ['an unknown path', '/nothing', 404],
 ])('%s', (_what, path, status) => {
   it("runs only its own scripts, from files, and can't be framed", async () => {
     const answer = await site.send(path);

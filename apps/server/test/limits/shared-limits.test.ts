@@ -100,7 +100,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     const owner = openBrowser(site);
     await owner.post('/api/auth/sign-up/email', { email, password: PASSWORD });
     const [first] = await sessions();
-    if (first === undefined) throw new Error('The sign-up began no session.');
+    if (first === undefined) throw new Error('The sign-up started no session.');
     const copies = Array.from({ length: 24 }, (_, index) => ({
       ...first,
       id: `copy-${index}`,

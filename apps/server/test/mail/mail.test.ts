@@ -46,7 +46,7 @@ interface MailServer {
   readonly url: string;
   readonly received: Received[];
   /** SMTP codes with which to refuse the next emails. */
-  readonly answers: number[];
+  readonly refusals: number[];
   /** Permanently refuses the sender, the recipient, or the content of every email from now on. */
   readonly refuses: (command: SmtpCommand) => void;
   readonly stop: () => Promise<void>;
@@ -54,7 +54,7 @@ interface MailServer {
 
 async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
-  const answers: number[] = [];
+  const refusals: number[] = [];
   const keep = async (message: Buffer, envelope: SMTPServerEnvelope): Promise<void> => {
     const mail = await PostalMime.parse(message);
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
@@ -73,7 +73,7 @@ async function startMailServer(port = 0): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const responseCode = answers.shift() ?? refusal('DATA')?.responseCode;
+        const responseCode = refusals.shift() ?? refusal('DATA')?.responseCode;
         if (responseCode !== undefined) {
           done(Object.assign(new Error('not now'), { responseCode }));
           return;
@@ -89,7 +89,7 @@ async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    answers,
+    refusals,
     refuses: (command) => void (refused = command),
     stop: () =>
       new Promise((resolve) => {
@@ -185,7 +185,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   });
 
   it('retries later when the server is busy, and not before', async () => {
-    server.answers.push(451, 450);
+    server.refusals.push(451, 450);
     const queue = openQueue();
     await queue.add(mailTo('player@example.com'));
     await queue.deliver();
@@ -203,7 +203,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
   });
 
   it('gives up immediately when the server refuses permanently', async () => {
-    server.answers.push(550);
+    server.refusals.push(550);
     const queue = openQueue();
     await queue.add(mailTo('nobody@example.com'));
     await queue.add(mailTo('player@example.com'));
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     await next.deliver();
     expect(await statuses()).toMatchObject([{ status: 'sent', tries: 2 }]);
 
-    server.answers.push(...Array.from({ length: 7 }, () => 451));
+    server.refusals.push(...Array.from({ length: 7 }, () => 451));
     await next.add(mailTo('player@example.com'));
     for (let tries = 0; tries < 8; tries += 1) {
       await next.deliver();

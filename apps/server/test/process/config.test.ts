@@ -11,7 +11,7 @@ function refusalOf(environment: NodeJS.ProcessEnv): string {
     expect(error).toBeInstanceOf(ConfigError);
     return (error as ConfigError).message;
   }
-  throw new Error('The configuration was taken.');
+  throw new Error('The configuration was accepted.');
 }
 
 describe('no configuration', () => {

@@ -39,26 +39,26 @@ const idsOf = (found: readonly LibraryBuild[]) => found.map((build) => build.id)
 describe('searchLibrary', () => {
   it.each([
     { name: 'everything for an empty search', search: '', expected: ['medic', 'anchor', 'scout'] },
-    { name: 'everything for blanks', search: '  \t ', expected: ['medic', 'anchor', 'scout'] },
+    { name: 'everything for spaces', search: '  \t ', expected: ['medic', 'anchor', 'scout'] },
     { name: 'by name', search: 'Combat', expected: ['medic'] },
     { name: 'by class', search: 'Heavy', expected: ['anchor'] },
     { name: 'by weapon', search: 'SR-84', expected: ['scout'] },
     { name: 'by specialization', search: 'Healing', expected: ['medic'] },
     { name: 'by gadget', search: 'Jump Pad', expected: ['medic'] },
-    { name: 'by a later gadget', search: 'Frag', expected: ['anchor'] },
+    { name: 'by any gadget', search: 'Frag', expected: ['anchor'] },
     { name: 'by description', search: 'roofs', expected: ['scout'] },
-    { name: 'whatever the case', search: 'lEWIS gUN', expected: ['anchor'] },
+    { name: 'in any case', search: 'lEWIS gUN', expected: ['anchor'] },
     { name: 'by part of a word', search: 'fib', expected: ['medic'] },
     { name: 'several builds, best first', search: 'grenade', expected: ['anchor', 'scout'] },
     { name: 'every word, each in any field', search: 'grenade light', expected: ['scout'] },
     {
-      name: 'words in any order and with blanks around',
+      name: 'words in any order and with spaces around them',
       search: '  hook   sonar ',
       expected: ['scout'],
     },
     { name: 'nothing when one word is missing', search: 'scout shield', expected: [] },
-    { name: 'nothing across the border of two fields', search: 'ScoutLight', expected: [] },
-    { name: 'signs as they stand, not as a pattern', search: '.*', expected: [] },
+    { name: 'nothing across two fields', search: 'ScoutLight', expected: [] },
+    { name: 'symbols literally, not as a pattern', search: '.*', expected: [] },
   ])('finds $name', ({ search, expected }) => {
     expect(idsOf(searchLibrary(builds, search, 'metaScore'))).toEqual(expected);
   });

@@ -75,42 +75,42 @@ const TWICE = 'is listed more than once';
 
 const BROKEN = [
   {
-    name: 'a weapon that is there twice',
+    name: 'a duplicate weapon',
     catalogue: withCopy('weapons'),
     expected: [problem('weapons.json', '93R', 'name', TWICE)],
   },
   {
-    name: 'a weapon whose picture would be that of another',
+    name: 'a weapon with the same picture name as another',
     catalogue: withCopy('weapons', { name: '93r!' }),
     expected: [problem('weapons.json', '93r!', 'name', TWICE)],
   },
   {
-    name: 'a weapon whose picture would have no name',
+    name: 'a weapon without a picture name',
     catalogue: withCopy('weapons', { name: '???' }),
     expected: [problem('weapons.json', '???', 'name', 'needs a letter a-z or a digit')],
   },
   {
-    name: 'a gadget that is there twice',
+    name: 'a duplicate gadget',
     catalogue: withCopy('gadgets'),
     expected: [problem('gadgets.json', 'Flashbang', 'name', TWICE)],
   },
   {
-    name: 'a specialization that is there twice, even in another class',
+    name: 'a duplicate specialization, even in another class',
     catalogue: withCopy('specializations', { class: 'Heavy' }),
     expected: [problem('specializations.json', 'Cloaking Device', 'name', TWICE)],
   },
   {
-    name: 'a map id that is there twice',
+    name: 'a duplicate map id',
     catalogue: withCopy('maps', { name: 'Another' }),
     expected: [problem('maps.json', 'monaco', 'mapId', TWICE)],
   },
   {
-    name: 'a library build id that is there twice',
+    name: 'a duplicate library build id',
     catalogue: withCopy('libraryBuilds', { name: 'Another' }),
     expected: [problem('library-builds.json', 'light-scout', 'id', TWICE)],
   },
   {
-    name: 'a falloff that ends before it starts',
+    name: 'a dropoff that ends before it starts',
     catalogue: withWeapon('AKM', { damageDropoffMaxRange: '20m' }),
     expected: [
       problem(
@@ -122,7 +122,7 @@ const BROKEN = [
     ],
   },
   {
-    name: 'a damage per magazine that is not the product',
+    name: "a damage per magazine that isn't the product",
     catalogue: withWeapon('AKM', { damagePerMagazine: 639 }),
     expected: [
       problem(
@@ -139,7 +139,7 @@ const BROKEN = [
     expected: [problem('weapons.json', 'AKM', 'burstDelay', 'must be 0 when shotsPerBurst is 1')],
   },
   {
-    name: 'parts of a magazine that do not make the magazine',
+    name: "magazine sections that don't add up to the magazine",
     catalogue: withWeapon('AKM', { magazineSegments: { count: 2, rounds: 10, swapSeconds: 1 } }),
     expected: [
       problem(
@@ -165,21 +165,21 @@ const BROKEN = [
     ],
   },
   {
-    name: 'a build with a weapon that does not exist',
+    name: 'a build with an unknown weapon',
     catalogue: withBuild('light-scout', { weapon: 'Banana' }),
     expected: [
       problem('library-builds.json', 'light-scout', 'weapon', "'Banana' isn't a Light weapon"),
     ],
   },
   {
-    name: 'a build with a weapon of another class',
+    name: "a build with another class's weapon",
     catalogue: withBuild('light-scout', { weapon: 'AKM' }),
     expected: [
       problem('library-builds.json', 'light-scout', 'weapon', "'AKM' isn't a Light weapon"),
     ],
   },
   {
-    name: 'a build with a specialization that does not exist',
+    name: 'a build with an unknown specialization',
     catalogue: withBuild('light-scout', { specialization: 'Nap' }),
     expected: [
       problem(
@@ -191,7 +191,7 @@ const BROKEN = [
     ],
   },
   {
-    name: 'a build with a specialization of another class',
+    name: "a build with another class's specialization",
     catalogue: withBuild('light-scout', { specialization: 'Goo Gun' }),
     expected: [
       problem(
@@ -203,14 +203,14 @@ const BROKEN = [
     ],
   },
   {
-    name: 'a build with a gadget that does not exist',
+    name: 'a build with an unknown gadget',
     catalogue: withBuild('light-scout', { gadgets: ['Flashbang', 'Gateway', 'Kazoo'] }),
     expected: [
       problem('library-builds.json', 'light-scout', 'gadgets', "Light can't carry 'Kazoo'"),
     ],
   },
   {
-    name: 'a build with a gadget of other classes',
+    name: "a build with other classes' gadgets",
     catalogue: withBuild('light-scout', { gadgets: ['Flashbang', 'Gateway', 'Explosive Mine'] }),
     expected: [
       problem(
@@ -222,7 +222,7 @@ const BROKEN = [
     ],
   },
   {
-    name: 'a build with a gadget twice',
+    name: 'a build with the same gadget twice',
     catalogue: withBuild('light-scout', { gadgets: ['Flashbang', 'Gateway', 'Flashbang'] }),
     expected: [problem('library-builds.json', 'light-scout', 'gadgets', 'must all be different')],
   },
@@ -254,7 +254,7 @@ const BROKEN = [
     expected: [problem('gadgets.json', '', '', 'needs at least 3 for the class Light')],
   },
   {
-    name: 'a class whose only specialization is not in the game',
+    name: "a class whose only specialization isn't in the game",
     catalogue: withFittingModel({
       ...withoutBuilds,
       specializations: builtInCatalogue.specializations.filter(

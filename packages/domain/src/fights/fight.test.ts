@@ -153,14 +153,14 @@ describe('healing', () => {
   it.each([
     // 100 - 50 = 50, + 10 = 60, - 50 = 10, + 10 = 20, - 50: three shots instead of two
     { name: 'adds a shot', change: healed(10, 10), shots: 3 },
-    { name: 'that is over adds none', change: healed(10, 0), shots: 2 },
+    { name: "adds no shot once it's over", change: healed(10, 0), shots: 2 },
     // 50 + 10 (one second of healing), - 50 = 10, no more healing, - 50
     { name: 'ends', change: healed(10, 1), shots: 3 },
     // 50, + 40 capped at 75, - 50 = 25, + 40 capped at 75 ... until the 3 s are over: 75 - 50 = 25, reload, - 50
     { name: 'stops at its cap', change: healed(40, 3, 75), shots: 5 },
     // ten magazines of four in 60 s, then two more shots
     { name: 'keeps the target alive as long as it lasts', change: healed(50, 60), shots: 42 },
-    { name: 'without end is no kill', change: healed(50, Infinity), shots: null },
+    { name: "means no kill if it's endless", change: healed(50, Infinity), shots: null },
   ])('$name', ({ change, shots }) => {
     expect(shotsOf(change)).toBe(shots);
   });
@@ -186,17 +186,17 @@ describe('no kill', () => {
     { name: 'out of reach', gun: weaponNamed('Sword'), change: { rangeMeters: 3.1 } },
     { name: 'without damage', gun: madeUpWeapon({ bodyDamage: 0, headDamage: 0 }), change: {} },
     {
-      name: 'where nothing is left of the damage',
+      name: 'where no damage is left',
       gun: madeUpWeapon({ damageDropoffModifier: '0%' }),
       change: { rangeMeters: 60 },
     },
     { name: 'without accuracy', gun: plain, change: { accuracy: 0 } },
     { name: 'with a negative accuracy', gun: plain, change: { accuracy: -1 } },
     { name: 'with an accuracy that is no number', gun: plain, change: { accuracy: Number.NaN } },
-    { name: 'at a range that is no number', gun: plain, change: { rangeMeters: Number.NaN } },
-    { name: 'of what has no health', gun: plain, change: { targetHealth: 0 } },
+    { name: "at a range that isn't a number", gun: plain, change: { rangeMeters: Number.NaN } },
+    { name: 'against a target without health', gun: plain, change: { targetHealth: 0 } },
     { name: 'that takes too many shots', gun: plain, change: { accuracy: 1e-7 } },
-    { name: 'without a rate of fire', gun: madeUpWeapon({ rateOfFire: 0 }), change: {} },
+    { name: 'without a fire rate', gun: madeUpWeapon({ rateOfFire: 0 }), change: {} },
   ])('$name is null', ({ gun, change }) => {
     expect(killDistribution(gun, fight(change))).toBeNull();
     expect(killFigures(gun, fight(change))).toBeNull();

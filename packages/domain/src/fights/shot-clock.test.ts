@@ -6,7 +6,7 @@ const secondsOf = (name: string, shot: number) => shotClock(weaponNamed(name)).s
 
 describe('shotClock', () => {
   it.each([
-    { name: 'the first shot leaves right away', weapon: 'AKM', shot: 1, seconds: 0 },
+    { name: 'the first shot is fired right away', weapon: 'AKM', shot: 1, seconds: 0 },
     { name: 'the last of a magazine needs no reload', weapon: 'AKM', shot: 32, seconds: 3.1 },
     { name: 'the next one waits for the reload', weapon: 'AKM', shot: 33, seconds: 3.1 + 2.35 },
     {
@@ -18,13 +18,13 @@ describe('shotClock', () => {
     { name: 'SH1900 reloads after two', weapon: 'SH1900', shot: 4, seconds: 0.75 + 2.6 + 0.75 },
     // Published against a Heavy: 1.75 s. Three gaps of 60 / 190 plus 0.8 s for the tube swap.
     {
-      name: 'SA1216 turns its tube after four',
+      name: 'SA1216 swaps tubes after four',
       weapon: 'SA1216',
       shot: 5,
       seconds: 180 / 190 + 0.8,
     },
     {
-      name: 'SA1216 turns three times in a magazine',
+      name: 'SA1216 swaps tubes three times per magazine',
       weapon: 'SA1216',
       shot: 16,
       seconds: 4 * (180 / 190) + 3 * 0.8,
@@ -54,7 +54,7 @@ describe('shotClock', () => {
       seconds: 23 * 0.06 + 7 * 0.215,
     },
     {
-      name: "a reload takes the place of the 93R's pause, and a new burst begins",
+      name: "a reload replaces the 93R's pause, and a new burst starts",
       weapon: '93R',
       shot: 27,
       seconds: 23 * 0.06 + 7 * 0.215 + 1.75 + 0.12,

@@ -13,7 +13,7 @@ describe('the buttons of Free, Premium, and Team', () => {
   it.each([
     ['guests', guest, ['Create Account', 'Start Free Trial', 'Start Free Trial']],
     ['free players', onFree, ['Current Plan', 'Start Free Trial', 'Start Free Trial']],
-    ['players who had their trial', hadTrial, ['Current Plan', 'Upgrade', 'Upgrade']],
+    ['players who already had their trial', hadTrial, ['Current Plan', 'Upgrade', 'Upgrade']],
     ['Premium players', onPremium, ['Manage Subscription', 'Current Plan', 'Upgrade']],
     ['Team players', onTeam, ['Manage Subscription', 'Manage Subscription', 'Current Plan']],
   ] as const)('for %s', (_viewer, viewer, labels) => {

@@ -45,7 +45,7 @@ describe('premium access', () => {
 
   it.each([
     ['end of February in a leap year', '2028-02-29T23:59:59.999Z', '2028-03-01T00:00:00.000Z'],
-    ['end of February in another', '2027-02-28T23:59:59.999Z', '2027-03-01T00:00:00.000Z'],
+    ['end of February in a common year', '2027-02-28T23:59:59.999Z', '2027-03-01T00:00:00.000Z'],
     ['end of the year', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z'],
   ])('lapses one millisecond after the %s', (_when, last, next) => {
     for (const lapsing of [premium({ endDate: last }), trial(last)]) {

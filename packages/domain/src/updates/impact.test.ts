@@ -51,8 +51,8 @@ describe('the effect of updates on a loadout', () => {
     ['a correction', { basis: 'correction' }],
     ['an estimate', { basis: 'estimated' }],
     ['a doubtful report', { status: 'conflicting' }],
-    ['an announcement that never worked', { status: 'superseded' }],
-    ['the first value anyone published', { field: 'equipSeconds' }],
+    ['an announcement that never took effect', { status: 'superseded' }],
+    ['the first known value', { field: 'equipSeconds' }],
     ['a meta score', { field: 'patchMetaScore' }],
   ] as const)("doesn't include %s", (_what, change) => {
     const later = update('1.1.0', [{ value: 22, ...change }]);
@@ -62,8 +62,8 @@ describe('the effect of updates on a loadout', () => {
   it.each([
     ['left the game', {}, 1],
     ['was taken from the class', { event: 'classes', classes: ['Heavy'] }, 1],
-    ['was opened to more classes', { event: 'classes', classes: ['Medium', 'Heavy'] }, 0],
-    ['has another name', { event: 'renamed' }, 0],
+    ['was made available to more classes', { event: 'classes', classes: ['Medium', 'Heavy'] }, 0],
+    ['was renamed', { event: 'renamed' }, 0],
   ] as const)('an item that %s is reported as gone %i times', (_what, event, count) => {
     const found = impactOf([update('1.0.0', []), update('1.1.0', [], [event])], '1.0.0', '1.1.0');
     expect(found.filter(({ what }) => what === 'gone')).toHaveLength(count);

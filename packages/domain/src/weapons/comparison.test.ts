@@ -13,7 +13,7 @@ describe('toggleChoice', () => {
   it.each([
     { name: 'adds the first weapon', chosen: [], clicked: 'AKM', expected: ['AKM'] },
     {
-      name: 'adds further ones at the end',
+      name: 'appends others',
       chosen: ['AKM', 'M11'],
       clicked: '93R',
       expected: ['AKM', 'M11', '93R'],
@@ -31,18 +31,18 @@ describe('toggleChoice', () => {
       expected: ['a', 'b', 'c', 'd'],
     },
     {
-      name: 'takes a chosen one out and keeps the order',
+      name: 'removes a selected one and keeps the order',
       chosen: ['a', 'b', 'c'],
       clicked: 'b',
       expected: ['a', 'c'],
     },
     {
-      name: 'takes one out of a full choice',
+      name: 'removes one from a full selection',
       chosen: ['a', 'b', 'c', 'd'],
       clicked: 'd',
       expected: ['a', 'b', 'c'],
     },
-    { name: 'takes the only one out', chosen: ['a'], clicked: 'a', expected: [] },
+    { name: 'removes the only one', chosen: ['a'], clicked: 'a', expected: [] },
   ])('$name', ({ chosen, clicked, expected }) => {
     const before = [...chosen];
     expect(toggleChoice<string>(chosen, clicked)).toEqual(expected);

@@ -14,55 +14,55 @@ const crossing = (
 describe('crossingsOf', () => {
   it.each([
     {
-      name: 'finds where a line steps over another',
+      name: 'finds where one line steps over another',
       a: line('A', [10, 1], [100, 3]),
       b: line('B', [100, 2]),
       expected: [crossing(10, 2, 'A', 'B')],
     },
     {
-      name: 'finds where both step at the same time',
+      name: 'finds where both step at the same range',
       a: line('A', [10, 1], [100, 5]),
       b: line('B', [10, 2], [100, 3]),
       expected: [crossing(10, 3, 'A', 'B')],
     },
     {
-      name: 'finds one for each change of places',
+      name: 'finds each crossing',
       a: line('A', [10, 1], [50, 3], [100, 4]),
       b: line('B', [50, 2], [100, 5]),
       expected: [crossing(10, 2, 'A', 'B'), crossing(50, 4, 'B', 'A')],
     },
     {
-      name: 'takes lines that run together and part in the same order for not crossing',
+      name: "doesn't count lines that run together and separate in the same order",
       a: line('A', [10, 1], [20, 2], [100, 2]),
       b: line('B', [20, 2], [100, 4]),
       expected: [],
     },
     {
-      name: 'sets the crossing where lines that ran together part in the other order',
+      name: 'places the crossing where lines that ran together separate in the other order',
       a: line('A', [10, 1], [30, 2], [100, 3]),
       b: line('B', [100, 2]),
       expected: [crossing(30, 2, 'A', 'B')],
     },
     { name: 'finds none in equal lines', a: line('A', [100, 2]), b: line('B', [100, 2]) },
-    { name: 'finds none in lines apart', a: line('A', [100, 1]), b: line('B', [100, 2]) },
+    { name: 'finds none in separate lines', a: line('A', [100, 1]), b: line('B', [100, 2]) },
     {
-      name: 'finds none where lines start together and part',
+      name: 'finds none where lines start together and separate',
       a: line('A', [10, 2], [100, 3]),
       b: line('B', [100, 2]),
     },
     {
-      name: 'finds none where lines only join',
+      name: 'finds none where lines only meet',
       a: line('A', [10, 1], [100, 2]),
       b: line('B', [100, 2]),
     },
     { name: 'finds none where a reach ends', a: line('A', [3, 1]), b: line('B', [100, 2]) },
     {
-      name: 'finds none against a line that never kills',
+      name: 'finds none with a line that never kills',
       a: line('A', [10, 1], [100, 3]),
       b: line('B'),
     },
     {
-      name: 'takes what is equal on the screen for equal', // treats times that look equal as equal
+      name: 'treats times that look equal as equal', // treats times that look equal as equal
       a: line('A', [10, 1], [20, 1.2], [100, 1.3]),
       b: line('B', [100, 1.1988]),
       expected: [crossing(20, 1.1988, 'A', 'B')],

@@ -99,7 +99,7 @@ describe('topWeaponsByMeta', () => {
   it.each([
     { name: 'none for a limit of 0', limit: 0, expected: [] },
     { name: 'the best for a limit of 1', limit: 1, expected: ['Gamma'] },
-    { name: 'the first by name of equal ones', limit: 2, expected: ['Gamma', 'Alpha'] },
+    { name: 'the first by name among ties', limit: 2, expected: ['Gamma', 'Alpha'] },
     { name: 'all for a limit above their number', limit: 9, expected: ['Gamma', 'Alpha', 'Beta'] },
   ])('gives $name', ({ limit, expected }) => {
     expect(topWeaponsByMeta(three, limit).map((weapon) => weapon.name)).toEqual(expected);

@@ -37,7 +37,7 @@ describe('falloffOf', () => {
     },
     { name: 'plain numbers', input: texts('30', '40', '50'), expected: falloff(30, 40, 0.5) },
     {
-      name: 'numbers behind words',
+      name: 'numbers after words',
       input: texts('from 30 m', 'up to 40.5 m', 'about 50 %'),
       expected: falloff(30, 40.5, 0.5),
     },
@@ -48,10 +48,18 @@ describe('falloffOf', () => {
     },
     { name: 'a start of 0 m', input: texts('0m', '40m', '50%'), expected: falloff(0, 40, 0.5) },
     { name: 'nothing left', input: texts('30m', '40m', '0%'), expected: falloff(30, 40, 0) },
-    { name: 'no start as 0 m', input: texts('', '40m', '50%'), expected: falloff(0, 40, 0.5) },
-    { name: 'no end as 100 m', input: texts('30m', 'n/a', '50%'), expected: falloff(30, 100, 0.5) },
     {
-      name: 'no share as nothing lost',
+      name: 'a missing start as 0 m',
+      input: texts('', '40m', '50%'),
+      expected: falloff(0, 40, 0.5),
+    },
+    {
+      name: 'a missing end as 100 m',
+      input: texts('30m', 'n/a', '50%'),
+      expected: falloff(30, 100, 0.5),
+    },
+    {
+      name: 'a missing share as nothing lost',
       input: texts('30m', '40m', '-'),
       expected: falloff(30, 40, 1),
     },
@@ -76,7 +84,7 @@ describe('falloffOf', () => {
       expected: falloff(120, 120, 0.5),
     },
     {
-      name: 'a figure too long for a number as missing',
+      name: 'an overlong number as missing',
       input: texts('9'.repeat(400), '40m', '50%'),
       expected: falloff(0, 40, 0.5),
     },
@@ -102,13 +110,13 @@ describe('damageAtRange', () => {
 
   it.each([
     { name: 'is full at point-blank', range: 0, expected: 40 },
-    { name: 'is full before the falloff', range: 19, expected: 40 },
-    { name: 'is full at the start of the falloff', range: 20, expected: 40 },
-    { name: 'has lost a quarter of the loss at a quarter of the way', range: 25, expected: 35 },
-    { name: 'has lost half of the loss half way', range: 30, expected: 30 },
-    { name: 'is at its lowest at the end of the falloff', range: 40, expected: 20 },
-    { name: 'is at its lowest beyond the falloff', range: 41, expected: 20 },
-    { name: 'is at its lowest however far', range: Infinity, expected: 20 },
+    { name: 'is full before the dropoff', range: 19, expected: 40 },
+    { name: 'is full at the start of the dropoff', range: 20, expected: 40 },
+    { name: 'has lost a quarter of the loss a quarter of the way', range: 25, expected: 35 },
+    { name: 'has lost half of the loss halfway', range: 30, expected: 30 },
+    { name: 'is at its lowest at the end of the dropoff', range: 40, expected: 20 },
+    { name: 'is at its lowest beyond the dropoff', range: 41, expected: 20 },
+    { name: 'is at its lowest at any distance', range: Infinity, expected: 20 },
     { name: 'is full behind the shooter', range: -1, expected: 40 },
   ])('$name', ({ range, expected }) => {
     expect(damageAtRange(40, falloff, range)).toBe(expected);
@@ -145,7 +153,7 @@ describe('reachMeters', () => {
     { name: 'the Recurve Bow has no limit', weapon: 'Recurve Bow', expected: null },
     { name: 'the MGL32 has no limit', weapon: 'MGL32', expected: null },
     {
-      name: 'the AKM has no limit: its ranges are those of its falloff',
+      name: 'the AKM has no limit: its ranges are its dropoff',
       weapon: 'AKM',
       expected: null,
     },

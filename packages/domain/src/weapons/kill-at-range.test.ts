@@ -65,7 +65,7 @@ const WORKED_BY_HAND: readonly KillCase[] = [
   },
   {
     // halfway from 30 m to 37.5 m: 20 x (1 - 0.5 x 0.45) = 15.5, 250 / 15.5 = 16.1
-    name: 'the AKM needs four shots more at 33.75 m',
+    name: 'the AKM needs four more shots at 33.75 m',
     weapon: 'AKM',
     target: 'Medium',
     location: 'Body',
@@ -75,7 +75,7 @@ const WORKED_BY_HAND: readonly KillCase[] = [
   },
   {
     // 20 x 0.55 = 11, 250 / 11 = 22.7
-    name: 'the AKM needs 23 shots from the end of its falloff on',
+    name: 'the AKM needs 23 shots from the end of its dropoff on',
     weapon: 'AKM',
     target: 'Medium',
     location: 'Body',
@@ -84,7 +84,7 @@ const WORKED_BY_HAND: readonly KillCase[] = [
     seconds: 2.2,
   },
   {
-    name: 'the AKM gets no weaker beyond its falloff',
+    name: 'the AKM gets no weaker beyond its dropoff',
     weapon: 'AKM',
     target: 'Medium',
     location: 'Body',
@@ -137,7 +137,7 @@ describe('killAtRange', () => {
       range: 0,
     },
     {
-      name: 'a weapon that fires once cannot fire again',
+      name: "a weapon that fires once can't fire again",
       weapon: madeUpWeapon({ rateOfFire: 0 }),
       range: 0,
     },
@@ -148,7 +148,7 @@ describe('killAtRange', () => {
     },
     { name: 'an unknown range gives no time to kill', weapon: madeUpWeapon(), range: Number.NaN },
     {
-      name: 'nothing is left of the damage at 40 m',
+      name: 'no damage is left at 40 m',
       weapon: madeUpWeapon({ damageDropoffModifier: '0%' }),
       range: 40,
     },

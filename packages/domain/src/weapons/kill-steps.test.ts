@@ -71,12 +71,12 @@ describe('killSteps', () => {
   it.each([
     { name: 'ends at a reach', weapon: weaponNamed('Spear'), ends: [4.4] },
     {
-      name: 'jumps where the falloff has no length',
+      name: 'jumps where the dropoff has no length',
       weapon: madeUpWeapon({ damageDropoffMinRange: '30m', damageDropoffMaxRange: '30m' }),
       ends: [30, 100],
     },
     { name: 'is empty without damage', weapon: madeUpWeapon({ bodyDamage: 0 }), ends: [] },
-    { name: 'is empty without a rate', weapon: madeUpWeapon({ rateOfFire: 0 }), ends: [] },
+    { name: 'is empty without a fire rate', weapon: madeUpWeapon({ rateOfFire: 0 }), ends: [] },
   ])('$name', ({ weapon, ends }) => {
     expect(killSteps(weapon, 'Medium', 'Body', 100).map((step) => step.toMeters)).toEqual(ends);
   });

@@ -3,29 +3,39 @@ import { secondsForShots, shotsToKill } from './time-to-kill.ts';
 
 describe('shotsToKill', () => {
   it.each([
-    { name: '20 damage need 8 shots for 150 health', health: 150, damage: 20, expected: 8 }, // 7.5
+    { name: '20 damage takes 8 shots for 150 health', health: 150, damage: 20, expected: 8 }, // 7.5
     {
-      name: '25 damage need exactly 10 shots for 250 health',
+      name: '25 damage takes exactly 10 shots for 250 health',
       health: 250,
       damage: 25,
       expected: 10,
     },
-    { name: '26 damage need 14 shots for 350 health', health: 350, damage: 26, expected: 14 }, // 13.46
-    { name: 'damage equal to the health needs one shot', health: 150, damage: 150, expected: 1 },
-    { name: 'damage above the health needs one shot', health: 150, damage: 195, expected: 1 },
-    { name: 'a hair above the health needs two shots', health: 150.001, damage: 150, expected: 2 },
+    { name: '26 damage takes 14 shots for 350 health', health: 350, damage: 26, expected: 14 }, // 13.46
+    { name: 'damage equal to the health takes one shot', health: 150, damage: 150, expected: 1 },
+    { name: 'damage above the health takes one shot', health: 150, damage: 195, expected: 1 },
+    {
+      name: 'damage just below the health takes two shots',
+      health: 150.001,
+      damage: 150,
+      expected: 2,
+    },
     { name: 'a target without health still takes the shot', health: 0, damage: 20, expected: 1 },
     // 8 x 35% = 2.8, so exactly 125 shots for 350 health, but not in binary fractions
-    { name: 'a rounded fraction costs no shot more', health: 350, damage: 8 * 0.35, expected: 125 },
-    { name: 'a rounded tenth costs no shot more', health: 1.1, damage: 0.1, expected: 11 },
+    {
+      name: 'a rounded fraction costs no extra shot',
+      health: 350,
+      damage: 8 * 0.35,
+      expected: 125,
+    },
+    { name: 'a rounded tenth costs no extra shot', health: 1.1, damage: 0.1, expected: 11 },
     { name: 'no damage never kills', health: 250, damage: 0, expected: null },
     { name: 'negative damage never kills', health: 250, damage: -20, expected: null },
     { name: 'unknown damage never kills', health: 250, damage: Number.NaN, expected: null },
-    { name: 'endless damage is no figure', health: 250, damage: Infinity, expected: null },
-    { name: 'endless health is never used up', health: Infinity, damage: 20, expected: null },
-    { name: 'unknown health gives no figure', health: Number.NaN, damage: 20, expected: null },
+    { name: 'infinite damage gives no number', health: 250, damage: Infinity, expected: null },
+    { name: 'infinite health is never used up', health: Infinity, damage: 20, expected: null },
+    { name: 'unknown health gives no number', health: Number.NaN, damage: 20, expected: null },
     {
-      name: 'more shots than numbers reach is never',
+      name: 'more shots than can be counted means never',
       health: 1e300,
       damage: 1e-300,
       expected: null,
@@ -42,7 +52,7 @@ describe('secondsForShots', () => {
   it.each([
     { name: 'the first shot lands immediately', shots: 1, rhythm: automatic, expected: 0 },
     {
-      name: 'the thirteenth shot at 600 a minute lands after 1.2 s',
+      name: 'the thirteenth shot at 600 per minute lands after 1.2 s',
       shots: 13,
       rhythm: automatic,
       expected: 1.2,
@@ -56,7 +66,7 @@ describe('secondsForShots', () => {
       expected: 0.55,
     },
     {
-      name: 'the sixth shot has waited for one pause only',
+      name: 'the sixth shot has waited for only one pause',
       shots: 6,
       rhythm: burstOfThree,
       expected: 0.75,
@@ -73,13 +83,13 @@ describe('secondsForShots', () => {
 
   it.each([
     {
-      name: 'one shot needs no rate of fire',
+      name: 'one shot needs no fire rate',
       shots: 1,
       rhythm: { ...automatic, rateOfFire: 0 },
       expected: 0,
     },
     {
-      name: 'a second shot at no rate never comes',
+      name: 'a second shot without a fire rate never comes',
       shots: 2,
       rhythm: { ...automatic, rateOfFire: 0 },
       expected: null,
@@ -97,7 +107,7 @@ describe('secondsForShots', () => {
       expected: null,
     },
     {
-      name: 'an unknown rate gives no figure',
+      name: 'an unknown rate gives no number',
       shots: 2,
       rhythm: { ...automatic, rateOfFire: Number.NaN },
       expected: null,
@@ -121,13 +131,13 @@ describe('secondsForShots', () => {
       expected: 1,
     },
     {
-      name: 'an unknown pause gives no figure',
+      name: 'an unknown pause gives no number',
       shots: 4,
       rhythm: { ...burstOfThree, burstDelay: Number.NaN },
       expected: null,
     },
     {
-      name: 'an endless pause never ends',
+      name: 'an infinite pause never ends',
       shots: 4,
       rhythm: { ...burstOfThree, burstDelay: Infinity },
       expected: null,
@@ -139,13 +149,13 @@ describe('secondsForShots', () => {
       expected: null,
     },
     {
-      name: 'an unknown number of shots gives no figure',
+      name: 'an unknown number of shots gives no number',
       shots: Number.NaN,
       rhythm: automatic,
       expected: null,
     },
     {
-      name: 'an endless number of shots never ends',
+      name: 'an infinite number of shots never ends',
       shots: Infinity,
       rhythm: automatic,
       expected: null,

@@ -58,17 +58,17 @@ describe('fastestByRange', () => {
 
   it.each([
     {
-      name: 'gives the whole chart to a weapon alone',
+      name: 'gives a single weapon the whole chart',
       series: [line('A', [10, 1], [100, 2])],
       expected: [stretch(0, 100, 'A')],
     },
     {
-      name: 'gives the whole chart to the faster of two',
+      name: 'gives the faster of two the whole chart',
       series: [line('A', [100, 2]), line('B', [100, 1])],
       expected: [stretch(0, 100, 'B')],
     },
     {
-      name: 'changes where a line steps over another',
+      name: 'changes where one line steps over another',
       series: [line('A', [13.4, 1], [100, 3]), line('B', [100, 2])],
       expected: [stretch(0, 13.4, 'A'), stretch(13.4, 100, 'B')],
     },
@@ -78,7 +78,7 @@ describe('fastestByRange', () => {
       expected: [stretch(0, 10, 'A'), stretch(10, 100, 'A', 'B', 'C')],
     },
     {
-      name: 'passes over a weapon out of reach',
+      name: 'skips a weapon out of reach',
       series: [line('A', [4.4, 1]), line('B', [100, 2])],
       expected: [stretch(0, 4.4, 'A'), stretch(4.4, 100, 'B')],
     },
@@ -93,7 +93,7 @@ describe('fastestByRange', () => {
       expected: [stretch(0, 10, 'A'), stretch(10, 100, 'B')],
     },
     {
-      name: 'leaves out what is too short to tell its ends apart, and joins what it parted',
+      name: 'leaves out intervals too short to show, and joins what they separated',
       series: [line('A', [10.01, 1], [100, 3]), line('B', [10.02, 2], [100, 4])],
       expected: [stretch(0, 100, 'A')],
     },

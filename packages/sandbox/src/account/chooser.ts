@@ -9,7 +9,7 @@ import type { DemoIdentity } from './provider-kinds.ts';
 const LONGEST_EMAIL = 254;
 
 /** Shows the page where a visitor picks an identity, and returns the choice to the site. */
-export async function answerChooser(
+export async function serveChooser(
   issuer: Issuer,
   request: IncomingMessage,
   response: ServerResponse,

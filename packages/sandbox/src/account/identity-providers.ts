@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endedPage, sendPage, sendRefusal } from '../pages/index.ts';
-import { answerChooser } from './chooser.ts';
+import { serveChooser } from './chooser.ts';
 import { createIssuer } from './issuer.ts';
 import type { Issuer } from './issuer.ts';
 import { PROVIDER_KINDS } from './provider-kinds.ts';
@@ -67,30 +67,30 @@ export async function startIdentityProviders(options: {
 }
 
 function serve(server: Server, host: string, issuers: readonly Issuer[]): void {
-  const answers = new Map(issuers.map((issuer) => [issuer.kind.id as string, answersOf(issuer)]));
+  const handlers = new Map(issuers.map((issuer) => [issuer.kind.id as string, handlerOf(issuer)]));
   server.on('request', (request, response) => {
     // A host name that someone else pointed at this machine isn't ours.
     const isOurs = request.headers.host === host;
-    const answer = isOurs ? answers.get(request.url?.split(/[/?]/)[1] ?? '') : undefined;
-    if (answer === undefined) {
+    const handler = isOurs ? handlers.get(request.url?.split(/[/?]/)[1] ?? '') : undefined;
+    if (handler === undefined) {
       sendPage(response, isOurs ? 404 : 421, endedPage('Nothing is here', 'Close this window.'));
       return;
     }
     if (request.headers.cookie?.includes(`${ISOLATION_COOKIE}=`) === true) {
       response.setHeader('cross-origin-opener-policy', 'same-origin');
     }
-    answer(request, response);
+    handler(request, response);
   });
 }
 
 /** Handles requests below a provider's path: the chooser ourselves, everything else with the library. */
-function answersOf(issuer: Issuer): (request: IncomingMessage, response: ServerResponse) => void {
+function handlerOf(issuer: Issuer): (request: IncomingMessage, response: ServerResponse) => void {
   const library = issuer.oidc.callback();
   const path = `/${issuer.kind.id}`;
   return (request, response) => {
     const url = request.url ?? '';
     if (url.startsWith(`${path}/interaction/`)) {
-      answerChooser(issuer, request, response).catch((error: unknown) => {
+      serveChooser(issuer, request, response).catch((error: unknown) => {
         if (sendRefusal(response, error)) return;
         issuer.oidc.emit('error', error);
         response.destroy();

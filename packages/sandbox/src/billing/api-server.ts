@@ -5,7 +5,7 @@ import { catchUp } from './clock.ts';
 import { endpointOf } from './endpoints.ts';
 import { parseParameters } from './form-body.ts';
 import { IdempotencyKeys } from './idempotency.ts';
-import type { ApiAnswer } from './idempotency.ts';
+import type { ApiResponse } from './idempotency.ts';
 import { API_VERSION } from './world.ts';
 import type { World } from './world.ts';
 
@@ -36,9 +36,9 @@ export class ApiServer {
     this.#isDown = isDown;
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await this.#travel();
-    const { status, body, isRepeated } = await this.#answerOf(request).catch(refusalOf);
+    const { status, body, isRepeated } = await this.#responseTo(request).catch(refusalOf);
     await this.#travel();
     const headers = {
       'content-type': 'application/json',
@@ -53,7 +53,7 @@ export class ApiServer {
     response.writeHead(status, headers).end(JSON.stringify(body));
   }
 
-  async #answerOf(request: IncomingMessage): Promise<ApiAnswer> {
+  async #responseTo(request: IncomingMessage): Promise<ApiResponse> {
     const { world, origin } = this.#parts;
     if (this.#isDown) throw new ApiError(503, 'Stripe is not available.', { type: 'api_error' });
     this.#checkHeaders(request);
@@ -101,7 +101,7 @@ export class ApiServer {
 }
 
 /** Converts a refusal to a response. Rethrows any other error. */
-function refusalOf(error: unknown): ApiAnswer {
+function refusalOf(error: unknown): ApiResponse {
   if (error instanceof ApiError) return { status: error.status, body: error.toBody() };
   if (!(error instanceof RefusedRequest)) throw error;
   return { status: error.status, body: new ApiError(error.status, error.message).toBody() };

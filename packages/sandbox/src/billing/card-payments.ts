@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { checkPageMethod, endedPage, sendPage, sendRefusal } from '../pages/index.ts';
 import { ApiServer } from './api-server.ts';
 import { attachCard } from './cards.ts';
-import { answerCheckout, checkoutOf, complete } from './checkout-page.ts';
+import { serveCheckout, checkoutOf, complete } from './checkout-page.ts';
 import { advanceClock, catchUp } from './clock.ts';
 import { Deliveries, signatureHeader } from './deliveries.ts';
 import type { DeliveryPlan } from './deliveries.ts';
 import type { StripeEvent } from './objects.ts';
-import { answerPortal } from './portal-page.ts';
+import { servePortal } from './portal-page.ts';
 import { readRecords, writeRecords } from './records-file.ts';
 import { realTimers } from './timers.ts';
 import type { Timers } from './timers.ts';
@@ -139,7 +139,7 @@ function serve(server: Server, host: string, served: Served): void {
       sendPage(response, 421, endedPage('Nothing is here', 'Close this window.'));
       return;
     }
-    answer(served, request, response)
+    respond(served, request, response)
       .catch((error: unknown) => {
         if (sendRefusal(response, error)) return;
         process.stderr.write(`the demo's card payments failed: ${String(error)}\n`);
@@ -151,19 +151,19 @@ function serve(server: Server, host: string, served: Served): void {
   });
 }
 
-async function answer(
+async function respond(
   { world, api }: Served,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const [, place = '', id = ''] = request.url?.split(/[/?]/) ?? [];
   if (place === 'v1') {
-    await api.answer(request, response);
+    await api.serve(request, response);
     return;
   }
   checkPageMethod(request);
   catchUp(world);
-  if (place === 'checkout') await answerCheckout(world, id, request, response);
-  else if (place === 'portal') await answerPortal(world, id, request, response);
+  if (place === 'checkout') await serveCheckout(world, id, request, response);
+  else if (place === 'portal') await servePortal(world, id, request, response);
   else sendPage(response, 404, endedPage('Nothing is here', 'Close this window.'));
 }

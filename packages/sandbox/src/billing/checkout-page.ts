@@ -14,7 +14,7 @@ interface Checkout {
 }
 
 /** Shows the checkout page, and takes the card. */
-export async function answerCheckout(
+export async function serveCheckout(
   world: World,
   id: string,
   request: IncomingMessage,

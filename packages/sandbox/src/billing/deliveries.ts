@@ -87,9 +87,9 @@ export class Deliveries {
       'stripe-signature': signatureHeader(body, this.#secret, this.#now()),
     };
     try {
-      const answer = await fetch(this.#address ?? '', { method: 'POST', headers, body });
-      await answer.arrayBuffer();
-      return answer.ok;
+      const response = await fetch(this.#address ?? '', { method: 'POST', headers, body });
+      await response.arrayBuffer();
+      return response.ok;
     } catch {
       return false;
     }

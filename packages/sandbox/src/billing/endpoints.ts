@@ -34,12 +34,12 @@ interface Endpoint {
 function endpoint<Rules extends z.ZodType>(
   place: `${Endpoint['method']} ${string}`,
   rules: Rules,
-  answer: (call: ApiCall<z.output<Rules>>) => object,
+  work: (call: ApiCall<z.output<Rules>>) => object,
 ): Endpoint {
   const [method, path = ''] = place.split(' ') as [Endpoint['method'], string?];
   const prepare = (call: RawCall) => {
     const checked = checkedParameters(rules, call.parameters);
-    return () => answer({ ...call, parameters: checked });
+    return () => work({ ...call, parameters: checked });
   };
   return { method, path, prepare };
 }

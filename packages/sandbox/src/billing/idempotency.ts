@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 const LONGEST_KEY = 255;
 
 /** A response to an API request. */
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly body: object;
   /** True when it was stored for an earlier request with the same key. */
@@ -17,7 +17,7 @@ interface Request {
 
 interface Kept extends Request {
   /** Undefined while the first request with the key is in progress. */
-  answer?: ApiAnswer;
+  response?: ApiResponse;
 }
 
 /**
@@ -31,19 +31,19 @@ export class IdempotencyKeys {
   async run(
     key: string | undefined,
     request: Request,
-    work: () => Promise<ApiAnswer>,
-  ): Promise<ApiAnswer> {
+    work: () => Promise<ApiResponse>,
+  ): Promise<ApiResponse> {
     if (key === undefined) return work();
     if (key.length > LONGEST_KEY) {
       throw new ApiError(400, `Idempotency keys can be at most ${LONGEST_KEY} characters long.`);
     }
     const kept = this.#kept.get(key);
-    if (kept !== undefined) return answerAgain(key, kept, request);
+    if (kept !== undefined) return replay(key, kept, request);
     const first: Kept = { ...request };
     this.#kept.set(key, first);
     try {
-      first.answer = await work();
-      return first.answer;
+      first.response = await work();
+      return first.response;
     } catch (error) {
       // An internal error of the stand-in, which a retry should get past.
       this.#kept.delete(key);
@@ -52,7 +52,7 @@ export class IdempotencyKeys {
   }
 }
 
-function answerAgain(key: string, kept: Kept, { path, sent }: Request): ApiAnswer {
+function replay(key: string, kept: Kept, { path, sent }: Request): ApiResponse {
   const type = 'idempotency_error';
   const advice = `Try using a key other than '${key}' if you meant to execute a different request.`;
   if (kept.path !== path) {
@@ -64,9 +64,9 @@ function answerAgain(key: string, kept: Kept, { path, sent }: Request): ApiAnswe
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. ${advice}`;
     throw new ApiError(400, message, { type });
   }
-  if (kept.answer === undefined) {
+  if (kept.response === undefined) {
     const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}.`;
     throw new ApiError(409, message, { type, code: 'idempotency_key_in_use' });
   }
-  return { ...kept.answer, isRepeated: true };
+  return { ...kept.response, isRepeated: true };
 }

@@ -17,7 +17,7 @@ const CLOCK_STEPS = [
 ] as const;
 
 /** Shows the page where a customer manages subscriptions, and handles its buttons. */
-export async function answerPortal(
+export async function servePortal(
   world: World,
   id: string,
   request: IncomingMessage,

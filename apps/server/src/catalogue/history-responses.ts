@@ -10,7 +10,7 @@ import type { CatalogueHistory, GameUpdate, ItemKind } from '@trifecta/domain/ca
 import { AppError } from '../http/app-error.ts';
 
 /** The updates, newest first, without their changes. */
-export function updatesAnswer(
+export function updatesResponse(
   history: CatalogueHistory,
   current: string,
 ): ResponseOf<typeof api.catalogue.updates> {
@@ -35,7 +35,7 @@ export function updatesAnswer(
 }
 
 /** The changes since an update, newest first. Throws `AppError` when there's no such update. */
-export function changesAnswer(
+export function changesResponse(
   history: CatalogueHistory,
   since: string,
 ): ResponseOf<typeof api.catalogue.changes> {
