@@ -3,7 +3,7 @@ import { FairTurns } from '../../src/teams/fair-turns.ts';
 
 const STAYS = new AbortController().signal;
 
-/** Takes turns and notes who has had one. */
+/** Takes turns and records who had one. */
 function line(turns: FairTurns) {
   const served: string[] = [];
   return {
@@ -18,7 +18,7 @@ function line(turns: FairTurns) {
   };
 }
 
-it('serves players in turn, whoever asked for more', async () => {
+it('serves players in turn, however much each one asks for', async () => {
   const turns = new FairTurns(1);
   const { served, wait } = line(turns);
   await wait('a0');
@@ -28,7 +28,7 @@ it('serves players in turn, whoever asked for more', async () => {
   expect(served).toEqual(['a0', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('gives no more turns than there are, and none twice', async () => {
+it('gives out each turn only once', async () => {
   const turns = new FairTurns(2);
   const { served, wait } = line(turns);
   await Promise.all([wait('a1'), wait('b1')]);
@@ -47,7 +47,7 @@ it('gives no more turns than there are, and none twice', async () => {
   await last;
 });
 
-it('gives no turn to a player who has left', async () => {
+it('skips a player who has left', async () => {
   const turns = new FairTurns(1);
   const { served, wait } = line(turns);
   await wait('a1');

@@ -3,7 +3,7 @@ import type { TestPlayer } from '../support/players.ts';
 import { addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
 import { aTeamRequest } from './team-factory.ts';
 
-/** Asks for a team. Returns what hangs up, and resolves to 'left' if no answer came before. */
+/** Requests a team. Returns a function that hangs up, and resolves to 'left' if no response came before that. */
 export async function askUntilLeaving(
   site: StartedApp,
   player: TestPlayer,

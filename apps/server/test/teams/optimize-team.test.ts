@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const PATH = '/api/optimize-team';
 
-/** A way to be wrong: the request, and the field that the refusal names. */
+/** An invalid request, and the field named in the error. */
 type Wrong = readonly [what: string, body: unknown, field: string];
 
 const sniper = { class: 'Light', weapon: 'SR-84' };
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
     return subscription.limits.currentTeamOptimizerUses;
   };
 
-  it('answers with a whole team, exactly as the contract declares', async () => {
+  it('returns a complete team, exactly as the contract declares', async () => {
     const asker = await addPlayer(site);
     const body = aTeamRequest([{ name: ' Ada ' }, { preferredClass: 'Heavy' }], {
       map: 'monaco',
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
     expect(await usesOf(asker)).toBe(1);
   });
 
-  it('gives a saved build back whole, as it is saved and not as it is sent', async () => {
+  it('returns a saved build unchanged, as stored and not as sent', async () => {
     const asker = await addPlayer(site);
     const build = await saveBuild(asker, { class: 'Medium' });
     const sent = { selectedBuildId: build._id, weapon: 'SR-84', gadgets: ['Flashbang'] };
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
     );
   });
 
-  it('gives equal answers to equal requests', async () => {
+  it('gives equal responses to equal requests', async () => {
     const [first, second] = await Promise.all(
       [await addPlayer(site), await addPlayer(site)].map((asker) =>
         asker.call('POST', PATH, aTeamRequest([{ playstyle: 'Tactical' }])),
@@ -130,7 +130,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
   });
 
   it.each(WRONG)(
-    'refuses %s and names the field, which costs no use',
+    'refuses %s and names the field, without counting a use',
     async (_what, body, field) => {
       const refusal = expectRefusal(
         await player.call('POST', PATH, body),
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
     },
   );
 
-  it('refuses the saved build of another, or one that is none, and names the field', async () => {
+  it("refuses a saved build that isn't the player's or doesn't exist, and names the field", async () => {
     const build = await saveBuild(await addPlayer(site));
     for (const selectedBuildId of [build._id, 'nothing']) {
       const body = aTeamRequest([{}, {}, { selectedBuildId }]);
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(0);
   });
 
-  it('refuses a preference for another class than that of the saved build', async () => {
+  it("refuses a preference for a class that differs from the saved build's", async () => {
     const asker = await addPlayer(site);
     const build = await saveBuild(asker, { class: 'Heavy' });
     const body = aTeamRequest([{ selectedBuildId: build._id, preferredClass: 'Light' }]);
@@ -160,7 +160,7 @@ describe.each(ENGINES)('the Team Optimizer on %s', (engine) => {
     expect(refusal.details?.map(({ path }) => path)).toEqual(['players.0.preferredClass']);
   });
 
-  it('refuses strangers', async () => {
+  it('refuses guests', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify(aTeamRequest());
     expectRefusal(await site.send(PATH, { method: 'POST', headers, body }), 401, 'unauthorized');

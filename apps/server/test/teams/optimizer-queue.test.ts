@@ -21,7 +21,7 @@ const ask = (player: TestPlayer, ...names: readonly string[]) =>
 
 describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
   type Options = Omit<Parameters<typeof startApp>[0], 'engine'>;
-  /** A site whose search begins and continues until `end` is called. */
+  /** A site whose search starts and continues until `end` is called. */
   const startWaiting = async (options: Options = {}) => {
     const waiting = watchWaiting();
     onTestFinished(() => waiting.close());
@@ -29,7 +29,7 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
     onTestFinished(() => site.stop());
     return { site, waiting };
   };
-  /** A request whose player leaves when told to. */
+  /** A request whose player leaves on cue. */
   const askAndLeave = async (site: StartedApp, player: TestPlayer, name: string) => {
     const leave = await askUntilLeaving(site, player, name);
     return async (): Promise<void> => {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
     };
   };
 
-  it('holds two searches of a player and refuses a third, whoever else waits', async () => {
+  it('allows a player two searches and refuses a third, whoever else is waiting', async () => {
     const { site, waiting } = await startWaiting();
     const [player, other] = await addPlayers(site, 2);
     if (player === undefined || other === undefined) throw new Error('No players.');
@@ -66,12 +66,12 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
     await waiting.untilStarted(1);
     const queued = ask(next);
     await leave();
-    // Nobody has told the only thread to end its search.
+    // Nothing has told the only thread to end its search.
     expect((await queued).status).toBe(200);
     expect(site.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('never begins the search of a player who left while waiting', async () => {
+  it('never starts the search of a player who left while waiting', async () => {
     const { site, waiting } = await startWaiting();
     const [first, leaver, next] = await addPlayers(site, 3);
     if (first === undefined || leaver === undefined || next === undefined) throw new Error();
@@ -82,11 +82,11 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
     await leave();
     waiting.end();
     expect((await searched).status).toBe(200);
-    // This would hang behind the leaver's search if that one had started.
+    // If the leaver's search had started, this would hang behind it.
     expect((await ask(next)).status).toBe(200);
   });
 
-  it('never counts a search as left whose player waited for it, however it ended', async () => {
+  it('never counts a search as abandoned if its player waited, however it ended', async () => {
     const { site } = await startWaiting({ teamWorkers: { ...ONE_THREAD, maxUnderWay: 0 } });
     const player = await addPlayer(site);
     expectRefusal(await ask(player), 503, 'unavailable');
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
     expect(counts).toEqual([{ uses: 0 }]);
   });
 
-  it('refuses a player who keeps leaving, and nobody who stays', async () => {
+  it('refuses a player who keeps leaving, but nobody who stays', async () => {
     const { site } = await startWaiting();
     const player = await addPlayer(site);
     expect((await ask(player)).status).toBe(200);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
         .select('uses')
         .where('key', 'like', 'unfinishedSearch:%')
         .execute();
-    // A result takes its point back.
+    // A result gives its point back.
     expect(await counts()).toEqual([{ uses: 0 }]);
     const leave = await askAndLeave(site, player, 'waits');
     await vi.waitUntil(async () => (await heldBy(site, player)) === 1);
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the queue of the Team Optimizer on %s', (engine) => {
   });
 });
 
-it('a search never begins when its player left before it could', async () => {
+it('a search never starts if its player left before it could', async () => {
   const site = await startApp({ engine: 'postgres', poolSize: 8, teamWorkers: ONE_THREAD });
   onTestFinished(() => site.stop());
   const { db } = site.database;
@@ -137,7 +137,7 @@ it('a search never begins when its player left before it could', async () => {
   const token = await signClaims(claims, await addSigningKey(site));
   const leaving = new AbortController();
   await db.transaction().execute(async (transaction) => {
-    // Nobody holds a use of this player until the transaction ends.
+    // Nobody can reserve a use for this player until the transaction ends.
     await transaction
       .selectFrom('player')
       .select('id')
@@ -164,8 +164,8 @@ it('a search never begins when its player left before it could', async () => {
   expect(await db.selectFrom('optimizer_use').selectAll().execute()).toEqual([]);
 });
 
-// A second process on the embedded database is refused at its start.
-it('two server processes hold two searches of a player together, of many at the same time', async () => {
+// The embedded database refuses a second process.
+it('two server processes together allow a player two searches, even among many concurrent requests', async () => {
   const database = await createSiteDatabase('postgres', 8);
   onTestFinished(database.drop);
   const waiting = watchWaiting();
@@ -185,7 +185,7 @@ it('two server processes hold two searches of a player together, of many at the 
   await vi.waitUntil(() => statuses.length === 10, { timeout: 20_000 });
   expect(new Set(statuses)).toEqual(new Set([429]));
   expect(await heldBy(one, player)).toBe(2);
-  // Both may have come to the same process, which has one thread.
+  // Both may have reached the same process, which has one thread.
   await vi.waitUntil(
     () => {
       waiting.end();

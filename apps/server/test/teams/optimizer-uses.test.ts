@@ -47,20 +47,20 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     onTestFinished(() => site.stop());
     return site;
   };
-  /** A site whose search begins and continues until `end` is called. */
+  /** A site whose search starts and continues until `end` is called. */
   const startWaiting = async (options: Options = {}) => {
     const waiting = watchWaiting();
     onTestFinished(() => waiting.close());
     return { site: await start(options), waiting };
   };
 
-  it(`are three a month for a free player, also of ${AT_ONCE} requests at the same time`, async () => {
+  it(`are three a month on Free, even for ${AT_ONCE} concurrent requests`, async () => {
     // The real search.
     const site = await start({ teamWorkers: {} });
     const player = await addPlayer(site);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(player)));
     const found = answers.filter((answer) => answer.status === 200).length;
-    // Two at the same time; a third only if one of them has ended while others still arrive.
+    // Two at the same time, and a third only if one of them ended while others were still arriving.
     expect([2, 3]).toContain(found);
     expect(answers.filter(({ status }) => [403, 429].includes(status))).toHaveLength(
       AT_ONCE - found,
@@ -69,11 +69,11 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     const refusal = expectRefusal(await ask(player), 403, 'optimizer_limit_reached');
     expect(refusal.message).toBe(LIMIT_REACHED);
     expect(await usesOf(player)).toBe(3);
-    // Another player has uses of their own.
+    // Another player has separate uses.
     await expectResult(await addPlayer(site));
   });
 
-  it('of a premium player have no end, and are counted', async () => {
+  it('are unlimited on Premium, but still counted', async () => {
     const site = await startPayingSite({ engine });
     onTestFinished(() => site.stop());
     const player = await site.addSubscriber();
@@ -81,7 +81,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(5);
   });
 
-  it('begin anew with the month, at midnight UTC', async () => {
+  it('reset at the start of the month, at midnight UTC', async () => {
     let now = new Date('2024-01-31T23:59:59.000Z');
     const site = await start({ now: () => now });
     const player = await addPlayer(site);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(1);
   });
 
-  it('are counted in the month of the request, when the search ends in the next', async () => {
+  it('count toward the month of the request, even if the search ends in the next', async () => {
     let now = new Date('2024-01-31T23:59:59.999Z');
     const { site, waiting } = await startWaiting({ now: () => now });
     const player = await addPlayer(site);
@@ -111,7 +111,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(months).toEqual([{ month: '2024-01', uses: 1 }]);
   });
 
-  it('are not counted for a search that fails, nor for a thread that dies', async () => {
+  it("aren't counted for a search that fails, or for a thread that dies", async () => {
     const site = await start();
     const player = await addPlayer(site);
     for (let tries = 0; tries < 4; tries += 1) {
@@ -126,7 +126,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(3);
   });
 
-  it('are not counted for a search that takes too long', async () => {
+  it("aren't counted for a search that takes too long", async () => {
     let limit = new AbortController();
     const { site, waiting } = await startWaiting({
       teamWorkers: { file: TEST_WORKER, threads: 1, searchLimit: () => limit.signal },
@@ -141,7 +141,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(1);
   });
 
-  it('are not counted for who finds the queue full, and learns when to come back', async () => {
+  it("aren't counted when the queue is full, and the response says when to retry", async () => {
     const { site, waiting } = await startWaiting({
       teamWorkers: { file: TEST_WORKER, threads: 1, maxUnderWay: 2 },
     });
@@ -164,7 +164,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     await expectResult(third);
   });
 
-  it('that are searched for hold their place, and no other process gives it away', async () => {
+  it('stay reserved during their search, and no other process gives them away', async () => {
     const database = await createSiteDatabase(engine, 8);
     onTestFinished(database.drop);
     const { site, waiting } = await startWaiting({ on: database });
@@ -180,7 +180,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(3);
   });
 
-  it('that a process held when it died come back after a minute', async () => {
+  it('reserved by a process that died come back after a minute', async () => {
     let now = new Date('2024-03-10T12:00:00.000Z');
     const site = await start({ now: () => now });
     const player = await addPlayer(site);
@@ -199,7 +199,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(1);
   });
 
-  it('are not counted for who has left before the result', async () => {
+  it("aren't counted for a player who left before the result", async () => {
     const { site, waiting } = await startWaiting();
     const player = await addPlayer(site);
     const leave = await askUntilLeaving(site, player, 'waits');
@@ -211,7 +211,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await usesOf(player)).toBe(0);
   });
 
-  it('are served from the catalogue of the moment, also after an import', async () => {
+  it('use the current catalogue, including after an import', async () => {
     const environment = { CATALOGUE_UPDATE: '' };
     const { site, waiting } = await startWaiting({ environment });
     const player = await addPlayer(site);
@@ -227,11 +227,11 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
     expect(await site.catalogue.refresh()).toBe(true);
     expect(await patchOf(ask(player))).toBe('9.0.0');
     waiting.end();
-    // What was searched for before ends with the catalogue it began with.
+    // A search started earlier ends with the catalogue it started with.
     expect(await patchOf(before)).toBe('11.10.0');
   });
 
-  it('of a search that is cut off by a restart are not counted', async () => {
+  it("of a search interrupted by a restart aren't counted", async () => {
     const database = await createSiteDatabase(engine, 8);
     onTestFinished(database.drop);
     const { site, waiting } = await startWaiting({ on: database });

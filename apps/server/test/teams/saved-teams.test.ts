@@ -13,7 +13,7 @@ import { aTeam } from './team-factory.ts';
 const PATH = '/api/saved-teams';
 const AT_ONCE = 40;
 
-/** The team of the factory, with one of its members changed. */
+/** The factory's team with one member changed. */
 function withMember(index: number, change: Readonly<Record<string, unknown>>) {
   const teamMembers = aTeam().teamMembers.map((member, place) =>
     place === index ? { ...member, ...change } : member,
@@ -54,7 +54,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     expect(await countOf(owner)).toEqual({ count: 2 });
   });
 
-  it('are tidied: texts trimmed, what is missing null, players without a name numbered', async () => {
+  it('are cleaned up: texts trimmed, missing values null, unnamed players numbered', async () => {
     const owner = await addPlayer(site);
     const [first, ...others] = aTeam().teamMembers;
     const team = await saved(owner, {
@@ -126,19 +126,19 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
       'must be one of Entry Fragger, Support, Anchor, Flex',
     ],
     ['no weapon', withMember(0, { weapon: undefined }), 'teamMembers.0.weapon', 'is missing'],
-  ])('are refused with %s, and the field is named', async (_what, team, path, message) => {
+  ])('are refused with %s, naming the field', async (_what, team, path, message) => {
     const refusal = expectRefusal(await save(player, team), 400, 'validation_failed');
     expect(refusal.details).toContainEqual({ path, message });
     expect(await countOf(player)).toEqual({ count: 0 });
   });
 
-  it('may be as long as the limits say', async () => {
+  it('can be as long as the limits allow', async () => {
     const owner = await addPlayer(site);
     const longest = { teamName: '\u{1F600}'.repeat(50), description: 'x'.repeat(200) };
     expect(await saved(owner, aTeam(longest))).toMatchObject(longest);
   });
 
-  it('keep which of the player builds was chosen, and no build of another', async () => {
+  it("remember which of the player's builds was chosen, but never someone else's", async () => {
     const owner = await addPlayer(site);
     const own = await saveBuild(owner);
     const team = await saved(owner, withMember(0, { userBuildId: own._id }));
@@ -152,7 +152,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     expect(await teamsOf(owner)).toEqual([team]);
   });
 
-  it(`are ten at most, also of ${AT_ONCE} saved at the same time`, async () => {
+  it(`are limited to ten, even for ${AT_ONCE} saved at the same time`, async () => {
     const owner = await addPlayer(site);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => save(owner)));
     const refused = answers.filter((answer) => answer.status !== 201);
@@ -168,7 +168,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     expect(await countOf(owner)).toEqual({ count: 10 });
   });
 
-  it('are the owner own: nobody else sees, counts or deletes them', async () => {
+  it('belong to their owner: nobody else can see, count, or delete them', async () => {
     const owner = await addPlayer(site);
     const team = await saved(owner);
     expect(await teamsOf(player)).toEqual([]);
@@ -182,7 +182,7 @@ describe.each(ENGINES)('saved teams on %s', (engine) => {
     expect(await countOf(owner)).toEqual({ count: 0 });
   });
 
-  it('are closed to strangers', async () => {
+  it('are refused for guests', async () => {
     for (const [method, path] of [
       ['GET', PATH],
       ['POST', PATH],

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { END, STARTED, WAITING } from './team-worker-names.ts';
 
-/** The worker for what the real one never does. */
+/** A worker for cases that never happen with the real one. */
 export const TEST_WORKER = join(import.meta.dirname, 'team-worker.ts');
 
-/** The preferences of one player, as they are sent. */
+/** One player's preferences, as sent. */
 type SentPlayer = Readonly<Record<string, unknown>>;
 
-/** A request of three players without any preference, as it is sent; the first ones as given. */
+/** A request for three players without preferences, as sent, except for the first ones given. */
 export function aTeamRequest(
   players: readonly SentPlayer[] = [],
   more: Readonly<Record<string, unknown>> = {},
@@ -17,7 +17,7 @@ export function aTeamRequest(
   return { players: [0, 1, 2].map((index) => players[index] ?? {}), ...more };
 }
 
-/** A team as it's sent to be compared. */
+/** A team, as sent for a comparison. */
 export const COMPARED_TEAM = [
   {
     playerName: 'Ada',
@@ -41,7 +41,7 @@ export const COMPARED_TEAM = [
   },
 ] as const;
 
-/** Two teams as they're sent to be compared: the second has another weapon. */
+/** Two teams, as sent for a comparison. The second has a different weapon. */
 export function aComparison(change: Readonly<Record<string, unknown>> = {}) {
   const [ada, ...others] = COMPARED_TEAM;
   return {
@@ -51,7 +51,7 @@ export function aComparison(change: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** A team as it is sent to be saved. */
+/** A team, as sent for saving. */
 export function aTeam(change: Readonly<Record<string, unknown>> = {}) {
   return {
     teamName: 'Night shift',
@@ -100,7 +100,7 @@ export function aTeam(change: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** Watches test workers that wait. */
+/** Watches waiting test workers. */
 export function watchWaiting() {
   let started = 0;
   const channel = new BroadcastChannel(WAITING);
@@ -108,9 +108,9 @@ export function watchWaiting() {
     if ((event as MessageEvent).data === STARTED) started += 1;
   });
   return {
-    /** Waits until so many have begun, in all. */
+    /** Waits until this many have started in total. */
     untilStarted: (count: number) => vi.waitUntil(() => started >= count, { timeout: 10_000 }),
-    /** Tells all that wait to end. */
+    /** Ends all waiting ones. */
     end: () => channel.postMessage(END),
     close: () => channel.close(),
   };

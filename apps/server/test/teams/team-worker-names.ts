@@ -1,8 +1,8 @@
-/** The channel on which a waiting test worker says that it has begun, and hears that it should end. */
+/** The channel on which a waiting test worker reports that it has started, and hears when to end. */
 export const WAITING = 'waiting-team-workers';
 
-/** The message of a search that has started. */
+/** The message that a search has started. */
 export const STARTED = 'started';
 
-/** The message that ends every search that waits. */
+/** The message that ends every waiting search. */
 export const END = 'end';

@@ -5,8 +5,8 @@ import type { TeamTask, WorkerAnswer } from '../../src/teams/team-worker.ts';
 import { END, STARTED, WAITING } from './team-worker-names.ts';
 
 /**
- * A worker that does what the first player's name says, for what the real one never does: it dies, fails, or searches
- * until it hears that it should end. Otherwise it answers with a team that names its catalogue.
+ * A worker that does what the first player's name says, for cases that never happen with the real one: it dies, fails,
+ * or searches until told to end. Otherwise it returns a team that names its catalogue.
  */
 export async function answer(task: TeamTask): Promise<WorkerAnswer> {
   const { patch } = workerData as Catalogue;

@@ -1,6 +1,6 @@
 /**
- * A request to the team optimizer as an integer program, written from the formulas of docs/optimizer.md, and solved by
- * HiGHS: an independent answer to compare with.
+ * A request to the team optimizer as an integer program, based on the formulas in docs/optimizer.md and solved by
+ * HiGHS, for an independent result to compare with.
  */
 import highsModule from 'highs';
 import { PLAYER_CLASSES, RANGE_BANDS, ROLES } from '../catalogue/index.ts';
@@ -17,13 +17,13 @@ import {
   weaponFit,
 } from '../teams/team-terms.ts';
 
-// Its types are written as for CommonJS, where the loader would be a field of the module.
+// Its types are for CommonJS, where the loader would be a property of the module.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
-/** More quickness than any weapon has. */
+/** Higher than any weapon's quickness. */
 const MAX_QUICKNESS = 4000;
 
-/** A 0-or-1 variable: what a member may be, or carry. */
+/** A 0-or-1 variable: something a member can be or carry. */
 interface Choice {
   readonly variable: string;
   readonly playerClass: PlayerClass;
@@ -33,7 +33,7 @@ interface Choice {
   readonly weapon: string | null;
 }
 
-/** Collects an integer program in the LP format. */
+/** Builds an integer program in LP format. */
 function createProgram() {
   const objective: string[] = [];
   const rows: string[] = [];
@@ -64,11 +64,11 @@ function createProgram() {
 
 type Program = ReturnType<typeof createProgram>;
 
-/** Solves requests of one catalogue. */
+/** Solves requests for one catalogue. */
 export async function createHighsOptimizer(rules: TeamRules) {
   const highs = await loadHighs();
   return {
-    /** Units of the best team, preferences included. */
+    /** Units of the best team, including preferences. */
     bestUnits: (request: TeamRequest): number => {
       const result = highs.solve(teamProgram(rules, request), {
         mip_rel_gap: 0,
@@ -119,7 +119,7 @@ function teamProgram(rules: TeamRules, request: TeamRequest): string {
   return program.text();
 }
 
-/** Class, specialization, role and weapon of a member as one choice. */
+/** A member's class, specialization, role, and weapon as one choice. */
 function addHeads(
   program: Program,
   rules: TeamRules,
@@ -189,7 +189,7 @@ function addGadgets(
   });
 }
 
-/** Each level of a demand is a variable from 0 to 1; as the first are worth most, they fill in order. */
+/** Each level of a demand is a variable from 0 to 1. Since the first ones are worth most, they fill in order. */
 function addDemands(
   program: Program,
   rules: TeamRules,
@@ -234,7 +234,7 @@ function addTeamPairs(program: Program, rules: TeamRules, choices: readonly Choi
       }
       return;
     }
-    // A clash is there as soon as any two of its makers are.
+    // A clash applies as soon as any two of its items are present.
     const flags = sides.map((side, number) => {
       const flag = `${pair}_${number}`;
       program.atMost(flag, 1);
@@ -265,7 +265,7 @@ function addBalance(program: Program, rules: TeamRules, heads: readonly Choice[]
   PLAYER_CLASSES.forEach((playerClass, index) => {
     present(`c${index}`, (head) => head.playerClass === playerClass);
   });
-  // Exactly one of `n1` to `n3` says how many classes there are, at most.
+  // Exactly one of `n1` to `n3` is set, for the number of classes at most.
   const counts = distinctClasses.map((points, index) => {
     const variable = `n${index + 1}`;
     program.reward(points * UNITS_PER_POINT, variable);
@@ -291,7 +291,7 @@ function addBalance(program: Program, rules: TeamRules, heads: readonly Choice[]
   });
 }
 
-/** In each band one member is counted as the best, another as the second best and so on; the program chooses who. */
+/** In each band, one member counts as the best, another as the second best, and so on. The program chooses which. */
 function addRange(
   program: Program,
   { model }: TeamRules,

@@ -1,4 +1,4 @@
-/** Seeded random requests to the team optimizer, for tests and the benchmark: the same seed gives the same requests. */
+/** Seeded random requests to the team optimizer, for tests and the benchmark. The same seed gives the same requests. */
 import { PLAYER_CLASSES, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { checkTeamRequest } from '../teams/index.ts';
@@ -49,7 +49,7 @@ function randomPreference(
   };
 }
 
-/** A build a player may have saved: any items of one class, two or three gadgets. */
+/** A build that a player could have saved: any items of one class, with two or three gadgets. */
 function randomLoadout(
   catalogue: Pick<Catalogue, 'weapons' | 'specializations' | 'gadgets'>,
   random: RandomBelow,
@@ -75,8 +75,8 @@ function randomEnemy(catalogue: Catalogue, random: RandomBelow): EnemySlot {
 }
 
 /**
- * A request with kept and banned items besides: for most players who bring no build some items of a random loadout of
- * their class, and a few bans that leave enough.
+ * Adds kept and banned items to a request: most players without a saved build keep some items of a random loadout for
+ * their class, plus a few bans that leave enough to choose from.
  */
 export function withKeptItems(
   catalogue: Catalogue,

@@ -10,7 +10,7 @@ const THREATS = ['cloaking', 'shields'];
 const CATEGORIES = ['Rifle', 'Blade'];
 const reason = 'made up';
 
-/** Two weapons, one or two specializations and four gadgets for each class, some of them shared. */
+/** Two weapons, one or two specializations, and four gadgets for each class, some of them shared. */
 export function smallCatalogue(random: RandomBelow): Catalogue {
   const weapons = PLAYER_CLASSES.flatMap((playerClass) =>
     [1, 2].map((number) => smallWeapon(random, `${playerClass} weapon ${number}`, playerClass)),
@@ -26,7 +26,7 @@ export function smallCatalogue(random: RandomBelow): Catalogue {
   );
   const gadgets = Array.from({ length: 6 }, (_, number) => ({
     name: `Gadget ${number}`,
-    // The first three are for every class, so that no class has fewer.
+    // The first three are for every class, so that none has fewer.
     classes: number < 3 ? PLAYER_CLASSES : [PLAYER_CLASSES[number - 3] ?? 'Light'],
     group: 'Shared',
     category: 'utility',

@@ -1,7 +1,7 @@
-/** Short ways to write requests to the team optimizer in tests. */
+/** Shortcuts for writing optimizer requests in tests. */
 import type { EnemySlot, PlayerPreference, TeamRequest } from '../teams/index.ts';
 
-/** A player with no preferences but the given ones. */
+/** A player with only the given preferences. */
 export function player(preference: Partial<PlayerPreference> = {}): PlayerPreference {
   return {
     name: 'Player',
@@ -15,7 +15,7 @@ export function player(preference: Partial<PlayerPreference> = {}): PlayerPrefer
   };
 }
 
-/** A request of three players with no preferences but the given ones, without map and enemy unless given. */
+/** A request for three players with only the given preferences. Without map and enemy by default. */
 export function requestOf(
   preferences: readonly Partial<PlayerPreference>[],
   circumstances: Partial<Omit<TeamRequest, 'players'>> = {},
@@ -30,7 +30,7 @@ export function requestOf(
   };
 }
 
-/** An enemy with a weapon and anything else given. */
+/** An enemy with a weapon and any other given items. */
 export function enemy(slot: Pick<EnemySlot, 'class' | 'weapon'> & Partial<EnemySlot>): EnemySlot {
   return { specialization: null, gadgets: [], ...slot };
 }

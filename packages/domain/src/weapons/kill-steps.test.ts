@@ -69,7 +69,7 @@ describe('killSteps', () => {
   });
 
   it.each([
-    { name: 'ends at a reach', weapon: weaponNamed('Spear'), ends: [4.4] },
+    { name: "ends at the weapon's reach", weapon: weaponNamed('Spear'), ends: [4.4] },
     {
       name: 'jumps where the dropoff has no length',
       weapon: madeUpWeapon({ damageDropoffMinRange: '30m', damageDropoffMaxRange: '30m' }),
