@@ -55,7 +55,7 @@ describe('a failed call', () => {
   it.each([
     ['text', 'no'],
     ['null', null],
-    ['a reason that is no text', { message: 7 }],
+    ["a reason that isn't text", { message: 7 }],
   ])('uses the caller’s text when the response is %s', async (_kind, body) => {
     answerAll(502, body);
     await expect(callApi('PUT /api/profile', 'Failed')).rejects.toThrow(/^Failed$/);

@@ -34,14 +34,14 @@ it.each([
     false,
   ],
   [
-    'a page that is being opened',
+    'a plan whose checkout is opening',
     'premium',
     { ...GUEST, pending: 'premium' },
     'Processing...',
     true,
   ],
   [
-    'a page while another opens',
+    "a plan while another's checkout opens",
     'team',
     { ...GUEST, pending: 'premium' },
     'Start Free Trial',

@@ -16,7 +16,7 @@ describe('the terms on a plan', () => {
       '7 days free, then $9.99 per month. Cancel anytime.',
     ],
     [
-      'name what a year saves',
+      'name the savings of a year',
       team,
       { offer: 'trial', interval: 'annual', paying: null },
       'Up to 5 members. 7 days free, then $399.99 per year. Save $80 a year. Cancel anytime.',
@@ -28,7 +28,7 @@ describe('the terms on a plan', () => {
       'Charged today. Cancel anytime.',
     ],
     [
-      'name the end of the trial of the plan in force, and the price it was started with',
+      "name the end of the current plan's trial, and the price it started with",
       premium,
       { offer: 'current', interval: 'annual', paying: ON_TRIAL },
       'Free until November 28, 2026, then $9.99 per month. Cancel anytime.',
@@ -40,7 +40,7 @@ describe('the terms on a plan', () => {
       'Up to 5 members. Free until November 28, 2026, then $39.99 per month. Cancel anytime.',
     ],
     [
-      'name what the plan in force costs',
+      'name the cost of the current plan',
       premium,
       { offer: 'current', interval: 'monthly', paying: PAYING },
       'You pay $9.99 per month. Cancel anytime.',

@@ -44,7 +44,7 @@ export async function loadCommunity({
   return { answers };
 }
 
-/** The data that the server renders a build's share page with, and the page's head. */
+/** The data for rendering a build's share page on the server, and the page's head. */
 export async function loadSharedBuild({
   pathname,
   load,

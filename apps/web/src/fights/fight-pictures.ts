@@ -14,7 +14,7 @@ import { rankedGrid } from './duel/ranked-grid.ts';
 import { bordersPath, cellsPath, isClose, MAP_SIZE, winnersOf } from './map/map-layout.ts';
 import { MAP, weaponMapOf } from './map/map-state.ts';
 import type { MapState } from './map/map-state.ts';
-import { BREAK_TEXTS, DUEL_TEXTS, MAP_TEXTS } from './texts.ts';
+import { BREAK_TEXTS, DUEL_TEXTS, MAP_TEXTS } from './texts.tsx';
 
 /** The inputs of a preview picture. */
 export interface PictureParts {

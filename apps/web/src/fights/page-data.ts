@@ -16,7 +16,7 @@ import { breakPointsPicture, duelPicture, mapPicture } from './fight-pictures.ts
 import type { PictureParts } from './fight-pictures.ts';
 import { MAP } from './map/map-state.ts';
 import type { MapState } from './map/map-state.ts';
-import { BREAK_TEXTS, DUEL_TEXTS, MAP_TEXTS } from './texts.ts';
+import { BREAK_TEXTS, DUEL_TEXTS, MAP_TEXTS } from './texts.tsx';
 
 type Load = (path: string) => Promise<ApiAnswer>;
 

@@ -1,6 +1,7 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DuelChances } from '@trifecta/domain/fights';
 import type { Kill } from '@trifecta/domain/weapons';
+import type { ReactNode } from 'react';
 import type { ClassFilter } from '../ui/index.ts';
 
 /** The texts of the best-weapon map. */
@@ -23,7 +24,21 @@ export const MAP_TEXTS = {
   xAxis: 'Distance',
   map: (figure: string) => `${figure}, by distance and accuracy`,
   keys: 'Use the arrow keys to move around the map.',
-  answer: (accuracy: number) => `With ${accuracy}% accuracy: `,
+  answer: (accuracy: number, weapons: ReactNode) => (
+    <>
+      With {accuracy}% accuracy: {weapons}.
+    </>
+  ),
+  answerUpTo: (weapon: ReactNode, meters: number) => (
+    <>
+      {weapon} to {meters} m
+    </>
+  ),
+  answerThen: (nearer: ReactNode, farther: ReactNode) => (
+    <>
+      {nearer}, then {farther}
+    </>
+  ),
   nobody: (accuracy: number) => `With ${accuracy}% accuracy nothing kills.`,
   place: (meters: number, accuracy: number) => `${meters} m, ${accuracy}% accuracy`,
   runnerUp: 'Runner-up',
@@ -197,6 +212,6 @@ export const BREAK_TEXTS = {
     'Misses. Every shot lands on the place you chose. The map and the duels count misses.',
     'Splash at a distance. An opener deals its full damage, as at the center of its blast.',
     'Burns, gas over time, and bleeding after the first hit.',
-    'Healing that lasts for an unknown time counts for a whole minute.',
+    'Healing of unknown duration counts as a whole minute.',
   ],
 };

@@ -22,7 +22,7 @@ import { FailedNotice } from '../failed-notice.tsx';
 import { FightPage } from '../fight-page.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { PAGE_TEXTS } from '../page-texts.ts';
-import { BREAK_TEXTS } from '../texts.ts';
+import { BREAK_TEXTS } from '../texts.tsx';
 import { BREAK_POINTS, breakPointsAddress, fightsOf, healthNow } from './break-points-state.ts';
 import type { BreakPointsState, ChangeBreakPoints } from './break-points-state.ts';
 import styles from './break-points-page.module.css';

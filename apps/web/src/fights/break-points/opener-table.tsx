@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { ItemIcon } from '../../catalogue/index.ts';
 import { classNames } from '../../ui/index.ts';
-import { BREAK_TEXTS } from '../texts.ts';
+import { BREAK_TEXTS } from '../texts.tsx';
 import type { Gains, WeaponGains } from './openers.ts';
 import styles from './opener-table.module.css';
 

@@ -5,7 +5,7 @@ import { ItemName } from '../../catalogue/index.ts';
 import { ChartFigure } from '../../ui/charts/index.ts';
 import { classNames } from '../../ui/index.ts';
 import { numberText, secondsText } from '../../weapons/index.ts';
-import { BREAK_TEXTS } from '../texts.ts';
+import { BREAK_TEXTS } from '../texts.tsx';
 import type { WeaponFight } from './break-points-state.ts';
 import { healedKill, healersOf } from './openers.ts';
 import styles from './weapon-breaks.module.css';

@@ -29,12 +29,12 @@ describe('a comparison read from a URL', () => {
       expected: { ...DEFAULTS, chosen: ['akm'] },
     },
     {
-      name: 'five weapons, of which four hold',
+      name: 'the first four of five weapons',
       search: '?w=a&w=b&w=c&w=d&w=e',
       expected: { ...DEFAULTS, chosen: ['a', 'b', 'c', 'd'] },
     },
     {
-      name: 'four weapons beside names that are none',
+      name: 'four weapons next to unknown names',
       search: '?w=nonsense&w=a&w=b&w=c&w=d',
       expected: { ...DEFAULTS, chosen: ['a', 'b', 'c', 'd'] },
     },
@@ -44,7 +44,7 @@ describe('a comparison read from a URL', () => {
       expected: { ...DEFAULTS, classFilter: 'Light', target: 'Heavy', location: 'Head' },
     },
     {
-      name: 'aim, the health of the target, search, and order',
+      name: 'aim, target health, search, and order',
       search: '?aim=on&accuracy=35&head=0&hp=120&q=ak&sort=name',
       expected: {
         ...DEFAULTS,
@@ -57,12 +57,12 @@ describe('a comparison read from a URL', () => {
       },
     },
     {
-      name: 'no aim that nobody can have',
+      name: 'no aim outside the limits',
       search: '?accuracy=0&head=101&hp=1000&sort=luck',
       expected: DEFAULTS,
     },
     {
-      name: 'filters it does not know',
+      name: 'no unknown filters',
       search: '?class=Giant&target=medium&location=Foot',
       expected: DEFAULTS,
     },

@@ -10,7 +10,7 @@ import { CheckField, RangeField, SelectField } from '../../ui/forms/index.ts';
 import { FilterBar, KeptFields, Notice, useAddressState } from '../../ui/index.ts';
 import { FightPage } from '../fight-page.tsx';
 import { LeftOut } from '../left-out.tsx';
-import { DUEL_TEXTS } from '../texts.ts';
+import { DUEL_TEXTS } from '../texts.tsx';
 import { DuelTable } from './duel-grid.tsx';
 import type { GridPlace } from './duel-grid.tsx';
 import styles from './duel-page.module.css';

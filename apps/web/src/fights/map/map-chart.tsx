@@ -3,7 +3,7 @@ import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
 import { memo, useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { classNames } from '../../ui/index.ts';
-import { MAP_TEXTS } from '../texts.ts';
+import { MAP_TEXTS } from '../texts.tsx';
 import { bordersPath, cellsPath, isClose, MAP_SIZE } from './map-layout.ts';
 import type { WeaponMap, Winner } from './map-layout.ts';
 import styles from './map-chart.module.css';

@@ -1,12 +1,12 @@
 import type { MapCell } from '@trifecta/domain/fights';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { AsOf } from '../../catalogue/index.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
 import { comparisonAddress } from '../comparison/comparison-state.ts';
-import { MAP_TEXTS } from '../texts.ts';
+import { MAP_TEXTS } from '../texts.tsx';
 import { WinnerKey } from './map-chart.tsx';
 import type { MapPlace } from './map-chart.tsx';
 import { winnerNames } from './map-layout.ts';
@@ -25,17 +25,17 @@ export function MapAnswer({
     return <p className={styles.answer}>{MAP_TEXTS.nobody(accuracyPercent)}</p>;
   return (
     <p className={styles.answer}>
-      {MAP_TEXTS.answer(accuracyPercent)}
-      {stretches.map(({ from, fromMeters, toMeters }, index) => (
-        <Fragment key={fromMeters}>
-          {index > 0 && ', then '}
-          <strong>{winnerNames(from)}</strong>
-          {toMeters < CHART_RANGE_METERS.to && ` to ${toMeters} m`}
-        </Fragment>
-      ))}
-      .
+      {MAP_TEXTS.answer(
+        accuracyPercent,
+        stretches.map(bestOf).reduce((nearer, farther) => MAP_TEXTS.answerThen(nearer, farther)),
+      )}
     </p>
   );
+}
+
+function bestOf({ from, toMeters }: Stretch): ReactNode {
+  const name = <strong>{winnerNames(from)}</strong>;
+  return toMeters < CHART_RANGE_METERS.to ? MAP_TEXTS.answerUpTo(name, toMeters) : name;
 }
 
 /** The best weapon at one point of the map, the runner-up, and the difference. */
