@@ -73,7 +73,7 @@ function alternativesOf(
       optimizedTeam: optimizedMembers(prepared, asked, other, null),
       ...other.scores,
       changes: changesBetween(best.members, other.members),
-      summary: explainAlternative(best.parts, other.parts),
+      summary: explainAlternative(best, other),
       plan,
     };
   });

@@ -10,7 +10,7 @@ import { CIRCUMSTANCE_TEXTS as texts } from './texts.ts';
 const MAX_TIPS = 2;
 
 /** From so many levels of mobility on, an item is a way up. */
-const WAY_UP = 2;
+const WAY_UP = 3;
 
 const BAND_OF_SIGHTLINES: Readonly<Record<'short' | 'medium' | 'long', RangeBand>> = {
   short: 'short',

@@ -79,7 +79,7 @@ describe('the explanation of a team', () => {
       /^You asked for Flex\. Anchor (wins by \d+\.\d|edges it out), even after /,
     );
     expect(teamExplanation.considerations).toContain(
-      'Ann asked for Flex. The team is clearly stronger with Anchor.',
+      'Ann asked for Flex. The team is stronger with Anchor.',
     );
   });
 

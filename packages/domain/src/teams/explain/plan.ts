@@ -1,16 +1,25 @@
 import { RANGE_BANDS } from '../../catalogue/index.ts';
-import type { PlayerClass } from '../../catalogue/index.ts';
+import type { PlayerClass, TeamModel } from '../../catalogue/index.ts';
 import type { TeamPart } from '../team-terms.ts';
 import { needTexts } from './label-texts.ts';
 import { differences } from './parts.ts';
+import { MET } from './team-facts.ts';
 import type { DemandFact } from './team-facts.ts';
 import { PLAN_NAMES } from './texts.ts';
 
-/** The need of which a team has most, beside what is asked for. Undefined when it gives to none. */
-export function styleOf(facts: readonly DemandFact[]): string | undefined {
-  return facts
-    .filter(({ demand, level }) => demand.kind === 'need' && level > 0)
-    .toSorted((a, b) => b.share - a.share)[0]?.demand.name;
+/**
+ * The need a team's plan is about: one that this map asks more of than others do and that the team meets, or else the one
+ * it has most worth of. Undefined when it gives to none.
+ */
+export function styleOf(model: TeamModel, facts: readonly DemandFact[]): string | undefined {
+  const usual = new Map(model.needs.map(({ need, asked }) => [need, Math.max(1, asked)]));
+  const beyondUsual = ({ demand }: DemandFact) => demand.asked - (usual.get(demand.name) ?? 0);
+  const needs = facts.filter(({ demand, level }) => demand.kind === 'need' && level > 0);
+  const [ofMap] = needs
+    .filter((fact) => fact.share >= MET && beyondUsual(fact) > 0)
+    .toSorted((a, b) => beyondUsual(b) - beyondUsual(a) || b.units - a.units);
+  const [most] = needs.toSorted((a, b) => b.units - a.units);
+  return (ofMap ?? most)?.demand.name;
 }
 
 /**

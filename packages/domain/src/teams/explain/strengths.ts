@@ -1,5 +1,5 @@
 import { demandLabel, RANGE_LABELS } from './label-texts.ts';
-import { ELITE, MET, WEAK } from './team-facts.ts';
+import { ELITE, MET, NOTHING, WEAK } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { TEAM_TEXTS } from './texts.ts';
 
@@ -9,7 +9,7 @@ const MAX_STRENGTHS = 3;
 export function strengthsOf(bands: readonly BandFact[], facts: readonly DemandFact[]): string[] {
   const met = facts
     .filter(({ share, items }) => share >= MET && items.length > 0)
-    .toSorted((a, b) => unitsOf(b) - unitsOf(a))
+    .toSorted((a, b) => b.units - a.units)
     .map(({ demand, items }) =>
       demand.kind === 'need'
         ? TEAM_TEXTS.covers(demandLabel(demand), items)
@@ -21,14 +21,14 @@ export function strengthsOf(bands: readonly BandFact[], facts: readonly DemandFa
   return [...elite, ...met].slice(0, MAX_STRENGTHS);
 }
 
-function unitsOf({ demand, level }: DemandFact): number {
-  return demand.worth[Math.min(level, demand.worth.length - 1)] ?? 0;
-}
-
 /** The best weapon of the team in each band. */
 export function explainRange(bands: readonly BandFact[]): string {
   return bands
-    .map(({ band, weapon, share }) => TEAM_TEXTS.rangeShare(RANGE_LABELS[band], weapon, share))
+    .map(({ band, weapon, share }) =>
+      share < NOTHING
+        ? TEAM_TEXTS.noRange(RANGE_LABELS[band])
+        : TEAM_TEXTS.rangeShare(RANGE_LABELS[band], weapon, share),
+    )
     .join(' ');
 }
 

@@ -8,6 +8,8 @@ import type { Explained } from './compare-choices.ts';
 export interface DemandFact {
   readonly demand: Demand;
   readonly level: number;
+  /** What the level is worth. */
+  readonly units: number;
   /** Share of the levels asked for that the team has; above 1 for more than asked. */
   readonly share: number;
   /** Units of the levels asked for that are missing. */
@@ -38,6 +40,9 @@ export const ELITE = 0.95;
 /** Below this share of the fastest weapon a team is outgunned. */
 const OUTGUNNED = 0.7;
 
+/** Below this share of the fastest weapon a team has nothing for a range. */
+export const NOTHING = 0.05;
+
 /** Below this share of all range weight a band hardly matters. */
 const MINOR = 0.15;
 
@@ -56,6 +61,7 @@ export function demandFacts({ situation, members }: Explained): DemandFact[] {
     return {
       demand,
       level,
+      units: unitsAt(level),
       share: level / demand.asked,
       missing: Math.max(0, unitsAt(demand.asked) - unitsAt(level)),
       items: [...new Set(items)],

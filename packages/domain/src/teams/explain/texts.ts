@@ -138,12 +138,16 @@ export function betterAtTexts(
     .map((part) => `${gainTexts([part]).join()} (${pointsText(part.points)})`);
 }
 
+const MAX_UNSUITED_ITEMS = 2;
+
 /** The sentences about picks that were not met. */
 export const UNMET_TEXTS = {
   role: (player: string, asked: Role, given: Role) =>
-    `${player} asked for ${asked}. The team is clearly stronger with ${given}.`,
+    `${player} asked for ${asked}. The team is stronger with ${given}.`,
   playstyle: (player: string, playstyle: string, items: readonly string[], isBuild: boolean) => {
-    const unsuited = `${listed(items)} ${items.length === 1 ? "doesn't" : "don't"} fit ${player}'s ${playstyle} style`;
+    const more = items.length - MAX_UNSUITED_ITEMS;
+    const named = more > 1 ? [...items.slice(0, MAX_UNSUITED_ITEMS), `${more} more`] : items;
+    const unsuited = `${listed(named)} ${items.length === 1 ? "doesn't" : "don't"} fit ${player}'s ${playstyle} style`;
     const lock = `the saved build locks ${items.length === 1 ? 'it' : 'them'} in`;
     return isBuild ? `${unsuited}, but ${lock}.` : `${unsuited}.`;
   },
@@ -170,6 +174,7 @@ export const TEAM_TEXTS = {
     `Elite TTK at ${RANGE_LABELS[band].toLowerCase()} range: ${weapon}`,
   weakRange: (band: RangeBand, weapon: string) =>
     `Outgunned at ${RANGE_LABELS[band].toLowerCase()} range: ${weapon} is the best you have there`,
+  emptyRange: (band: RangeBand) => `Nothing for ${RANGE_LABELS[band].toLowerCase()} range`,
   noGaps: (label: string) => `No real gaps. Thinnest: ${label}`,
   noAnswer: (threat: string) => `No answer to their ${threat}`,
   thinAnswer: (threat: string, items: readonly string[]) =>
@@ -187,6 +192,7 @@ export const TEAM_TEXTS = {
     const percent = Math.round(100 * share);
     return `${range}: ${weapon} (${percent === 100 ? 'top' : `${percent}%`}).`;
   },
+  noRange: (range: string) => `${range}: nothing.`,
   strongNeeds: (needs: readonly string[]) => `Strong: ${listed(needs)}.`,
   fairNeeds: (needs: readonly string[]) => `OK: ${listed(needs)}.`,
   weakNeeds: (needs: readonly string[]) => `Weak: ${listed(needs)}.`,
@@ -197,7 +203,7 @@ export const CIRCUMSTANCE_TEXTS = {
   sightlines: (sightlines: string, weapon: string) =>
     `${capitalized(sightlines)} sightlines: ${weapon} is your lead gun`,
   vertical: (items: readonly string[]) =>
-    `Vertical map: ${items.length === 0 ? 'no way up' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
+    `Vertical map: ${items.length === 0 ? 'no quick way up' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
   tip: (tip: string, items: readonly string[]) =>
     `${items.slice(0, MAX_NAMED_ITEMS).join(', ')}: ${tip}`,
   counter: (threat: string, items: readonly string[]) =>
@@ -268,10 +274,16 @@ export const RESERVE_TEXTS = {
   },
 } as const;
 
-/** The summary of an alternative team. */
-export function alternativeText(gains: readonly string[], losses: readonly string[]): string {
+/** The summary of an alternative team. Its gear can score higher where picks decided. */
+export function alternativeText(
+  gains: readonly string[],
+  losses: readonly string[],
+  scoresHigher = false,
+): string {
   const gain =
     gains.length === 0 ? 'Gains nothing over the best team.' : `Gains: ${gains.join(', ')}.`;
   const loss = losses.length === 0 ? 'No trade-off.' : `Trade-off: ${losses.join(', ')}.`;
-  return `${gain} ${loss}`;
+  return scoresHigher
+    ? `${gain} ${loss} Scores higher, but fits your picks less.`
+    : `${gain} ${loss}`;
 }

@@ -95,7 +95,7 @@ describe('every sentence of an answer', () => {
     [' combo', ' clash'],
     ['No ', 'Some '],
     ['Strong:', 'Weak:'],
-    ['top)', '50%)'],
+    ['%)', '0%)'],
     ['if they bring', 'if they dive'],
     ['Defense:', 'Recon:'],
     [' over ', ' after '],

@@ -17,7 +17,7 @@ export function verdictOf(
   bands: readonly BandFact[],
 ): TeamVerdict {
   const [best] = bands.filter(({ weight }) => weight > 0).toSorted((a, b) => b.share - a.share);
-  const style = styleOf(facts);
+  const style = styleOf(explained.rules.model, facts);
   const order = style === undefined ? undefined : needTexts(style).order;
   return {
     plan: VERDICT_TEXTS.plan(order, best?.band),

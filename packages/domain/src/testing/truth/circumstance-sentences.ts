@@ -71,8 +71,8 @@ export function falseMapNotes(told: ToldTeam, notes: readonly string[]): string[
     }
     const vertical = /^Vertical map: (.+)$/.exec(note)?.[1];
     if (vertical !== undefined) {
-      const ways = kitsOf(members).filter((name) => (world.item(name).gives['mobility'] ?? 0) >= 2);
-      const named = vertical === 'no way up' ? [] : vertical.split(', ');
+      const ways = kitsOf(members).filter((name) => (world.item(name).gives['mobility'] ?? 0) >= 3);
+      const named = vertical === 'no quick way up' ? [] : vertical.split(', ');
       return (
         !gameMap.characteristics.verticalPlay ||
         (named.length === 0 && ways.length > 0) ||

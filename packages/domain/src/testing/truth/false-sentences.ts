@@ -135,13 +135,17 @@ function falseAlternative(told: ToldTeam, answer: OptimizedTeam, other: Alternat
   const { players } = world.request;
   const best = measure(world, answer.optimizedTeam, players);
   const theirs = measure(world, other.optimizedTeam, players);
+  const higher = ' Scores higher, but fits your picks less.';
+  const isHigher = other.summary.endsWith(higher);
+  const summary = other.summary.replace(higher, '');
   const [, gains, losses] =
     /^(?:Gains: (.+?)\.|Gains nothing over the best team\.) (?:Trade-off: (.+)\.|No trade-off\.)$/.exec(
-      other.summary,
+      summary,
     ) ?? [];
   const claims = [gains, losses].flatMap((list) => (list === undefined ? [] : claimsIn(list)));
   const alone = { ...told, members: other.optimizedTeam, withClass: () => null };
   return [
+    ...(isHigher === other.teamScore > answer.teamScore ? [] : [other.summary]),
     ...(claims.length > 0 && claims.every((claim) => holds(world, claim, theirs, best))
       ? []
       : [other.summary]),

@@ -90,6 +90,8 @@ function isTrueWeakSpot(
     const weapon = outgunned[2] ?? '';
     return quickestIn(told, band, weapon) && shareIn(told, band, weapon) < 0.75;
   }
+  const empty = BAND_WORDS[/^Nothing for (\w+) range$/.exec(line)?.[1] ?? ''];
+  if (empty !== undefined) return hasNothing(told, empty);
   if (measured.clashes.some((reason) => reason.toLowerCase() === line.toLowerCase())) return true;
   return (
     isTrueLack(told, measured, facts, line) ??
@@ -125,7 +127,7 @@ function isTrueFactLack(told: ToldTeam, fact: Fact, line: string): boolean | und
 
 function isTrueUnmet({ world, members }: ToldTeam, line: string): boolean | undefined {
   const { players } = world.request;
-  const lost = /^(.+) asked for (.+)\. The team is clearly stronger with (.+)\.$/.exec(line);
+  const lost = /^(.+) asked for (.+)\. The team is stronger with (.+)\.$/.exec(line);
   if (lost !== null) {
     return players.some(
       ({ name, preferredRole }, index) =>
@@ -147,7 +149,11 @@ function isTrueUnmet({ world, members }: ToldTeam, line: string): boolean | unde
   };
   return players.some(
     ({ name, playstyle }) =>
-      name === style[2] && playstyle === style[3] && namesOf(style[1] ?? '').every(isOff),
+      name === style[2] &&
+      playstyle === style[3] &&
+      namesOf(style[1] ?? '')
+        .filter((item) => !/^\d+ more$/.test(item))
+        .every(isOff),
   );
 }
 
@@ -165,7 +171,13 @@ function isTrueCount(summary: string, combos: number): boolean {
   return combos === 0 ? summary.startsWith('No combos') : summary.startsWith(`${combos} combo`);
 }
 
+function hasNothing(told: ToldTeam, band: RangeBand): boolean {
+  return told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.05);
+}
+
 function isTrueRange(told: ToldTeam, line: string): boolean {
+  const empty = BAND_WORDS[/^(\w+): nothing/.exec(line)?.[1] ?? ''];
+  if (empty !== undefined) return hasNothing(told, empty);
   const [, word = '', weapon = '', share = ''] = /^(\w+): (.+) \((top|\d+%)\)/.exec(line) ?? [];
   const band = BAND_WORDS[word];
   if (band === undefined || !quickestIn(told, band, weapon)) return false;
@@ -226,16 +238,19 @@ function isTruePlan(told: ToldTeam, facts: readonly Fact[], plan: string): boole
   const isBest =
     band !== undefined &&
     RANGE_BANDS.every((other) => bandWeights[other] === 0 || best(other) <= best(band));
-  const needs = facts.filter(({ kind }) => kind === 'need');
-  const most = Math.max(...needs.map(({ level, asked }) => level / asked));
-  return (
-    isBest &&
-    (order === undefined
-      ? most === 0
-      : needs.some(
-          ({ name, level, asked }) => needTexts(name).order === order && level / asked === most,
-        ))
-  );
+  const needs = facts.filter(({ kind, level }) => kind === 'need' && level > 0);
+  if (order === undefined) return isBest && needs.length === 0;
+  const own = needs.find(({ name }) => needTexts(name).order === order);
+  return isBest && own !== undefined && (own.level >= own.asked || isWorthMost(told, own, needs));
+}
+
+function isWorthMost({ world }: ToldTeam, own: Fact, needs: readonly Fact[]): boolean {
+  const worthOf = ({ name, level }: Fact) => {
+    const { worth = [] } =
+      world.situation.demands.find((one) => one.kind === 'need' && one.name === name) ?? {};
+    return worth[Math.min(level, worth.length - 1)] ?? 0;
+  };
+  return needs.every((other) => worthOf(other) <= worthOf(own));
 }
 
 /** For each job of a verdict the role, and needs of which the member's items must give one. */
