@@ -209,12 +209,18 @@ function falseCombos({ world, members }: ToldTeam, member: OptimizedMember): str
   ];
   return member.explanation.synergies.filter((sentence) => {
     const [, name = '', items = '', reason = ''] = /^(.+?) \((.+)\): (.+)\.$/.exec(sentence) ?? [];
-    const pair = made.find((one) => one.name === name && one.reason === reason);
     const named = items.split(' + ');
+    // Two members can make the same pair with other weapons.
+    const pair = made.find(
+      (one) =>
+        one.name === name &&
+        one.reason === reason &&
+        named.every((item) => one.sides.includes(item)),
+    );
     const own = [member.class, member.weapon, member.specialization, ...member.gadgets];
     return (
       pair === undefined ||
-      !named.every((item) => things.includes(item) && pair.sides.includes(item)) ||
+      !named.every((item) => things.includes(item)) ||
       !named.some((item) => own.includes(item))
     );
   });

@@ -160,8 +160,12 @@ function isTrueUnmet({ world, members }: ToldTeam, line: string): boolean | unde
 function falsePairs({ world, members }: ToldTeam, { combos }: TeamExplanation): string[] {
   const made = pairsIn(world, members).filter(({ points }) => points > 0);
   const untrue = combos.filter(({ name, items, reason }) => {
-    const pair = made.find((one) => one.name === name && one.reason === reason);
-    return pair === undefined || !items.every((item) => pair.sides.includes(item));
+    return !made.some(
+      (pair) =>
+        pair.name === name &&
+        pair.reason === reason &&
+        items.every((item) => pair.sides.includes(item)),
+    );
   });
   const missing = made.filter(({ name }) => combos.every((combo) => combo.name !== name));
   return [...untrue, ...missing].map(({ name }) => `${name} combo`);
