@@ -110,6 +110,8 @@ test('the pages that lead to an account pass axe', async ({ page }) => {
     '/reset-password?token=x',
     '/verify-email',
     '/verify-email?token=x',
+    '/unsubscribe',
+    '/unsubscribe?token=x',
   ]) {
     await open(page, path);
     const main = page.getByRole('main');
@@ -208,6 +210,11 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await open(page, `/builds/${build?._id}`);
     await page.getByRole('button', { name: '4 out of 5 stars' }).click();
     await expect(page.getByRole('alert')).toContainText('Please log in to rate builds');
+  },
+  '/unsubscribe': async (page) => {
+    await open(page, '/unsubscribe?token=x');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('This link is incomplete.')).toBeVisible();
   },
   '/register': async (page) => {
     await open(page, '/register');

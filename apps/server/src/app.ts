@@ -161,7 +161,7 @@ function openFeatures(
   openCommunity(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
   openTeams(app, { db, players, keeps, plans, throttles, catalogue, teamWorkers, now, newId });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
-  openUpdates(app, { db, players, keeps, catalogue, now, ...site });
+  openUpdates(app, { ...accounts, db, catalogue, now, ...site });
 }
 
 function openSiteAccounts(

@@ -28,6 +28,8 @@ export const href = {
   account: '/account',
   emailTest: '/email-test',
   subscriptionSuccess: '/subscription/success',
+  /** Ends emails about updates. The link is in the emails, and mail programs post to it. */
+  unsubscribe: '/unsubscribe',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
 } as const;

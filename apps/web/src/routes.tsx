@@ -200,8 +200,8 @@ export const PAGES: readonly PageRoute[] = [
     href.account,
     texts.title.account,
     'player',
-    'src/billing/account-page.tsx',
-    lazyPage(() => import('./billing/account-page.tsx').then((m) => m.AccountPage)),
+    'src/site/account-page.tsx',
+    lazyPage(() => import('./site/account-page.tsx').then((m) => m.AccountPage)),
   ),
   route(
     href.emailTest,
@@ -216,6 +216,13 @@ export const PAGES: readonly PageRoute[] = [
     'mail-link',
     'src/account/verify-email-page.tsx',
     lazyPage(() => import('./account/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
+  ),
+  route(
+    href.unsubscribe,
+    texts.title.unsubscribe,
+    'mail-link',
+    'src/updates/unsubscribe-page.tsx',
+    lazyPage(() => import('./updates/unsubscribe-page.tsx').then((m) => m.UnsubscribePage)),
   ),
   route(
     href.resetPassword,

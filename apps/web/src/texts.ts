@@ -32,6 +32,7 @@ export const texts = {
     account: 'Account',
     emailTest: 'Email test',
     verifyEmail: 'Confirm your email address',
+    unsubscribe: 'Unsubscribe',
     unverified: 'Verify your email',
     resetPassword: 'Reset your password',
     notFound: 'Page not found',

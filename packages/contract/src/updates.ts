@@ -140,6 +140,8 @@ const ownUpdatesSchema = z
   })
   .meta({ id: 'OwnUpdates' });
 
+const updateMailSchema = z.object({ isOn: z.boolean() }).meta({ id: 'UpdateMail' });
+
 const scoreSchema = z
   .int()
   .nullable()
@@ -190,6 +192,35 @@ export const updates = {
     query: z.object({ since: updateSchema.describe('Game update, e.g. 8.3.0') }),
     response: teamScoresSchema,
     errors: ['validation_failed', 'not_found'],
+  }),
+  mail: route({
+    method: 'GET',
+    path: '/api/user-updates/mail',
+    access: 'player',
+    summary: 'Get whether the player gets an email when an update changes their builds',
+    tag: TAG,
+    response: updateMailSchema,
+    errors: [],
+  }),
+  setMail: route({
+    method: 'PUT',
+    path: '/api/user-updates/mail',
+    access: 'player',
+    summary: 'Turn emails about updates on or off',
+    tag: TAG,
+    body: updateMailSchema,
+    response: updateMailSchema,
+    errors: ['malformed_json', 'validation_failed'],
+  }),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/api/update-mail/unsubscribe',
+    access: 'anyone',
+    summary: 'Turn off emails about updates by the token of an email',
+    tag: TAG,
+    body: z.object({ token: z.string().max(200) }),
+    response: z.object({ message: z.string() }),
+    errors: ['malformed_json', 'validation_failed', 'action_token_invalid'],
   }),
   dismiss: route({
     method: 'POST',

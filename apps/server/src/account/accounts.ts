@@ -26,6 +26,7 @@ import type { SecurityLog } from './security-log.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { sessionRoutes } from './session.routes.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
+import { SignedIds } from './signed-ids.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import type { Budget, Throttles } from '../limits/index.ts';
 
@@ -62,6 +63,12 @@ export interface Accounts {
   readonly originOf: OriginOf;
   /** Throws when identity tokens can't be issued or verified, since no account could be used then. */
   readonly checkTokens: () => Promise<void>;
+  /** Queues emails, for features that write some. */
+  readonly mails: Pick<MailQueue, 'add'>;
+  /** The site's canonical origin, for links that no request asked for. */
+  readonly mainOrigin: () => string;
+  /** Signs ids for links that work without signing in. */
+  readonly signedIds: SignedIds;
   /** Registers the data a feature stores about players, for account export and deletion. */
   readonly keeps: (...data: readonly PlayerData[]) => void;
 }
@@ -120,6 +127,9 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
   return {
     players,
     originOf: (request) => origins.of(request),
+    mails,
+    mainOrigin: () => origins.main(),
+    signedIds: new SignedIds(secrets),
     checkTokens: async () => {
       const seconds = Math.floor(now().getTime() / 1000);
       const claims = { sub: 'readiness', iat: seconds, exp: seconds + 60 };

@@ -134,6 +134,8 @@ interface MailTable {
   subject: string;
   body_text: string;
   body_html: string;
+  /** Null for emails that no one can unsubscribe from. */
+  unsubscribe_url: string | null;
   status: 'queued' | 'sent' | 'failed' | 'shown';
   tries: number;
   next_try_at: string | null;
@@ -219,6 +221,13 @@ interface OptimizerReservationTable {
 }
 
 /** The newest update whose notice a player has dismissed. */
+interface UpdateMailTable {
+  player_id: string;
+  /** The last update the player heard of, or the one in use when they asked. */
+  version: string;
+  asked_at: string;
+}
+
 interface SeenUpdateTable {
   player_id: string;
   version: string;
@@ -345,6 +354,7 @@ export interface Schema {
   optimizer_reservation: OptimizerReservationTable;
   saved_team: SavedTeamTable;
   seen_update: SeenUpdateTable;
+  update_mail: UpdateMailTable;
   billing_customer: BillingCustomerTable;
   billing_subscription: BillingSubscriptionTable;
   billing_trial: BillingTrialTable;

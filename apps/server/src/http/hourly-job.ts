@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Runs a job when the app is ready and every hour until it closes, one run at a time. A failure is only logged. */
+/** Runs a job when the app listens and every hour until it closes, one run at a time. A failure is only logged. */
 export function runHourly(
   app: FastifyInstance,
   job: () => Promise<unknown>,
@@ -14,7 +14,7 @@ export function runHourly(
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
-  app.addHook('onReady', (done) => {
+  app.addHook('onListen', (done) => {
     run();
     done();
   });

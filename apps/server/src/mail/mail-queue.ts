@@ -51,12 +51,22 @@ export class MailQueue {
     void this.deliver();
   }
 
-  /** Queues an email. Once this resolves, the email is stored and will be sent soon. */
-  async add(mail: Mail): Promise<void> {
-    const { db, transport, now, newId } = this.#parts;
+  /**
+   * Queues an email. Once this resolves, the email is stored and will be sent soon: with a transaction, after its
+   * commit, and with a delay, not before it's over.
+   */
+  async add(
+    mail: Mail,
+    {
+      transaction,
+      delayMs = 0,
+    }: { readonly transaction?: Database; readonly delayMs?: number } = {},
+  ): Promise<void> {
+    const { db, transport, newId } = this.#parts;
     const status = transport === undefined ? 'shown' : 'queued';
-    await addMail(db, { ...mail, id: newId() }, { status, now: now().toISOString() });
-    void this.deliver();
+    const times = { now: this.#later(0), dueAt: this.#later(delayMs) };
+    await addMail(transaction ?? db, { ...mail, id: newId() }, { status, ...times });
+    if (transaction === undefined) void this.deliver();
   }
 
   /** Sends every email that's due. Never rejects: failures are logged. */

@@ -22,7 +22,11 @@ type MailStatus = 'queued' | 'shown';
 export async function addMail(
   db: Database,
   mail: Mail & { readonly id: string },
-  { status, now }: { readonly status: MailStatus; readonly now: string },
+  {
+    status,
+    now,
+    dueAt = now,
+  }: { readonly status: MailStatus; readonly now: string; readonly dueAt?: string },
 ): Promise<void> {
   await db
     .insertInto('mail')
@@ -34,9 +38,10 @@ export async function addMail(
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       status,
       tries: 0,
-      next_try_at: status === 'queued' ? now : null,
+      next_try_at: status === 'queued' ? dueAt : null,
       created_at: now,
     })
     .execute();
@@ -75,6 +80,7 @@ export async function takeDueMail(
       subject: due.subject,
       text: due.body_text,
       html: due.body_html,
+      unsubscribeUrl: due.unsubscribe_url,
       tries: due.tries + 1,
     };
   }
@@ -86,7 +92,7 @@ export async function takeDueMail(
 export async function endMail(db: Database, id: string, status: 'sent' | 'failed'): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ status, next_try_at: null, body_text: '', body_html: '' })
+    .set({ status, next_try_at: null, body_text: '', body_html: '', unsubscribe_url: null })
     .where('id', '=', id)
     .execute();
 }

@@ -12,6 +12,8 @@ export interface Mail {
   readonly html: string;
   /** The player it concerns. Deleted along with them. */
   readonly playerId: string | null;
+  /** The link that ends emails of this kind, also by a POST without a page (RFC 8058). */
+  readonly unsubscribeUrl?: string | null;
 }
 
 /** The failure to hand over an email. */

@@ -27,11 +27,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
     { from },
   );
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       const mail = { to: { ...to }, subject, text, html, messageId: `<${id}@${domainOf(from)}>` };
-      const automatic = { 'Auto-Submitted': 'auto-generated' };
+      const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) };
       try {
-        await transport.sendMail({ ...mail, headers: automatic });
+        await transport.sendMail({ ...mail, headers });
       } catch (error) {
         throw new MailRefusedError(
           { isTemporary: isTemporary(error), isAboutMail: isAboutMail(error) },
@@ -62,4 +62,10 @@ function isAboutMail(error: unknown): boolean {
 
 function domainOf(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** The headers by which mail programs offer an unsubscribe button of their own (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(url: string | null | undefined): Record<string, string> {
+  if (!url) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

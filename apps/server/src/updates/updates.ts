@@ -5,16 +5,16 @@ import { unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { feedOf } from './feed.ts';
 import { beforeLastChange, ownUpdates } from './own-updates.ts';
-import type { OwnUpdatesParts } from './own-updates.ts';
 import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
+import { updateMailRoutes } from './update-mail.routes.ts';
+import { updateMailOfAccount } from './update-mail.store.ts';
+import type { UpdateMailParts } from './update-mails.ts';
 import { TeamScores } from './team-scores.ts';
 import { updatePageResponse } from './update-page.ts';
 
 /** Dependencies of the updates feature. */
-export interface UpdatesParts extends OwnUpdatesParts {
+export interface UpdatesParts extends UpdateMailParts {
   readonly players: Players;
-  readonly now: () => Date;
-  readonly siteName: string;
   readonly publicOrigin: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function openUpdates(
   app: FastifyInstance,
   parts: UpdatesParts & Pick<Accounts, 'keeps'>,
 ): void {
-  parts.keeps(seenUpdateOfAccount);
+  parts.keeps(seenUpdateOfAccount, updateMailOfAccount);
   const { catalogue: current, players } = parts;
 
   implement(app, api.updates.page, ({ params: { version } }) =>
@@ -47,6 +47,8 @@ export function openUpdates(
     if (!isNoted) throw unauthorized();
     return { message: 'Notice dismissed' };
   });
+
+  updateMailRoutes(app, parts);
 
   app.get('/updates.atom', (request, reply) => {
     const origin = parts.publicOrigin ?? `${request.protocol}://${request.host}`;

@@ -64,6 +64,9 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/updates/:version': '                 200   200   200   200   200   200   200   200',
   'GET /api/user-updates': '                     401   403   200   200   200   401   401   401',
   'GET /api/user-updates/team-scores': '         401   403   200   200   200   401   401   401',
+  'GET /api/user-updates/mail': '                401   403   200   200   200   401   401   401',
+  'PUT /api/user-updates/mail': '                401   403   200   200   200   401   401   401',
+  'POST /api/update-mail/unsubscribe': '         400   400   400   400   400   400   400   400',
   'POST /api/user-updates/dismiss': '            401   403   200   200   200   401   401   401',
 
   'POST /api/optimize-team': '                   401   403   200   200   200   401   401   401',

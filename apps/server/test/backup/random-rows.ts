@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   optimizer_reservation: true,
   saved_team: true,
   seen_update: true,
+  update_mail: true,
   billing_customer: true,
   billing_subscription: true,
   billing_trial: true,

@@ -169,6 +169,23 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(await statuses()).toEqual([{ status: 'sent', tries: 1, body_text: '' }]);
   });
 
+  it('lets mail programs unsubscribe from emails that have a link for it', async () => {
+    const queue = openQueue();
+    const unsubscribeUrl = 'https://trifecta.example/unsubscribe?token=a.b';
+    await queue.add({ ...mailTo('player@example.com'), unsubscribeUrl });
+    await queue.add(mailTo('other@example.com'));
+    await queue.deliver();
+    const headers = (index: number) =>
+      server.received[index]?.mail.headers
+        .filter(({ key }) => key.startsWith('list-'))
+        .map(({ key, value }) => [key, value]);
+    expect(headers(0)).toEqual([
+      ['list-unsubscribe', `<${unsubscribeUrl}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ]);
+    expect(headers(1)).toEqual([]);
+  });
+
   it.each([
     'a@example.com\r\nBcc: evil@example.com',
     'a@example.com, evil@example.com',

@@ -48,6 +48,7 @@ export const queryKeys = {
     since === undefined ? ['own-updates', uid] : ['own-updates', uid, since],
   /** The scores of the player's saved teams, then and now. */
   ownTeamScores: (uid: Uid, since: string) => ['own-team-scores', uid, since],
+  updateMail: (uid: Uid) => ['update-mail', uid],
   nameCheck: (name: string) => ['name-check', name],
   signInMethods: (uid: Uid) => ['sign-in-methods', uid],
   secondStep: (uid: Uid) => ['second-step', uid],

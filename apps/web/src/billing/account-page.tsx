@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { AccountData, AccountProfile, SignedInDevices, SignInMethods } from '../account/index.ts';
 import { lazyPage, Page, uiTexts } from '../ui/index.ts';
 import { Panel, PanelGroup } from '../ui/forms/index.ts';
@@ -7,8 +8,13 @@ import { texts } from './texts.ts';
 // It waits for the subscription anyway, so the rest of the page doesn't wait for its code.
 const PlanPanel = lazyPage(() => import('./plan-panel.tsx').then((m) => m.PlanPanel));
 
-/** The player's account, ordered by what players need most often: plan, profile, sign-in, and data. */
-export function AccountPage() {
+/** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, and data. */
+export function AccountPage({
+  emails,
+}: {
+  /** The panel with the player's choice of emails. */
+  readonly emails: ReactNode;
+}) {
   const loading = (
     <Panel label={texts.account.plan}>
       <p>{uiTexts.loading}</p>
@@ -28,6 +34,7 @@ export function AccountPage() {
         <SignInMethods />
         <SignedInDevices />
       </PanelGroup>
+      <PanelGroup title={texts.account.emails}>{emails}</PanelGroup>
       <PanelGroup title={texts.account.data}>
         <AccountData />
       </PanelGroup>

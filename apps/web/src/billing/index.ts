@@ -1,3 +1,4 @@
+export { AccountPage } from './account-page.tsx';
 export { availabilityQuery } from './billing.queries.ts';
 export { PlanBadge } from './plan-badge.tsx';
 export { PlanCard, PlanCards } from './plan-card.tsx';

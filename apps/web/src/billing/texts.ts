@@ -83,6 +83,7 @@ export const texts = {
     plan: 'Plan',
     profile: 'Profile',
     security: 'Sign-in and security',
+    emails: 'Emails',
     data: 'Your data',
     status: 'Status',
     interval: 'Billing',

@@ -1,6 +1,6 @@
+import { statName, statValue } from '@trifecta/domain/catalogue';
 import { DataTable } from '../ui/index.ts';
 import { DASH, metersText, secondsText } from '../weapons/index.ts';
-import { statName, statValue } from './stat-text.ts';
 import { texts } from './texts.ts';
 import type { OwnUpdates, WeaponMove } from './updates.queries.ts';
 import { targetImpacts } from './weapon-impact.ts';

@@ -1,8 +1,7 @@
-import { isInForce } from '@trifecta/domain/catalogue';
+import { isInForce, statName, statValue } from '@trifecta/domain/catalogue';
 import type { ChangeBasis, ChangeStatus, StatValue } from '@trifecta/domain/catalogue';
 import type { ReactNode } from 'react';
 import { DataTable } from '../ui/index.ts';
-import { statName, statValue } from './stat-text.ts';
 import { texts } from './texts.ts';
 import styles from './updates.module.css';
 

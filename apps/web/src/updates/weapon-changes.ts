@@ -1,6 +1,5 @@
-import { compareUpdates, isInForce } from '@trifecta/domain/catalogue';
+import { compareUpdates, isInForce, statNumber, statValue } from '@trifecta/domain/catalogue';
 import type { Step } from '../ui/charts/index.ts';
-import { statNumber, statValue } from './stat-text.ts';
 import type { WeaponHistory } from './updates.queries.ts';
 
 type FieldHistory = WeaponHistory['fields'][number];

@@ -1,4 +1,4 @@
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES, statName } from '@trifecta/domain/catalogue';
 import { shownValue } from '@trifecta/domain/weapons';
 import { Link } from 'wouter';
 import { updatePage } from '../addresses.ts';
@@ -6,7 +6,6 @@ import { DataTable } from '../ui/index.ts';
 import { StepChart } from '../ui/charts/index.ts';
 import { secondsText } from '../weapons/index.ts';
 import { SourcedChanges, SourcedChangeTable, SourceList, sourcesOf } from './sourced-change.tsx';
-import { statName } from './stat-text.ts';
 import { texts } from './texts.ts';
 import type { WeaponHistory } from './updates.queries.ts';
 import { changesByUpdate, statLines } from './weapon-changes.ts';

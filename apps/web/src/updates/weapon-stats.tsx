@@ -1,10 +1,9 @@
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES, statName, statValue } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { classNames, DataTable } from '../ui/index.ts';
 import { FactList } from '../ui/forms/index.ts';
 import { DASH, secondsText } from '../weapons/index.ts';
-import { statName, statValue } from './stat-text.ts';
 import { texts } from './texts.ts';
 import styles from './updates.module.css';
 

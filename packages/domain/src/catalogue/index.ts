@@ -70,3 +70,4 @@ export type {
   TeamWeapon,
   TeamWeaponCategory,
 } from './team-model.ts';
+export { statName, statNumber, statValue } from './stat-text.ts';

@@ -1,5 +1,7 @@
-import type { StatValue } from '@trifecta/domain/catalogue';
-import { DASH } from '../weapons/index.ts';
+import type { StatValue } from './game-update.ts';
+
+/** Shown for a stat that's gone. */
+const DASH = '–';
 
 /** Names of stats that can't be derived from their field. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import { compareUpdates, statName, statValue } from '@trifecta/domain/catalogue';
+import type { Accounts } from '../account/index.ts';
+import { inTransaction } from '../db/index.ts';
+import { layOutMail } from '../mail/index.ts';
+import type { Mail } from '../mail/index.ts';
+import { ownUpdates } from './own-updates.ts';
+import type { OwnUpdatesParts } from './own-updates.ts';
+import { claimUpdateMail, subscribersBefore } from './update-mail.store.ts';
+import type { Subscriber } from './update-mail.store.ts';
+
+/** The purpose of the signature in unsubscribe links. */
+export const UNSUBSCRIBE = 'unsubscribe from update mail';
+
+const BATCH = 100;
+/** Emails an hour. */
+const MAX_MAILS = 1000;
+/** Between two of these emails, so that a password reset never waits behind all of them. */
+const APART_MS = 3000;
+/** Changed builds and teams an email lists. */
+const MAX_LISTED = 10;
+
+/** What writes emails about updates. */
+export interface UpdateMailParts
+  extends OwnUpdatesParts, Pick<Accounts, 'mails' | 'mainOrigin' | 'signedIds'> {
+  readonly siteName: string;
+  readonly now: () => Date;
+}
+
+type Changed = Awaited<ReturnType<typeof ownUpdates>>;
+
+/**
+ * Writes one email to each player who asked for it and whose builds or teams the update in use changed. Several server
+ * processes can run this in parallel: the one that moves a player's row to the update writes the email, in the same
+ * transaction.
+ */
+export async function mailAboutUpdate(parts: UpdateMailParts): Promise<void> {
+  // Known only while the server listens, in a demo.
+  const origin = parts.mainOrigin();
+  const version = parts.catalogue.catalogue.patch.name;
+  let written = 0;
+  let after = '';
+  for (;;) {
+    const subscribers = await subscribersBefore(parts.db, { version, after, limit: BATCH });
+    for (const subscriber of subscribers) {
+      if (written >= MAX_MAILS) return;
+      if (await tell({ ...parts, origin }, subscriber, version, written * APART_MS)) written += 1;
+      // Requests go first.
+      await setImmediate();
+    }
+    const last = subscribers.at(-1);
+    if (last === undefined) return;
+    after = last.playerId;
+  }
+}
+
+/** Tells one player. Returns true when that took an email. */
+async function tell(
+  parts: UpdateMailParts & { readonly origin: string },
+  subscriber: Subscriber,
+  version: string,
+  delayMs: number,
+): Promise<boolean> {
+  const { db, catalogue, mails } = parts;
+  // The site went back to an older update: they've been told of the newer one.
+  if (compareUpdates(subscriber.version, version) >= 0) return false;
+  const changed = catalogue.has(subscriber.version)
+    ? await ownUpdates(parts, subscriber.playerId, subscriber.version)
+    : undefined;
+  const mail = changed && updateMail(parts, subscriber, changed);
+  const isWritten = await inTransaction(db, async (transaction) => {
+    if (!(await claimUpdateMail(transaction, subscriber, version)) || !mail) return false;
+    await mails.add(mail, { transaction, delayMs });
+    return true;
+  });
+  return isWritten;
+}
+
+/** The email; undefined when nothing of the player's changed. */
+function updateMail(
+  { siteName, origin, signedIds }: UpdateMailParts & { readonly origin: string },
+  { playerId, email }: Subscriber,
+  { builds, teams, until }: Changed,
+): Mail | undefined {
+  const lines = [
+    ...builds
+      .filter(({ from }) => from === 'own')
+      .map((build) => `${build.name}: ${build.items.map(itemText).join('; ')}`),
+    ...teams.map(
+      (team) =>
+        `Team ${team.name}: ${team.members.flatMap(({ items }) => items.map(itemText)).join('; ')}`,
+    ),
+  ];
+  if (lines.length === 0) return undefined;
+  const unsubscribeUrl = `${origin}/unsubscribe?token=${signedIds.sign(UNSUBSCRIBE, playerId)}`;
+  const rest = lines.length - MAX_LISTED;
+  const content = layOutMail({
+    productName: siteName,
+    heading: `Update ${until} changed your builds`,
+    paragraphs: [...lines.slice(0, MAX_LISTED), ...(rest > 0 ? [`And ${rest} more.`] : [])],
+    button: { label: 'See What It Did', url: `${origin}/updates/${until}` },
+    afterwards: [
+      'You get this email because you turned it on for your account.',
+      `Unsubscribe: ${unsubscribeUrl}`,
+    ],
+  });
+  return {
+    to: { name: '', address: email },
+    subject: `Update ${until} changed your ${siteName} builds`,
+    ...content,
+    playerId,
+    unsubscribeUrl,
+  };
+}
+
+function itemText({ name, what, stats }: Changed['builds'][number]['items'][number]): string {
+  if (what === 'gone') return `${name} left the game for this class`;
+  const changes = stats.map(
+    ({ field, before, after }) =>
+      `${statName(field).toLowerCase()} ${statValue(field, before)} to ${statValue(field, after)}`,
+  );
+  return `${name} ${changes.join(', ')}`;
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveBuild } from '../support/build-factory.ts';
+import { createSiteDatabase, ENGINES } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { expectRefusal, post } from '../support/http.ts';
+import { mailsTo } from '../support/mails.ts';
+import { addPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+const ARN = {
+  weapon: 'ARN-220',
+  specialization: 'Grappling Hook',
+  gadget1: 'Gateway',
+  gadget2: 'Flashbang',
+  gadget3: null,
+} as const;
+
+const SETTING = '/api/user-updates/mail';
+const API = '/api/update-mail/unsubscribe';
+const ONE_CLICK = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+} as const;
+
+describe.each(ENGINES)('mail about updates on %s', (engine) => {
+  let database: TestDatabase;
+  let before: StartedApp;
+  beforeAll(async () => {
+    database = await createSiteDatabase(engine);
+    before = await startApp({ engine, on: database, environment: { CATALOGUE_UPDATE: '11.5.0' } });
+  });
+  afterAll(async () => {
+    await before.stop();
+    await database.drop();
+  });
+
+  const isOn = async (player: TestPlayer) => (await player.call('GET', SETTING)).json();
+  const turnOn = async (player: TestPlayer) => {
+    const answer = await player.call('PUT', SETTING, { isOn: true });
+    expect([answer.status, answer.json()]).toEqual([200, { isOn: true }]);
+  };
+
+  /** The site after an update, in as many processes, until each has written its mail. */
+  const afterUpdate = async (version: string, processes = 1) => {
+    const start = () =>
+      startApp({ engine, on: database, environment: { CATALOGUE_UPDATE: version } });
+    const sites = [await start()];
+    // A second process never opens the same SQLite file at the same moment.
+    if (engine === 'postgres') {
+      sites.push(...(await Promise.all(Array.from({ length: processes - 1 }, start))));
+    } else if (processes > 1) sites.push(await start());
+    // Closing waits for the job.
+    await Promise.all(sites.map((site) => site.stop()));
+  };
+
+  it('is off until asked for, and can be turned off again', async () => {
+    const player = await addPlayer(before);
+    expect(await isOn(player)).toEqual({ isOn: false });
+    await turnOn(player);
+    await turnOn(player);
+    expect(await isOn(player)).toEqual({ isOn: true });
+    expect((await player.call('GET', '/api/account/export')).json()).toMatchObject({
+      updateMail: { toldOf: '11.5.0' },
+    });
+    expect((await player.call('PUT', SETTING, { isOn: false })).json()).toEqual({ isOn: false });
+    expect(await isOn(player)).toEqual({ isOn: false });
+  });
+
+  it('is kept from strangers, and refuses bad input', async () => {
+    expectRefusal(await before.send(SETTING), 401, 'unauthorized');
+    const player = await addPlayer(before);
+    expectRefusal(await player.call('PUT', SETTING, { isOn: 'yes' }), 400, 'validation_failed');
+    expectRefusal(await post(before.origin, API, {}), 400, 'validation_failed');
+  });
+
+  it('tells whoever asked and has a changed build, once, however many processes there are', async () => {
+    const players = await Promise.all([1, 2, 3, 4].map(() => addPlayer(before)));
+    const [asked, unchanged, silent, unverified] = players as [
+      TestPlayer,
+      TestPlayer,
+      TestPlayer,
+      TestPlayer,
+    ];
+    for (const player of [asked, silent, unverified]) await saveBuild(player, ARN);
+    await saveBuild(unchanged, { ...ARN, weapon: 'LH1' });
+    for (const player of [asked, unchanged, unverified]) await turnOn(player);
+    await before.database.db
+      .updateTable('player')
+      .set({ email_verified: 0 })
+      .where('id', '=', unverified.id)
+      .execute();
+
+    await afterUpdate('11.6.0', 3);
+    await afterUpdate('11.6.0');
+    await afterUpdate('11.5.0');
+    await afterUpdate('11.6.0');
+    const [mail, ...more] = await mailsTo(before, asked.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Update 11.6.0 changed your Trifecta builds');
+    expect(mail?.body_text).toContain('ARN-220 fire rate 725 RPM to 750 RPM');
+    expect(mail?.body_text).toMatch(/\/updates\/11\.6\.0\n/);
+    for (const player of [unchanged, silent, unverified]) {
+      expect(await mailsTo(before, player.email)).toEqual([]);
+    }
+  });
+
+  it.each(['the page', 'the mail program'])('ends by %s, without signing in', async (way) => {
+    const player = await addPlayer(before);
+    await saveBuild(player, ARN);
+    await turnOn(player);
+    await afterUpdate('11.6.0');
+    const [mail] = await mailsTo(before, player.email);
+    const url = new URL(mail?.unsubscribe_url ?? '');
+    expect(mail?.body_text).toContain(url.href);
+    expect((await before.send(`${url.pathname}${url.search}`)).status).not.toBe(200);
+    expect(await isOn(player)).toEqual({ isOn: true });
+    const token = url.searchParams.get('token') ?? '';
+    const answer =
+      way === 'the page'
+        ? await post(before.origin, API, { token })
+        : await before.send(`${url.pathname}${url.search}`, ONE_CLICK);
+    expect(answer.status).toBe(200);
+    expect(await isOn(player)).toEqual({ isOn: false });
+  });
+
+  it('refuses a forged link', async () => {
+    const [player, other] = [await addPlayer(before), await addPlayer(before)];
+    await turnOn(player);
+    const signature = 'a'.repeat(43);
+    for (const token of ['', player.id, `${player.id}.`, `${player.id}.${signature}`, other.id]) {
+      expectRefusal(await post(before.origin, API, { token }), 400, 'action_token_invalid');
+      const sent = await before.send(`/unsubscribe?token=${token}`, ONE_CLICK);
+      expectRefusal(sent, 400, 'action_token_invalid');
+    }
+    expectRefusal(await before.send('/unsubscribe', ONE_CLICK), 400, 'action_token_invalid');
+    expect(await isOn(player)).toEqual({ isOn: true });
+  });
+
+  it('goes with the account', async () => {
+    const player = await addPlayer(before);
+    await turnOn(player);
+    await before.database.db.deleteFrom('player').where('id', '=', player.id).execute();
+    const left = await before.database.db
+      .selectFrom('update_mail')
+      .select('player_id')
+      .where('player_id', '=', player.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { UpdateMailPanel } from './update-mail-panel.tsx';
