@@ -126,3 +126,26 @@ test('a team is saved under a name, listed, loaded, and deleted', async ({ page 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(saved).toContainText('No saved teams yet');
 });
+
+test('a team is sent as a link that shows it to a guest, and each player’s part alone', async ({
+  page,
+}) => {
+  await signedInPlayer(page);
+  await openOptimizer(page, '?name1=Ada&map=seoul');
+  await optimize(page);
+  const weapon = await member(page, 'Ada').getByRole('strong').first().innerText();
+  await results(page).getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Team: Ada, Player 2, and Player 3',
+  );
+  await expect(page.getByRole('article').first()).toContainText(weapon);
+  await expect(page.getByText(/\d+ of 100 on Seoul/)).toBeVisible();
+  const picture = page.locator('meta[property="og:image"]');
+  const drawn = await page.request.get((await picture.getAttribute('content')) ?? '');
+  expect(drawn.headers()['content-type']).toBe('image/png');
+  await page.getByRole('link', { name: 'Ada', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ada's loadout");
+});

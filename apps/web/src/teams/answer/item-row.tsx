@@ -36,6 +36,9 @@ export function ItemRow({
     <li className={classNames(styles.item, isNever && styles.banned)}>
       {picture}
       <strong className={styles.name}>{name}</strong>
+      {reason !== undefined && reason.why !== null && (
+        <WhyButton isOpen={isOpen} label={texts.whyFor(name)} onPress={() => setIsOpen(!isOpen)} />
+      )}
       <PickButton
         icon="lock"
         isOn={keep.includes(name)}
@@ -52,18 +55,7 @@ export function ItemRow({
           onChange(isTeamNever ? withTeamNever(inputs, name) : withNever(inputs, playerIndex, name))
         }
       />
-      {reason !== undefined && (reason.line !== '' || reason.why !== null) && (
-        <p className={styles.line}>
-          {reason.line}{' '}
-          {reason.why !== null && (
-            <WhyButton
-              isOpen={isOpen}
-              label={texts.whyFor(name)}
-              onPress={() => setIsOpen(!isOpen)}
-            />
-          )}
-        </p>
-      )}
+      {reason !== undefined && reason.line !== '' && <p className={styles.line}>{reason.line}</p>}
       {isOpen && reason?.why && <p className={styles.why}>{reason.why}</p>}
       {isNever && (
         <Button

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { WhyButton } from './why-button.tsx';
 
 /** The width of a weapon's picture, in points. */
-const PICTURE_WIDTH = 84;
+const PICTURE_WIDTH = 72;
 
 /** One member of a team: who takes what, one line for each item, and the rest behind a press. */
 export function MemberCard({
@@ -71,7 +71,7 @@ export function MemberCard({
       </ul>
       {isExplained && member.reserve.length > 0 && (
         <details className={styles.reserve}>
-          <summary>{texts.reserve(member.reserve.map(({ item }) => item))}</summary>
+          <summary>{texts.reserve}</summary>
           <BulletList
             items={member.reserve.map(({ item, when }) => texts.reserveItem(item, when))}
           />
@@ -87,10 +87,11 @@ export function MemberCard({
           </Button>
         )}
         <Button
-          title={texts.picks.changeOnlyHint}
+          aria-label={texts.picks.changeThisFor(playerName)}
+          title={texts.picks.changeThisHint}
           onClick={() => actions.change(withOthersKept(inputs, index, members))}
         >
-          {texts.picks.changeOnly(playerName)}
+          {texts.picks.changeThis}
         </Button>
       </div>
     </article>

@@ -14,7 +14,7 @@ export const texts = {
   why: 'Why?',
   whyFor: (choice: string) => `Why? ${choice}`,
   classAndRoleOf: (player: string) => `${player}'s class and role`,
-  reserve: (items: readonly string[]) => `Reserve: ${items.join(', ')}`,
+  reserve: 'Reserve',
   reserveItem: (item: string, when: string) => `${item} ${when}`,
 
   old: {
@@ -33,8 +33,9 @@ export const texts = {
     never: 'Never',
     neverFor: (item: string, player: string) => `Never ${item} for ${player}`,
     neverForTeam: 'Never for the whole team',
-    changeOnly: (player: string) => `Change Only ${player}`,
-    changeOnlyHint: 'Keeps what the other two have.',
+    changeThis: 'Change This',
+    changeThisFor: (player: string) => `Change This: keep all but ${player}`,
+    changeThisHint: 'Keep two, change one',
   },
 
   whyNot: {
@@ -75,6 +76,7 @@ export const texts = {
     considerations: 'Watch out for',
     map: 'On this map',
     enemy: 'Against this team',
+    more: 'More',
   },
 
   plans: {

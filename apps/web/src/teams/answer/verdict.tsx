@@ -35,25 +35,25 @@ export function Verdict({
             {explanation.verdict.jobs}
           </p>
         )}
-        {explanation !== null && (
-          <ul className={styles.chips} aria-label={texts.combos}>
-            {explanation.combos.slice(0, MOST_COMBOS).map(({ name, items, reason }) => (
-              <li
-                key={`${name} ${items.join(' ')}`}
-                className={classNames(styles.chip, styles.good)}
-                title={`${items.join(' + ')}: ${reason}`}
-              >
-                {name}
-              </li>
-            ))}
-            {explanation.verdict.warning !== null && (
-              <li className={classNames(styles.chip, styles.warning)}>
-                {explanation.verdict.warning}
-              </li>
-            )}
-          </ul>
-        )}
       </div>
+      {explanation !== null && (
+        <ul className={styles.chips} aria-label={texts.combos}>
+          {explanation.combos.slice(0, MOST_COMBOS).map(({ name, items, reason }) => (
+            <li
+              key={`${name} ${items.join(' ')}`}
+              className={classNames(styles.chip, styles.good)}
+              title={`${items.join(' + ')}: ${reason}`}
+            >
+              {name}
+            </li>
+          ))}
+          {explanation.verdict.warning !== null && (
+            <li className={classNames(styles.chip, styles.warning)}>
+              {explanation.verdict.warning}
+            </li>
+          )}
+        </ul>
+      )}
       <div className={styles.bars}>
         <Meters scores={scores} />
       </div>
