@@ -1,5 +1,5 @@
+import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { PlayerPreference, TeamRequest } from '@trifecta/domain/teams';
-import { builtInCatalogue } from '../packages/domain/src/testing/built-in-catalogue.ts';
 import { randomRequests } from '../packages/domain/src/testing/random-requests.ts';
 import { demoToken } from './demo-reads.ts';
 import { withProduct } from './server-process.ts';
@@ -23,7 +23,7 @@ export interface OptimizerLoad {
  * Measures how much the optimizer slows down other requests: 50 players use it concurrently, on the product as started
  * by `npm start`.
  */
-export async function measureOptimizerLoad(): Promise<OptimizerLoad> {
+export async function measureOptimizerLoad(catalogue: Catalogue): Promise<OptimizerLoad> {
   return withProduct(async ({ origin }) => {
     const token = await demoToken(origin);
     const ask = async (request: TeamRequest) => {
@@ -32,7 +32,7 @@ export async function measureOptimizerLoad(): Promise<OptimizerLoad> {
         await timedRequest(origin, { method: 'POST', path: '/api/optimize-team', token, body })
       ).milliseconds;
     };
-    const [first, ...requests] = randomRequests(builtInCatalogue, PLAYERS_AT_ONCE + 1, SEED);
+    const [first, ...requests] = randomRequests(catalogue, PLAYERS_AT_ONCE + 1, SEED);
     // Warms up the threads.
     if (first !== undefined) await ask(first);
     await readWhile(origin, READ_PATH, (reads) => reads < QUIET_READS);

@@ -1,6 +1,6 @@
 import { createTeamOptimizer } from '@trifecta/domain/teams';
+import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { TeamRequest } from '@trifecta/domain/teams';
-import { builtInCatalogue } from '../packages/domain/src/testing/built-in-catalogue.ts';
 import { createHighsOptimizer } from '../packages/domain/src/testing/highs-team.ts';
 import { randomRequests } from '../packages/domain/src/testing/random-requests.ts';
 import { createOptionSource } from '../packages/domain/src/teams/search/options.ts';
@@ -10,6 +10,7 @@ import { searchTeam } from '../packages/domain/src/teams/search/team-search.ts';
 import { situationOf } from '../packages/domain/src/teams/situation.ts';
 import { createTeamRules } from '../packages/domain/src/teams/team-rules.ts';
 import type { TeamRules } from '../packages/domain/src/teams/team-rules.ts';
+import { newestCatalogue } from './newest-catalogue.ts';
 import { measureOptimizerLoad, PLAYERS_AT_ONCE, READ_PATH } from './optimizer-load.ts';
 import { atLeast, atMost } from './report.ts';
 import type { PartReport } from './report.ts';
@@ -42,8 +43,8 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-function answerAll(requests: readonly TeamRequest[]): Answered[] {
-  const optimizer = createTeamOptimizer(builtInCatalogue);
+function answerAll(catalogue: Catalogue, requests: readonly TeamRequest[]): Answered[] {
+  const optimizer = createTeamOptimizer(catalogue);
   return requests.map((request) => {
     const [start, cpuStart] = [performance.now(), cpuMs()];
     const { proof } = optimizer.optimize(request);
@@ -86,13 +87,13 @@ function ownBestUnits(rules: TeamRules) {
 }
 
 /** Compares the search, HiGHS, and complete responses (alternatives, what-if, explanations) on the same requests. */
-async function compareWithHighs() {
-  const requests = randomRequests(builtInCatalogue, HIGHS_REQUESTS, HIGHS_SEED);
-  const rules = createTeamRules(builtInCatalogue);
+async function compareWithHighs(catalogue: Catalogue) {
+  const requests = randomRequests(catalogue, HIGHS_REQUESTS, HIGHS_SEED);
+  const rules = createTeamRules(catalogue);
   const highs = await createHighsOptimizer(rules);
   const own = solveAll(requests, ownBestUnits(rules));
   const theirs = solveAll(requests, highs.bestUnits);
-  const whole = answerAll(requests);
+  const whole = answerAll(catalogue, requests);
   return {
     own: own.map(({ milliseconds }) => milliseconds),
     theirs: theirs.map(({ milliseconds }) => milliseconds),
@@ -108,14 +109,15 @@ function row(name: string, values: readonly number[], decimals: number): string[
 
 /** Measures the team optimizer's speed in one thread, next to an independent solver. */
 export async function benchOptimizer(): Promise<PartReport> {
-  answerAll(randomRequests(builtInCatalogue, WARM_UP_REQUESTS, 1));
-  const answered = answerAll(randomRequests(builtInCatalogue, REQUESTS, REQUESTS_SEED));
+  const catalogue = await newestCatalogue();
+  answerAll(catalogue, randomRequests(catalogue, WARM_UP_REQUESTS, 1));
+  const answered = answerAll(catalogue, randomRequests(catalogue, REQUESTS, REQUESTS_SEED));
   const milliseconds = answered.map((one) => one.milliseconds);
   const nodes = answered.map((one) => one.nodes);
   const proved = answered.filter(({ isProved }) => isProved).length;
-  const { own, theirs, whole, agreed } = await compareWithHighs();
+  const { own, theirs, whole, agreed } = await compareWithHighs(catalogue);
   const ratio = median(theirs) / median(own);
-  const load = await measureOptimizerLoad();
+  const load = await measureOptimizerLoad(catalogue);
   const readRatio = percentile(load.busy, 99) / percentile(load.quiet, 99);
   return {
     tables: [

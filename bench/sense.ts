@@ -1,8 +1,7 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { TeamRequest } from '@trifecta/domain/teams';
-import { catalogueAt, newestComplete } from '@trifecta/domain/catalogue';
-import { builtInHistory } from '../apps/server/src/catalogue/update-files.ts';
+import { builtInCatalogue } from '../packages/domain/src/testing/built-in-catalogue.ts';
 import { createBestTeam } from '../packages/domain/src/testing/best-team.ts';
 import {
   isAbout,
@@ -11,6 +10,7 @@ import {
   SENSE_CASES,
 } from '../packages/domain/src/testing/sense-case.ts';
 import { sensePool } from '../packages/domain/src/testing/sense-pool.ts';
+import { newestCatalogue } from './newest-catalogue.ts';
 import { atLeast, atMost } from './report.ts';
 import type { PartReport } from './report.ts';
 
@@ -78,9 +78,7 @@ function wrongCases(catalogue: Catalogue, best: BestTeam) {
 
 /** `npm run bench -- sense`: whether the model of a good team tells situations apart, and agrees with good players. */
 export async function benchSense(): Promise<PartReport> {
-  const history = await builtInHistory();
-  const newest = newestComplete(history);
-  const catalogue = (newest && catalogueAt(history, newest)) || history.builtIn;
+  const catalogue = await newestCatalogue();
   const best = createBestTeam(catalogue);
   const pool = sensePool(catalogue);
   const usual = gearOf(best(pool.noPicks));
@@ -92,7 +90,7 @@ export async function benchSense(): Promise<PartReport> {
   const contradicted = new Set(
     wrong.filter(({ ground }) => ground.startsWith('tip of the map')).map(({ map }) => map),
   );
-  const older = wrongCases(history.builtIn, createBestTeam(history.builtIn));
+  const older = wrongCases(builtInCatalogue, createBestTeam(builtInCatalogue));
   const most = Math.max(...shares.map((ofClass) => ofClass.shares[0]?.percent ?? 0));
   const maps = differentTeams(best, pool.maps);
   const enemies = differentTeams(best, pool.enemies);
@@ -107,7 +105,7 @@ export async function benchSense(): Promise<PartReport> {
         ]),
       },
       {
-        title: `Written cases: ${cases} for update ${catalogue.patch.name}, ${older.cases} for ${history.builtIn.patch.name}`,
+        title: `Written cases: ${cases} for update ${catalogue.patch.name}, ${older.cases} for ${builtInCatalogue.patch.name}`,
         columns: ['wrong', 'expected'],
         rows: [...wrong, ...older.wrong].map(({ asked, expected }) => [asked, expected]),
       },
