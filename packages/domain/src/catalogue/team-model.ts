@@ -92,7 +92,7 @@ export interface TeamThreat extends Reasoned {
   readonly gadgets?: readonly string[] | undefined;
   /** Points of each level of answers that is asked for, as `worth` of a need. */
   readonly worth: number;
-  /** Levels asked for by each enemy who poses it. */
+  /** Levels that one enemy who poses it asks for; each further one asks for one more. */
   readonly asked: number;
   /** Added to the weights of the range bands for each enemy: where to fight them. */
   readonly rangeWeight?: Readonly<Record<RangeBand, number>> | undefined;

@@ -50,7 +50,7 @@ export function situationOf(
       demandOf(model, 'need', need, worth, asked + askedByMap(model, need, gameMap)),
     ),
     ...threats.map(({ threat: { threat, worth, asked }, enemies }) =>
-      demandOf(model, 'threat', threat, worth, asked * enemies),
+      demandOf(model, 'threat', threat, worth, asked + enemies - 1),
     ),
   ];
   return {

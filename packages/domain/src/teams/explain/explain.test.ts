@@ -94,7 +94,11 @@ describe('the explanation of a team', () => {
     }));
     const enemyTeam = [enemy({ class: 'Medium', weapon: 'AKM', specialization: 'Healing Beam' })];
     const { teamExplanation } = optimizer.optimize(requestOf(snipers, { enemyTeam }));
-    expect(teamExplanation.considerations).toEqual(['No revives', 'No healing', 'No defense']);
+    expect(teamExplanation.considerations.toSorted()).toEqual([
+      'No defense',
+      'No healing',
+      'No revives',
+    ]);
   });
 
   it('has a line for every choice, a job for every player, and the combos by name', () => {
