@@ -90,8 +90,8 @@ export interface TeamExplanation {
 }
 
 /**
- * Whole scores out of 100; 100 is the best any three players could reach on this map against this enemy without
- * preferences (`docs/optimizer.md`, 'Scores').
+ * Whole scores out of 100 of three loadouts on a map against an enemy, whatever was asked for: 50 is the middle of 2,000
+ * random teams, 100 the best there is (`docs/optimizer.md`, 'Scores').
  */
 export interface TeamScores {
   readonly teamScore: number;

@@ -38,7 +38,7 @@ export function explainMember(
   };
 }
 
-/** The reasons as the specification's texts. */
+/** The reasons as one text each, for responses without lines and comparisons. */
 export function explanationOf(
   explained: Explained,
   index: number,

@@ -24,8 +24,12 @@ export function explainWhyNot(
   const losses = lossTexts(parts.filter(({ units }) => units < 0)).slice(0, MAX_LOSSES);
   const gained = parts.filter(({ units }) => units > 0);
   if (points < 0) {
-    const lost = gainTexts(gained.filter(({ term }) => term === 'preferences'));
-    return WHY_NOT_TEXTS.picks(item, -points, lost);
+    const lost = gained.filter(({ term }) => term === 'preferences');
+    const isLost = (about: string) => lost.some((part) => part.about === about);
+    return WHY_NOT_TEXTS.picks(item, -points, {
+      role: isLost('role'),
+      playstyle: isLost('playstyle'),
+    });
   }
   const isOtherClass = now.class !== then.class;
   return comparisonText({

@@ -118,14 +118,20 @@ export const MEMBER_TEXTS = {
 export const WHY_NOT_TEXTS = {
   already: (player: string, item: string) => `${player} already has ${item}.`,
   classWith: (playerClass: string, item: string) => `${playerClass} with ${item}`,
-  picks: (item: string, points: number, lost: readonly string[]) => {
+  picks: (
+    item: string,
+    points: number,
+    lost: { readonly role: boolean; readonly playstyle: boolean },
+  ) => {
     const gain =
       points < CLOSE_CALL_POINTS
         ? `${item} would score the same`
         : `${item} would score ${pointsText(points)}`;
-    return lost.length === 0
-      ? `${gain}, but your picks rule it out.`
-      : `${gain}, but you'd lose this: ${lost.join(', ')}.`;
+    const reasons = [
+      ...(lost.role ? ['costs the role you asked for'] : []),
+      ...(lost.playstyle ? ['is off your playstyle'] : []),
+    ];
+    return `${gain}, but ${reasons.length === 0 ? 'your picks rule it out' : listed(reasons)}.`;
   },
 } as const;
 
