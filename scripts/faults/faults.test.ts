@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { root } from '../process/paths.mjs';
-import { chosenFaults, withFault } from './fault.ts';
+import { chosenFaults, faults, readFaults, withFault } from './fault.ts';
 import type { Fault } from './fault.ts';
-import { faults } from './list.ts';
 import { testFiles } from './named-tests.ts';
 import { failedByPlaywright, failedByVitest } from './reports.ts';
 
@@ -18,6 +17,14 @@ const fault: Fault = {
 };
 
 describe('a fault in the list', () => {
+  it('is a paragraph with its name, file, tests, and change', () => {
+    const line = "Nothing is free\nshop/price.ts: unit price\n-cents > 0\n+cents > '$&'";
+    expect(readFaults(`${line}\n\n${line}\n`)).toEqual([fault, fault]);
+    const [moved] = readFaults('Late\nclock.ts: unit clock, e2e home\n-  a();\n-  b();');
+    expect(moved).toMatchObject({ search: '  a();\n  b();', replacement: '' });
+    expect(moved?.tests).toEqual(['unit clock', 'e2e home']);
+  });
+
   it.each(faults)('fits the sources, which still parse: $name', (one) => {
     const source = withFault(readFileSync(join(root, one.file), 'utf8'), one);
     expect(parseSync(one.file, source).errors).toEqual([]);
