@@ -7,6 +7,7 @@ import { ensureWebBuild } from '../build/web-build.ts';
 import { onEndSignal } from '../process/run.mjs';
 import { say, since, ToolProblem } from '../process/say.mjs';
 import { provideChromium } from '../test/chromium.ts';
+import { keepTemporaryFilesInMemory } from '../test/memory-folder.ts';
 import { choose } from '../test/parts.ts';
 import type { Choice, Part } from '../test/parts.ts';
 import { providePostgres } from '../test/postgres/postgres.ts';
@@ -74,6 +75,7 @@ onEndSignal(() => {
   asked.abort();
 });
 
+keepTemporaryFilesInMemory();
 const totals = await testAll(choose(process.argv.slice(2)));
 process.exitCode = totals.failed === 0 && totals.passed > 0 && !asked.signal.aborted ? 0 : 1;
 process.stdout.write(`${totalsLine(totals)}\n`);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../../src/db/index.ts';
+import { openDatabase, sqliteFile } from '../../src/db/index.ts';
 import type { DatabaseLocation, Engine, OpenDatabase } from '../../src/db/index.ts';
 
 declare module 'vitest' {
@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The PostgreSQL database that has all tables, but no rows. */
     readonly migratedDatabase: string;
+    /** The data folder of the same on SQLite. */
+    readonly migratedFolder: string;
   }
 }
 
@@ -31,12 +33,14 @@ export async function createTestDatabase(engine: Engine, poolSize = 4): Promise<
   return createDatabase(engine, poolSize, 'template1');
 }
 
-/**
- * Creates a database for a site, which migrates it on start. On PostgreSQL it's already migrated, because copying takes
- * a fifth of the time.
- */
+/** Creates a database for a site. It's a copy of a migrated one, which takes a fifth of the time. */
 export async function createSiteDatabase(engine: Engine, poolSize = 4): Promise<TestDatabase> {
-  return createDatabase(engine, poolSize, inject('migratedDatabase'));
+  const created = await createDatabase(engine, poolSize, inject('migratedDatabase'));
+  if (engine === 'sqlite') {
+    const file = sqliteFile(created.location.dataDir);
+    await copyFile(sqliteFile(inject('migratedFolder')), file);
+  }
+  return created;
 }
 
 async function createDatabase(
