@@ -47,9 +47,9 @@ export function withFault(source: string, { name, file, search, replacement }: F
 }
 
 /** The faults whose name or file contains one of the words, or all of them without words. */
-export function chosenFaults(faults: readonly Fault[], words: readonly string[]): readonly Fault[] {
-  if (words.length === 0) return faults;
-  return faults.filter(({ name, file }) =>
+export function chosenFaults(all: readonly Fault[], words: readonly string[]): readonly Fault[] {
+  if (words.length === 0) return all;
+  return all.filter(({ name, file }) =>
     words.some((word) => `${name} ${file}`.toLowerCase().includes(word.toLowerCase())),
   );
 }
