@@ -23,7 +23,7 @@ const GOAL_NEVER = 8;
 type BestTeam = ReturnType<typeof createBestTeam>;
 type Team = ReturnType<BestTeam>;
 
-/** A team's gear in the order of the players, as one text. */
+/** A team's gear in player order, as one text. */
 function gearOf(team: Team): string {
   return team
     .map(({ class: playerClass, weapon, specialization, gadgets }) =>
@@ -32,7 +32,7 @@ function gearOf(team: Team): string {
     .join(' | ');
 }
 
-/** The same, whoever carries it. */
+/** The same, regardless of who carries what. */
 function teamKey(team: Team): string {
   return gearOf(team).split(' | ').toSorted().join(' | ');
 }
@@ -41,7 +41,7 @@ function differentTeams(best: BestTeam, requests: readonly TeamRequest[]): numbe
   return new Set(requests.map((request) => teamKey(best(request)))).size;
 }
 
-/** How often each weapon was chosen; those of saved builds and kept ones don't count. */
+/** How often each weapon was chosen. Weapons from saved builds and kept ones don't count. */
 function chosenWeapons(best: BestTeam, requests: readonly TeamRequest[]): Map<string, number> {
   const chosen = new Map<string, number>();
   for (const request of requests) {
@@ -54,7 +54,7 @@ function chosenWeapons(best: BestTeam, requests: readonly TeamRequest[]): Map<st
   return chosen;
 }
 
-/** Percent of a class's choices that each of its weapons is, the most first. */
+/** Each weapon's share of its class's choices in percent, highest first. */
 function sharesByClass({ weapons }: Catalogue, chosen: ReadonlyMap<string, number>) {
   return PLAYER_CLASSES.map((playerClass) => {
     const ofClass = weapons.filter((weapon) => weapon.class === playerClass);
@@ -67,7 +67,7 @@ function sharesByClass({ weapons }: Catalogue, chosen: ReadonlyMap<string, numbe
   });
 }
 
-/** The cases that are wrong, and how many there are. */
+/** The wrong cases, and the total number. */
 function wrongCases(catalogue: Catalogue, best: BestTeam) {
   const cases = SENSE_CASES.filter((one) => isAbout(catalogue, one));
   const wrong = cases.filter(
@@ -76,7 +76,7 @@ function wrongCases(catalogue: Catalogue, best: BestTeam) {
   return { cases: cases.length, wrong };
 }
 
-/** `npm run bench -- sense`: whether the model of a good team tells situations apart, and agrees with good players. */
+/** `npm run bench -- sense`: measures whether the team model distinguishes situations and agrees with good players. */
 export async function benchSense(): Promise<PartReport> {
   const catalogue = await newestCatalogue();
   const best = createBestTeam(catalogue);

@@ -42,7 +42,7 @@ async function testWithVitest(projects: readonly Part[], { isLong, further }: Ch
 }
 
 async function testComponents({ further }: Choice): Promise<Totals> {
-  // React as players have it: the one for development takes twice as long.
+  // The production build of React, since the development build takes twice as long.
   const surroundings = { NODE_ENV: 'production', CHROMIUM_PATH: await provideChromium('shell') };
   return runVitest(['components'], further, surroundings);
 }

@@ -21,7 +21,7 @@ const environmentSchema = z.object({
   HOST: optionalText,
   /** Folder for the embedded database. */
   DATA_DIR: z.string().default('./data'),
-  /** Folder for the daily backups. Without it there are none, and `npm run backup` writes to `DATA_DIR/backups`. */
+  /** Folder for daily backups. Without it there are none, and `npm run backup` writes to `DATA_DIR/backups`. */
   BACKUP_DIR: optionalText,
   /** `postgres://…` to use PostgreSQL instead of the embedded database. */
   DATABASE_URL: optionalText,

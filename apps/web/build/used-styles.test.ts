@@ -11,7 +11,7 @@ function read(pattern: string): { file: string; text: string }[] {
   }));
 }
 
-/** The names in its selectors. */
+/** The class names in its selectors. */
 function classesOf(css: string): ReadonlySet<string> {
   const selectors = css.replaceAll(/\/\*[^*]*\*\/|\{[^{}]*\}/g, ' ');
   return new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
@@ -22,7 +22,7 @@ test('every class of a CSS module is used', () => {
   const unused = read('**/*.module.css').flatMap(({ file, text }) => {
     const users = files.filter((user) => user.text.includes(`/${basename(file)}'`));
     const all = users.map((user) => user.text).join('\n');
-    // A name that's put together while the page runs.
+    // Skips names that are built at run time.
     if (/[sS]tyles\[/.test(all)) return [];
     return [...classesOf(text)]
       .filter((name) => !new RegExp(`(?:\\.|composes: )${name}\\b`).test(all))

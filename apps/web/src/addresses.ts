@@ -16,7 +16,7 @@ export const href = {
   top10: '/top10',
   myBuilds: '/my-builds',
   teamOptimizer: '/team-optimizer',
-  /** A team that was shared. It stands in the address. */
+  /** A shared team, stored in the URL. */
   team: '/team',
   pricing: '/pricing',
   login: '/login',
@@ -28,7 +28,7 @@ export const href = {
   account: '/account',
   emailTest: '/email-test',
   subscriptionSuccess: '/subscription/success',
-  /** Ends emails about updates. The link is in the emails, and mail programs post to it. */
+  /** Unsubscribes from update emails. The link is in the emails, and mail programs post to it. */
   unsubscribe: '/unsubscribe',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',

@@ -13,7 +13,7 @@ stubEventSource();
 /** The screen of vitest.config.ts, in pixels. */
 const SCREEN = { width: 1440, height: 900 };
 
-// All files share a page, so each test puts back what the page keeps: its address, its storage, and its visitor.
+// All files share a page, so each test resets its state: URL, storage, and visitor.
 beforeEach(async () => {
   history.replaceState(null, '', '/');
   localStorage.clear();
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   unshow();
-  // What a component still loads would call the API in the next test.
+  // Anything that a component is still loading would call the API during the next test.
   await vi.dynamicImportSettled();
   if (innerWidth !== SCREEN.width) await page.viewport(SCREEN.width, SCREEN.height);
   vi.useRealTimers();

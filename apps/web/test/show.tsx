@@ -38,7 +38,7 @@ function queryClient(): QueryClient {
 
 let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
 
-/** Removes what was shown. */
+/** Removes what was rendered. */
 export function unshow(): void {
   shown?.root.unmount();
   shown?.place.remove();

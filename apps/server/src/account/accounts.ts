@@ -63,9 +63,9 @@ export interface Accounts {
   readonly originOf: OriginOf;
   /** Throws when identity tokens can't be issued or verified, since no account could be used then. */
   readonly checkTokens: () => Promise<void>;
-  /** Queues emails, for features that write some. */
+  /** Queues emails from features. */
   readonly mails: Pick<MailQueue, 'add'>;
-  /** The site's canonical origin, for links that no request asked for. */
+  /** The site's canonical origin, for links that aren't part of a response. */
   readonly mainOrigin: () => string;
   /** Signs ids for links that work without signing in. */
   readonly signedIds: SignedIds;

@@ -3,8 +3,8 @@ import { isSameSignature } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
 
 /**
- * Signs ids for links that work without signing in. A signature is good for one purpose, and as long as the site knows
- * the secret it was made with.
+ * Signs ids for links that work without signing in. A signature is valid for one purpose, as long as the site knows the
+ * secret it was made with.
  */
 export class SignedIds {
   readonly #secrets: Secrets;
@@ -18,7 +18,7 @@ export class SignedIds {
     return `${id}.${signatureOf(this.#secrets[0], purpose, id)}`;
   }
 
-  /** The id in a token; undefined unless this site signed it for this purpose. */
+  /** The id in a token. Undefined unless this site signed it for this purpose. */
   open(purpose: string, token: string): string | undefined {
     const [id = '', signature = '', ...more] = token.split('.');
     const isOurs = this.#secrets.some((secret) =>

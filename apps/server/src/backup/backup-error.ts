@@ -1,2 +1,2 @@
-/** A backup can't be made, read, or restored. The message is one sentence for the operator. */
+/** A backup can't be created, read, or restored. The message is one sentence for the operator. */
 export class BackupError extends Error {}

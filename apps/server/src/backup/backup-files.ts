@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Why a backup was made: the first word of its file's name. Only the daily ones are ever deleted. */
+/** The reason for a backup, which starts its file's name. Only daily ones are ever deleted. */
 export type BackupReason = 'daily' | 'manual' | 'before-migration';
 
 const EXTENSION = '.jsonl.gz';

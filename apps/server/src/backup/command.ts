@@ -18,7 +18,7 @@ const USAGE = `Usage:
   npm run verify -- FILE        Restore a backup to a scratch database and compare every row
   npm run restore -- FILE       Replace the database with a backup. Stop the server first.`;
 
-/** `npm run backup`, `verify`, and `restore`: the first parameter is the name. */
+/** The `npm run backup`, `verify`, and `restore` commands. The first parameter is the name. */
 export const backupCommand = command(
   1,
   async (call) => {

@@ -8,19 +8,19 @@ import { outdatedBackups } from './retention.ts';
 
 const MARK = 'daily-backup';
 
-/** What the daily backup needs. */
+/** Dependencies of the daily backup. */
 export interface DailyBackupParts {
   readonly db: Database;
   readonly location: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>;
-  /** The folder of the backups. */
+  /** The backup folder. */
   readonly folder: string;
   readonly program: string;
   readonly now: () => Date;
 }
 
 /**
- * Makes the day's backup if no other server process has, and deletes the outdated ones. Returns its file, or undefined
- * when there was nothing to do. After a failure the next hour tries again.
+ * Creates the day's backup unless another server process already has, and deletes outdated ones. Returns its file, or
+ * undefined when there was nothing to do. Retried every hour after a failure.
  */
 export async function backUpOnceADay(parts: DailyBackupParts): Promise<string | undefined> {
   const { db, location, folder, program, now } = parts;

@@ -6,40 +6,40 @@ export const BACKUP_FORMAT = 'trifecta-backup';
 /** The only version of the format so far. */
 export const BACKUP_FORMAT_VERSION = 1;
 
-/** One value of a row: times are ISO 8601 text on both engines. */
+/** A value in a row. Times are ISO 8601 text on both engines. */
 export type Value = string | number | null;
 
-/** One row, in the order of its table's columns. */
+/** A row, in the order of its table's columns. */
 export type Row = readonly Value[];
 
 /** The first line of a backup. */
 export interface BackupHeader {
   readonly format: typeof BACKUP_FORMAT;
   readonly formatVersion: number;
-  /** Version of the program that wrote it. */
+  /** The version of the program that wrote it. */
   readonly program: string;
-  /** The mode of the site. Null for a database that no server has opened yet. */
+  /** The site's mode. Null for a database that no server has opened yet. */
   readonly mode: string | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
-  /** The migrations the database had, in order: the schema of the rows. */
+  /** The database's migrations in order, which determine the schema of the rows. */
   readonly migrations: readonly string[];
 }
 
-/** A table and its columns, without row numbers that the engine assigns itself. */
+/** A table and its columns, without row numbers assigned by the engine. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** The count and the digest of a table's rows. */
+/** The number of a table's rows, and their digest. */
 export interface TableTotals {
   readonly rows: number;
-  /** XOR of the SHA-256 of each row as JSON, in hex, so that the order of the rows doesn't matter. */
+  /** XOR of the SHA-256 hashes of all rows as JSON, in hex, so that the order of the rows doesn't matter. */
   readonly digest: string;
 }
 
-/** The line in front of a table's rows, which are one array per line. */
+/** The line before a table's rows. Each row is an array on its own line. */
 export type TableLine = { readonly table: string } & Pick<Table, 'columns'>;
 
 /** The line after a table's rows. */
@@ -50,14 +50,14 @@ export interface TableEndLine extends TableTotals {
 /** The last line. */
 export interface BackupEndLine {
   readonly endOfBackup: {
-    /** SHA-256 in hex of all lines before, with their line breaks. */
+    /** SHA-256 in hex of all previous lines, including line breaks. */
     readonly sha256: string;
   };
 }
 
 const DIGEST_BYTES = 32;
 
-/** Counts rows and adds up their digest. */
+/** Counts rows and computes their digest. */
 export class RowTotals {
   #rows = 0;
   readonly #digest = Buffer.alloc(DIGEST_BYTES);

@@ -6,7 +6,7 @@ export interface Reference {
   readonly to: string;
 }
 
-/** The tables in an order in which every row finds the rows it refers to. Throws when tables refer to each other. */
+/** Sorts tables so that every row is inserted after the rows it refers to. Throws when tables refer to each other. */
 export function insertionOrder<T extends Pick<Table, 'name'>>(
   tables: readonly T[],
   references: readonly Reference[],

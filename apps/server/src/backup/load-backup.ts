@@ -6,17 +6,17 @@ import { BackupError } from './backup-error.ts';
 import type { BackupHeader, Row, Table, TableTotals } from './format.ts';
 import { readBackup } from './read-backup.ts';
 
-/** Well below the parameters a statement may have on either engine. */
+/** Well below either engine's limit of parameters per statement. */
 const MAX_PARAMETERS = 10_000;
 
-/** What was loaded. */
+/** The result of loading. */
 export interface Loaded {
   readonly header: BackupHeader;
-  /** By the names of the tables. */
+  /** By table name. */
   readonly totals: ReadonlyMap<string, TableTotals>;
 }
 
-/** Throws `BackupError` when this program doesn't know the schema of a backup. */
+/** Throws `BackupError` when this program doesn't know a backup's schema. */
 function refuseNewerBackup(file: string, header: BackupHeader, engine: Engine): void {
   const known = new Set(knownMigrations(engine));
   const unknown = header.migrations.find((name) => !known.has(name));
@@ -28,8 +28,8 @@ function refuseNewerBackup(file: string, header: BackupHeader, engine: Engine): 
 }
 
 /**
- * Loads a backup into an empty database, all or nothing: its tables as they were, then all rows. `schema` names
- * PostgreSQL's schema where another one holds tables of the site too. Throws `BackupError`.
+ * Loads a backup into an empty database, all or nothing: first its tables with their original schema, then all rows.
+ * `schema` is the PostgreSQL schema to use if another one contains the site's tables too. Throws `BackupError`.
  */
 export async function loadBackup(
   { db, engine }: { readonly db: Transaction<Schema>; readonly engine: Engine },
@@ -48,7 +48,7 @@ export async function loadBackup(
         { ...(upTo && { upTo }), ...(schema === undefined ? {} : { schema }) },
       );
     } else if (part.kind === 'table') {
-      // Migrations insert a few rows themselves, and the backup has them as they were.
+      // Migrations insert a few rows themselves, which the backup contains as well.
       await sql`delete from ${sql.table(part.table.name)}`.execute(db);
     } else if (part.kind === 'rows') {
       await insert(db, part.table, part.rows);

@@ -5,7 +5,10 @@ import type { VerifiedBackup } from './verify-backup.ts';
 import { writeBackup } from './write-backup.ts';
 import type { BackupOrigin } from './write-backup.ts';
 
-/** Writes a backup of a site's database to a file and verifies it. A file that fails stays for a look, and it throws. */
+/**
+ * Writes a backup of a site's database to a file and verifies it. If verification fails, the file stays for inspection,
+ * and this throws.
+ */
 export async function makeBackup(
   location: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>,
   file: string,

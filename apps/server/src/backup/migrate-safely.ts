@@ -4,20 +4,20 @@ import type { DatabaseLocation, OpenDatabase } from '../db/index.ts';
 import { backupFile } from './backup-files.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** What is needed to back up a site's database. */
+/** The settings needed to back up a site's database. */
 export interface BackupSettings extends Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'> {
-  /** The operator's folder for backups, which also turns on the daily one. */
+  /** The operator's backup folder. Setting it also turns on the daily backup. */
   readonly backupDir: string | undefined;
 }
 
-/** The folder of a site's backups. Without a setting it stands beside the embedded database. */
+/** A site's backup folder. By default it's next to the embedded database. */
 export function backupFolder({ backupDir, dataDir }: BackupSettings): string {
   return backupDir ?? join(dataDir, 'backups');
 }
 
 /**
- * Migrates a database, with a verified backup first if it has any data and lacks a migration. Returns the names of the
- * migrations it ran. Throws as `migrate` does, and when the backup fails: then nothing was migrated.
+ * Migrates a database. If it has data and lacks a migration, makes a verified backup first. Returns the names of the
+ * migrations it ran. Throws like `migrate`, or when the backup fails, in which case nothing was migrated.
  */
 export async function migrateSafely(
   database: OpenDatabase,

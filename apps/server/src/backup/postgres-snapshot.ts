@@ -19,7 +19,7 @@ const REFERENCES = `
   from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
   where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`;
 
-/** Opens a snapshot of a PostgreSQL database, on a connection of its own. */
+/** Opens a snapshot of a PostgreSQL database on a separate connection. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({
     connectionString: url,
@@ -70,7 +70,7 @@ async function* pagesOf(
       if (rows.length < PAGE_ROWS) break;
     }
   } finally {
-    // Also when the caller has seen enough.
+    // Also if the caller stops early.
     await client.query('close page');
   }
 }

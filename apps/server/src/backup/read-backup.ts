@@ -26,22 +26,22 @@ const lineSchema = z.union([
 
 const rowSchema = z.array(z.union([z.string(), z.number(), z.null()]));
 
-/** What a backup holds, in its order. */
+/** A part of a backup, in file order. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'rows'; readonly table: Table; readonly rows: readonly Row[] }
   | { readonly kind: 'end of table'; readonly table: Table; readonly totals: TableTotals };
 
-/** The beginning of the last line. */
+/** The start of the last line. */
 const END_OF_BACKUP = '{"endOfBackup"';
 
-/** Rows handed over at a time. */
+/** Rows per batch. */
 const BATCH_ROWS = 500;
 
 /**
- * Reads a backup part by part, in little memory. Throws `BackupError` when the file isn't a backup, is from a newer
- * version of the format, or is cut short or damaged; it may do so at its end, so use nothing before that.
+ * Reads a backup part by part, with little memory. Throws `BackupError` when the file isn't a backup, has a newer
+ * format, or is truncated or damaged. That may only become apparent at the end, so don't rely on anything before then.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const reader = new BackupReader(file);
@@ -57,7 +57,7 @@ export async function readBackupHeader(file: string): Promise<BackupHeader> {
   throw new BackupError(`${file} isn't a Trifecta backup.`);
 }
 
-/** Turns lines into parts and checks that they follow each other as they should. */
+/** Parses lines into parts and checks their order. */
 class BackupReader {
   readonly #file: string;
   readonly #hash = createHash('sha256');
@@ -73,7 +73,7 @@ class BackupReader {
 
   *read(line: string): Generator<BackupPart> {
     if (this.#isComplete) throw this.#damaged('something follows its end');
-    // The checksum in the last line is that of all lines before it.
+    // The checksum in the last line covers all lines before it.
     if (!line.startsWith(END_OF_BACKUP)) this.#hash.update(`${line}\n`);
     const value = this.#parsed(line);
     if (!this.#hasHeader) {
@@ -164,11 +164,13 @@ class BackupReader {
   }
 }
 
-/** The lines of a compressed file. Only line feeds part them: texts may hold every other kind of line break. */
+/**
+ * The lines of a compressed file. Only line feeds separate them, since texts may contain any other kind of line break.
+ */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const source = createReadStream(file);
-  // Errors of the file and of the decompression both end the loop below.
+  // Errors from the file or the decompression end the loop below.
   pipeline(source, gunzip, () => undefined);
   const decoder = new TextDecoder();
   let rest = '';

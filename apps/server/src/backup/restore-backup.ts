@@ -13,23 +13,23 @@ import { readBackupHeader } from './read-backup.ts';
 import { loadIntoFolder, openEmbedded, verifyBackup } from './verify-backup.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
-/** The site a backup is restored to. */
+/** The site to restore a backup to. */
 export interface RestoreTarget extends DatabaseLocation {
   readonly mode: 'demo' | 'production';
-  /** Names what was there before. */
+  /** The time, used to name the previous data. */
   readonly now: Date;
 }
 
-/** What was restored, and where the former data is now. */
+/** What was restored, and where the previous data is now. */
 export interface Restored extends VerifiedBackup {
-  /** A folder, or a schema of the same database. Undefined when there was nothing. */
+  /** A folder, or a schema in the same database. Undefined when there was no data. */
   readonly before: string | undefined;
 }
 
 /**
- * Replaces the site's data by a backup of either engine, then migrates it to this program. All or nothing: after any
- * failure the data that was there is still in use. Refuses while a server runs. Throws `BackupError` or
- * `DataDirInUseError`.
+ * Replaces the site's data with a backup from either engine, then migrates it to this program's version. All or
+ * nothing: after any failure, the previous data is still in use. Refuses to run while a server is running. Throws
+ * `BackupError` or `DataDirInUseError`.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Restored> {
   await refuseOtherMode(file, target.mode);
@@ -71,7 +71,7 @@ async function restoreEmbedded(file: string, { dataDir, now }: RestoreTarget): P
   }
 }
 
-/** Brings everything in the write-ahead log into the file itself and removes the log. */
+/** Moves everything from the write-ahead log into the database file and removes the log. */
 function intoOneFile(file: string): void {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = delete');
@@ -79,8 +79,8 @@ function intoOneFile(file: string): void {
 }
 
 /**
- * Copies the former database to a folder beside it, so that the new one can take its place in one step. A log that
- * stayed beside another database would destroy that, so it is written into the file first, or removed.
+ * Copies the previous database to a folder next to it, so that the new one can replace it in a single step. A leftover
+ * log would corrupt another database, so it's written into the file first, or removed.
  */
 async function keepFormer(dataDir: string, name: string): Promise<string | undefined> {
   const file = sqliteFile(dataDir);
@@ -88,7 +88,7 @@ async function keepFormer(dataDir: string, name: string): Promise<string | undef
   try {
     intoOneFile(file);
   } catch {
-    // A database that is damaged is kept as it is, with its log.
+    // A damaged database is kept as it is, with its log.
   }
   const folder = join(dataDir, name);
   await mkdir(folder, { mode: 0o700 });
@@ -98,7 +98,7 @@ async function keepFormer(dataDir: string, name: string): Promise<string | undef
   return folder;
 }
 
-/** Any number; restores on the same database exclude each other by it. */
+/** An arbitrary number. Restores to the same database lock each other out with it. */
 const RESTORE_LOCK = 7_460_312_508;
 
 async function restoreOnPostgres(
@@ -141,7 +141,7 @@ async function refuseWhileInUse(transaction: Transaction<Schema>): Promise<void>
   }
 }
 
-/** Moves everything of the site into a schema of its own. Returns false when there is nothing. */
+/** Moves everything of the site into a separate schema. Returns false when there's nothing. */
 async function moveFormer(transaction: Transaction<Schema>, schema: string): Promise<boolean> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

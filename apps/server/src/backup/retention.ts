@@ -1,4 +1,4 @@
-/** A backup made by schedule. */
+/** A scheduled backup. */
 export interface ScheduledBackup {
   readonly name: string;
   readonly createdAt: Date;
@@ -7,12 +7,12 @@ export interface ScheduledBackup {
 const DAYS_KEPT = 7;
 const WEEKS_KEPT = 4;
 const DAY_MS = 24 * 60 * 60_000;
-/** January 1, 1970 was a Thursday: three days later than the week's first day. */
+/** January 1, 1970 was a Thursday, three days after the start of its week. */
 const EPOCH_SHIFT_DAYS = 3;
 
 /**
- * Returns the backups to delete: all but the newest of each of the last 7 days that have one, and the newest of each
- * of the last 4 weeks that have one. Days and weeks are in UTC, and a week begins on Monday.
+ * Returns the backups to delete: all except the newest of each of the last 7 days and of each of the last 4 weeks that
+ * have one. Days and weeks are in UTC, and weeks start on Monday.
  */
 export function outdatedBackups(backups: readonly ScheduledBackup[]): ScheduledBackup[] {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

@@ -1,10 +1,10 @@
-/** Rows read at a time: a few milliseconds of work. */
+/** Rows per page: a few milliseconds of work. */
 export const PAGE_ROWS = 500;
 
-/** Tables of the migrator, which come from the migrations themselves. */
+/** The migrator's own tables, which are recreated by the migrations. */
 export const MIGRATION_TABLE = 'kysely_migration';
 
-/** True for tables that a backup holds. */
+/** True for tables that are part of a backup. */
 export function isSiteTable(name: string): boolean {
   return !name.startsWith(MIGRATION_TABLE);
 }

@@ -3,18 +3,18 @@ import type { Row, Table } from './format.ts';
 import { openPostgresSnapshot } from './postgres-snapshot.ts';
 import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 
-/** The whole database as it was at one moment, readable while others write. */
+/** The whole database at one point in time, readable while others write. */
 export interface Snapshot {
-  /** The migrations the database has, in order. */
+  /** The database's migrations, in order. */
   readonly migrations: readonly string[];
-  /** Every table with data of the site, in an order in which the rows can be inserted. */
+  /** Every table with site data, in an order that allows inserting the rows. */
   readonly tables: readonly Table[];
-  /** The rows of a table, a page at a time. */
+  /** A table's rows, one page at a time. */
   readonly rows: (table: Table) => AsyncIterable<readonly Row[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a snapshot of the site's database. A connection of its own, so that the server's own queries don't wait. */
+/** Opens a snapshot of the site's database, on a separate connection so that the server's own queries don't wait. */
 export function openSnapshot(
   location: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>,
 ): Promise<Snapshot> {

@@ -14,7 +14,10 @@ interface Column {
   readonly pk: number;
 }
 
-/** Opens a snapshot of the embedded database. Others can keep writing: the write-ahead log holds what was there. */
+/**
+ * Opens a snapshot of the embedded database. Others can keep writing, since the write-ahead log preserves the earlier
+ * state.
+ */
 export function openSqliteSnapshot(dataDir: string): Snapshot {
   const file = sqliteFile(dataDir);
   if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
@@ -48,7 +51,7 @@ export function openSqliteSnapshot(dataDir: string): Snapshot {
   };
 }
 
-/** An integer primary key is SQLite's own number of the row. */
+/** An integer primary key is SQLite's own row number. */
 function isRowNumber({ type, pk }: Column): boolean {
   return pk === 1 && type.toLowerCase() === 'integer';
 }
@@ -66,7 +69,7 @@ async function* pagesOf(
     if (page.length < PAGE_ROWS) continue;
     yield page;
     page = [];
-    // The server answers requests in between.
+    // Lets the server respond to requests in between.
     await otherWork();
   }
   yield page;

@@ -11,7 +11,7 @@ import type { Loaded } from './load-backup.ts';
 import type { Snapshot } from './snapshot.ts';
 import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 
-/** What a verified backup holds. */
+/** The contents of a verified backup. */
 export interface VerifiedBackup {
   readonly header: BackupHeader;
   readonly tables: number;
@@ -19,9 +19,8 @@ export interface VerifiedBackup {
 }
 
 /**
- * Loads a backup into an embedded database in a folder and reads every row back, whichever engine the backup is from.
- * The folder must be new; the database in it is closed, and has the schema of the backup. Throws `BackupError` when
- * anything differs.
+ * Loads a backup from either engine into an embedded database in a folder, and reads every row back. The folder must be
+ * new. Leaves the database closed, with the backup's schema. Throws `BackupError` when anything differs.
  */
 export async function loadIntoFolder(file: string, folder: string): Promise<VerifiedBackup> {
   const database = openEmbedded(folder);
@@ -41,12 +40,12 @@ export async function loadIntoFolder(file: string, folder: string): Promise<Veri
   }
 }
 
-/** Opens the embedded database of a folder. */
+/** Opens the embedded database in a folder. */
 export function openEmbedded(folder: string): OpenDatabase {
   return openDatabase({ dataDir: folder, databaseUrl: undefined, databasePoolSize: 1 });
 }
 
-/** Verifies a backup in a scratch database, which is gone afterwards. Throws `BackupError`. */
+/** Verifies a backup in a temporary database. Throws `BackupError`. */
 export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   const folder = await mkdtemp(join(tmpdir(), 'trifecta-verify-'));
   try {
@@ -73,7 +72,7 @@ async function compared(
   return { header, tables: written.size, rows };
 }
 
-/** Counts and digests the rows of a table. */
+/** Counts a table's rows and computes their digest. */
 async function totalsOf(
   snapshot: Snapshot,
   table: Snapshot['tables'][number],

@@ -9,15 +9,15 @@ import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, RowTotals } from './format.ts';
 import type { BackupEndLine, BackupHeader, TableEndLine, TableLine } from './format.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The facts of a backup that the database doesn't hold itself. */
+/** Facts about a backup that aren't in the database. */
 export type BackupOrigin = Pick<BackupHeader, 'program' | 'createdAt'>;
 
 const OWNER_ONLY = 0o600;
 const FOLDER_OWNER_ONLY = 0o700;
 
 /**
- * Writes everything in a snapshot to a file that only the owner can read. The file appears under its name once it is
- * complete and on the disk; a failure leaves nothing behind. Returns how many rows it holds.
+ * Writes everything in a snapshot to a file that only the owner can read. The file only appears under its name once
+ * it's complete and on disk. A failure leaves nothing behind. Returns the number of rows.
  */
 export async function writeBackup(
   snapshot: Snapshot,
@@ -31,7 +31,7 @@ export async function writeBackup(
     await pipeline(
       Readable.from(linesOf(snapshot, origin, count)),
       createGzip(),
-      // `flush`: on the disk before it is closed.
+      // `flush`: written to disk before it's closed.
       createWriteStream(unfinished, { mode: OWNER_ONLY, flush: true }),
     );
     await rename(unfinished, file);
@@ -93,7 +93,7 @@ async function modeOf(snapshot: Snapshot): Promise<string | null> {
   return null;
 }
 
-/** Makes the new name in a folder survive a power cut. */
+/** Makes a new file name in a folder survive a power failure. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -35,7 +35,7 @@ const hitPercent = z.object({ short: percent, middle: percent, long: percent });
 const aim = z.object({ hitPercent: percent.max(100), headPercent: percent.max(100) });
 const pairName = name.exactOptional();
 const names = z.array(name).min(1).exactOptional();
-/** Why something is so, and what its numbers rest on. */
+/** Explains an entry, and what its numbers are based on. */
 const reasoned = { reason, basis };
 
 /** The shape of an item's entry. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * Gives a day's work to one of several server processes: returns true for the first that asks for this mark and day.
- * `day` is ISO 8601 in UTC, such as `2026-11-22`.
+ * Assigns a day's work to one of several server processes: returns true for the first one that asks for this mark and
+ * day. `day` is ISO 8601 in UTC, such as `2026-11-22`.
  */
 export async function claimDay(db: Database, mark: string, day: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -19,7 +19,7 @@ export async function claimDay(db: Database, mark: string, day: string): Promise
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Gives a day back after its work failed, so that the next process to ask tries again. */
+/** Releases a day after its work failed, so that the next process to ask retries it. */
 export async function returnDay(db: Database, mark: string): Promise<void> {
   await db.deleteFrom('app_meta').where('key', '=', mark).execute();
 }

@@ -2,12 +2,12 @@ import type { OpenDatabase } from './open.ts';
 import { inTransaction } from './transaction.ts';
 
 const KEY = 'disk-check';
-/** Enough that SQLite needs new pages for it. */
+/** Large enough that SQLite needs new pages for it. */
 const PROBE_CHARACTERS = 64 * 1024;
 
 /**
- * Throws while the disk of the embedded database is full. After a write has failed for that reason, each call tries one
- * until it succeeds. Costs nothing otherwise.
+ * Throws while the embedded database's disk is full. After a write failed for that reason, each call attempts a write
+ * until one succeeds. Otherwise costs nothing.
  */
 export async function checkDisk({ db, disk }: OpenDatabase): Promise<void> {
   if (!disk.isFull) return;

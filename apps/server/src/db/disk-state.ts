@@ -7,21 +7,21 @@ export function isDiskFull(error: unknown): boolean {
   return typeof errcode === 'number' && errcode % 256 === SQLITE_FULL;
 }
 
-/** Whether the embedded database can still write. Remembers a full disk until a write succeeds. */
+/** Tracks whether the embedded database can still write. Remembers a full disk until a write succeeds. */
 export class DiskState {
   #isFull = false;
 
-  /** True from the first write that failed because the disk is full. */
+  /** True once a write has failed because the disk is full. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** Takes note of a failed statement. */
+  /** Records a failed statement. */
   noteFailure(error: unknown): void {
     if (isDiskFull(error)) this.#isFull = true;
   }
 
-  /** Call when a write has succeeded again. */
+  /** Call it when a write succeeds again. */
   noteRecovery(): void {
     this.#isFull = false;
   }

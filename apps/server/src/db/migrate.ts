@@ -20,16 +20,16 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The database to migrate; a transaction makes the migrations part of it. */
+/** The database to migrate. With a transaction, the migrations become part of it. */
 type Migrated = Pick<OpenDatabase, 'db' | 'engine'>;
 
 /** Which migrations to run. */
 export interface MigrationOptions {
   /** The folder of the SQL files, instead of the program's own. */
   readonly folder?: string;
-  /** The last migration to run. All of them unless given. */
+  /** The last migration to run. All of them by default. */
   readonly upTo?: string;
-  /** PostgreSQL's schema, where another one holds tables of the site too. */
+  /** The PostgreSQL schema, if another one contains the site's tables too. */
   readonly schema?: string;
 }
 
@@ -55,8 +55,7 @@ export async function migrate(
 }
 
 /**
- * Returns the migrations that a database made earlier still lacks. Empty for a new database, which has nothing to
- * lose.
+ * Returns the migrations that an existing database still lacks. Empty for a new database, which has nothing to lose.
  */
 export async function pendingMigrations(database: Migrated): Promise<string[]> {
   const migrations = await migratorOf(database, {}).getMigrations();
@@ -64,7 +63,7 @@ export async function pendingMigrations(database: Migrated): Promise<string[]> {
   return pending.length === migrations.length ? [] : pending.map(({ name }) => name);
 }
 
-/** The names of all migrations of this program. */
+/** The names of all of this program's migrations. */
 export function knownMigrations(engine: Engine): string[] {
   return namesIn(join(MIGRATIONS_FOLDER, engine));
 }

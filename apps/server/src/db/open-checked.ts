@@ -5,12 +5,12 @@ import { sqliteFile } from './sqlite.ts';
 /** The database can't be used. The message is one sentence that names the cause and the setting to change. */
 export class DatabaseStartError extends Error {}
 
-/** Opens the database and tries it once. Throws `DatabaseStartError` when it can't be used. */
+/** Opens the database and tests it once. Throws `DatabaseStartError` when it can't be used. */
 export async function openCheckedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
     database = openDatabase(location);
-    // Reads the file, which `select 1` wouldn't on SQLite.
+    // Unlike `select 1`, this reads the file on SQLite.
     await database.db.introspection.getTables();
     return database;
   } catch (error) {
@@ -32,7 +32,7 @@ function startError(error: unknown, location: DatabaseLocation): DatabaseStartEr
   return undefined;
 }
 
-/** An error, its causes, and the errors it sums up. */
+/** An error, its causes, and any aggregated errors. */
 function chainOf(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [error];
   const summedUp = error instanceof AggregateError ? (error.errors as unknown[]) : [];
@@ -70,10 +70,10 @@ function sqliteSentence(error: unknown, file: string): string | undefined {
   }
 }
 
-/** Where the site looks for PostgreSQL. */
+/** The location of the site's PostgreSQL. */
 interface Address {
   readonly host: string;
-  /** Host and port, or the folder of a socket. */
+  /** Host and port, or a socket's folder. */
   readonly server: string;
   readonly database: string;
   readonly role: string;
@@ -89,7 +89,7 @@ const silent: Sentence = ({ server }) =>
 const notLetIn: Sentence = ({ server, role }) =>
   `PostgreSQL at ${server} doesn't let "${role}" in. Check the user and the password in DATABASE_URL.`;
 
-/** By the codes of Node.js and PostgreSQL. */
+/** By error codes of Node.js and PostgreSQL. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   ECONNREFUSED: notListening,
   ENOENT: notListening,

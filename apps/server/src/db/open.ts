@@ -25,7 +25,7 @@ export interface OpenDatabase {
   readonly engine: Engine;
   /** Change notices for every server process on this database. */
   readonly changes: Changes;
-  /** Always writable on PostgreSQL, which knows its own disk. */
+  /** Always writable on PostgreSQL, which manages its own disk. */
   readonly disk: DiskState;
 }
 

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 const OID_INT8 = 20;
 const OID_TIMESTAMPTZ = 1184;
 
-/** The name PostgreSQL lists a server's connections under. */
+/** The name under which PostgreSQL lists a server's connections. */
 export const SERVER_NAME = 'trifecta server';
 
 /** The use of a connection. */
@@ -58,7 +58,7 @@ export function openPostgresDialect(
   return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
-/** Reads counts as numbers and times as ISO 8601 text. */
+/** Parses counts as numbers and times as ISO 8601 text. */
 export function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === OID_INT8) return Number;
   if (oid === OID_TIMESTAMPTZ) return (value) => new Date(value).toISOString();

@@ -134,7 +134,7 @@ interface MailTable {
   subject: string;
   body_text: string;
   body_html: string;
-  /** Null for emails that no one can unsubscribe from. */
+  /** Null for emails that nobody can unsubscribe from. */
   unsubscribe_url: string | null;
   status: 'queued' | 'sent' | 'failed' | 'shown';
   tries: number;
@@ -223,7 +223,7 @@ interface OptimizerReservationTable {
 /** The newest update whose notice a player has dismissed. */
 interface UpdateMailTable {
   player_id: string;
-  /** The last update the player heard of, or the one in use when they asked. */
+  /** The last update the player has heard of, or the one in use when they subscribed. */
   version: string;
   asked_at: string;
 }

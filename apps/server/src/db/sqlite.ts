@@ -55,7 +55,8 @@ class NodeSqliteDialect extends SqliteDialect {
     const rollback = driver.rollbackTransaction.bind(driver);
     return Object.assign(inTurns(driver), {
       rollbackTransaction: async (connection: DatabaseConnection) => {
-        // After some failures, such as a full disk, SQLite has rolled back itself. Trying again would hide the cause.
+        // After some failures, such as a full disk, SQLite has already rolled back. Rolling back again would hide the
+        // cause.
         if (this.#database.isTransaction) await rollback(connection);
       },
     });

@@ -10,7 +10,7 @@ export class DatabaseUnavailableError extends Error {
 
 /** PostgreSQL's error code classes: connection exceptions, too many connections, shutting down or starting up. */
 const LOST = /^(08|53300|57P0)/;
-/** PostgreSQL's disk is full, or a statement took longer than it may. */
+/** PostgreSQL's disk is full, or a statement exceeded its time limit. */
 const BUSY_OR_FULL = /^(53100|57014)$/;
 /** The driver's messages, since it has no codes for these. */
 const LOST_MESSAGE = /^Connection terminated|not queryable/;

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Runs a job when the app listens and every hour until it closes, one run at a time. A failure is only logged. */
+/**
+ * Runs a job when the app starts listening and every hour until it closes, one run at a time. Failures are only logged.
+ */
 export function runHourly(
   app: FastifyInstance,
   job: () => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Where proxies stand: this machine and private networks. */
+/** Where proxies are usually found: this machine and private networks. */
 const NEARBY = new BlockList();
 NEARBY.addSubnet('127.0.0.0', 8, 'ipv4');
 NEARBY.addSubnet('10.0.0.0', 8, 'ipv4');
@@ -12,15 +12,15 @@ NEARBY.addSubnet('fc00::', 7, 'ipv6');
 NEARBY.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Logs once when a nearby proxy forwards requests but isn't in TRUSTED_PROXIES. Without that, all visitors share the
- * proxy's address and with it one budget.
+ * Logs once when a nearby proxy forwards requests but isn't in TRUSTED_PROXIES. In that case, all visitors share the
+ * proxy's address and therefore one budget.
  */
 export function noticeUntrustedProxy(app: FastifyInstance): void {
   let isNoticed = false;
   app.addHook('onRequest', (request, _reply, done) => {
     const peer = request.raw.socket.remoteAddress?.replace(/^::ffff:/, '');
     const isForwarded = request.raw.headers['x-forwarded-for'] !== undefined;
-    // With a trusted proxy, `ip` is the visitor's.
+    // With a trusted proxy, `ip` is the visitor's address.
     if (
       !isNoticed &&
       isForwarded &&

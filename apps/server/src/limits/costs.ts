@@ -31,9 +31,9 @@ const COSTS = {
   export: 50,
   /** A team, without its search, which has its own limits. */
   team: 10,
-  /** Why not an item: two searches, with no limit but this price. */
+  /** 'Why not X?': two searches, limited only by this price. */
   whyNot: 60,
-  /** Two teams side by side: for a new enemy, the scale of the scores is worked out. */
+  /** Two teams side by side. A new enemy requires computing the score's scale. */
   comparison: 30,
 } as const;
 
@@ -54,7 +54,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,
   'GET /api/favorites': COSTS.list,
   'GET /api/user-updates': 3 * COSTS.list,
-  // Two optimizers prepared, in a thread.
+  // Prepares two optimizers, in a worker thread.
   'GET /api/user-updates/team-scores': 10 * COSTS.update,
   'GET /api/catalogue/changes': 3 * COSTS.update,
   'GET /api/updates/:version': 2 * COSTS.update,

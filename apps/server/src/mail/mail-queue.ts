@@ -52,8 +52,8 @@ export class MailQueue {
   }
 
   /**
-   * Queues an email. Once this resolves, the email is stored and will be sent soon: with a transaction, after its
-   * commit, and with a delay, not before it's over.
+   * Queues an email. Once this resolves, the email is stored and will be sent soon. With a transaction, it's sent after
+   * the commit. With a delay, it's sent after that.
    */
   async add(
     mail: Mail,

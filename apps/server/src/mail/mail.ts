@@ -12,7 +12,7 @@ export interface Mail {
   readonly html: string;
   /** The player it concerns. Deleted along with them. */
   readonly playerId: string | null;
-  /** The link that ends emails of this kind, also by a POST without a page (RFC 8058). */
+  /** The link that unsubscribes from emails of this kind, including through a POST without a page (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
 }
 

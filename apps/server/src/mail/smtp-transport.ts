@@ -64,7 +64,7 @@ function domainOf(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** The headers by which mail programs offer an unsubscribe button of their own (RFC 2369, RFC 8058). */
+/** The headers with which mail programs offer their own unsubscribe button (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(url: string | null | undefined): Record<string, string> {
   if (!url) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -48,7 +48,9 @@ export class BuildDrawings {
     return drawing;
   }
 
-  /** Drops all drawings, also those in progress. Call it when a public build changes, since it may be private now. */
+  /**
+   * Drops all drawings, including those in progress. Call it when a public build changes, since it may be private now.
+   */
   clear(): void {
     this.#kept.clear();
   }

@@ -8,7 +8,7 @@ export interface TeamScoreTask {
   readonly teams: readonly (readonly LoadoutItems[])[];
 }
 
-/** Scores teams in a thread, because preparing an optimizer takes as long as several pages. */
+/** Scores teams in a worker thread, because preparing an optimizer takes as long as several pages. */
 export function scoreTeams({ catalogue, teams }: TeamScoreTask): (number | null)[] {
   return teamScoresIn(catalogue, teams);
 }

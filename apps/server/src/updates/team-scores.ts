@@ -9,11 +9,11 @@ import { savedTeamsOf } from '../teams/index.ts';
 import type { TeamScoreTask } from './team-scores-worker.ts';
 
 const SCORE_LIMIT_MS = 10_000;
-/** Scores that wait for the thread. More would wait longer than players do. */
+/** The maximum number of waiting scores. More would take longer than players wait. */
 const MAX_WAITING = 20;
 const IDLE_MS = 60_000;
 
-/** A thread that scores saved teams. It starts at the first request, and ends when nobody asks for a while. */
+/** A worker thread that scores saved teams. Starts on the first request, and stops after a while without any. */
 export class TeamScores {
   readonly #thread = new Piscina<TeamScoreTask, (number | null)[]>({
     filename: join(import.meta.dirname, 'team-scores-worker.ts'),
@@ -26,7 +26,7 @@ export class TeamScores {
 
   /**
    * The scores of a player's saved teams with a changed item, under an update and under the one in use. Throws
-   * `AppError` when there are no stats of that update, or too many wait.
+   * `AppError` when there are no stats for that update, or too many requests are waiting.
    */
   async of(
     parts: OwnUpdatesParts,
@@ -57,7 +57,7 @@ export class TeamScores {
     };
   }
 
-  /** Ends the thread. */
+  /** Stops the thread. */
   async close(): Promise<void> {
     await this.#thread.destroy();
   }

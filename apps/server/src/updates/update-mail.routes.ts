@@ -11,7 +11,7 @@ import { askForUpdateMail, endUpdateMail, wantsUpdateMail } from './update-mail.
 
 const oneClickQuery = z.object({ token: z.string() });
 
-/** Serves the setting for mail about updates and the ways to unsubscribe, and writes that mail. */
+/** Serves the setting for update emails and the ways to unsubscribe, and writes those emails. */
 export function updateMailRoutes(
   app: FastifyInstance,
   parts: UpdateMailParts & { readonly players: Players },
@@ -49,7 +49,7 @@ export function updateMailRoutes(
     return { message: 'Unsubscribed' };
   });
 
-  // Mail programs post a form to the link of the email itself, without a page and without cookies (RFC 8058).
+  // Mail programs post a form to the email's own link, without a page or cookies (RFC 8058).
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, parsed) => {

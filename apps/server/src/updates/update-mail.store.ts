@@ -3,20 +3,20 @@ import type { PlayerData } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** A player who asked for mail about updates. */
+/** A player who subscribed to update emails. */
 export interface Subscriber {
   readonly playerId: string;
   readonly email: string;
-  /** The last update dealt with: mailed about, without changes, or in use when they asked. */
+  /** The last update that was handled: emailed about, without changes, or in use when they subscribed. */
   readonly version: string;
 }
 
-/** True when a player asked for mail about updates. */
+/** True when a player has subscribed to update emails. */
 export async function wantsUpdateMail(db: Database, playerId: string): Promise<boolean> {
   return (await updateMailRow(db, playerId)) !== undefined;
 }
 
-/** Notes that a player wants mail about the updates after `version`. Returns false when there's no such player. */
+/** Subscribes a player to emails about updates after `version`. Returns false when there's no such player. */
 export async function askForUpdateMail(
   db: Database,
   { playerId, version, now }: { playerId: string; version: string; now: string },
@@ -32,12 +32,12 @@ export async function askForUpdateMail(
   });
 }
 
-/** Ends a player's mail about updates. */
+/** Unsubscribes a player from update emails. */
 export async function endUpdateMail(db: Database, playerId: string): Promise<void> {
   await db.deleteFrom('update_mail').where('player_id', '=', playerId).execute();
 }
 
-/** Players with a verified address who asked for mail and haven't been told of `version`, after an id, by their ids. */
+/** A batch of subscribers after an id, sorted by id, with a verified address, who haven't been told about `version`. */
 export async function subscribersBefore(
   db: Database,
   { version, after, limit }: { version: string; after: string; limit: number },
@@ -54,7 +54,9 @@ export async function subscribersBefore(
     .execute();
 }
 
-/** Notes that a subscriber has been told of an update. Returns false when another process did, or they unsubscribed. */
+/**
+ * Records that a subscriber has been notified of an update. Returns false when another process did it, or they unsubscribed.
+ */
 export async function claimUpdateMail(
   transaction: Database,
   { playerId, version }: Subscriber,
@@ -69,7 +71,7 @@ export async function claimUpdateMail(
   return numUpdatedRows > 0n;
 }
 
-/** The setting, for the export. Deleted with the player's row. */
+/** The setting, for the account export. Deleted with the player's row. */
 export const updateMailOfAccount: PlayerData = {
   name: 'updateMail',
   exportOf: async (db, playerId) => (await updateMailRow(db, playerId)) ?? null,

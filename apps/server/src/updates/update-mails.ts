@@ -13,14 +13,14 @@ import type { Subscriber } from './update-mail.store.ts';
 export const UNSUBSCRIBE = 'unsubscribe from update mail';
 
 const BATCH = 100;
-/** Emails an hour. */
+/** Emails per hour. */
 const MAX_MAILS = 1000;
-/** Between two of these emails, so that a password reset never waits behind all of them. */
+/** The interval between these emails, so that a password reset never waits behind all of them. */
 const APART_MS = 3000;
-/** Changed builds and teams an email lists. */
+/** The maximum number of changed builds and teams listed in an email. */
 const MAX_LISTED = 10;
 
-/** What writes emails about updates. */
+/** Dependencies of update emails. */
 export interface UpdateMailParts
   extends OwnUpdatesParts, Pick<Accounts, 'mails' | 'mainOrigin' | 'signedIds'> {
   readonly siteName: string;
@@ -30,12 +30,11 @@ export interface UpdateMailParts
 type Changed = Awaited<ReturnType<typeof ownUpdates>>;
 
 /**
- * Writes one email to each player who asked for it and whose builds or teams the update in use changed. Several server
- * processes can run this in parallel: the one that moves a player's row to the update writes the email, in the same
- * transaction.
+ * Emails each subscriber whose builds or teams were changed by the update in use. Several server processes can run this
+ * in parallel: the one that moves a player's row to the update queues the email in the same transaction.
  */
 export async function mailAboutUpdate(parts: UpdateMailParts): Promise<void> {
-  // Known only while the server listens, in a demo.
+  // In a demo, known only while the server listens.
   const origin = parts.mainOrigin();
   const version = parts.catalogue.catalogue.patch.name;
   let written = 0;
@@ -45,7 +44,7 @@ export async function mailAboutUpdate(parts: UpdateMailParts): Promise<void> {
     for (const subscriber of subscribers) {
       if (written >= MAX_MAILS) return;
       if (await tell({ ...parts, origin }, subscriber, version, written * APART_MS)) written += 1;
-      // Requests go first.
+      // Lets requests go first.
       await setImmediate();
     }
     const last = subscribers.at(-1);
@@ -54,7 +53,7 @@ export async function mailAboutUpdate(parts: UpdateMailParts): Promise<void> {
   }
 }
 
-/** Tells one player. Returns true when that took an email. */
+/** Tells one player. Returns true if that took an email. */
 async function tell(
   parts: UpdateMailParts & { readonly origin: string },
   subscriber: Subscriber,
@@ -62,7 +61,7 @@ async function tell(
   delayMs: number,
 ): Promise<boolean> {
   const { db, catalogue, mails } = parts;
-  // The site went back to an older update: they've been told of the newer one.
+  // The site went back to an older update, and they've been told about the newer one.
   if (compareUpdates(subscriber.version, version) >= 0) return false;
   const changed = catalogue.has(subscriber.version)
     ? await ownUpdates(parts, subscriber.playerId, subscriber.version)
@@ -76,7 +75,7 @@ async function tell(
   return isWritten;
 }
 
-/** The email; undefined when nothing of the player's changed. */
+/** The email. Undefined when none of the player's items changed. */
 function updateMail(
   { siteName, origin, signedIds }: UpdateMailParts & { readonly origin: string },
   { playerId, email }: Subscriber,

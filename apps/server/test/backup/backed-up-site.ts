@@ -17,14 +17,14 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Makes a new, empty database. */
+/** Creates a new, empty database. */
 export async function newSite(engine: Engine): Promise<TestDatabase> {
   const site = await createTestDatabase(engine);
   onTestFinished(site.drop);
   return site;
 }
 
-/** Opens a site's database for a moment. */
+/** Opens a site's database briefly. */
 export async function using<Result>(
   site: TestDatabase,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -38,7 +38,7 @@ export async function using<Result>(
   }
 }
 
-/** Makes a database with random rows. */
+/** Creates a database with random rows. */
 export async function newFilledSite(engine: Engine, seed: number): Promise<TestDatabase> {
   const site = await newSite(engine);
   await using(site, async (database) => {
@@ -50,7 +50,7 @@ export async function newFilledSite(engine: Engine, seed: number): Promise<TestD
   return site;
 }
 
-/** The settings of a site's commands. */
+/** The settings for a site's commands. */
 export function environmentOf({ location }: TestDatabase): Record<string, string | undefined> {
   return { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl };
 }

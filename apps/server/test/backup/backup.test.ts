@@ -19,13 +19,13 @@ import {
   verify,
 } from './backed-up-site.ts';
 
-// Each row is flushed to the disk, which takes its time while other tests write.
+// Each row is flushed to disk, which is slow while other tests write.
 vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 
 describe.each(ENGINES)('a backup of %s', (engine) => {
-  it('made while a player writes holds what was committed before', async () => {
+  it('made while a player writes contains everything committed before', async () => {
     const site = await newFilledSite(engine, 1);
     const before = await rowsOf(site);
     const database = openDatabase(site.location);
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(restored['player']).toEqual(expect.arrayContaining(before['player'] ?? []));
   });
 
-  it.each(ENGINES)('comes back on %s without a row of difference', async (other) => {
+  it.each(ENGINES)('is restored on %s without any difference', async (other) => {
     const site = await newFilledSite(engine, 2);
     const target = await newFilledSite(other, 3);
     const { code, output } = await restore(target, await backUp(site));
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(await rowsOf(target)).toEqual(await rowsOf(site));
   });
 
-  it('can be searched after a restore', async () => {
+  it('is searchable after a restore', async () => {
     const site = await newFilledSite(engine, 4);
     const target = await newSite(engine);
     await restore(target, await backUp(site));
@@ -63,12 +63,12 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(found.rows.length).toBeGreaterThan(0);
   });
 
-  it('is readable by its owner only', async () => {
+  it('is readable only by its owner', async () => {
     const file = await backUp(await newFilledSite(engine, 5));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('that fails to load leaves what was there', async () => {
+  it('that fails to load leaves the existing data', async () => {
     const site = await newFilledSite(engine, 6);
     const before = await rowsOf(site);
     const file = await backUp(await newFilledSite(engine, 7));
@@ -82,7 +82,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     ).toEqual([]);
   });
 
-  it('keeps the former data beside the restored', async () => {
+  it('keeps the previous data next to the restored', async () => {
     const site = await newFilledSite(engine, 8);
     const { output } = await restore(site, await backUp(await newFilledSite(engine, 9)));
     expect(output).toMatch(/The data that was there before is in .*before_restore_\d{8}_\d{6}/);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(output).toContain("belongs to a production site. The demo won't open it.");
   });
 
-  it('is made once a day, whichever process asks', async () => {
+  it('is made once a day, by whichever process asks first', async () => {
     const site = await newFilledSite(engine, 11);
     const folder = await newFolder();
     const parts = (db: Database, now: Date) =>
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     ]);
   });
 
-  it('is tried again the same day after it failed', async () => {
+  it('is retried the same day after a failure', async () => {
     const site = await newFilledSite(engine, 12);
     const folder = join(await newFolder(), 'file');
     await writeFile(folder, 'no folder');
@@ -129,7 +129,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
 });
 
 describe('a restore', () => {
-  it('is refused while a server runs on the embedded database', async () => {
+  it("can't be restored while a server runs on the embedded database", async () => {
     const site = await newFilledSite('sqlite', 20);
     const file = await backUp(site);
     const lock = lockDataDir(site.location.dataDir);
@@ -139,7 +139,7 @@ describe('a restore', () => {
     expect(output).toContain('Another Trifecta server is already running');
   });
 
-  it('is refused while a server runs on PostgreSQL', async () => {
+  it("can't be restored while a server runs on PostgreSQL", async () => {
     const site = await newFilledSite('postgres', 21);
     const file = await backUp(site);
     const server = openDatabase(site.location);
@@ -150,7 +150,7 @@ describe('a restore', () => {
     expect(output).toContain('A Trifecta server is running on this database. Stop it first.');
   });
 
-  it('replaces a database that is damaged, and keeps that', async () => {
+  it('replaces a damaged database, and keeps it', async () => {
     const site = await newFilledSite('sqlite', 22);
     const expected = await rowsOf(site);
     const file = await backUp(site);
@@ -161,7 +161,7 @@ describe('a restore', () => {
   });
 });
 
-describe('a file that is no good backup is refused in one sentence', () => {
+describe('an invalid backup file is refused in one sentence', () => {
   it.each([
     ['that is not there', () => Promise.resolve('/nowhere/backup.jsonl.gz'), 'There is no file'],
     ['of something else', () => written('hello'), "isn't a Trifecta backup"],
@@ -203,7 +203,7 @@ describe('a file that is no good backup is refused in one sentence', () => {
   });
 });
 
-it('a good backup says what it holds', async () => {
+it('verifying a valid backup prints what it contains', async () => {
   const { code, output } = await verify(await backUp(await newFilledSite('sqlite', 30)));
   expect(code).toBe(0);
   expect(output).toMatch(/ is good: \d+ rows in \d+ tables, made 20\d\d-/);
@@ -239,12 +239,12 @@ async function changeLines(file: string, change: (lines: string[]) => string[]):
   await writeFile(file, gzipSync(change(lines.slice(0, -1)).join('\n') + '\n'));
 }
 
-/** Adds players one after the other until it is stopped. */
+/** Adds players one at a time until stopped. */
 function writeUntilDone(db: Database): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const addPlayer = async (number: number): Promise<void> => {
     if (stopping.signal.aborted) return;
-    // The embedded engine never waits itself.
+    // The embedded engine itself never yields.
     await otherWork();
     const names = { id: `writer-${number}`, name: 'Writer', email: `writer${number}@example.com` };
     const times = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
@@ -263,8 +263,8 @@ function writeUntilDone(db: Database): { stop: () => Promise<void> } {
   };
 }
 
-describe('a database that an older version made', () => {
-  it.each(ENGINES)('is backed up on %s before it is migrated', async (engine) => {
+describe('a database from an older version', () => {
+  it.each(ENGINES)("is backed up on %s before it's migrated", async (engine) => {
     const site = await newSite(engine);
     const folder = await newFolder();
     await using(site, async (database) => {
@@ -284,7 +284,7 @@ describe('a database that an older version made', () => {
     expect(await rowsOf(other)).toEqual(await rowsOf(site));
   });
 
-  it.each(ENGINES)('is not migrated on %s when the backup fails', async (engine) => {
+  it.each(ENGINES)("isn't migrated on %s when the backup fails", async (engine) => {
     const site = await newSite(engine);
     const folder = join(await newFolder(), 'file');
     await writeFile(folder, 'no folder');
@@ -298,7 +298,7 @@ describe('a database that an older version made', () => {
   });
 });
 
-it.each(ENGINES)('a new database on %s is not backed up', async (engine) => {
+it.each(ENGINES)("a new database on %s isn't backed up", async (engine) => {
   const site = await newSite(engine);
   const folder = await newFolder();
   const settings = { ...site.location, backupDir: folder };

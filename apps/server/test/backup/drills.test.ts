@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const DRILLS = repetitions({ short: 4, long: 100 });
 const KILLS = repetitions({ short: 1, long: 30 });
 
-it(`${DRILLS} restores of random data, from each engine to each, differ in no row`, async () => {
+it(`${DRILLS} restores of random data, between all engines, differ in no row`, async () => {
   const pairs = ENGINES.flatMap((from) => ENGINES.map((to) => ({ from, to })));
   for (let seed = 100; seed < 100 + DRILLS; seed += 1) {
     const { from, to } = pairs[seed % pairs.length] ?? { from: 'sqlite', to: 'sqlite' };
@@ -38,7 +38,7 @@ it(`${DRILLS} restores of random data, from each engine to each, differ in no ro
 });
 
 describe.each(ENGINES)('a server on %s killed while players write', (engine) => {
-  it(`has everything acknowledged before its backup after the restore, ${KILLS} times`, async () => {
+  it(`has everything acknowledged before its backup after a restore, ${KILLS} times`, async () => {
     const site = await createSiteDatabase(engine);
     onTestFinished(site.drop);
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -53,7 +53,7 @@ describe.each(ENGINES)('a server on %s killed while players write', (engine) => 
       server.kill('SIGKILL');
       await server.hasEnded;
       await writing;
-      // PostgreSQL needs a moment to see that the server's connections are gone.
+      // PostgreSQL takes a moment to notice that the server's connections are gone.
       await vi.waitFor(async () => {
         expect((await restore(site, file)).output).toMatch(/^Restored/);
       }, 30_000);
@@ -68,11 +68,11 @@ describe.each(ENGINES)('a server on %s killed while players write', (engine) => 
 
 const CLASSES = ['Light', 'Medium', 'Heavy'] as const;
 
-/** Adds players on the database of a running server. */
+/** Adds players to the database of a running server. */
 async function playersOf(site: TestDatabase, origin: string): Promise<TestPlayer[]> {
   const database = site.open();
   const players = await addPlayers({ database, origin, send: send.bind(undefined, origin) }, 4);
-  // The first call of each needs the database for its token.
+  // Each player's first call needs the database for its token.
   await Promise.all(players.map((player) => player.call('GET', '/api/user-builds')));
   await database.db.destroy();
   return players;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Schema } from '../../src/db/index.ts';
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 up to but not including 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Every table, so that the type complains when a new one is missing here. */
+/** Every table, so that the compiler complains when a new one is missing. */
 const TABLES: Readonly<Record<keyof Schema, true>> = {
   app_meta: true,
   catalogue_import: true,
@@ -45,7 +45,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   billing_counter: true,
 };
 
-/** Returns every row of every table, sorted, without the numbers the engines give rows themselves. */
+/** Returns every row of every table, sorted, without row numbers assigned by the engines. */
 export async function allRows(db: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of Object.keys(TABLES)) {
@@ -117,7 +117,7 @@ class RandomValues {
   }
 }
 
-/** Fills a new database with rows of every kind that players leave behind. */
+/** Fills a new database with every kind of row that players create. */
 export async function fillWithRandomRows(db: Database, random: () => number): Promise<void> {
   const values = new RandomValues(random);
   const players = Array.from({ length: 2 + values.below(40) }, (_, index) => `player-${index}`);

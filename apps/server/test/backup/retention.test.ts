@@ -11,8 +11,8 @@ function dailyFrom(first: string, days: number) {
 }
 
 describe('the daily backups that are kept', () => {
-  it('are those of the last 7 days and the last of each of the last 4 weeks', () => {
-    // Sunday, November 22, 2026, ends the week that began on Monday the 16th.
+  it('are those of the last 7 days, and the last of each of the last 4 weeks', () => {
+    // Sunday, November 22, 2026, ends the week that started on Monday the 16th.
     const backups = dailyFrom('2026-10-01T03:00:00Z', 53);
     const outdated = new Set(outdatedBackups(backups).map(({ name }) => name));
     expect(backups.map(({ name }) => name).filter((name) => !outdated.has(name))).toEqual([
@@ -37,7 +37,7 @@ describe('the daily backups that are kept', () => {
     expect(outdatedBackups([early, late].flatMap((backup) => backup ?? []))).toEqual([early]);
   });
 
-  it('stay, however old, while there are no newer ones', () => {
+  it('stay, however old, as long as there are no newer ones', () => {
     expect(outdatedBackups(dailyFrom('2024-01-01T00:00:00Z', 3))).toEqual([]);
   });
 });
@@ -45,13 +45,13 @@ describe('the daily backups that are kept', () => {
 describe('the name of a backup', () => {
   const NOW = new Date('2026-11-22T12:34:56.789Z');
 
-  it('says why and when it was made', () => {
+  it('contains its reason and time', () => {
     expect(backupFile('/b', 'before-migration', NOW)).toBe(
       '/b/trifecta-before-migration-20261122T123456Z.jsonl.gz',
     );
   });
 
-  it('gives the time back only for daily ones, so that no other file is ever deleted', () => {
+  it('gives a time only for daily ones, so that no other file is ever deleted', () => {
     const nameOf = (reason: 'daily' | 'manual') => backupFile('/b', reason, NOW).slice(3);
     expect(dailyBackupTime(nameOf('daily'))).toEqual(new Date('2026-11-22T12:34:56Z'));
     expect(dailyBackupTime(nameOf('manual'))).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the name of a backup', () => {
 });
 
 describe('tables', () => {
-  it('are in an order in which each finds what it refers to', () => {
+  it('are sorted so that each comes after those it refers to', () => {
     const tables = ['a_rating', 'build', 'player'].map((name) => ({ name }));
     const references = [
       { from: 'a_rating', to: 'build' },
@@ -71,7 +71,7 @@ describe('tables', () => {
     expect(order).toEqual(['player', 'build', 'a_rating']);
   });
 
-  it('that refer to each other are named', () => {
+  it('that refer to each other are reported', () => {
     const tables = [{ name: 'a' }, { name: 'b' }];
     const references = [
       { from: 'a', to: 'b' },

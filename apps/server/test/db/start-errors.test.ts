@@ -8,7 +8,7 @@ import { doctorCommand } from '../../src/community/command.ts';
 import { runCommand } from '../support/command.ts';
 import { createTestDatabase } from '../support/database.ts';
 
-/** Runs a command on this database and returns what it complains about. */
+/** Runs a command on this database and returns its error message. */
 async function complaintAbout(environment: Readonly<Record<string, string>>): Promise<string> {
   const { code, output } = await runCommand(doctorCommand, [], environment);
   expect(code).toBe(2);
@@ -23,7 +23,7 @@ async function addressOfTests(change: (url: URL) => void): Promise<{ url: string
   return { url: url.href, name: url.searchParams.get('host') ?? url.host };
 }
 
-/** A server that answers every connection with this error of PostgreSQL, as a pooler does. */
+/** A server that responds to every connection with this PostgreSQL error, as a pooler does. */
 async function refusingServer(code: string, message: string): Promise<string> {
   const fields = `SFATAL\0C${code}\0M${message}\0\0`;
   const answer = Buffer.alloc(5 + fields.length);
@@ -41,7 +41,7 @@ async function refusingServer(code: string, message: string): Promise<string> {
   return `127.0.0.1:${address.port}`;
 }
 
-describe('a start names the cause and the setting', () => {
+describe('a failed start names the cause and the setting', () => {
   it('when nothing listens at the address', async () => {
     const DATABASE_URL = 'postgres://someone@127.0.0.1:1/trifecta';
     expect(await complaintAbout({ DATABASE_URL })).toBe(
@@ -79,7 +79,7 @@ describe('a start names the cause and the setting', () => {
     ).toContain('With PgBouncer, set ignore_startup_parameters = options');
   });
 
-  it('when the file is something else', async () => {
+  it("when the file isn't a database", async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'trifecta-start-'));
     onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
     await writeFile(join(DATA_DIR, 'trifecta.sqlite'), 'Dear diary, '.repeat(1000));

@@ -16,21 +16,21 @@ async function linesLogged(trustedProxies: readonly string[], peer: string): Pro
 }
 
 describe('a proxy that forwards requests', () => {
-  it('is named once when it is missing in TRUSTED_PROXIES', async () => {
+  it("is reported once when it's missing from TRUSTED_PROXIES", async () => {
     const lines = await linesLogged([], '10.0.0.5');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('Set TRUSTED_PROXIES=10.0.0.5');
   });
 
-  it('is named when only another one is trusted', async () => {
+  it('is reported when only another one is trusted', async () => {
     expect(await linesLogged(['10.0.0.9'], '::ffff:10.0.0.5')).toHaveLength(1);
   });
 
-  it('is not named when it is trusted', async () => {
+  it("isn't reported when it's trusted", async () => {
     expect(await linesLogged(['10.0.0.0/8'], '10.0.0.5')).toEqual([]);
   });
 
-  it('is not named on the internet, where visitors send the header themselves', async () => {
+  it("isn't reported on the internet, where visitors can send the header themselves", async () => {
     expect(await linesLogged([], '198.51.100.4')).toEqual([]);
   });
 });

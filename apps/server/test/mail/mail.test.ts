@@ -169,7 +169,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(await statuses()).toEqual([{ status: 'sent', tries: 1, body_text: '' }]);
   });
 
-  it('lets mail programs unsubscribe from emails that have a link for it', async () => {
+  it('lets mail programs unsubscribe from emails with an unsubscribe link', async () => {
     const queue = openQueue();
     const unsubscribeUrl = 'https://trifecta.example/unsubscribe?token=a.b';
     await queue.add({ ...mailTo('player@example.com'), unsubscribeUrl });

@@ -32,13 +32,13 @@ describe('the optimizer command', () => {
     expect(output).toMatch(/agrees with \d+ of 4 placements: \d+%, 95% interval \d+% to \d+%\./);
   });
 
-  it('refuses to fit to fewer than five events', async () => {
+  it('refuses to fit fewer than five events', async () => {
     const { code, output } = await run('fit', EXAMPLE);
     expect(code).toBe(0);
     expect(output).toContain('No proposal: 2 events are too few. At least 5 are needed.');
   });
 
-  it('names what is wrong with a file', async () => {
+  it('names the problem with a file', async () => {
     const team = [1, 2, 3].map(() => ({
       class: 'Light',
       weapon: 'Railgun',

@@ -40,7 +40,7 @@ describe.each(ENGINES)('questions about teams on %s', (engine) => {
   });
   afterAll(() => site.stop());
 
-  it('why not: answers with the best team that has the item, and counts no use', async () => {
+  it('why not: returns the best team with the item, and counts no use', async () => {
     const answer = await player.call('POST', WHY_NOT, aQuestion());
     expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
     const found = api.teams.whyNot.response.parse(answer.json());
@@ -65,14 +65,14 @@ describe.each(ENGINES)('questions about teams on %s', (engine) => {
     expect(refusal.details?.map(({ path }) => path)).toContain(field);
   });
 
-  it('why not: refuses strangers, and the saved build of another', async () => {
+  it("why not: refuses guests, and other players' saved builds", async () => {
     expectRefusal(await post(site.origin, WHY_NOT, aQuestion()), 401, 'unauthorized');
     const build = await saveBuild(await addPlayer(site));
     const body = aQuestion(aTeamRequest([{ selectedBuildId: build._id }]));
     expectRefusal(await player.call('POST', WHY_NOT, body), 404, 'not_found');
   });
 
-  it('compare: shows a guest two teams side by side, in their order', async () => {
+  it('compare: shows a guest two teams side by side, in order', async () => {
     const answer = await post(site.origin, COMPARE, aComparison());
     expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
     const { teams } = api.teams.compare.response.parse(answer.json());
@@ -138,7 +138,7 @@ describe.each(ENGINES)('questions about teams on %s', (engine) => {
 });
 
 describe.each(ENGINES)('many questions about teams on %s', (engine) => {
-  it('cost a network so much that few fit into its budget', async () => {
+  it('cost a network so much that only a few fit into its budget', async () => {
     const settings = { ...PRODUCTION, TRUSTED_PROXIES: '127.0.0.1', GUEST_BUDGET: '1000' };
     const teamWorkers = { file: TEST_WORKER, threads: 1 };
     const site = await startApp({ engine, environment: settings, teamWorkers });
@@ -156,7 +156,7 @@ describe.each(ENGINES)('many questions about teams on %s', (engine) => {
     expect((await ask('203.0.113.10')).status).toBe(200);
   });
 
-  it('of guests wait in one line, which is short and never holds up a player', async () => {
+  it('from guests wait in a short queue, which never holds up a player', async () => {
     const waiting = watchWaiting();
     onTestFinished(() => waiting.close());
     const site = await startApp({ engine, teamWorkers: { file: TEST_WORKER, threads: 1 } });

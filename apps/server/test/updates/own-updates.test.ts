@@ -111,7 +111,7 @@ describe.each(ENGINES)("the effect of updates on a player's builds on %s", (engi
     expect(data.json()).toMatchObject({ seenUpdate: { version: '11.10.0' } });
   });
 
-  it('tells the score of saved teams with a changed item then and now', async () => {
+  it('reports the score of saved teams with a changed item, then and now', async () => {
     const player = await addPlayer(site);
     const [ada, ...others] = aTeam().teamMembers;
     const teamMembers = [{ ...ada, ...ARN }, ...others];
@@ -125,11 +125,11 @@ describe.each(ENGINES)("the effect of updates on a player's builds on %s", (engi
     ]);
     const [score] = scores.teams;
     expect([typeof score?.before, typeof score?.after]).toEqual(['number', 'number']);
-    // The ARN-220 shoots faster since.
+    // The ARN-220 has fired faster since then.
     expect(score?.after ?? 0).toBeGreaterThanOrEqual(score?.before ?? 100);
   });
 
-  it.each(['', '/team-scores'])('is kept from strangers%s', async (path) => {
+  it.each(['', '/team-scores'])('is refused for guests%s', async (path) => {
     expectRefusal(await site.send(`/api/user-updates${path}?since=8.3.0`), 401, 'unauthorized');
   });
 

@@ -25,7 +25,7 @@ const ONE_CLICK = {
   body: 'List-Unsubscribe=One-Click',
 } as const;
 
-describe.each(ENGINES)('mail about updates on %s', (engine) => {
+describe.each(ENGINES)('update emails on %s', (engine) => {
   let database: TestDatabase;
   let before: StartedApp;
   beforeAll(async () => {
@@ -43,12 +43,12 @@ describe.each(ENGINES)('mail about updates on %s', (engine) => {
     expect([answer.status, answer.json()]).toEqual([200, { isOn: true }]);
   };
 
-  /** The site after an update, in as many processes, until each has written its mail. */
+  /** The site after an update, in several processes, until each has written its emails. */
   const afterUpdate = async (version: string, processes = 1) => {
     const start = () =>
       startApp({ engine, on: database, environment: { CATALOGUE_UPDATE: version } });
     const sites = [await start()];
-    // A second process never opens the same SQLite file at the same moment.
+    // Two processes never open the same SQLite file at the same time.
     if (engine === 'postgres') {
       sites.push(...(await Promise.all(Array.from({ length: processes - 1 }, start))));
     } else if (processes > 1) sites.push(await start());
@@ -56,7 +56,7 @@ describe.each(ENGINES)('mail about updates on %s', (engine) => {
     await Promise.all(sites.map((site) => site.stop()));
   };
 
-  it('is off until asked for, and can be turned off again', async () => {
+  it('are off until requested, and can be turned off again', async () => {
     const player = await addPlayer(before);
     expect(await isOn(player)).toEqual({ isOn: false });
     await turnOn(player);
@@ -69,14 +69,14 @@ describe.each(ENGINES)('mail about updates on %s', (engine) => {
     expect(await isOn(player)).toEqual({ isOn: false });
   });
 
-  it('is kept from strangers, and refuses bad input', async () => {
+  it('are refused for guests and with bad input', async () => {
     expectRefusal(await before.send(SETTING), 401, 'unauthorized');
     const player = await addPlayer(before);
     expectRefusal(await player.call('PUT', SETTING, { isOn: 'yes' }), 400, 'validation_failed');
     expectRefusal(await post(before.origin, API, {}), 400, 'validation_failed');
   });
 
-  it('tells whoever asked and has a changed build, once, however many processes there are', async () => {
+  it('go to every subscriber with a changed build, once, however many processes there are', async () => {
     const players = await Promise.all([1, 2, 3, 4].map(() => addPlayer(before)));
     const [asked, unchanged, silent, unverified] = players as [
       TestPlayer,
@@ -107,7 +107,7 @@ describe.each(ENGINES)('mail about updates on %s', (engine) => {
     }
   });
 
-  it.each(['the page', 'the mail program'])('ends by %s, without signing in', async (way) => {
+  it.each(['the page', 'the mail program'])('end with %s, without signing in', async (way) => {
     const player = await addPlayer(before);
     await saveBuild(player, ARN);
     await turnOn(player);
@@ -126,7 +126,7 @@ describe.each(ENGINES)('mail about updates on %s', (engine) => {
     expect(await isOn(player)).toEqual({ isOn: false });
   });
 
-  it('refuses a forged link', async () => {
+  it("can't be ended with a forged link", async () => {
     const [player, other] = [await addPlayer(before), await addPlayer(before)];
     await turnOn(player);
     const signature = 'a'.repeat(43);
@@ -139,7 +139,7 @@ describe.each(ENGINES)('mail about updates on %s', (engine) => {
     expect(await isOn(player)).toEqual({ isOn: true });
   });
 
-  it('goes with the account', async () => {
+  it('end when the account is deleted', async () => {
     const player = await addPlayer(before);
     await turnOn(player);
     await before.database.db.deleteFrom('player').where('id', '=', player.id).execute();

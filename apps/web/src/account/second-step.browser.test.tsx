@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-/** Presses the button, and finds that the dialog stays open until the codes are shown and Done is pressed. */
+/** Presses the button, and expects the dialog to stay open until the codes are shown and Done is pressed. */
 async function seeCodes(button: string, endpoint: EndpointKey): Promise<void> {
   const release = holdBack(endpoint);
   await dialog.getByRole('button', { name: button }).click();

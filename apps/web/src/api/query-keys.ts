@@ -35,7 +35,7 @@ export const queryKeys = {
   savedTeamCount: (uid: Uid) => ['saved-teams-count', uid],
   /** The updates whose stats a page can show. */
   asOf: () => ['as-of'],
-  /** Two teams side by side, by the body of the request. */
+  /** Two teams side by side, by request body. */
   comparison: (body: string) => ['comparison', body],
   /** A weapon as of an update, with its ranks and counters. Undefined stands for the update in use. */
   weapon: (slug: string, update: string | undefined) => ['weapon', slug, update],

@@ -12,7 +12,7 @@ const PlanPanel = lazyPage(() => import('./plan-panel.tsx').then((m) => m.PlanPa
 export function AccountPage({
   emails,
 }: {
-  /** The panel with the player's choice of emails. */
+  /** The panel with the player's email settings. */
   readonly emails: ReactNode;
 }) {
   const loading = (

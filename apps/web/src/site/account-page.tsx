@@ -1,7 +1,7 @@
 import { AccountPage as Account } from '../billing/index.ts';
 import { UpdateMailPanel } from '../updates/index.ts';
 
-/** The account, with the emails that the features to its right send. */
+/** The account page, including the email settings of features to its right. */
 export function AccountPage() {
   return <Account emails={<UpdateMailPanel />} />;
 }

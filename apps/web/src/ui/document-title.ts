@@ -7,7 +7,7 @@ export function documentTitle(title: string, site: Site): string {
   return `${site.isDemo ? 'DEMO · ' : ''}${title} · ${site.name}`;
 }
 
-/** Sets the browser's title of a page that's named after its content, once that's known. */
+/** Sets the browser's title for a page named after its content, once that has loaded. */
 export function usePageTitle(title: string | undefined): void {
   const site = useSite();
   useEffect(() => {

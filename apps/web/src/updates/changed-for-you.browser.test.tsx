@@ -72,8 +72,8 @@ const OWN: Own = {
 
 beforeEach(() => answer(freePlan()));
 
-describe("what an update did to a player's builds and teams", () => {
-  it('is the time to kill and the rank per target, then and now', async () => {
+describe("the effect of an update on a player's builds and teams", () => {
+  it('includes the time to kill and the rank per target, then and now', async () => {
     answer({ 'GET /api/user-updates': { ...OWN, teams: [] } });
     await show(<ChangedForYou since="11.5.0" />, { auth: signedIn() });
     const impact = page.getByRole('region', { name: 'ARN-220: what it did' });
@@ -87,7 +87,7 @@ describe("what an update did to a player's builds and teams", () => {
     expect(callsOf(SCORES)).toEqual([]);
   });
 
-  it("is a saved team's score then and now", async () => {
+  it("includes a saved team's score, then and now", async () => {
     answer({
       'GET /api/user-updates': { ...OWN, builds: [] },
       [SCORES]: {
@@ -100,7 +100,7 @@ describe("what an update did to a player's builds and teams", () => {
     await expect.element(page.getByText('Team score: 78 → 77')).toBeInTheDocument();
   });
 
-  it('shows the team without its score when that fails, and asks again on request', async () => {
+  it('shows the team without its score when that fails, and offers a retry', async () => {
     answer({
       'GET /api/user-updates': { ...OWN, builds: [] },
       [SCORES]: refusal('unavailable', 'Team scores are busy.'),

@@ -97,7 +97,7 @@ function BuildLink({ build }: { readonly build: OwnUpdates['builds'][number] }) 
   );
 }
 
-/** A saved team's score then and now. Nothing until it's there: the list is complete without it. */
+/** A saved team's score, then and now. Renders nothing until it has loaded, since the list is complete without it. */
 function TeamScore({ id, since }: { readonly id: string; readonly since: string }) {
   const { user } = useAuth();
   const { data, isError, refetch } = useQuery(ownTeamScoresQuery(user?.uid, since));

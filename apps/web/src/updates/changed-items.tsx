@@ -9,7 +9,10 @@ import styles from './updates.module.css';
 
 type ChangedItem = OwnUpdates['builds'][number]['items'][number];
 
-/** A build's or a member's changed items, each with its stats before and after, and what that did to a weapon's kills. */
+/**
+ * The changed items of a build or a team member, each with its stats before and after, and the effect on a weapon's
+ * kills.
+ */
 export function ChangedItems({
   items,
   weapons = [],
@@ -46,7 +49,7 @@ export function ChangedItems({
   );
 }
 
-/** A weapon's time to kill and rank per target, before and after. */
+/** A weapon's time to kill and rank by target, before and after. */
 function WeaponImpact({ weapon }: { readonly weapon: WeaponMove }) {
   const impacts = targetImpacts(weapon);
   if (impacts.length === 0) return null;

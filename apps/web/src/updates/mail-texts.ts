@@ -1,4 +1,4 @@
-/** The texts of emails about updates: the setting, and the page to unsubscribe. */
+/** The texts about update emails: the setting, and the page for unsubscribing. */
 export const mailTexts = {
   title: 'Update emails',
   choice: 'Email me when an update changes my builds or teams',

@@ -259,7 +259,7 @@ export const texts = {
       `None of your builds, favorites, and saved teams has an item that changed from update ${since} to ${until}.`,
     from: { own: 'your build', community: 'favorite', library: 'favorite from the library' },
     team: (name: string) => `Team: ${name}`,
-    /** A saved team's score under two updates. */
+    /** A saved team's score in two updates. */
     teamScore: (before: number | null, after: number | null) =>
       before === after
         ? `Team score: ${after ?? 'unknown'}, as before`

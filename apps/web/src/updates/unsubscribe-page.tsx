@@ -8,7 +8,7 @@ import { mailTexts } from './mail-texts.ts';
 const UNSUBSCRIBE = 'POST /api/update-mail/unsubscribe';
 const texts = mailTexts.unsubscribe;
 
-/** The page an update email links to. Opening it changes nothing, because email scanners open links too. */
+/** The page that update emails link to. Opening it changes nothing, because email scanners open links too. */
 export function UnsubscribePage() {
   const token = new URLSearchParams(useSearch()).get('token');
   const { mutate, isPending, isSuccess, error } = useMutation({

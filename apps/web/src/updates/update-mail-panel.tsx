@@ -7,7 +7,7 @@ import { CheckField, FormMessage, Panel } from '../ui/forms/index.ts';
 import { mailTexts as texts } from './mail-texts.ts';
 import { updateMailQuery } from './updates.queries.ts';
 
-/** The player's choice to get an email when an update changes their builds or teams. Off by default. */
+/** The player's setting for emails when an update changes their builds or teams. Off by default. */
 export function UpdateMailPanel() {
   const { user } = useAuth();
   const client = useQueryClient();

@@ -14,8 +14,8 @@ const UNSUBSCRIBE = 'POST /api/update-mail/unsubscribe';
 
 beforeEach(() => answer(freePlan()));
 
-describe('the setting for emails about updates', () => {
-  it('is saved the moment it changes', async () => {
+describe('the setting for update emails', () => {
+  it('is saved as soon as it changes', async () => {
     answer({ 'GET /api/user-updates/mail': { isOn: false }, [PUT]: { isOn: true } });
     await show(<UpdateMailPanel />, { auth: signedIn() });
     await expect.element(choice).not.toBeChecked();
@@ -24,7 +24,7 @@ describe('the setting for emails about updates', () => {
     expect(callsOf(PUT).map(({ body }) => body)).toEqual([{ isOn: true }]);
   });
 
-  it('goes back when it could not be saved, and says why', async () => {
+  it("reverts when it can't be saved, and says why", async () => {
     answer({
       'GET /api/user-updates/mail': { isOn: false },
       [PUT]: refusal('unavailable', 'Try again in a moment.'),
@@ -36,7 +36,7 @@ describe('the setting for emails about updates', () => {
   });
 });
 
-describe('the page to unsubscribe', () => {
+describe('the page for unsubscribing', () => {
   const button = page.getByRole('button', { name: 'Unsubscribe' });
 
   it('changes nothing until its button is pressed', async () => {

@@ -133,7 +133,7 @@ export function ownTeamScoresQuery(uid: string | undefined, since: string) {
 
 const MAIL = 'GET /api/user-updates/mail';
 
-/** Whether the player gets emails about updates. */
+/** True if the player gets update emails. */
 export function updateMailQuery(uid: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.updateMail(uid),

@@ -8,16 +8,16 @@ type Kill = WeaponMove['moves'][number]['before'];
 /** A weapon's time to kill a target and its rank, before and after an update. */
 export interface TargetImpact {
   readonly target: PlayerClass;
-  /** The nearest range at which the time to kill changed. 0 when only the rank did. */
+  /** The nearest range at which the time to kill changed. 0 if only the rank did. */
   readonly fromMeters: number;
   /** Undefined when the time to kill didn't change. */
   readonly kill: { readonly before: Kill; readonly after: Kill } | undefined;
-  /** Null where the weapon has no rank. */
+  /** Null if the weapon has no rank. */
   readonly rankBefore: number | null;
   readonly rankAfter: number | null;
 }
 
-/** The targets against which a weapon's time to kill with body shots or its rank changed, each at the nearest range. */
+/** The targets for which a weapon's rank or its time to kill with body shots changed, each at the nearest range. */
 export function targetImpacts({ moves, ranksBefore, ranksAfter }: WeaponMove): TargetImpact[] {
   return PLAYER_CLASSES.map((target): TargetImpact => {
     const kill = moves.find((move) => move.target === target && move.location === 'Body');

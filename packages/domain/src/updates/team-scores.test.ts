@@ -23,7 +23,7 @@ const TEAM = [
   },
 ] as const;
 
-/** The built-in catalogue with another damage of the AKM. */
+/** The built-in catalogue with different damage for the AKM. */
 function withAkm(bodyDamage: number) {
   const weapons = builtInCatalogue.weapons.map((weapon) =>
     weapon.name === 'AKM' ? { ...weapon, bodyDamage, headDamage: bodyDamage * 1.5 } : weapon,
@@ -31,8 +31,8 @@ function withAkm(bodyDamage: number) {
   return { ...builtInCatalogue, weapons };
 }
 
-describe('the score of saved teams under a catalogue', () => {
-  it('falls when a weapon of the team gets worse', () => {
+describe('the score of saved teams in a catalogue', () => {
+  it("falls when one of the team's weapons gets worse", () => {
     const [before] = teamScoresIn(builtInCatalogue, [TEAM]);
     const [after] = teamScoresIn(withAkm(8), [TEAM]);
     expect(before).toBeGreaterThan(after ?? 100);
@@ -45,7 +45,7 @@ describe('the score of saved teams under a catalogue', () => {
     expect(one).toBe(other);
   });
 
-  it('is unknown where an item is missing, or belongs to another class', () => {
+  it('is unknown when an item is missing, or belongs to another class', () => {
     const [light, medium, heavy] = TEAM;
     const gone = [{ ...light, gadgets: ['Motion Sensor Mk II'] }, medium, heavy];
     const others = [{ ...light, weapon: 'AKM' }, medium, heavy];

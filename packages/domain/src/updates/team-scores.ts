@@ -3,12 +3,12 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { createTeamOptimizer } from '../teams/index.ts';
 import type { LoadoutItems } from './impact.ts';
 
-/** Without a map, without an enemy, and with the aim the optimizer assumes unless told otherwise. */
+/** No map, no enemy, and the optimizer's default aim. */
 const ANYWHERE = { map: null, enemyTeam: [], aim: 'good' } as const;
 
 /**
- * The team scores of saved teams under one catalogue, 0 to 100 each. Null for a team with an item that its class
- * doesn't have there. The only place where updates ask the optimizer.
+ * The scores of saved teams in one catalogue, 0 to 100. Null for a team with an item that its class doesn't have there.
+ * The only place where updates use the optimizer.
  */
 export function teamScoresIn(
   catalogue: Catalogue,

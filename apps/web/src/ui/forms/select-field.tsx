@@ -8,7 +8,7 @@ export interface SelectOption {
   readonly value: string;
   readonly label?: string;
   readonly isDisabled?: boolean;
-  /** The heading it's listed under. Options of a group follow each other. */
+  /** The heading it's listed under. Options in a group must be adjacent. */
   readonly group?: string;
 }
 

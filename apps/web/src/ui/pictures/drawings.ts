@@ -4,7 +4,7 @@ import type { PlayerClass } from '@trifecta/domain/catalogue';
 import { textLine } from './picture.ts';
 import type { TextLine } from './picture.ts';
 
-/** The colors of the classes in pictures. */
+/** The class colors in pictures. */
 export const CLASS_PICTURE_COLORS: Readonly<Record<PlayerClass, string>> = {
   Light: palette.classLight,
   Medium: palette.classMedium,
@@ -23,7 +23,7 @@ const ITEM_DRAWINGS = import.meta.glob<string>('../../../drawings/items/*.svg', 
   eager: true,
 });
 
-/** A weapon's drawing in its place, a third as high as it is wide. Empty for a weapon without one. */
+/** A weapon's drawing, positioned, a third as high as it's wide. Empty for a weapon without one. */
 export function weaponDrawing(
   weapon: string,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
@@ -33,7 +33,7 @@ export function weaponDrawing(
   return drawing.replace('<svg', `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);
 }
 
-/** Where and how an item is drawn. */
+/** The position and style of an item. */
 type ItemLine = Required<Omit<TextLine, 'isBold' | 'anchor'>>;
 
 /** A specialization or gadget: its drawing with the accent in the class color, and its name to the right. */
