@@ -113,6 +113,35 @@ describe('the explanation of a team', () => {
     expect(pickCost).toBe(0);
   });
 
+  it('says what a kept item costs against the best one, and that a class follows from it', () => {
+    const [member] = optimizer.optimize(requestOf([{ keep: ['Dagger'] }])).optimizedTeam;
+    expect(member?.reasons.weapon.why).toMatch(/^You kept it\. .+ would score \+\d+\.\d\.$/);
+    expect(member?.reasons.class).toEqual({ line: 'The class of the items you kept.', why: null });
+  });
+
+  it('never compares with a banned item', () => {
+    const free = optimizer.optimize(requestOf([])).optimizedTeam[0]?.reasons.weapon.why ?? '';
+    const next = / over (.+?)[ :]/.exec(free)?.[1] ?? '';
+    expect(next).not.toBe('');
+    const banned = optimizer.optimize(requestOf([{ never: [next] }])).optimizedTeam[0];
+    expect(banned?.reasons.weapon.why).not.toContain(` over ${next}`);
+  });
+
+  it('says that a range has nothing when three fighters carry blades', () => {
+    const players = ['Dagger', 'Riot Shield', 'Sledgehammer'].map((name) => ({ keep: [name] }));
+    const { teamExplanation } = optimizer.optimize(requestOf(players));
+    expect(teamExplanation.rangeCoverage).toMatch(/Long: nothing\.$/);
+  });
+
+  it('names the plans of alternatives apart, and owns up where one scores higher', () => {
+    const players = [{ playstyle: 'Defensive' }, { playstyle: 'Aggressive' }, {}] as const;
+    const { alternatives, teamScore } = optimizer.optimize(requestOf(players, { map: 'monaco' }));
+    expect(new Set(alternatives.map(({ plan }) => plan)).size).toBe(alternatives.length);
+    for (const { summary, teamScore: own } of alternatives) {
+      expect(summary.includes('Scores higher')).toBe(own > teamScore);
+    }
+  });
+
   it('covers the map and the enemy only when there are any', () => {
     const { teamExplanation: bare } = optimizer.optimize(requestOf([]));
     expect(Object.keys(bare)).not.toContain('mapStrategy');
