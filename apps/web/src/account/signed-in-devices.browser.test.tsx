@@ -22,6 +22,12 @@ const PHONE = {
   isCurrent: false,
 } as const;
 
+const TABLET = {
+  ...PHONE,
+  id: '01900000-0000-7000-8000-000000000003',
+  device: 'Safari on iPad',
+} as const;
+
 const devices = page.getByRole('region', { name: "Where you're signed in" });
 
 async function showDevices(): Promise<void> {
@@ -72,6 +78,22 @@ describe("a player's signed-in devices", () => {
     expect(callsOf('DELETE /api/account/sessions/:id')).toMatchObject([
       { params: { id: PHONE.id } },
     ]);
+  });
+
+  it('pass the focus on when they disappear: to the next device, then to the heading', async () => {
+    answer({
+      'GET /api/account/sessions': { sessions: [HERE, PHONE, TABLET] },
+      'DELETE /api/account/sessions/:id': { message: 'Signed out.' },
+    });
+    await showDevices();
+    await expect.element(devices.getByRole('listitem').nth(2)).toBeVisible();
+    answer({ 'GET /api/account/sessions': { sessions: [HERE, TABLET] } });
+    await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    const next = devices.getByRole('button', { name: 'Sign out Safari on iPad' });
+    await expect.element(next).toHaveFocus();
+    answer({ 'GET /api/account/sessions': { sessions: [HERE] } });
+    await next.click();
+    await expect.element(devices.getByRole('heading')).toHaveFocus();
   });
 
   it("say why one couldn't be signed out", async () => {

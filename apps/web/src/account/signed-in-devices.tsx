@@ -4,7 +4,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { href } from '../addresses.ts';
-import { Button, dayText, uiTexts } from '../ui/index.ts';
+import { Button, dayText, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
 import { Actions, Dialog, Failure, FormMessage, Panel } from '../ui/forms/index.ts';
 import { useAuth } from './auth-context.tsx';
 import { leaveTo, signOutTo } from './session.ts';
@@ -26,6 +26,7 @@ export function SignedInDevices() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(query);
   const queries = useQueryClient();
   const [isEndingAll, setIsEndingAll] = useState(false);
+  const list = useFocusAfterRemoval<HTMLUListElement>();
   const ending = useMutation({
     mutationFn: (id: string) =>
       callApiAsPlayer('DELETE /api/account/sessions/:id', settingsTexts.devices.signOutFailed, {
@@ -43,7 +44,7 @@ export function SignedInDevices() {
       {ending.isError && <FormMessage text={ending.error.message} />}
       {data !== undefined && (
         <>
-          <ul className={styles.devices}>
+          <ul className={styles.devices} {...list}>
             {data.sessions.map((session) => (
               <Device
                 key={session.id}
@@ -94,6 +95,7 @@ function Device({
         <span className={styles.current}>{settingsTexts.devices.thisDevice}</span>
       ) : (
         <Button
+          data-removes
           disabled={isBusy}
           onClick={onEnd}
           aria-label={settingsTexts.devices.signOutDevice(device)}

@@ -57,6 +57,24 @@ it('favorites are counted on their tab, and leave it when their heart is pressed
   await expect.element(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
 });
 
+it('a favorite that disappears passes the focus on: to the next heart, then to the heading', async () => {
+  const [one, two] = favorites(1, 3);
+  if (one === undefined || two === undefined) throw new Error('there are two');
+  answer({ 'GET /api/favorites': [one, two], 'GET /api/favorites/keys': keysOf([one, two]) });
+  await showHub();
+  const [first, second] = ['Favorite: Build 1', 'Favorite: Build 2'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  if (first === undefined || second === undefined) throw new Error('there are two');
+  await expect.element(second).toBeVisible();
+  answer({ 'GET /api/favorites': [two] });
+  await first.click();
+  await expect.element(second).toHaveFocus();
+  answer({ 'GET /api/favorites': [] });
+  await second.click();
+  await expect.element(page.getByRole('heading', { name: 'No favorites yet' })).toHaveFocus();
+});
+
 it('favorites that fail to load say so', async () => {
   answer({ 'GET /api/favorites': CUT_OFF });
   await showHub();

@@ -110,6 +110,18 @@ describe('the list of community builds', () => {
     await expect.element(page.getByText('Showing 1 of 1 builds')).toBeVisible();
   });
 
+  it('shows a failure again after an earlier one was dismissed', async () => {
+    await showCommunity();
+    await expect.element(articles).toBeVisible();
+    answer({ [`GET ${PATH}`]: CUT_OFF });
+    await weapon.selectOptions('M11');
+    await expect.element(alert).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(alert).toMatchTextContent('Failed to load community builds');
+  });
+
   it('asks guests to sign in, including when they rate or favorite a build', async () => {
     await showCommunity();
     await expect

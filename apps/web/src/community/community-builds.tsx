@@ -42,6 +42,7 @@ function Results({
   const address = pageAddress({ ...state, search });
   const {
     data,
+    errorUpdateCount,
     isLoadingError: isError,
     isFetching,
     isPending,
@@ -53,11 +54,12 @@ function Results({
   const { data: shownList } = useInfiniteQuery({ ...buildsQuery(shown), enabled: false });
   const shownPage = shownList?.pages[0];
   const [dismissed, setDismissed] = useState('');
-  const isFailed = isError && dismissed !== address;
+  const failure = `${errorUpdateCount} ${address}`;
+  const isFailed = isError && dismissed !== failure;
   return (
     <section className={styles.results} aria-label={texts.community.list} aria-busy={isPending}>
       {isFailed && (
-        <DismissibleAlert text={texts.failures.list} onDismiss={() => setDismissed(address)}>
+        <DismissibleAlert text={texts.failures.list} onDismiss={() => setDismissed(failure)}>
           <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>
         </DismissibleAlert>
       )}

@@ -36,6 +36,7 @@ export function FavoriteButton({
         className={classNames(styles.button, isFavorite && styles.on)}
         aria-label={texts.favorites.button(buildName)}
         aria-pressed={isFavorite}
+        data-removes={isFavorite || undefined}
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate({ kind, buildId });

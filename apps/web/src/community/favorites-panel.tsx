@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { href } from '../addresses.ts';
 import { useLimits } from '../plans/index.ts';
-import { Button, ButtonLink, Notice, Skeleton, uiTexts } from '../ui/index.ts';
+import {
+  Button,
+  ButtonLink,
+  Notice,
+  Skeleton,
+  uiTexts,
+  useFocusAfterRemoval,
+} from '../ui/index.ts';
 import { useFavoriteKeys, useFavorites } from './favorites.ts';
 import type { Favorite } from './favorites.ts';
 import styles from './build-list.module.css';
@@ -20,6 +27,7 @@ export function FavoritesPanel() {
   const { maxFavorites } = useLimits();
   const loaded = useFavorites();
   const { data: keys } = useFavoriteKeys();
+  const list = useFocusAfterRemoval<HTMLDivElement>();
   const favorites = loaded.data;
   if (loaded.isPending) return <Skeleton className={styles.skeleton} />;
   if (favorites === undefined) {
@@ -31,10 +39,16 @@ export function FavoritesPanel() {
       />
     );
   }
-  if (favorites.length === 0) return <NoFavorites />;
+  if (favorites.length === 0) {
+    return (
+      <div {...list}>
+        <NoFavorites />
+      </div>
+    );
+  }
   const count = keys?.length ?? favorites.length;
   return (
-    <div className={styles.favorites}>
+    <div className={styles.favorites} {...list}>
       <p role="status">{texts.favorites.count(count, maxFavorites)}</p>
       <Community favorites={favorites} />
       <Library favorites={favorites} />

@@ -57,6 +57,17 @@ it('a failure to load is shown until dismissed, and offers a retry', async () =>
   await expect.element(tab('Heavy 0')).toBeVisible();
 });
 
+it('a failure after a dismissed one is shown again', async () => {
+  answer({ 'GET /api/community-builds/top10': CUT_OFF });
+  await showTop10();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(alert).toMatchTextContent('Failed to load top builds');
+});
+
 it('the list reloads when the server announces a change', async () => {
   await showTop10();
   await expect.element(tab('Heavy 0')).toBeVisible();

@@ -26,13 +26,17 @@ const TOP10 = { shownClass: choiceIn('class', PLAYER_CLASSES) };
 
 /** The current ten best builds of each class. */
 export function Top10() {
-  const { data, isError, isFetching, isPending, refetch } = useLiveTop10();
+  const { data, errorUpdateCount, isError, isFetching, isPending, refetch } = useLiveTop10();
   const [{ shownClass }, change] = useAddressState(TOP10);
-  const [isDismissed, setIsDismissed] = useState(false);
+  const [dismissedErrors, setDismissedErrors] = useState(0);
+  const isDismissed = dismissedErrors === errorUpdateCount;
   return (
     <Page title={texts.top10.title} intro={texts.top10.intro}>
       {isError && !isDismissed && (
-        <DismissibleAlert text={texts.failures.top10} onDismiss={() => setIsDismissed(true)}>
+        <DismissibleAlert
+          text={texts.failures.top10}
+          onDismiss={() => setDismissedErrors(errorUpdateCount)}
+        >
           <Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>
         </DismissibleAlert>
       )}

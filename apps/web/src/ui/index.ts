@@ -33,3 +33,4 @@ export { SiteContext, useSite } from './site-context.ts';
 export type { Site } from './site-context.ts';
 export { texts as uiTexts } from './texts.ts';
 export { UnloadedPage } from './unloaded-page.tsx';
+export { useFocusAfterRemoval } from './use-focus-after-removal.ts';
