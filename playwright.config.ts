@@ -7,7 +7,7 @@ import { browserFlags } from './scripts/test/browser-flags.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const address = `http://127.0.0.1:${PORT}`;
 
-// `npm test` makes a folder and removes it. Playwright alone leaves one behind, made by the server.
+// `npm test` creates a folder and removes it. Playwright on its own leaves behind one created by the server.
 const site = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `trifecta-e2e-${process.pid}`);
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/reports/playwright.json';
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Only where the layout differs, or a finger does.
+      // Only where the layout or touch makes a difference.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
@@ -45,7 +45,7 @@ export default defineConfig({
       PORT: String(PORT),
       PORT_STRICT: '1',
       DATA_DIR: site,
-      // Stats worked out by hand in the journeys are of this update.
+      // The stats calculated by hand in the journeys are from this update.
       CATALOGUE_UPDATE: '8.3.0',
     },
     stdout: 'ignore',

@@ -2,19 +2,19 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags } from './scripts/test/browser-flags.ts';
 
-/** A group of tests that `npm test -- <name>` can choose. */
+/** A group of tests that `npm test -- <name>` can select. */
 function project(name: string, include: string[], globalSetup: string[] = []) {
   return { extends: true as const, test: { name, include, globalSetup } };
 }
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Components of the web app in a real browser, built by the same Vite as in development. */
+/** Tests of the web app's components in a real browser, built by the same Vite as in development. */
 const components = {
   extends: './apps/web/vite.config.ts',
-  // Two runs at a time have a port each.
+  // Concurrent runs each need a port.
   server: { strictPort: false },
-  // All that pages import is found beforehand: what Vite finds later reloads the test that is running.
+  // Discover all imports up front, because anything that Vite finds later reloads the running test.
   optimizeDeps: {
     entries: [
       'apps/web/src/**/*.{ts,tsx}',
@@ -28,20 +28,20 @@ const components = {
     setupFiles: ['./apps/web/test/setup.ts'],
     testTimeout: 60_000,
     restoreMocks: true,
-    // Two pages, as many as there are cores. Files share a page; `setup.ts` puts back what the page keeps.
+    // Two pages, one per core. Files share a page, and `setup.ts` resets its state.
     maxWorkers: 2,
     isolate: false,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
-      // Two runs on one machine take two ports.
+      // Concurrent runs on one machine need different ports.
       api: { strictPort: false },
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
       }),
-      // As in Playwright: a part of a name or text finds its element.
+      // As in Playwright, part of a name or text finds the element.
       locators: { exact: false },
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: 'chromium' as const }],
@@ -51,9 +51,9 @@ const components = {
 
 export default defineConfig({
   test: {
-    // Two cores are what the smallest machine has, and more workers only take turns there.
+    // The smallest machine has two cores, where more workers would only take turns.
     maxWorkers: 2,
-    // Files share what they import, which is most of what a short one costs. What a test replaces is put back after it.
+    // Files share imported modules, which are most of a short file's cost. Mocks are reset after each test.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -61,7 +61,7 @@ export default defineConfig({
     // A machine under load is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // What a test logs is of interest when it fails.
+    // A test's logs only matter when it fails.
     silent: 'passed-only',
     projects: [
       project('unit', ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}']),
