@@ -272,7 +272,7 @@ describe('an object that a request refers to', () => {
     });
   });
 
-  it("makes it a bad request that names the parameter, if it's in a parameter", async () => {
+  it("fails as a bad request that names the parameter, if it's in a parameter", async () => {
     const first = 'line_items[0][price]';
     expect(await refusal('checkout/sessions', checkout({ [first]: 'price_none' }))).toEqual({
       ...invalid,

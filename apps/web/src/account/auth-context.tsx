@@ -39,7 +39,7 @@ export function getAuth(): Auth {
   return current;
 }
 
-/** The state on the server, which knows no visitor. */
+/** The state on the server, where there is no visitor yet. */
 function getServerAuth(): Auth {
   return LOADING;
 }

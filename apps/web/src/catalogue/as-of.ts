@@ -15,7 +15,7 @@ export const AS_OF = {
   update: { ...optionalTextIn('update', /^\d{1,3}\.\d{1,3}\.\d{1,3}$/), isStep: true },
 } satisfies AddressTable<AsOf>;
 
-/** A page's address as of an update. */
+/** A page's URL that shows the stats of an update. */
 export function addressAsOf(path: string, update: string | null, search?: URLSearchParams): string {
   return pathWith(path, writeState<AsOf>(AS_OF, { update }, search));
 }
