@@ -26,6 +26,7 @@ export interface FuzzedProduct {
 /** Paths that are in neither the contract nor the page table. */
 const FURTHER_ADDRESSES = [
   '/builds/:id/picture.png',
+  '/team/picture.png',
   '/auth/popup',
   '/outbox',
   '/outbox/:id',

@@ -64,7 +64,7 @@ describe('the page of a shared team', () => {
 describe('the picture of a shared team', () => {
   it('shows all three, or the one player', async () => {
     const whole = await picture(searchOf(null));
-    for (const text of ['Ada', 'Ben', 'Cy', 'M11', 'FCAR', 'Lewis Gun', 'On Seoul', 'Trifecta']) {
+    for (const text of ['Ada', 'Ben', 'Cy', 'M11', 'FCAR', 'Lewis Gun', 'Seoul', 'Trifecta']) {
       expect(whole).toContain(`>${text}`);
     }
     const one = await picture(searchOf(1));

@@ -41,12 +41,12 @@ export const texts = {
 
   aim: {
     title: 'Aim level',
-    hint: "How well your team shoots. It's what weapons are judged by.",
+    hint: "How many of your team's shots hit. Weapons are judged by it.",
     level: { steady: 'Steady', good: 'Good', sharp: 'Sharp' } satisfies Record<AimLevel, string>,
     hits: {
-      steady: '30% of shots hit',
-      good: '45% of shots hit',
-      sharp: '60% of shots hit',
+      steady: '30% hit',
+      good: '45% hit',
+      sharp: '60% hit',
     } satisfies Record<AimLevel, string>,
   },
 

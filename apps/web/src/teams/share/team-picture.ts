@@ -10,7 +10,6 @@ import {
 } from '../../ui/pictures/index.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 import { nameOf, titleOf } from './shared-team-words.ts';
-import { texts } from './texts.ts';
 
 const { text, muted, accent } = palette;
 
@@ -61,7 +60,7 @@ export function teamPicture(
     const width = playerIndex === null ? place.width : PICTURE_SIZE.widthPixels - 2 * FIRST_X;
     return [frame(member, place.x, width), loadout(member, nameOf(member, index), place)];
   });
-  const foot = mapName === undefined ? titleOf(team) : texts.onMap(mapName);
+  const foot = mapName ?? titleOf(team);
   return pictureFrame(`${drawn.join('\n')}
 ${textLine(foot, { x: FIRST_X, y: 596, size: 28, color: muted, widthPixels: 760 })}
 ${textLine(siteName, { x: PICTURE_SIZE.widthPixels - FIRST_X, y: 596, size: 32, color: accent, isBold: true, anchor: 'end' })}`);
