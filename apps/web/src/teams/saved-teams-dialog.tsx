@@ -1,7 +1,7 @@
 import type { SavedTeam } from '@trifecta/domain/teams';
 import { SAVED_DEFAULT_SCORES, withDefaultScores } from '@trifecta/domain/teams';
 import { useState } from 'react';
-import { Button, Notice, uiTexts } from '../ui/index.ts';
+import { Button, Notice, uiTexts, useFocusAfterRemoval } from '../ui/index.ts';
 import { Actions, DeleteDialog, Dialog } from '../ui/forms/index.ts';
 import { scoreText } from './score-text.ts';
 import styles from './saved-teams.module.css';
@@ -21,6 +21,7 @@ export function SavedTeamsDialog({
 }) {
   const { data: teams, isPending, refetch } = useSavedTeams();
   const [deleting, setDeleting] = useState<SavedTeam | null>(null);
+  const list = useFocusAfterRemoval<HTMLDivElement>();
   return (
     <Dialog isWide title={texts.saved.title} onCancel={onClose}>
       {isPending && <p role="status">{texts.saved.loading}</p>}
@@ -31,19 +32,24 @@ export function SavedTeamsDialog({
           actions={<Button onClick={() => void refetch()}>{uiTexts.tryAgain}</Button>}
         />
       )}
-      {teams?.length === 0 && <p>{texts.saved.none}</p>}
-      {teams !== undefined && teams.length > 0 && (
-        <ul className={styles.teams}>
-          {teams.map((team) => (
-            <li key={team._id}>
-              <SavedTeamCard
-                team={team}
-                onLoad={() => onLoad(team)}
-                onDelete={() => setDeleting(team)}
-              />
-            </li>
-          ))}
-        </ul>
+      {teams !== undefined && (
+        <div {...list}>
+          {teams.length === 0 ? (
+            <p>{texts.saved.none}</p>
+          ) : (
+            <ul className={styles.teams}>
+              {teams.map((team) => (
+                <li key={team._id}>
+                  <SavedTeamCard
+                    team={team}
+                    onLoad={() => onLoad(team)}
+                    onDelete={() => setDeleting(team)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
       <Actions>
         <Button onClick={onClose}>{texts.saved.close}</Button>
@@ -94,7 +100,7 @@ function SavedTeamCard({
           {texts.saved.load}
           {of}
         </Button>
-        <Button onClick={onDelete}>
+        <Button data-removes onClick={onDelete}>
           {texts.saved.delete}
           {of}
         </Button>

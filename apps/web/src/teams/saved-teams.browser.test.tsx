@@ -89,6 +89,7 @@ it('a saved team is deleted once that is confirmed', async () => {
   });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(saved).toMatchTextContent('No saved teams yet');
+  await expect.element(saved.getByRole('heading', { name: 'Saved Teams' })).toHaveFocus();
   await saved.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('button', { name: 'Saved Teams (0/10)' })).toBeVisible();
 });
