@@ -1,5 +1,5 @@
 import { betterAtTexts } from './explain/texts.ts';
-import { differences } from './explain/parts.ts';
+import { differences, withRolesAsOne } from './explain/parts.ts';
 import type { ComparedTeam, TeamComparison } from './team-questions.ts';
 import type { Prepared } from './prepared.ts';
 import { scoresOf, unitsPerPoint } from './score-scale.ts';
@@ -25,7 +25,7 @@ function comparedTeam(
   own: readonly TeamPart[],
   other: readonly TeamPart[],
 ): ComparedTeam {
-  const better = differences(own, other)
+  const better = differences(withRolesAsOne(own), withRolesAsOne(other))
     .filter(({ units }) => units > 0)
     .map((part) => ({ ...part, points: part.units / unitsPerPoint(scale.team) }));
   return { ...scoresOf(termsOf(own), scale), betterAt: betterAtTexts(better) };

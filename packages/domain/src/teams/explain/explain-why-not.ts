@@ -3,7 +3,7 @@ import type { Member, TeamPart } from '../team-terms.ts';
 import type { ScoredTeam } from '../scored-team.ts';
 import type { WhyNotQuestion } from '../team-questions.ts';
 import { MAX_GAINS, MAX_LOSSES } from './compare-choices.ts';
-import { differences } from './parts.ts';
+import { differences, withRolesAsOne } from './parts.ts';
 import { comparisonText, gainTexts, listed, lossTexts, WHY_NOT_TEXTS } from './texts.ts';
 
 /** The reason a player hasn't got an item: the best team against the best one in which the player has it. */
@@ -43,7 +43,7 @@ export function explainWhyNot(
 
 /** What the gear is worth, and what lost preferences cost. */
 function partsOf({ gearParts, parts }: ScoredTeam): TeamPart[] {
-  return [...gearParts, ...parts.filter(({ term }) => term === 'preferences')];
+  return [...withRolesAsOne(gearParts), ...parts.filter(({ term }) => term === 'preferences')];
 }
 
 function itemsOf({ weapon, specialization, gadgets }: Member): string[] {

@@ -22,3 +22,14 @@ export function differences(
 export function unitsOf(parts: readonly TeamPart[]): number {
   return parts.reduce((total, part) => total + part.units, 0);
 }
+
+/**
+ * Parts of gear with everything about roles as one: two assignments of roles can be worth the same and split it otherwise
+ * between role fit and filled roles.
+ */
+export function withRolesAsOne(parts: readonly TeamPart[]): TeamPart[] {
+  const isOfRoles = ({ term, about }: TeamPart) =>
+    (term === 'fit' && about === 'roles') || (term === 'balance' && about !== 'classes');
+  const units = unitsOf(parts.filter(isOfRoles));
+  return [...parts.filter((part) => !isOfRoles(part)), { term: 'fit', about: 'roles', units }];
+}

@@ -89,6 +89,8 @@ export interface Measured {
   readonly clashes: readonly string[];
   readonly classes: number;
   readonly roles: ReadonlySet<Role>;
+  /** Points of the roles that someone has. */
+  readonly filledRoles: number;
   /** Points that lost roles and lost playstyles cost. */
   readonly roleCost: number;
   readonly playstyleCost: number;
@@ -143,12 +145,14 @@ export function measure(
     return sum + (worth[Math.min(level, worth.length - 1)] ?? 0);
   }, 0);
   const { balance, wishes } = model;
-  const ofRoles = balance.roles.filter(({ role }) => roles.has(role));
+  const filledRoles = balance.roles
+    .filter(({ role }) => roles.has(role))
+    .reduce((sum, role) => sum + role.points, 0);
   const points =
     strength +
     roleFit +
     (balance.distinctClasses[classes - 1] ?? 0) +
-    ofRoles.reduce((sum, role) => sum + role.points, 0) +
+    filledRoles +
     pairs.reduce((sum, pair) => sum + pair.points, 0);
   const unitsWithoutPicks =
     points * UNITS_PER_POINT +
@@ -164,6 +168,7 @@ export function measure(
     clashes: pairs.filter((pair) => pair.points < 0).map(({ reason }) => reason),
     classes,
     roles,
+    filledRoles,
     roleCost,
     playstyleCost,
     units: unitsWithoutPicks - (roleCost * wishes.roleLost + playstyleCost) * UNITS_PER_POINT,
@@ -171,7 +176,10 @@ export function measure(
   };
 }
 
-/** Measures three loadouts in the roles in which they are worth most, whatever anyone asked for. */
+/**
+ * Measures three loadouts in the roles in which they are worth most, whatever anyone asked for. Its role fit has the filled
+ * roles too: equal assignments split the sum otherwise.
+ */
 export function measureGear(world: World, loadouts: readonly Loadout[]): Measured {
   let best: Measured | undefined;
   for (const first of ROLES) {
@@ -188,7 +196,7 @@ export function measureGear(world: World, loadouts: readonly Loadout[]): Measure
     }
   }
   if (best === undefined) throw new Error('there are roles');
-  return best;
+  return { ...best, roleFit: best.roleFit + best.filledRoles };
 }
 
 function bandsOf({ situation, model }: World, members: readonly TruthMember[]) {
