@@ -1,8 +1,8 @@
 import type { ApiAnswer } from './api/client.ts';
 import { loadCommunity, loadSharedBuild } from './community/page-data.ts';
-import { loadFightPage, loadFightPicture } from './fights/page-data.ts';
+import { isFightPage, loadFightPage, loadFightPicture } from './fights/page-data.ts';
 import { loadSharedTeam, loadTeamPicture } from './teams/page-data.ts';
-import { loadUpdatePage, loadWeaponPage } from './updates/page-data.ts';
+import { loadUpdatePage, loadWeaponPage, loadWeaponPicture } from './updates/page-data.ts';
 import type { Site } from './ui/index.ts';
 import { href } from './addresses.ts';
 import type { PageHead } from './page-head.ts';
@@ -56,5 +56,7 @@ export async function pagePicture({
 }): Promise<string | null | undefined> {
   const [pathname = '', search = ''] = url.split('?', 2);
   if (pathname === href.team) return await loadTeamPicture({ search, siteName, load });
-  return await loadFightPicture({ pathname, search, siteName, load });
+  const request = { pathname, search, siteName, load };
+  // Below /weapons are the pages about fights, and those of weapons.
+  return isFightPage(pathname) ? await loadFightPicture(request) : await loadWeaponPicture(request);
 }

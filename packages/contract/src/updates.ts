@@ -228,7 +228,12 @@ export const updates = {
     access: 'player',
     summary: 'Dismiss the notice for the update in use',
     tag: TAG,
+    query: z.object({
+      version: updateSchema
+        .exactOptional()
+        .describe('The update whose notice the player saw. By default the one in use.'),
+    }),
     response: z.object({ message: z.string() }),
-    errors: [],
+    errors: ['validation_failed', 'not_found'],
   }),
 };

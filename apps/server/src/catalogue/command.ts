@@ -2,10 +2,11 @@ import { uuidv7 } from 'uuidv7';
 import { calledHere, command, UsageError, withDatabase } from '../command.ts';
 import type { CommandCall } from '../command.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/index.ts';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import { CatalogueError, readCatalogueFolder } from './catalogue-files.ts';
 import { insertImport, pinUpdate, resetCatalogue } from './catalogue.store.ts';
-import { CurrentCatalogue } from './current-catalogue.ts';
+import { CurrentCatalogue, knownHistory, PINNED_SETTING } from './current-catalogue.ts';
 import { isUpdateFolder, readImportedUpdate } from './update-files.ts';
 
 const USAGE = `Usage:
@@ -41,25 +42,34 @@ function sayIfPinned({ catalogueUpdate }: Config, say: CommandCall['say']): void
   say(`CATALOGUE_UPDATE keeps the site on update ${catalogueUpdate}.`);
 }
 
-/** Reads and checks a folder to import: the changes of an update, or a whole catalogue. */
-async function readFolder(
-  folder: string,
-): Promise<{ readonly catalogue: Catalogue; readonly content: unknown }> {
-  if (await isUpdateFolder(folder)) {
-    const { catalogue, contents } = await readImportedUpdate(folder);
-    return { catalogue, content: { update: contents } };
-  }
-  const catalogue = await readCatalogueFolder(folder);
-  return { catalogue, content: catalogue };
+/** A folder's catalogue, and what an import of it stores. */
+interface ReadFolder {
+  readonly catalogue: Catalogue;
+  readonly content: unknown;
 }
 
-async function check({ say }: CommandCall, folder: string): Promise<void> {
-  const { patch } = (await readFolder(folder)).catalogue;
+/**
+ * Reads and checks a folder to import: a whole catalogue, or the changes of an update, which may build on imported
+ * ones.
+ */
+async function readFolder(settings: () => Config, folder: string): Promise<ReadFolder> {
+  if (!(await isUpdateFolder(folder))) {
+    const catalogue = await readCatalogueFolder(folder);
+    return { catalogue, content: catalogue };
+  }
+  return withDatabase(settings(), async ({ db }) => {
+    const { catalogue, contents } = await readImportedUpdate(folder, await knownHistory(db));
+    return { catalogue, content: { update: contents } };
+  });
+}
+
+async function check({ config, say }: CommandCall, folder: string): Promise<void> {
+  const { patch } = (await readFolder(config, folder)).catalogue;
   say(`The catalogue in ${folder} (game update ${patch.name}) is valid.`);
 }
 
 async function importFolder({ config, say }: CommandCall, folder: string): Promise<void> {
-  const { catalogue, content } = await readFolder(folder);
+  const { catalogue, content } = await readFolder(config, folder);
   const { patch } = catalogue;
   const settings = config();
   await withDatabase(settings, async ({ db }) => {
@@ -73,12 +83,25 @@ async function importFolder({ config, say }: CommandCall, folder: string): Promi
 async function use({ config, say }: CommandCall, update: string): Promise<void> {
   const settings = config();
   await withDatabase(settings, async ({ db }) => {
-    const current = await CurrentCatalogue.load(db);
-    if (!current.has(update)) throw new UsageError(`There is no catalogue for update ${update}.`);
+    await refuseUnless(db, update);
     await pinUpdate(db, update);
   });
   say(`Now using game update ${update}.`);
   sayIfPinned(settings, say);
+}
+
+/**
+ * Throws `UsageError` when there's no catalogue of the update, and `CatalogueError` when it can't be read. Other imports
+ * don't matter: this is the way out of one that broke.
+ */
+async function refuseUnless(db: Database, update: string): Promise<void> {
+  try {
+    await CurrentCatalogue.load(db, update);
+  } catch (error) {
+    const isMissing =
+      error instanceof CatalogueError && error.problems.some(({ file }) => file === PINNED_SETTING);
+    throw isMissing ? new UsageError(`There is no catalogue for update ${update}.`) : error;
+  }
 }
 
 async function reset({ config, say }: CommandCall): Promise<void> {

@@ -10,6 +10,9 @@ import type { StoredCatalogue } from './catalogue.store.ts';
 import { builtInHistory, checkUpdate } from './update-files.ts';
 import type { UpdateContents } from './update-files.ts';
 
+/** The setting that names the update in use. */
+export const PINNED_SETTING = 'CATALOGUE_UPDATE';
+
 /**
  * The catalogue that requests are served from, along with those of other updates. Held in memory, and replaced as a
  * whole when the database shows that an operator changed something.
@@ -97,7 +100,7 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
   if (pinned !== undefined && !state.has(pinned)) {
     throw new CatalogueError([
       {
-        file: 'CATALOGUE_UPDATE',
+        file: PINNED_SETTING,
         entry: pinned,
         field: '',
         message: 'there is no catalogue for this update',
@@ -127,4 +130,13 @@ function readImport(
     if (error instanceof CatalogueError && !isInUse) return undefined;
     throw error;
   }
+}
+
+/** The built-in history with every stored update that can be read: what another update is checked against. */
+export async function knownHistory(db: Database): Promise<CatalogueHistory> {
+  const stored = await importsByUpdate(db);
+  const updates = stored.flatMap(
+    ({ update, content }) => readImport(update, content, false)?.update ?? [],
+  );
+  return withUpdates(await builtInHistory(), updates);
 }

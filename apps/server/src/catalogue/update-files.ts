@@ -95,15 +95,16 @@ export function checkUpdate(contents: UpdateContents, where: string): GameUpdate
 }
 
 /**
- * Reads the folder of one update and checks it against the built-in ones: its shape, its sense, and that it produces a
- * valid catalogue. Throws `CatalogueError`.
+ * Reads an update's folder and checks its shapes and its sense against the updates known so far, and that it makes a
+ * catalogue. Throws `CatalogueError`.
  */
 export async function readImportedUpdate(
   folder: string,
+  known: CatalogueHistory,
 ): Promise<{ readonly contents: UpdateContents; readonly catalogue: Catalogue }> {
   const contents = await readUpdateFolder(folder);
   const update = checkUpdate(contents, basename(folder));
-  const history = withUpdates(await builtInHistory(), [update]);
+  const history = withUpdates(known, [update]);
   const problems = updateProblems(history, update);
   if (problems.length > 0) throw new CatalogueError(problems);
   const catalogue = catalogueAt(history, update.version);

@@ -92,9 +92,14 @@ export class PreparedResponses {
 
   /** The cached response for a key. Without a limit, keys must come from a bounded set, never raw from a request. */
   get(key: string, make: () => unknown): PreparedResponse {
+    return this.prepared(key, () => PreparedResponse.json(make()));
+  }
+
+  /** The same for a response that isn't JSON. */
+  prepared(key: string, make: () => PreparedResponse): PreparedResponse {
     const kept = this.#responses.get(key);
     if (kept !== undefined) return kept;
-    const response = PreparedResponse.json(make());
+    const response = make();
     this.#responses.set(key, response);
     return response;
   }

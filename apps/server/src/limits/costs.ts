@@ -59,8 +59,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/catalogue/changes': 3 * COSTS.update,
   'GET /api/updates/:version': 2 * COSTS.update,
   'GET /api/weapons-detailed/name/:name/history': COSTS.update,
-  // Built for every reader, but small.
-  'GET /updates.atom': COSTS.rows,
+  // Made once for each address of the site.
+  'GET /updates.atom': COSTS.memory,
   'GET /api/account/export': COSTS.export,
   'POST /api/optimize-team': COSTS.team,
   'POST /api/optimize-team/why-not': COSTS.whyNot,

@@ -1,4 +1,4 @@
-import { isInForce } from '@trifecta/domain/catalogue';
+import { isInForce, statName, statValue } from '@trifecta/domain/catalogue';
 import type { CatalogueHistory, GameUpdate } from '@trifecta/domain/catalogue';
 import escapeHtml from 'escape-html';
 
@@ -56,10 +56,11 @@ function linesOf({ changes, roster }: GameUpdate): string[] {
   return [
     ...roster.map(({ event, name }) => `${name}: ${event}`),
     ...announced.map(({ item, field, value, previous }) => {
-      const now = value ?? 'gone';
+      const now = value === null ? 'gone' : statValue(field, value);
+      const stat = statName(field).toLowerCase();
       return previous === undefined || previous === null
-        ? `${item}, ${field}: ${now}`
-        : `${item}, ${field}: ${previous} to ${now}`;
+        ? `${item}, ${stat}: ${now}`
+        : `${item}, ${stat}: ${statValue(field, previous)} to ${now}`;
     }),
   ];
 }

@@ -1,8 +1,9 @@
 import { api } from '@trifecta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts, Players } from '../account/index.ts';
-import { unauthorized } from '../http/app-error.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
+import { PreparedResponse } from '../http/prepared-response.ts';
 import { feedOf } from './feed.ts';
 import { beforeLastChange, ownUpdates } from './own-updates.ts';
 import { noteSeenUpdate, seenUpdate, seenUpdateOfAccount } from './seen-update.store.ts';
@@ -40,8 +41,9 @@ export function openUpdates(
     scores.of(parts, player.id, query.since),
   );
 
-  players.implement(app, api.updates.dismiss, async ({ player }) => {
-    const version = current.catalogue.patch.name;
+  players.implement(app, api.updates.dismiss, async ({ player, query }) => {
+    const version = query.version ?? current.catalogue.patch.name;
+    if (!current.has(version)) throw new AppError('not_found', `There is no update ${version}.`);
     const now = parts.now().toISOString();
     const isNoted = await noteSeenUpdate(parts.db, { playerId: player.id, version, now });
     if (!isNoted) throw unauthorized();
@@ -52,8 +54,11 @@ export function openUpdates(
 
   app.get('/updates.atom', (request, reply) => {
     const origin = parts.publicOrigin ?? `${request.protocol}://${request.host}`;
-    const feed = feedOf(current.history, { siteName: parts.siteName, origin });
-    return reply.type('application/atom+xml; charset=utf-8').send(feed);
+    const feed = current.historyResponses.prepared(`feed/${origin}`, () => {
+      const text = feedOf(current.history, { siteName: parts.siteName, origin });
+      return new PreparedResponse(text, 'application/atom+xml; charset=utf-8');
+    });
+    return feed.send(request, reply);
   });
 }
 

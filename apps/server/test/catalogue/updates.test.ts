@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@trifecta/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { BUILT_IN_CATALOGUE } from '../../src/catalogue/catalogue-files.ts';
 import { catalogueCommand } from '../../src/catalogue/command.ts';
 import { runCommand } from '../support/command.ts';
 import { createSiteDatabase } from '../support/database.ts';
@@ -274,6 +275,59 @@ describe("an update's folder", () => {
     await run('reset');
     await site.catalogue.refresh();
     expect(await rateOfFire('')).toBe(600);
+  });
+
+  it('can change what an earlier import added', async () => {
+    const database = await createSiteDatabase('sqlite');
+    onTestFinished(database.drop);
+    const run = commandOf(database);
+    const roster = await readFile(join(BUILT_IN_CATALOGUE, 'updates/10.0.0/roster.json'), 'utf8');
+    const events = JSON.parse(roster) as { readonly name: string }[];
+    const hoverPad = events.find(({ name }) => name === 'Hover Pad');
+    const gadget = { ...hoverPad, name: 'Decoy', sources: ['notes-12'] };
+    const first = await folderWith({
+      'update.json': HEAD,
+      'roster.json': [gadget],
+      'sources.json': SOURCES,
+    });
+    const later = await folderWith({
+      'update.json': { ...HEAD, version: '12.1.0', date: '2026-10-27', readIn: ['notes-12.1'] },
+      'changes.json': [
+        {
+          ...CHANGE,
+          kind: 'gadget',
+          item: 'Decoy',
+          field: 'cooldownSeconds',
+          value: 20,
+          previous: 25,
+          sources: ['notes-12.1'],
+        },
+      ],
+      'sources.json': { 'notes-12.1': 'The notes of update 12.1.0' },
+    });
+    expect((await run('check', later)).output).toContain('there is no gadget of this name');
+    expect(await run('import', first)).toMatchObject({ code: 0 });
+    expect(await run('check', later)).toMatchObject({ code: 0 });
+    expect((await run('import', later)).output).toBe('Imported. Now using game update 12.1.0.\n');
+  });
+
+  it('that can no longer be read is left with `use`', async () => {
+    const database = await createSiteDatabase('sqlite');
+    onTestFinished(database.drop);
+    const run = commandOf(database);
+    const folder = await folderWith({
+      'update.json': HEAD,
+      'changes.json': [CHANGE],
+      'sources.json': SOURCES,
+    });
+    await run('import', folder);
+    const { db } = database.open();
+    await db.updateTable('catalogue_import').set({ content: '{"update":{}}' }).execute();
+    await db.destroy();
+    expect(await run('show')).toMatchObject({ code: 1 });
+    expect((await run('use', '12.0.0')).output).toContain('Invalid catalogue');
+    expect(await run('use', '11.10.0')).toMatchObject({ code: 0 });
+    expect((await run('show')).output).toMatch(/^Built-in catalogue, game update 11\.10\.0/);
   });
 
   const cases: [string, Readonly<Record<string, unknown>>, string][] = [

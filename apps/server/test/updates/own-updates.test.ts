@@ -129,6 +129,15 @@ describe.each(ENGINES)("the effect of updates on a player's builds on %s", (engi
     expect(score?.after ?? 0).toBeGreaterThanOrEqual(score?.before ?? 100);
   });
 
+  it('notes the update whose notice the player saw, not a newer one', async () => {
+    const player = await addPlayer(site);
+    const dismiss = (query: string) => player.call('POST', `/api/user-updates/dismiss${query}`);
+    expect((await dismiss('?version=11.6.0')).status).toBe(200);
+    expect(await since(player, '')).toMatchObject({ since: '11.6.0' });
+    expectRefusal(await dismiss('?version=999.0.0'), 404, 'not_found');
+    expectRefusal(await dismiss('?version=newest'), 400, 'validation_failed');
+  });
+
   it.each(['', '/team-scores'])('is refused for guests%s', async (path) => {
     expectRefusal(await site.send(`/api/user-updates${path}?since=8.3.0`), 401, 'unauthorized');
   });
@@ -201,7 +210,9 @@ describe('an update', () => {
     const feed = answer.text();
     expect(feed.match(/<entry>/g)).toHaveLength(30);
     expect(feed).toContain(`<id>${site.origin}/updates/11.6.0</id>`);
-    expect(feed).toContain('ARN-220, rateOfFire: 725 to 750');
+    expect(feed).toContain('ARN-220, fire rate: 725 RPM to 750 RPM');
     expect(feed).not.toContain('/updates/11.10.0<');
+    const headers = { 'if-none-match': String(answer.headers.etag) };
+    expect((await site.send('/updates.atom', { headers })).status).toBe(304);
   });
 });

@@ -46,6 +46,11 @@ const PICTURES: Readonly<Record<string, Picture | undefined>> = {
   },
 };
 
+/** True for the path of a fight page with a preview picture. */
+export function isFightPage(pathname: string): boolean {
+  return PICTURES[pathname] !== undefined;
+}
+
 const WEAPONS = 'GET /api/weapons-detailed';
 const FACTS = 'GET /api/fights/facts';
 const KEYS = [WEAPONS, FACTS] as const;

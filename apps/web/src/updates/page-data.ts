@@ -2,11 +2,13 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { ApiAnswer } from '../api/client.ts';
 import { updatePage, weaponPage } from '../addresses.ts';
-import { AS_OF, loadUpdateChoices } from '../catalogue/index.ts';
+import { addressAsOf, AS_OF, loadUpdateChoices } from '../catalogue/index.ts';
 import type { AsOf } from '../catalogue/index.ts';
 import { readState } from '../ui/index.ts';
+import { PICTURE_SIZE } from '../ui/pictures/index.ts';
 import { secondsText } from '../weapons/index.ts';
 import { texts } from './texts.ts';
+import { weaponPicture } from './weapon-picture.ts';
 import { buildsWithAddress, updateAddress, weaponAddresses } from './updates.queries.ts';
 import type { UpdateChanges } from './updates.queries.ts';
 
@@ -40,7 +42,7 @@ export async function loadWeaponPage({ pathname, search, load }: PageRequest) {
   const [buildsKey, buildsAddress] = buildsWithAddress(weapon.name);
   const builds = await load(buildsAddress);
   if (builds.status === 200) answers.push([buildsKey, builds.body]);
-  return { answers, head: headOf(weapon) };
+  return { answers, head: headOf(weapon, update) };
 }
 
 /** The data that the server renders an update's page with, and the page's head. */
@@ -74,8 +76,10 @@ export function nameIn(pathname: string): string {
   }
 }
 
-function headOf(weapon: DetailedWeapon) {
+function headOf(weapon: DetailedWeapon, update: string | null) {
+  const path = addressAsOf(`${weaponPage(weapon._id)}/picture.png`, update);
   return {
+    picture: { path, alt: weapon.name, ...PICTURE_SIZE },
     title: texts.weapon.headTitle(weapon.name),
     description: texts.weapon.description(
       weapon.name,
@@ -87,4 +91,23 @@ function headOf(weapon: DetailedWeapon) {
     path: weaponPage(weapon._id),
     isListed: true,
   };
+}
+
+/** Draws a weapon's page for link previews, in SVG. Null without such a weapon, undefined when it can't be drawn now. */
+export async function loadWeaponPicture({
+  pathname,
+  search,
+  siteName,
+  load,
+}: PageRequest & { readonly siteName: string }): Promise<string | null | undefined> {
+  const { update } = readState<AsOf>(AS_OF, search);
+  const [[, address]] = weaponAddresses(nameIn(pathname), update ?? undefined);
+  const [weapon, patch] = await Promise.all([
+    load(address),
+    load(addressAsOf('/api/catalogue/patch', update)),
+  ]);
+  if (weapon.status >= 500 || patch.status >= 500) return undefined;
+  if (weapon.status !== 200 || patch.status !== 200) return null;
+  const { name } = patch.body as { readonly name: string };
+  return weaponPicture(weapon.body as DetailedWeapon, name, siteName);
 }

@@ -63,6 +63,9 @@ export const texts = {
   failures: {
     updates: 'Failed to load updates',
     weapon: 'Failed to load this weapon',
+    standing: 'Failed to load ranks and counters',
+    history: 'Failed to load its history',
+    builds: 'Failed to load builds with it',
     own: 'Failed to load what changed for you',
     teamScores: 'Failed to load team scores',
     dismiss: 'Failed to dismiss the notice',
@@ -98,6 +101,7 @@ export const texts = {
     newestStats: 'Show current stats',
     intro: (category: string, fireMode: string) => `${category}, ${fireMode}.`,
     asOf: 'As of update',
+    asOfUpdate: (update: string) => `Update ${update}`,
     show: 'Show',
     otherNote: (update: string, current: string) =>
       `These are the stats of update ${update}. The site uses ${current}.`,

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { freePlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
-import { answer, callsOf, refusal } from '../../test/stub-api.ts';
+import { answer, callsOf, holdBack, refusal } from '../../test/stub-api.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -63,3 +64,55 @@ it('disappears when dismissed, and says when that fails', async () => {
   answer({ 'GET /api/user-updates': changes([]) });
   expect(callsOf('POST /api/user-updates/dismiss')).toHaveLength(2);
 });
+
+it('stays away when the page is opened again before the server is asked anew', async () => {
+  answer({
+    'GET /api/user-updates': changes([CHANGED]),
+    'POST /api/user-updates/dismiss': { message: 'Notice dismissed' },
+  });
+  await show(<Remounted />, { auth: signedIn() });
+  const release = await pressDismiss();
+  expect(callsOf('POST /api/user-updates/dismiss').map(({ query }) => query)).toEqual([
+    { version: '11.10.0' },
+  ]);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Come back' }).click();
+  await expect.element(page.getByText('Back', { exact: true })).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+  answer({ 'GET /api/user-updates': changes([]) });
+  release();
+});
+
+/** Dismisses the notice and holds back what the server would answer afterwards. */
+async function pressDismiss(): Promise<() => void> {
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await expect.element(dismiss).toBeVisible();
+  const release = holdBack('GET /api/user-updates');
+  await dismiss.click();
+  await expect.element(dismiss).not.toBeInTheDocument();
+  return release;
+}
+
+/** The notice on a page that a player can leave and come back to. */
+function Remounted() {
+  const [isHere, setIsHere] = useState(true);
+  const [isBack, setIsBack] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsHere(false)}>
+        {'Leave'}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setIsHere(true);
+          setIsBack(true);
+        }}
+      >
+        {'Come back'}
+      </button>
+      {isBack && <p>{'Back'}</p>}
+      {isHere && <UpdateNotice />}
+    </>
+  );
+}

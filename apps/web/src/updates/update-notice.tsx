@@ -20,7 +20,10 @@ export function UpdateNotice() {
   const query = ownUpdatesQuery(user?.uid);
   const { data } = useQuery({ ...query, enabled: status === 'signed-in' });
   const dismiss = useMutation({
-    mutationFn: () => callApiAsPlayer('POST /api/user-updates/dismiss', texts.failures.dismiss),
+    mutationFn: () =>
+      callApiAsPlayer('POST /api/user-updates/dismiss', texts.failures.dismiss, {
+        query: data === undefined ? {} : { version: data.until },
+      }),
     onSuccess: async () => {
       // Also hidden on the next visit to the page.
       client.setQueryData(query.queryKey, (own) => own && { ...own, builds: [], teams: [] });

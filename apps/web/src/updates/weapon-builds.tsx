@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { buildPage, href } from '../addresses.ts';
 import { ButtonLink } from '../ui/index.ts';
+import { FailedPart } from './failed-part.tsx';
 import { texts } from './texts.ts';
 import { buildsWithQuery } from './updates.queries.ts';
 import styles from './updates.module.css';
 
 /** The best-rated public builds with a weapon, with links to all of them and to the library's. */
 export function WeaponBuilds({ weapon }: { readonly weapon: string }) {
-  const { data: builds } = useQuery(buildsWithQuery(weapon));
+  const query = useQuery(buildsWithQuery(weapon));
+  const { data: builds } = query;
   const search = new URLSearchParams({ weapon }).toString();
   return (
     <section className={styles.section}>
       <h2>{texts.weapon.builds}</h2>
+      <FailedPart title={texts.failures.builds} query={query} />
       {builds?.length === 0 && <p>{texts.weapon.noBuilds}</p>}
       {builds !== undefined && builds.length > 0 && (
         <ul className={styles.builds}>

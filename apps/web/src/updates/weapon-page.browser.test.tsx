@@ -132,4 +132,19 @@ describe('the page of a weapon', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('AKM');
   });
+
+  it('says which part failed, and offers a retry', async () => {
+    const STANDING = 'GET /api/weapons-detailed/name/:name/standing';
+    answer({ [STANDING]: CUT_OFF });
+    await show(<WeaponPage />, { at: '/weapons/akm' });
+    await expect
+      .element(page.getByRole('alert').getByText('Failed to load ranks and counters'))
+      .toBeVisible();
+    answer({
+      [STANDING]: { ranks: [{ target: 'Light', meters: 0, rank: 2, of: 12 }], counters: [] },
+    });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByRole('row', { name: '0 m 2nd of 12' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
 });

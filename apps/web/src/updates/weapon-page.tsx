@@ -16,6 +16,7 @@ import {
 } from '../ui/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import { AsOfField } from './as-of-field.tsx';
+import { FailedPart } from './failed-part.tsx';
 import { nameIn } from './page-data.ts';
 import { texts } from './texts.ts';
 import { historyQuery, standingQuery, weaponQuery } from './updates.queries.ts';
@@ -74,8 +75,8 @@ function Shown({
   readonly weapon: DetailedWeapon;
   readonly update: string | null;
 }) {
-  const { data: standing } = useQuery(standingQuery(weapon._id, update ?? undefined));
-  const { data: history } = useQuery(historyQuery(weapon._id));
+  const standing = useQuery(standingQuery(weapon._id, update ?? undefined));
+  const history = useQuery(historyQuery(weapon._id));
   const { data: patch } = useQuery(patchQuery);
   const isOld = update !== null && patch !== undefined && update !== patch.name;
   return (
@@ -102,10 +103,12 @@ function Shown({
       <div className={styles.columns}>
         <WeaponKills weapon={weapon} />
         <WeaponStats weapon={weapon} />
-        {standing && <WeaponRanks weapon={weapon} standing={standing} />}
-        {standing && <WeaponCounters standing={standing} />}
+        {standing.data && <WeaponRanks weapon={weapon} standing={standing.data} />}
+        {standing.data && <WeaponCounters standing={standing.data} />}
+        <FailedPart title={texts.failures.standing} query={standing} />
       </div>
-      {history && <WeaponHistorySection history={history} />}
+      {history.data && <WeaponHistorySection history={history.data} />}
+      <FailedPart title={texts.failures.history} query={history} />
       <WeaponBuilds weapon={weapon.name} />
     </Page>
   );

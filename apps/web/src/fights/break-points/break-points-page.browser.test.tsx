@@ -103,6 +103,13 @@ describe('the break points', () => {
       .toMatchTextContent(/^Dome Shield300 HP15 shots to break, 1\.40 s$/);
   });
 
+  it('count shields with body shots, wherever the shots at the player land', async () => {
+    await showBreakPoints('?weapon=akm&location=Head');
+    await expect
+      .element(page.getByRole('row', { name: /^Dome Shield/ }))
+      .toMatchTextContent(/^Dome Shield300 HP15 shots to break, 1\.40 s$/);
+  });
+
   it('name the source of every gadget stat', async () => {
     await showBreakPoints('');
     await page.getByText('Where the gadget stats come from').click();
