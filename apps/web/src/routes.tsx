@@ -163,12 +163,6 @@ export const PAGES: readonly PageRoute[] = [
     'open',
     'src/teams/share/shared-team-page.tsx',
     lazyPage(() => import('./teams/share/shared-team-page.tsx').then((m) => m.SharedTeamPage)),
-    [
-      'GET /api/weapons-by-class',
-      'GET /api/specializations-by-class',
-      'GET /api/gadgets-by-class',
-      'GET /api/maps',
-    ],
   ),
   route(
     href.subscriptionSuccess,

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import type { AnswerOf, ApiAnswer } from '../api/client.ts';
 import { href } from '../addresses.ts';
@@ -11,9 +12,19 @@ import { texts } from './share/texts.ts';
 
 type Load = (path: string) => Promise<ApiAnswer>;
 
+/** What the page shows a team with. */
+const ENDPOINTS = [
+  'GET /api/weapons-by-class',
+  'GET /api/specializations-by-class',
+  'GET /api/gadgets-by-class',
+  'GET /api/maps',
+] as const;
+
 interface Loaded {
-  readonly team: SharedTeam;
+  /** Null when the link is invalid. */
+  readonly team: SharedTeam | null;
   readonly mapName: string | undefined;
+  readonly answers: [QueryKey, unknown][];
 }
 
 /** The head of a shared team's page, which says what the link holds. */
@@ -26,11 +37,10 @@ export async function loadSharedTeam({
 }) {
   const loaded = await loadTeam(search, load);
   if (loaded === undefined) return { answers: [] };
-  if (loaded === null) {
-    const head = { title: texts.notFound, path: href.team };
-    return { answers: [], status: 404 as const, head };
+  const { team, mapName, answers } = loaded;
+  if (team === null) {
+    return { answers, status: 404 as const, head: { title: texts.notFound, path: href.team } };
   }
-  const { team, mapName } = loaded;
   const path = sharedTeamAddress(team);
   const title = titleOf(team);
   const shown = team.members.flatMap((member, index) =>
@@ -46,7 +56,7 @@ export async function loadSharedTeam({
       ...PICTURE_SIZE,
     },
   };
-  return { answers: [], head };
+  return { answers, head };
 }
 
 /** Draws a shared team for link previews, in SVG: null for an invalid link, undefined when it can't be drawn now. */
@@ -60,29 +70,27 @@ export async function loadTeamPicture({
   readonly load: Load;
 }): Promise<string | null | undefined> {
   const loaded = await loadTeam(search, load);
-  return loaded && teamPicture(loaded.team, { mapName: loaded.mapName, siteName });
+  if (loaded === undefined) return undefined;
+  const { team, mapName } = loaded;
+  return team && teamPicture(team, { mapName, siteName });
 }
 
-/** The team in an address. Null when the link is invalid, undefined when that can't be determined right now. */
-async function loadTeam(search: string, load: Load): Promise<Loaded | null | undefined> {
+/** The team in an address, and what the page shows it with. Undefined when that can't be loaded right now. */
+async function loadTeam(search: string, load: Load): Promise<Loaded | undefined> {
   const team = readSharedTeam(search);
-  if (team === null) return null;
-  const [weapons, specializations, gadgets, maps] = await Promise.all([
-    load('/api/weapons-by-class'),
-    load('/api/specializations-by-class'),
-    load('/api/gadgets-by-class'),
-    load('/api/maps'),
-  ]);
-  if ([weapons, specializations, gadgets, maps].some(({ status }) => status !== 200)) {
-    return undefined;
-  }
+  if (team === null) return { team, mapName: undefined, answers: [] };
+  const loaded = await Promise.all(ENDPOINTS.map((key) => load(key.replace('GET ', ''))));
+  if (loaded.some(({ status }) => status !== 200)) return undefined;
+  const [weapons, specializations, gadgets, maps] = loaded.map(({ body }) => body);
   const lists = listsOf(
-    weapons.body as AnswerOf<'GET /api/weapons-by-class'>,
-    specializations.body as AnswerOf<'GET /api/specializations-by-class'>,
-    gadgets.body as AnswerOf<'GET /api/gadgets-by-class'>,
+    weapons as AnswerOf<'GET /api/weapons-by-class'>,
+    specializations as AnswerOf<'GET /api/specializations-by-class'>,
+    gadgets as AnswerOf<'GET /api/gadgets-by-class'>,
   );
-  const allMaps = maps.body as GameMap[];
-  if (!isKnownTeam(team, lists, allMaps)) return null;
-  const mapName = allMaps.find(({ mapId }) => mapId === team.situation.map)?.name;
-  return { team, mapName };
+  const allMaps = maps as GameMap[];
+  return {
+    team: isKnownTeam(team, lists, allMaps) ? team : null,
+    mapName: allMaps.find(({ mapId }) => mapId === team.situation.map)?.name,
+    answers: ENDPOINTS.map((key, place) => [[key], loaded[place]?.body]),
+  };
 }

@@ -24,14 +24,14 @@ import type { Results, ShownTeam } from '../shown-team.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import { useSavedTeams } from '../team-queries.ts';
 import styles from './compare.module.css';
+import { OptionGroups } from './option-groups.tsx';
+import type { GroupedOption } from './option-groups.tsx';
 import { texts } from './texts.ts';
 
 const FROM_LINK = 'link';
 
-interface Choice {
-  readonly value: string;
+interface Choice extends GroupedOption {
   readonly label: string;
-  readonly group: string;
   readonly members: SharedMembers | null;
 }
 
@@ -62,18 +62,17 @@ export function CompareDialog({
   return (
     <Dialog isWide title={texts.comparison.title} onCancel={onClose}>
       <div className={styles.choices}>
-        <SelectField
-          label={texts.comparison.first}
-          options={choices}
-          value={first}
-          onChange={setFirst}
-        />
+        <SelectField label={texts.comparison.first} options={[]} value={first} onChange={setFirst}>
+          <OptionGroups options={choices} />
+        </SelectField>
         <SelectField
           label={texts.comparison.second}
-          options={choices}
+          options={[]}
           value={second}
           onChange={setSecond}
-        />
+        >
+          <OptionGroups options={choices} />
+        </SelectField>
       </div>
       {(first === FROM_LINK || second === FROM_LINK) && (
         <TextField

@@ -14,6 +14,8 @@ import { teamOfQuestion } from '../shown-team.ts';
 import type { ShownMember, ShownTeam } from '../shown-team.ts';
 import { teamBody } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
+import { OptionGroups } from './option-groups.tsx';
+import type { GroupedOption } from './option-groups.tsx';
 import { texts } from './texts.ts';
 import styles from './why-not.module.css';
 
@@ -55,10 +57,14 @@ export function WhyNotDialog({
           label={texts.whyNot.item}
           name="item"
           empty={texts.whyNot.choose}
-          options={lists === undefined ? [] : otherItems(lists[member.class], member)}
+          options={[]}
           value={item}
           onChange={setItem}
-        />
+        >
+          <OptionGroups
+            options={lists === undefined ? [] : otherItems(lists[member.class], member)}
+          />
+        </SelectField>
         {error !== null && <FormMessage text={messageOf(error)} />}
         {isAnswered && <Answer answer={data} />}
         <Actions>
@@ -94,7 +100,7 @@ function Answer({ answer }: { readonly answer: AnswerOf<'POST /api/optimize-team
 function otherItems(
   { weapons, specializations, gadgets }: ClassList,
   member: ShownMember,
-): readonly { readonly value: string; readonly group: string }[] {
+): readonly GroupedOption[] {
   const own = new Set([member.weapon, member.specialization, ...member.gadgets]);
   const options = (group: string, names: readonly string[]) =>
     names.filter((name) => !own.has(name)).map((value) => ({ value, group }));

@@ -22,6 +22,7 @@ export function SelectField({
   error,
   isFilter = false,
   picture,
+  children,
   ...select
 }: Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   readonly label: string;
@@ -54,15 +55,12 @@ export function SelectField({
           aria-describedby={error === undefined ? undefined : `${id}-note`}
         >
           {empty !== undefined && <option value="">{empty}</option>}
-          {grouped(options).map(([group, members]) =>
-            group === undefined ? (
-              members.map(optionElement)
-            ) : (
-              <optgroup key={group} label={group}>
-                {members.map(optionElement)}
-              </optgroup>
-            ),
-          )}
+          {children}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label ?? option.value}
+            </option>
+          ))}
         </select>
       </div>
       {error !== undefined && (
@@ -72,20 +70,4 @@ export function SelectField({
       )}
     </div>
   );
-}
-
-function optionElement({ value, label = value, isDisabled }: SelectOption) {
-  return (
-    <option key={value} value={value} disabled={isDisabled}>
-      {label}
-    </option>
-  );
-}
-
-function grouped(options: readonly SelectOption[]): [string | undefined, SelectOption[]][] {
-  const groups = new Map<string | undefined, SelectOption[]>();
-  for (const option of options) {
-    groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
-  }
-  return [...groups];
 }
