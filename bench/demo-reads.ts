@@ -70,11 +70,29 @@ async function readAddresses(origin: string): Promise<string[]> {
 }
 
 /** Signs in with the demo account whose password is shown on the sign-in page. */
-export async function demoToken(origin: string): Promise<string> {
+function demoToken(origin: string): Promise<string> {
+  return signedInToken(origin, { email: 'premium@demo.example', password: 'trifecta-demo' });
+}
+
+/** Signs up new players, one after the other, and returns their tokens. */
+export async function newPlayerTokens(origin: string, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const body = { email: `bench-${number}@example.org`, password: 'correct horse battery' };
+    await timedRequest(origin, { method: 'POST', path: '/api/auth/sign-up/email', body });
+    tokens.push(await signedInToken(origin, body));
+  }
+  return tokens;
+}
+
+async function signedInToken(
+  origin: string,
+  body: { readonly email: string; readonly password: string },
+): Promise<string> {
   const { headers } = await timedRequest(origin, {
     method: 'POST',
     path: '/api/auth/sign-in/email',
-    body: { email: 'premium@demo.example', password: 'trifecta-demo' },
+    body,
   });
   const cookie = (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
   const response = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });

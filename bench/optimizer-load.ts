@@ -1,7 +1,7 @@
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type { PlayerPreference, TeamRequest } from '@trifecta/domain/teams';
 import { randomRequests } from '../packages/domain/src/testing/random-requests.ts';
-import { demoToken } from './demo-reads.ts';
+import { newPlayerTokens } from './demo-reads.ts';
 import { withProduct } from './server-process.ts';
 import { readWhile, timedRequest } from './timed-request.ts';
 
@@ -25,8 +25,9 @@ export interface OptimizerLoad {
  */
 export async function measureOptimizerLoad(catalogue: Catalogue): Promise<OptimizerLoad> {
   return withProduct(async ({ origin }) => {
-    const token = await demoToken(origin);
-    const ask = async (request: TeamRequest) => {
+    const tokens = await newPlayerTokens(origin, PLAYERS_AT_ONCE);
+    const ask = async (request: TeamRequest, player: number) => {
+      const token = tokens[player] ?? '';
       const body = bodyOf(request);
       return (
         await timedRequest(origin, { method: 'POST', path: '/api/optimize-team', token, body })
@@ -34,7 +35,7 @@ export async function measureOptimizerLoad(catalogue: Catalogue): Promise<Optimi
     };
     const [first, ...requests] = randomRequests(catalogue, PLAYERS_AT_ONCE + 1, SEED);
     // Warms up the threads.
-    if (first !== undefined) await ask(first);
+    if (first !== undefined) await ask(first, 0);
     await readWhile(origin, READ_PATH, (reads) => reads < QUIET_READS);
     const quiet = await readWhile(origin, READ_PATH, (reads) => reads < QUIET_READS);
     let isAsking = true;
