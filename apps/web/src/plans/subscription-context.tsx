@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PLANS } from '@trifecta/domain/plans';
+import { FREE_LIMITS } from '@trifecta/domain/plans';
 import type { PlanLimits } from '@trifecta/domain/plans';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -42,5 +42,5 @@ export function useSubscription(): LoadedSubscription | null {
 
 /** The limits of the player's plan. The free plan's until it has loaded, and for guests. */
 export function useLimits(): PlanLimits {
-  return useSubscription()?.subscription.limits ?? PLANS.free.limits;
+  return useSubscription()?.subscription.limits ?? FREE_LIMITS;
 }

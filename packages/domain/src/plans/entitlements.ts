@@ -1,5 +1,5 @@
 import { PLANS } from './plans.ts';
-import type { PlanLimits } from './plans.ts';
+import type { PlanLimits } from './plan-limits.ts';
 import { hasPremiumAccess } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 

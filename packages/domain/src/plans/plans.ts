@@ -1,3 +1,6 @@
+import { FREE_LIMITS, UNLIMITED } from './plan-limits.ts';
+import type { PlanLimits } from './plan-limits.ts';
+
 /** The three plans, cheapest first. */
 export const TIERS = ['free', 'premium', 'team'] as const;
 
@@ -15,14 +18,6 @@ export const BILLING_INTERVALS = ['monthly', 'annual'] as const;
 
 /** A billing period. */
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
-
-/** The limits of a plan. Null means unlimited. */
-export interface PlanLimits {
-  /** Builds per class. */
-  readonly maxBuilds: number | null;
-  readonly maxFavorites: number | null;
-  readonly maxTeamOptimizerUsesPerMonth: number | null;
-}
 
 /** A price as the product shows it, in US dollars. */
 export interface ShownPrice {
@@ -49,12 +44,6 @@ export interface Plan {
   readonly features: readonly string[];
 }
 
-const UNLIMITED: PlanLimits = {
-  maxBuilds: null,
-  maxFavorites: null,
-  maxTeamOptimizerUsesPerMonth: null,
-};
-
 function price(
   monthlyDollars: number,
   annualDollars: number | null = null,
@@ -69,7 +58,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
   free: {
     tier: 'free',
     name: 'Free',
-    limits: { maxBuilds: 3, maxFavorites: 10, maxTeamOptimizerUsesPerMonth: 3 },
+    limits: FREE_LIMITS,
     checkoutPrice: price(0),
     advertisedPrice: price(0),
     trialDays: 0,

@@ -1,12 +1,12 @@
 import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { weaponPage } from '../../addresses.ts';
 import { addressAsOf } from '../../catalogue/index.ts';
 import type { AsOf } from '../../catalogue/index.ts';
 import { SeriesKey } from '../../ui/charts/index.ts';
-import { Button, classColor, classNames, Icon, useFocusAfterRemoval } from '../../ui/index.ts';
+import { Button, classColor, classNames, Icon } from '../../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import styles from './selected-weapons.module.css';
@@ -24,22 +24,30 @@ export const SelectedWeapons = memo(function SelectedWeapons({
   /** The id of the picker, which is a drawer on phones. */
   readonly pickerId: string;
 }) {
-  const list = useFocusAfterRemoval<HTMLElement>();
-  const remove = (slug: string) =>
+  const section = useRef<HTMLElement>(null);
+  /** The index of the weapon that was removed. The focus moves to the one that takes its place. */
+  const removedAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (removedAt.current === null) return;
+    focusNear(section.current, removedAt.current);
+    removedAt.current = null;
+  }, [weapons]);
+  const remove = (slug: string, index: number) => {
+    removedAt.current = index;
     change(({ chosen }) => ({ chosen: chosen.filter((other) => other !== slug) }));
+  };
+  const clear = () => {
+    removedAt.current = 0;
+    change({ chosen: [] }, { canGoBack: true });
+  };
   return (
-    <section {...list} className={styles.section} aria-labelledby="selected-weapons">
+    <section ref={section} className={styles.section} aria-labelledby="selected-weapons">
       <div className={styles.heading}>
         <h2 id="selected-weapons" aria-live="polite" tabIndex={-1}>
           {texts.selected.titleOf(weapons.length, MAX_COMPARED_WEAPONS)}
         </h2>
         {weapons.length > 0 && (
-          <Button
-            data-removes
-            kind="quiet"
-            className={styles.clear}
-            onClick={() => change({ chosen: [] }, { canGoBack: true })}
-          >
+          <Button kind="quiet" className={styles.clear} onClick={clear}>
             {texts.selected.clear}
           </Button>
         )}
@@ -58,11 +66,10 @@ export const SelectedWeapons = memo(function SelectedWeapons({
                   <WeaponPicture name={weapon.name} playerClass={weapon.class} width={96} />
                 </div>
                 <Button
-                  data-removes
                   kind="quiet"
                   className={styles.remove}
                   aria-label={texts.selected.remove(weapon.name)}
-                  onClick={() => remove(weapon._id)}
+                  onClick={() => remove(weapon._id, index)}
                 >
                   <Icon name="close" />
                 </Button>
@@ -77,3 +84,10 @@ export const SelectedWeapons = memo(function SelectedWeapons({
     </section>
   );
 });
+
+/** Focuses the remove button at an index, the last one if there are fewer, or the heading if there are none. */
+function focusNear(section: HTMLElement | null, index: number): void {
+  const buttons = [...(section?.querySelectorAll<HTMLElement>('li button') ?? [])];
+  const target = buttons[index] ?? buttons.at(-1) ?? section?.querySelector<HTMLElement>('h2');
+  target?.focus();
+}
