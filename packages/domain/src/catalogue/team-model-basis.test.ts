@@ -53,4 +53,25 @@ describe('the built-in team model', () => {
     expect(itemNamed('APS Turret')?.answers).toHaveProperty('flying explosives');
     expect(itemNamed('APS Turret')?.answers).not.toHaveProperty('placed explosives');
   });
+
+  it('says of every threat what all of its items do, so that an answer is one to each of them', () => {
+    const posedBy = (name: string) =>
+      teamModel.threats
+        .filter(({ gadgets, specializations }) =>
+          [...(gadgets ?? []), ...(specializations ?? [])].includes(name),
+        )
+        .map(({ threat }) => threat);
+    const answered = Object.keys(
+      items.find(({ name }) => name === 'APS Turret')?.answers ?? {},
+    ).toSorted();
+    expect(answered).toEqual(['flying explosives', 'thrown utility']);
+    expect(posedBy('Flashbang')).toEqual(['thrown utility']);
+    expect(posedBy('Glitch Grenade')).toEqual(['thrown utility']);
+    expect(posedBy('Winch Claw')).toEqual(['crowd control']);
+    expect(posedBy('Nullifier')).toEqual(['crowd control']);
+    expect(posedBy('Glitch Trap')).toEqual(['traps and turrets']);
+    expect(posedBy('Smoke Grenade')).toEqual([]);
+    expect(posedBy('Defibrillator')).toEqual([]);
+    expect(posedBy('Breach Charge')).toEqual(['breaching']);
+  });
 });

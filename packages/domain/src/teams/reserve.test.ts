@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { randomRequests } from '../testing/random-requests.ts';
 import { enemy, requestOf } from '../testing/team-requests.ts';
+import { threatTexts } from './explain/label-texts.ts';
 import { createTeamOptimizer } from './team-optimizer.ts';
 
 const optimizer = createTeamOptimizer(builtInCatalogue);
@@ -45,6 +46,31 @@ describe('the reserve of a team', () => {
       const answers = teamModel.gadgets.find(({ name }) => name === item)?.answers;
       expect(answers?.['cloaking']).toBeGreaterThan(0);
     }
+  });
+
+  it('holds only real answers to a threat, and no mobility against fire', () => {
+    const threatWith = (when: string) =>
+      teamModel.threats.find(({ threat }) => {
+        const { label, when: ifPosed } = threatTexts(threat);
+        return when === ifPosed || when === `against their ${label}`;
+      })?.threat;
+    const fire = [1, 2, 3].map(() =>
+      enemy({ class: 'Heavy', weapon: 'Flamethrower', specialization: 'Goo Gun' }),
+    );
+    const requests = [
+      requestOf([], { enemyTeam: fire }),
+      ...randomRequests(builtInCatalogue, 6, 47),
+    ];
+    const weak = requests.flatMap((request) =>
+      optimizer.optimize(request).optimizedTeam.flatMap(({ reserve }) =>
+        reserve.filter(({ item, when }) => {
+          const threat = threatWith(when);
+          const answers = teamModel.gadgets.find(({ name }) => name === item)?.answers ?? {};
+          return threat !== undefined && (answers[threat] ?? 0) < 2;
+        }),
+      ),
+    );
+    expect(weak).toEqual([]);
   });
 
   it('never holds what is banned', () => {

@@ -16,6 +16,9 @@ const LIKELY_ENEMIES = 3;
 /** Most items of all players for the same lack. */
 const MAX_PER_LACK = 2;
 
+/** Fewest levels against a threat for which an item is worth a swap. Opinion. */
+const REAL_ANSWER = 2;
+
 /** Times as quick as the team's best weapon in a band that a reserve weapon must be. */
 const MUCH_QUICKER = 1.2;
 
@@ -24,6 +27,8 @@ interface Lack {
   readonly when: string;
   readonly missing: number;
   readonly levelOf: (item: string) => number;
+  /** Fewest levels of an item that is worth keeping. */
+  readonly atLeast: number;
   /** Points that are missing, more where it's likely to matter. */
   readonly weight: number;
 }
@@ -73,6 +78,7 @@ function lacksOf(team: ScoredTeam, gameMap: GameMap | undefined): Lack[] {
       when: demand === undefined ? texts.when : RESERVE_TEXTS.against(texts.label),
       missing,
       levelOf,
+      atLeast: REAL_ANSWER,
       weight: worth * missing * likelihood(threat, gameMap) * (demand === undefined ? 1 : 100),
     };
   });
@@ -85,6 +91,7 @@ function lacksOf(team: ScoredTeam, gameMap: GameMap | undefined): Lack[] {
         when: RESERVE_TEXTS.need(demandLabel(demand)),
         missing,
         levelOf: (name) => item(name).gives[demand.name] ?? 0,
+        atLeast: 1,
         weight: worth * missing,
       };
     });
@@ -109,7 +116,7 @@ function bestCandidate(
   { rules, members, preferences }: ScoredTeam,
   order: readonly number[],
   reserve: readonly (readonly ReserveItem[])[],
-  { levelOf, missing }: Lack,
+  { levelOf, missing, atLeast }: Lack,
 ): Candidate | undefined {
   const reserved = reserve.flat().map(({ item }) => item);
   const carried = members.flatMap(({ gadgets }) => gadgets);
@@ -122,7 +129,7 @@ function bestCandidate(
         ({ name, classes }) =>
           classes.includes(member.class) &&
           rules.isUsable(name) &&
-          levelOf(name) > 0 &&
+          levelOf(name) >= atLeast &&
           !carried.includes(name) &&
           !reserved.includes(name) &&
           !entry(preferences, player).never.includes(name),

@@ -72,7 +72,12 @@ const THREATS: Readonly<Record<string, ThreatTexts>> = {
   },
   fire: { label: 'fire', chip: 'Weak to fire', when: 'if they bring fire' },
   gas: { label: 'gas', chip: 'Weak to gas', when: 'if they bring gas' },
-  disabling: { label: 'glitch', chip: 'Weak to glitch', when: 'if they glitch you' },
+  'thrown utility': {
+    label: 'thrown utility',
+    chip: 'Weak to grenades',
+    when: 'if they throw utility',
+  },
+  'crowd control': { label: 'crowd control', chip: 'Weak to CC', when: 'if they bring CC' },
   breaching: { label: 'breaching', chip: 'Weak to breaching', when: 'if they breach' },
   sensors: { label: 'recon', chip: 'Weak to recon', when: 'if they scan you' },
   'traps and turrets': {
