@@ -139,7 +139,7 @@ function openFeatures(
   },
 ): void {
   const { accounts, throttles, security } = open;
-  const { players, keeps } = accounts;
+  const { players, keeps, signedIds } = accounts;
   const { salesEmail } = config;
   const plans = openBilling(app, {
     db,
@@ -159,7 +159,18 @@ function openFeatures(
   plansRoutes(app, { players, plans, usageOf, now });
   openBuilds(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
   openCommunity(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
-  openTeams(app, { db, players, keeps, plans, throttles, catalogue, teamWorkers, now, newId });
+  openTeams(app, {
+    db,
+    players,
+    keeps,
+    signedIds,
+    plans,
+    throttles,
+    catalogue,
+    teamWorkers,
+    now,
+    newId,
+  });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
   openUpdates(app, { ...accounts, db, catalogue, now, ...site });
 }

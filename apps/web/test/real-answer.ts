@@ -18,11 +18,12 @@ export function realAnswer({
       never,
     }),
   );
-  return createTeamOptimizer(CATALOGUE).optimize({
+  const team = createTeamOptimizer(CATALOGUE).optimize({
     players,
     map: body.map ?? null,
     enemyTeam: body.enemyTeam ?? [],
     aim: body.aim,
     never: body.never,
   });
+  return { ...team, receipt: 'a receipt' };
 }

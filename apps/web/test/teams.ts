@@ -99,6 +99,7 @@ export const TEAM_ANSWER: TeamAnswer = {
     { playerIndex: 1, field: 'preferredClass', value: 'Medium', teamScore: 98.2, gain: 1.8 },
   ],
   proof: { isProvedBest: true, gap: 0, nodes: 12 },
+  receipt: 'a receipt',
 };
 
 /** A team the player saved, without scores. */

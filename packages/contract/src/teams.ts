@@ -208,11 +208,16 @@ const optimizedTeamSchema = z
   })
   .meta({ id: 'OptimizedTeam' }) satisfies z.ZodType<OptimizedTeam>;
 
+const optimizerAnswerSchema = optimizedTeamSchema
+  .extend({ receipt: z.string().describe('Proof of this answer, for questions about it') })
+  .meta({ id: 'OptimizerAnswer' });
+
 /** A question about an answer: the request it was given for, a player, and an item. */
 const whyNotQuestionSchema = teamRequestSchema
   .extend({
     playerIndex: playerIndexSchema,
     item: itemNameSchema.describe('A weapon, a specialization, or a gadget'),
+    receipt: z.string().max(200).describe('From the answer to the same request'),
   })
   .meta({ id: 'WhyNotQuestion' });
 
@@ -323,7 +328,7 @@ export const teams = {
       'Find the best team for three players, with the reasons. Counts as one monthly use, only if it returns a team.',
     tag: TAG,
     body: teamRequestSchema,
-    response: optimizedTeamSchema,
+    response: optimizerAnswerSchema,
     errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
   }),
   whyNot: route({

@@ -7,6 +7,7 @@ import type { Counted } from '../limits/index.ts';
 import { leavingOf } from './leaving.ts';
 import { countUse, giveBackUse, holdUse } from './optimizer-use.store.ts';
 import type { HeldUse, UseOutcome } from './optimizer-use.store.ts';
+import { Receipts } from './receipts.ts';
 import { readTeamRequest } from './team-request.ts';
 import { SEARCH_LIMIT_MS } from './team-workers.ts';
 import type { TeamWorkers } from './team-workers.ts';
@@ -29,6 +30,7 @@ export function optimizeRoutes(
   workers: TeamWorkers,
 ): void {
   const { db, players, throttles } = parts;
+  const receipts = new Receipts(parts.signedIds);
   players.implement(app, api.teams.optimize, async ({ player, body, reply }) => {
     await throttles.use({ limit: 'optimizer', of: player.id });
     const { wanted, catalogue } = await readTeamRequest(parts, player.id, body);
@@ -49,7 +51,7 @@ export function optimizeRoutes(
       // A player who has left gets no result, so it costs nothing.
       if (left.aborted) await giveBackUse(db, use);
       else refuseUnlessOk(await countUse(db, use), use);
-      return team;
+      return { ...team, receipt: receipts.give(player.id, wanted) };
     } catch (error) {
       await giveBackUse(db, use);
       throw error;

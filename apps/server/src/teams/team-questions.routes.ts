@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
 import { readComparison } from './comparison-request.ts';
 import { leavingOf } from './leaving.ts';
+import { Receipts } from './receipts.ts';
 import { refuseIfAny } from './refuse-if-any.ts';
 import { readTeamRequest } from './team-request.ts';
 import { GUESTS } from './team-workers.ts';
 import type { TeamWorkers } from './team-workers.ts';
 import type { TeamsParts } from './teams.ts';
+
+const NO_ANSWER = { path: 'receipt', message: 'your picks changed since this answer' };
 
 /** Serves questions about teams. None of them counts as a use; their price limits them. */
 export function teamQuestionRoutes(
@@ -16,11 +19,13 @@ export function teamQuestionRoutes(
   parts: TeamsParts,
   workers: TeamWorkers,
 ): void {
+  const receipts = new Receipts(parts.signedIds);
   parts.players.implement(app, api.teams.whyNot, async ({ player, body, reply }) => {
-    const { playerIndex, item } = body;
+    const { playerIndex, item, receipt } = body;
     const { wanted: request, catalogue } = await readTeamRequest(parts, player.id, body);
     const question = { playerIndex, item };
-    refuseIfAny(checkWhyNot(catalogue, request, question));
+    const isOwn = receipts.isFor(receipt, player.id, request);
+    refuseIfAny([...checkWhyNot(catalogue, request, question), ...(isOwn ? [] : [NO_ANSWER])]);
     const searcher = { line: player.id, left: leavingOf(reply) };
     return await workers.whyNot(catalogue, { request, question }, searcher);
   });

@@ -11,6 +11,7 @@ import type { TeamWorkersOptions } from './team-workers.ts';
 /** The parts of the Team Optimizer. */
 export interface TeamsParts extends PlayerFeatureParts {
   readonly teamWorkers?: TeamWorkersOptions | undefined;
+  readonly signedIds: Accounts['signedIds'];
 }
 
 /** Serves the Team Optimizer and saved teams. */

@@ -64,7 +64,12 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'PATCH /api/community-builds/:id/visibility': () => ({ isPublic: false }),
   'POST /api/favorites': ({ build }) => ({ kind: 'community', buildId: build }),
   'POST /api/optimize-team': () => aTeamRequest(),
-  'POST /api/optimize-team/why-not': () => ({ ...aTeamRequest(), playerIndex: 0, item: 'SR-84' }),
+  'POST /api/optimize-team/why-not': () => ({
+    ...aTeamRequest(),
+    playerIndex: 0,
+    item: 'SR-84',
+    receipt: fresh(),
+  }),
   'POST /api/compare-teams': () => aComparison(),
   'POST /api/saved-teams': () => aTeam(),
   'PUT /api/profile': () => ({ displayName: fresh() }),

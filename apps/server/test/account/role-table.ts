@@ -70,7 +70,8 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'POST /api/user-updates/dismiss': '            401   403   200   200   200   401   401   401',
 
   'POST /api/optimize-team': '                   401   403   200   200   200   401   401   401',
-  'POST /api/optimize-team/why-not': '           401   403   200   200   200   401   401   401',
+  // Nobody here has the receipt of an answer.
+  'POST /api/optimize-team/why-not': '           401   403   400   400   400   401   401   401',
   'POST /api/compare-teams': '                   200   200   200   200   200   200   200   200',
   'GET /api/saved-teams': '                      401   403   200   200   200   401   401   401',
   'POST /api/saved-teams': '                     401   403   201   201   201   401   401   401',

@@ -24,6 +24,7 @@ const COMPARE = '/api/compare-teams';
 
 const [ADA, BEN, CY] = COMPARED_TEAM;
 
+/** A question without the receipt of its answer. */
 const aQuestion = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...aTeamRequest(),
   playerIndex: 0,
@@ -31,17 +32,26 @@ const aQuestion = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...change,
 });
 
+/** The receipt of the player's answer to a request. */
+async function receiptFor(player: TestPlayer, request: unknown): Promise<string> {
+  const answer = await player.call('POST', '/api/optimize-team', request);
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+  return api.teams.optimize.response.parse(answer.json()).receipt;
+}
+
 describe.each(ENGINES)('questions about teams on %s', (engine) => {
   let site: StartedApp;
   let player: TestPlayer;
+  let receipt: string;
   beforeAll(async () => {
     site = await startApp({ engine });
     player = await addPlayer(site);
+    receipt = await receiptFor(player, aTeamRequest());
   });
   afterAll(() => site.stop());
 
   it('why not: returns the best team with the item, and counts no use', async () => {
-    const answer = await player.call('POST', WHY_NOT, aQuestion());
+    const answer = await player.call('POST', WHY_NOT, aQuestion({ receipt }));
     expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
     const found = api.teams.whyNot.response.parse(answer.json());
     expect(found).toEqual(answer.json());
@@ -50,7 +60,23 @@ describe.each(ENGINES)('questions about teams on %s', (engine) => {
     expect(found.sentence).toMatch(/\S/);
     const plan = await player.call('GET', '/api/user/subscription');
     const { limits } = api.plans.subscription.response.parse(plan.json()).subscription;
-    expect(limits.currentTeamOptimizerUses).toBe(0);
+    expect(limits.currentTeamOptimizerUses).toBe(1);
+  });
+
+  it('why not: refuses a question about an answer the player never got', async () => {
+    const question = aQuestion({ receipt });
+    const stranger = await addPlayer(site);
+    const refused = [
+      await player.call('POST', WHY_NOT, aQuestion()),
+      await player.call('POST', WHY_NOT, aQuestion({ receipt: 'mine' })),
+      await player.call('POST', WHY_NOT, { ...question, map: 'seoul' }),
+      await player.call('POST', WHY_NOT, { ...question, ...aTeamRequest([{ never: ['M11'] }]) }),
+      await stranger.call('POST', WHY_NOT, question),
+    ];
+    for (const answer of refused) {
+      const { details } = expectRefusal(answer, 400, 'validation_failed');
+      expect(details?.map(({ path }) => path)).toEqual(['receipt']);
+    }
   });
 
   it.each([
@@ -60,7 +86,7 @@ describe.each(ENGINES)('questions about teams on %s', (engine) => {
     ['an unknown map', aQuestion({ map: 'atlantis' }), 'map'],
     ['two players', aQuestion({ players: [{}, {}] }), 'players'],
   ])('why not: refuses %s and names the field', async (_what, body, field) => {
-    const answer = await player.call('POST', WHY_NOT, body);
+    const answer = await player.call('POST', WHY_NOT, { receipt, ...body });
     const refusal = expectRefusal(answer, 400, 'validation_failed');
     expect(refusal.details?.map(({ path }) => path)).toContain(field);
   });
@@ -69,7 +95,7 @@ describe.each(ENGINES)('questions about teams on %s', (engine) => {
     expectRefusal(await post(site.origin, WHY_NOT, aQuestion()), 401, 'unauthorized');
     const build = await saveBuild(await addPlayer(site));
     const body = aQuestion(aTeamRequest([{ selectedBuildId: build._id }]));
-    expectRefusal(await player.call('POST', WHY_NOT, body), 404, 'not_found');
+    expectRefusal(await player.call('POST', WHY_NOT, { receipt, ...body }), 404, 'not_found');
   });
 
   it('compare: shows a guest two teams side by side, in order', async () => {
@@ -174,7 +200,7 @@ describe.each(ENGINES)('many questions about teams on %s', (engine) => {
     const refused = await Promise.race(others);
     const { message } = expectRefusal(refused, 503, 'unavailable');
     expect(message).toBe('The optimizer is busy. Try again in a few seconds.');
-    const own = player.call('POST', WHY_NOT, aQuestion());
+    const own = player.call('POST', '/api/optimize-team', aTeamRequest());
     waiting.end();
     const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);

@@ -65,11 +65,13 @@ export function DialogOfTeam({
       return <CompareDialog results={results} shown={team} asked={asked} onClose={onClose} />;
     default: {
       const member = team.members[opened.whyNot];
-      return member === undefined ? null : (
+      const { receipt } = results;
+      return member === undefined || receipt === undefined ? null : (
         <WhyNotDialog
           member={member}
           playerIndex={opened.whyNot}
           asked={asked}
+          receipt={receipt}
           builds={builds}
           onShow={(found) => {
             onClose();

@@ -77,6 +77,8 @@ export interface Results {
   readonly buildIds: readonly (string | null)[];
   /** The picks it was made for. Null for a saved team. */
   readonly asked: TeamInputs | null;
+  /** Missing where no questions about it can be asked. */
+  readonly receipt?: string | undefined;
 }
 
 /** The specification's part of a member. */
@@ -90,6 +92,7 @@ type LeastMember = Omit<OptimizedMember, 'explanation' | 'reasons' | 'reserve'> 
 type LeastAnswer = Partial<Omit<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'>> & {
   readonly optimizedTeam: readonly LeastMember[];
   readonly teamExplanation?: Partial<TeamExplanation>;
+  readonly receipt?: string;
 };
 
 /** The results of an optimizer response, with defaults for what is missing. */
@@ -120,6 +123,7 @@ export function resultsOfAnswer(answer: LeastAnswer, asked: TeamInputs): Results
     proof,
     buildIds: asked.players.map(({ selectedBuildId }) => selectedBuildId),
     asked,
+    receipt: answer.receipt,
   };
 }
 

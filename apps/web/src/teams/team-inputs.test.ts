@@ -58,14 +58,60 @@ describe('a weapon of the enemy', () => {
   });
 });
 
+const LISTS = {
+  Light: {
+    weapons: ['V9S', 'M11'],
+    specializations: ['Evasive Dash'],
+    gadgets: ['Gateway', 'Flashbang', 'Gas Mine', 'Breach Charge'],
+  },
+  Medium: { weapons: ['AKM'], specializations: ['Healing Beam'], gadgets: ['Gas Mine'] },
+  Heavy: { weapons: ['M60'], specializations: ['Mesh Shield'], gadgets: ['Gas Mine'] },
+};
+
 describe('kept and banned items', () => {
   const playerOf = ({ players }: TeamInputs, index = 0) => players[index];
 
+  it('make room for the last one kept: one weapon, three gadgets, and one class', () => {
+    const keepAfter = (...items: readonly string[]) =>
+      playerOf(items.reduce((inputs, item) => withKeep(inputs, 0, item, LISTS), EMPTY_INPUTS))
+        ?.keep;
+    expect(keepAfter('V9S', 'Gateway', 'M11')).toEqual(['Gateway', 'M11']);
+    expect(keepAfter('Gateway', 'Flashbang', 'Gas Mine', 'Breach Charge')).toEqual([
+      'Flashbang',
+      'Gas Mine',
+      'Breach Charge',
+    ]);
+    expect(keepAfter('V9S', 'Gateway', 'Gas Mine', 'AKM')).toEqual(['Gas Mine', 'AKM']);
+  });
+
+  it('are banned for the whole team, and builds with one are no longer locked', () => {
+    const locked = withPlayer(1, withBuild(NIGHT_OWL));
+    const idAfter = (inputs: TeamInputs) => playerOf(inputs, 1)?.selectedBuildId;
+    expect(idAfter(withTeamNever(locked, 'SR-84', [NIGHT_OWL]))).toBeNull();
+    expect(idAfter(withTeamNever(locked, 'Gateway', [NIGHT_OWL]))).toBeNull();
+    expect(idAfter(withTeamNever(locked, 'AKM', [NIGHT_OWL]))).toBe(NIGHT_OWL._id);
+  });
+
+  it('of two players leave no pick behind once another is to change', () => {
+    const members = (['Light', 'Medium', 'Heavy'] as const).map((name) => ({
+      class: name,
+      weapon: LISTS[name].weapons[0] ?? '',
+      specialization: LISTS[name].specializations[0] ?? '',
+      gadgets: ['Gas Mine'],
+    }));
+    const locked = withPlayer(2, { selectedBuildId: 'a' });
+    const first = withOthersKept(locked, 0, members);
+    expect(withOthersKept(first, 1, members).players[1]).toEqual(EMPTY_INPUTS.players[1]);
+    expect(withOthersKept(first, 2, members).players[2]).toEqual(EMPTY_INPUTS.players[2]);
+    const picked = withPlayer(1, { preferredClass: 'Light' });
+    expect(withOthersKept(picked, 0, members).players[1]?.preferredClass).toBe('any');
+  });
+
   it('are kept for one player, until Keep is pressed again', () => {
-    const kept = withKeep(EMPTY_INPUTS, 1, 'AKM');
+    const kept = withKeep(EMPTY_INPUTS, 1, 'AKM', LISTS);
     expect(playerOf(kept, 1)?.keep).toEqual(['AKM']);
     expect(playerOf(kept)?.keep).toEqual([]);
-    expect(withKeep(kept, 1, 'AKM')).toEqual(EMPTY_INPUTS);
+    expect(withKeep(kept, 1, 'AKM', LISTS)).toEqual(EMPTY_INPUTS);
   });
 
   it('are banned for one player, and a build with one is no longer locked', () => {
@@ -76,22 +122,22 @@ describe('kept and banned items', () => {
   });
 
   it('are banned for the whole team, in place of each player', () => {
-    const banned = withTeamNever(withNever(EMPTY_INPUTS, 2, 'Gas Mine'), 'Gas Mine');
+    const banned = withTeamNever(withNever(EMPTY_INPUTS, 2, 'Gas Mine'), 'Gas Mine', []);
     expect(banned.never).toEqual(['Gas Mine']);
     expect(playerOf(banned, 2)?.never).toEqual([]);
-    expect(withTeamNever(banned, 'Gas Mine')).toEqual(EMPTY_INPUTS);
+    expect(withTeamNever(banned, 'Gas Mine', [])).toEqual(EMPTY_INPUTS);
   });
 
   it('are never both: the last press wins', () => {
-    expect(playerOf(withKeep(withNever(EMPTY_INPUTS, 0, 'AKM'), 0, 'AKM'))).toMatchObject({
+    expect(playerOf(withKeep(withNever(EMPTY_INPUTS, 0, 'AKM'), 0, 'AKM', LISTS))).toMatchObject({
       keep: ['AKM'],
       never: [],
     });
-    expect(withKeep(withTeamNever(EMPTY_INPUTS, 'AKM'), 0, 'AKM').never).toEqual([]);
+    expect(withKeep(withTeamNever(EMPTY_INPUTS, 'AKM', []), 0, 'AKM', LISTS).never).toEqual([]);
   });
 
   it('are sent with the request', () => {
-    const inputs = withTeamNever(withKeep(EMPTY_INPUTS, 0, 'AKM'), 'Gas Mine');
+    const inputs = withTeamNever(withKeep(EMPTY_INPUTS, 0, 'AKM', LISTS), 'Gas Mine', []);
     const body = teamBody({ ...inputs, aim: 'sharp' }, []);
     expect(body).toMatchObject({ aim: 'sharp', never: ['Gas Mine'] });
     expect(body.players[0]).toMatchObject({ keep: ['AKM'] });
@@ -105,10 +151,10 @@ describe('kept and banned items', () => {
       gadgets: ['Gateway'],
     } as const;
     const members = ['M11', 'V9S', '93R'].map((weapon) => ({ ...loadout, weapon }));
-    const before = withTeamNever(withPlayer(2, { selectedBuildId: 'a' }), 'M11');
+    const before = withTeamNever(withPlayer(2, { selectedBuildId: 'a' }), 'M11', []);
     const { players, never } = withOthersKept(before, 1, members);
     expect(players[0]).toMatchObject({
-      preferredClass: 'Light',
+      preferredClass: 'any',
       keep: ['M11', 'Evasive Dash', 'Gateway'],
     });
     expect(players[1]).toEqual(EMPTY_INPUTS.players[1]);
@@ -118,7 +164,7 @@ describe('kept and banned items', () => {
 
   it('make the picks others, and names do not', () => {
     expect(isSamePicks(EMPTY_INPUTS, withPlayer(0, { name: 'Ada' }))).toBe(true);
-    expect(isSamePicks(EMPTY_INPUTS, withKeep(EMPTY_INPUTS, 0, 'AKM'))).toBe(false);
+    expect(isSamePicks(EMPTY_INPUTS, withKeep(EMPTY_INPUTS, 0, 'AKM', LISTS))).toBe(false);
     expect(isSamePicks(EMPTY_INPUTS, { ...EMPTY_INPUTS, aim: 'sharp' })).toBe(false);
     expect(isSamePicks(EMPTY_INPUTS, { ...EMPTY_INPUTS, isMapOn: true })).toBe(true);
   });

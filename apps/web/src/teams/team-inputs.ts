@@ -10,6 +10,7 @@ import type {
   WhatIf,
 } from '@trifecta/domain/teams';
 import type { CallOf } from '../api/client.ts';
+import type { ClassList, ClassLists } from './class-lists.ts';
 
 /** The form's input for one player. */
 export interface PlayerInput extends Omit<PlayerPreference, 'lockedBuild'> {
@@ -113,15 +114,49 @@ function without(items: readonly string[], item: string): readonly string[] {
   return items.filter((other) => other !== item);
 }
 
-/** The inputs after a press on Keep: the player's loadout holds the item, and nothing bans it anymore. */
-export function withKeep(inputs: TeamInputs, index: number, item: string): TeamInputs {
+/**
+ * The inputs after a press on Keep: the player's loadout holds the item, and nothing bans it anymore. Kept items it can't
+ * stand beside give way.
+ */
+export function withKeep(
+  inputs: TeamInputs,
+  index: number,
+  item: string,
+  lists: ClassLists | undefined,
+): TeamInputs {
   const player = inputs.players[index] ?? FREE_PLAYER;
-  const change = { keep: toggled(player.keep, item), never: without(player.never, item) };
+  const isKept = player.keep.includes(item);
+  const beside =
+    isKept || lists === undefined
+      ? player.keep
+      : keptBeside(player.keep, item, Object.values(lists));
+  const change = { keep: toggled(beside, item), never: without(player.never, item) };
   return {
     ...inputs,
     players: changedAt(inputs.players, index, change),
     never: without(inputs.never, item),
   };
+}
+
+/** The kept items a loadout can hold with one more: of a class that has it, one weapon, and so on. */
+function keptBeside(
+  kept: readonly string[],
+  item: string,
+  lists: readonly ClassList[],
+): readonly string[] {
+  const fitting = lists.filter((list) => slotOf(item, list) !== undefined);
+  const slot = fitting.map((list) => slotOf(item, list))[0];
+  const own = kept.filter((other) => fitting.some((list) => slotOf(other, list) !== undefined));
+  const inSlot = own.filter((other) => fitting.some((list) => slotOf(other, list) === slot));
+  const room = slot === 'gadgets' ? MAX_GADGETS - 1 : 0;
+  const leaving = inSlot.slice(0, Math.max(0, inSlot.length - room));
+  return own.filter((other) => !leaving.includes(other));
+}
+
+function slotOf(item: string, list: ClassList): keyof ClassList | undefined {
+  return (['weapons', 'specializations', 'gadgets'] as const).find((slot) =>
+    list[slot].includes(item),
+  );
 }
 
 /** The inputs after a press on Never: the player's loadout doesn't hold the item. A build with it is no longer locked. */
@@ -137,24 +172,38 @@ export function withNever(inputs: TeamInputs, index: number, item: string): Team
   return { ...inputs, players: changedAt(inputs.players, index, change) };
 }
 
-/** The inputs after a press on Never for the whole team. */
-export function withTeamNever(inputs: TeamInputs, item: string): TeamInputs {
+/** The inputs after a press on Never for the whole team. Builds with the item are no longer locked. */
+export function withTeamNever(
+  inputs: TeamInputs,
+  item: string,
+  builds: readonly UserBuild[],
+): TeamInputs {
+  const never = toggled(inputs.never, item);
+  const opened = never.includes(item) ? builds.filter((build) => holds(build, item)) : [];
   const players = inputs.players.map((player) => ({
     ...player,
+    selectedBuildId: opened.some(({ _id }) => _id === player.selectedBuildId)
+      ? null
+      : player.selectedBuildId,
     keep: without(player.keep, item),
     never: without(player.never, item),
   }));
-  return { ...inputs, players, never: toggled(inputs.never, item) };
+  return { ...inputs, players, never };
+}
+
+function holds(build: UserBuild, item: string): boolean {
+  const { weapon, specialization } = build;
+  return itemsOf({ weapon, specialization, gadgets: gadgetsOf(build) }).includes(item);
 }
 
 /** The items of a loadout, the weapon first. */
-function itemsOf({ weapon, specialization, gadgets }: Loadout): readonly string[] {
+function itemsOf({ weapon, specialization, gadgets }: Omit<Loadout, 'class'>): readonly string[] {
   return [weapon, specialization, ...gadgets];
 }
 
 /**
- * Keep two, change one: everyone but this player keeps the whole loadout. Null keeps all three. Saved builds are kept
- * as they are.
+ * Keep two, change one: everyone but this player keeps the whole loadout. Null keeps all three. Saved builds of the
+ * others are kept as they are. Nobody gets a class: what's kept decides it.
  */
 export function withOthersKept(
   inputs: TeamInputs,
@@ -164,11 +213,12 @@ export function withOthersKept(
   const kept = members.flatMap((member, place) => (place === index ? [] : itemsOf(member)));
   const players = inputs.players.map((player, place): PlayerInput => {
     const member = members[place];
-    if (place === index || member === undefined) return { ...player, keep: [] };
+    if (place === index) return { ...player, selectedBuildId: null, keep: [] };
+    if (member === undefined) return { ...player, keep: [] };
     if (player.selectedBuildId !== null) return player;
     return {
       ...player,
-      preferredClass: member.class,
+      preferredClass: player.preferredClass === member.class ? member.class : 'any',
       keep: itemsOf(member),
       never: player.never.filter((item) => !itemsOf(member).includes(item)),
     };

@@ -108,7 +108,7 @@ export function TeamOptimizer() {
             results={results}
             shownIndex={shownIndex}
             resultCount={resultCount}
-            inputs={inputs}
+            picks={{ inputs, lists, builds: ownBuilds }}
             maps={maps ?? []}
             isBusy={isOptimizing}
             actions={actions}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, classNames, Icon } from '../../ui/index.ts';
 import { withKeep, withNever, withTeamNever } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
+import type { Picks } from './picks.ts';
 import styles from './item-row.module.css';
 import { texts } from './texts.ts';
 import { WhyButton } from './why-button.tsx';
@@ -15,7 +16,7 @@ export function ItemRow({
   reason,
   playerName,
   playerIndex,
-  inputs,
+  picks: { inputs, lists, builds },
   onChange,
 }: {
   readonly name: string;
@@ -24,14 +25,14 @@ export function ItemRow({
   readonly reason: Reason | undefined;
   readonly playerName: string;
   readonly playerIndex: number;
-  /** The picks as they are now. */
-  readonly inputs: TeamInputs;
+  readonly picks: Picks;
   readonly onChange: (inputs: TeamInputs) => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const { keep = [], never = [] } = inputs.players[playerIndex] ?? {};
   const isTeamNever = inputs.never.includes(name);
   const isNever = isTeamNever || never.includes(name);
+  const pressTeamNever = () => onChange(withTeamNever(inputs, name, builds));
   return (
     <li className={classNames(styles.item, isNever && styles.banned)}>
       {picture}
@@ -44,7 +45,7 @@ export function ItemRow({
         isOn={keep.includes(name)}
         label={texts.picks.keepFor(name, playerName)}
         title={texts.picks.keep}
-        onPress={() => onChange(withKeep(inputs, playerIndex, name))}
+        onPress={() => onChange(withKeep(inputs, playerIndex, name, lists))}
       />
       <PickButton
         icon="ban"
@@ -52,17 +53,13 @@ export function ItemRow({
         label={texts.picks.neverFor(name, playerName)}
         title={texts.picks.never}
         onPress={() =>
-          onChange(isTeamNever ? withTeamNever(inputs, name) : withNever(inputs, playerIndex, name))
+          isTeamNever ? pressTeamNever() : onChange(withNever(inputs, playerIndex, name))
         }
       />
       {reason !== undefined && reason.line !== '' && <p className={styles.line}>{reason.line}</p>}
       {isOpen && reason?.why && <p className={styles.why}>{reason.why}</p>}
       {isNever && (
-        <Button
-          className={styles.team}
-          aria-pressed={isTeamNever}
-          onClick={() => onChange(withTeamNever(inputs, name))}
-        >
+        <Button className={styles.team} aria-pressed={isTeamNever} onClick={pressTeamNever}>
           {texts.picks.neverForTeam}
         </Button>
       )}

@@ -7,10 +7,10 @@ import { BulletList } from '../../ui/forms/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import type { ShownMember } from '../shown-team.ts';
 import { withOthersKept } from '../team-inputs.ts';
-import type { TeamInputs } from '../team-inputs.ts';
 import type { AnswerActions } from './answer-actions.ts';
 import { ItemRow } from './item-row.tsx';
 import styles from './member-card.module.css';
+import type { Picks } from './picks.ts';
 import { texts } from './texts.ts';
 import { WhyButton } from './why-button.tsx';
 
@@ -22,7 +22,7 @@ export function MemberCard({
   member,
   index,
   members,
-  inputs,
+  picks,
   isExplained,
   canAsk,
   actions,
@@ -30,15 +30,15 @@ export function MemberCard({
   readonly member: ShownMember;
   readonly index: number;
   readonly members: readonly ShownMember[];
-  readonly inputs: TeamInputs;
+  readonly picks: Picks;
   readonly isExplained: boolean;
-  /** False for a saved team, which isn't the answer to any picks. */
+  /** True for the best team of an answer: questions are about that one. */
   readonly canAsk: boolean;
   readonly actions: AnswerActions;
 }) {
   const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
   const reasons = isExplained ? member.reasons : null;
-  const picks = { playerName, playerIndex: index, inputs, onChange: actions.change };
+  const pressed = { playerName, playerIndex: index, picks, onChange: actions.change };
   return (
     <article className={classNames(styles.card, classColor(playerClass))}>
       <CardHead
@@ -51,13 +51,13 @@ export function MemberCard({
           name={weapon}
           picture={<WeaponPicture name={weapon} playerClass={playerClass} width={PICTURE_WIDTH} />}
           reason={reasons?.weapon}
-          {...picks}
+          {...pressed}
         />
         <ItemRow
           name={specialization}
           picture={<Tile name={specialization} />}
           reason={reasons?.specialization}
-          {...picks}
+          {...pressed}
         />
         {gadgets.map((gadget, place) => (
           <ItemRow
@@ -65,7 +65,7 @@ export function MemberCard({
             name={gadget}
             picture={<Tile name={gadget} />}
             reason={reasons?.gadgets[place]}
-            {...picks}
+            {...pressed}
           />
         ))}
       </ul>
@@ -89,7 +89,7 @@ export function MemberCard({
         <Button
           aria-label={texts.picks.changeThisFor(playerName)}
           title={texts.picks.changeThisHint}
-          onClick={() => actions.change(withOthersKept(inputs, index, members))}
+          onClick={() => actions.change(withOthersKept(picks.inputs, index, members))}
         >
           {texts.picks.changeThis}
         </Button>

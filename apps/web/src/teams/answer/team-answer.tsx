@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/index.ts';
 import type { Results } from '../shown-team.ts';
 import { isSamePicks } from '../team-inputs.ts';
-import type { TeamInputs } from '../team-inputs.ts';
 import { useCountedUses } from '../usage-banner.tsx';
 import type { AnswerActions } from './answer-actions.ts';
 import { AnswerNotes } from './answer-notes.tsx';
 import { Folds } from './folds.tsx';
 import { MemberCard } from './member-card.tsx';
+import type { Picks } from './picks.ts';
 import { ShownPlan } from './shown-plan.tsx';
 import styles from './team-answer.module.css';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function TeamAnswer({
   results,
   shownIndex,
   resultCount,
-  inputs,
+  picks,
   maps,
   isBusy,
   actions,
@@ -28,8 +28,7 @@ export function TeamAnswer({
   readonly shownIndex: number;
   /** Changes with every result the player is waiting for. */
   readonly resultCount: number;
-  /** The picks as they are now. */
-  readonly inputs: TeamInputs;
+  readonly picks: Picks;
   readonly maps: readonly GameMap[];
   readonly isBusy: boolean;
   readonly actions: AnswerActions;
@@ -39,6 +38,7 @@ export function TeamAnswer({
   const team = results.teams[shownIndex] ?? results.teams[0];
   if (team === undefined) return null;
   const { asked, savedName } = results;
+  const { inputs } = picks;
   const hasReasons = team.members.some(({ reasons }) => reasons !== null);
   const map = maps.find(({ mapId }) => asked?.isMapOn === true && mapId === asked.map);
   return (
@@ -75,9 +75,9 @@ export function TeamAnswer({
               member={member}
               index={index}
               members={team.members}
-              inputs={inputs}
+              picks={picks}
               isExplained={isExplained}
-              canAsk={asked !== null}
+              canAsk={shownIndex === 0 && results.receipt !== undefined}
               actions={actions}
             />
           </li>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '../../../test/axe.ts';
 import { optimize, results, showOptimizer } from '../../../test/optimizer-page.tsx';
-import { answer, callsOf, CUT_OFF, holdBack, refusal } from '../../../test/stub-api.ts';
+import { answer, callsOf, CUT_OFF, holdBack, refusal, unchecked } from '../../../test/stub-api.ts';
 import { COMPARISON, SAVED_TEAM, TEAM_ANSWER, WHY_NOT } from '../../../test/teams.ts';
 import { sharedTeamOf } from '../share/shared-team-of.ts';
 import { sharedTeamAddress } from '../share/shared-team-state.ts';
@@ -19,9 +19,13 @@ describe('why not', () => {
   const item = dialog.getByRole('combobox', { name: 'Item' });
   const ask = dialog.getByRole('button', { name: 'Ask' });
 
+  const whyNotAda = card('Ada').getByRole('button', {
+    name: 'Why not another item for Ada?',
+  });
+
   async function openFor(other: string): Promise<void> {
     await optimize();
-    await card('Ada').getByRole('button', { name: 'Why not another item for Ada?' }).click();
+    await whyNotAda.click();
     await expect.element(ask).toBeDisabled();
     await item.selectOptions(other);
   }
@@ -49,13 +53,30 @@ describe('why not', () => {
     release();
     await expect.element(dialog).toMatchTextContent('-2.4 The best team with it scores 94.');
     await expect.element(dialog).toMatchTextContent(WHY_NOT.sentence);
-    expect(callsOf(WHY)[0]?.body).toMatchObject({ map: 'seoul', playerIndex: 0, item: 'V9S' });
+    expect(callsOf(WHY)[0]?.body).toMatchObject({
+      map: 'seoul',
+      playerIndex: 0,
+      item: 'V9S',
+      receipt: TEAM_ANSWER.receipt,
+    });
     await dialog.getByRole('button', { name: 'Show This Team' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(results).toMatchTextContent(/Showing Team with V9S.*94 of 100/);
     await expect.element(card('Ada')).toMatchTextContent('V9S');
+    // Questions are about the best team.
+    await expect.element(whyNotAda).not.toBeInTheDocument();
+    await results.getByRole('button', { name: 'Show Best Team' }).click();
+    await expect.element(whyNotAda).toBeVisible();
     // A question is no run.
     expect(callsOf('POST /api/optimize-team')).toHaveLength(1);
+  });
+
+  it('is not asked about an answer without a receipt', async () => {
+    const least = unchecked({ ...TEAM_ANSWER, receipt: undefined });
+    await showOptimizer('', { 'POST /api/optimize-team': least });
+    await optimize();
+    await expect.element(card('Ada')).toBeVisible();
+    await expect.element(whyNotAda).not.toBeInTheDocument();
   });
 
   it('says why a question has no answer, and asks again when another item is chosen', async () => {

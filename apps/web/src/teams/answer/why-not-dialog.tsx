@@ -24,6 +24,7 @@ export function WhyNotDialog({
   member,
   playerIndex,
   asked,
+  receipt,
   builds,
   onShow,
   onClose,
@@ -32,6 +33,7 @@ export function WhyNotDialog({
   readonly playerIndex: number;
   /** The picks the answer was made for. */
   readonly asked: TeamInputs;
+  readonly receipt: string;
   readonly builds: readonly UserBuild[];
   readonly onShow: (team: ShownTeam) => void;
   readonly onClose: () => void;
@@ -41,7 +43,7 @@ export function WhyNotDialog({
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () =>
       callApiAsPlayer('POST /api/optimize-team/why-not', texts.whyNot.failed, {
-        body: { ...teamBody(asked, builds), playerIndex, item },
+        body: { ...teamBody(asked, builds), playerIndex, item, receipt },
       }),
   });
   const isAnswered = data?.item === item && !isPending;
