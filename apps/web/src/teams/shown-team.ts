@@ -81,14 +81,14 @@ export interface Results {
   readonly receipt?: string | undefined;
 }
 
-/** The specification's part of a member. */
+/** The part of a member that every response has. */
 type LeastMember = Omit<OptimizedMember, 'explanation' | 'reasons' | 'reserve'> & {
   readonly explanation?: Partial<MemberExplanation> | undefined;
   readonly reasons?: MemberReasons;
   readonly reserve?: readonly ReserveItem[];
 };
 
-/** The minimum of a response. Source: docs/specification.md#request-and-response. */
+/** The minimum of a response. Source: docs/specification.md#team-optimizer. */
 type LeastAnswer = Partial<Omit<OptimizedTeam, 'optimizedTeam' | 'teamExplanation'>> & {
   readonly optimizedTeam: readonly LeastMember[];
   readonly teamExplanation?: Partial<TeamExplanation>;
@@ -154,7 +154,7 @@ function shownMember(member: LeastMember): ShownMember {
   };
 }
 
-/** The specification's sentences as reasons. */
+/** The sentences of an explanation as reasons. */
 function reasonsOf({ gadgets, explanation = {} }: LeastMember): MemberReasons {
   const { classChoice, roleAssignment, weaponChoice, specializationChoice, gadgetChoices } =
     explanation;

@@ -13,6 +13,7 @@ const DEFAULTS = {
   health: 0,
   search: '',
   sort: 'time',
+  update: null,
 };
 
 describe('a comparison read from a URL', () => {

@@ -67,7 +67,9 @@ it('everything in a comparison is in tab order', async () => {
   }
   expect(stops).toEqual([
     'button Clear Comparison',
+    'a', // the weapon's page
     'button Remove 93R',
+    'a',
     'button Remove V9S',
     'li',
     'li',

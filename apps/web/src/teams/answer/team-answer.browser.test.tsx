@@ -89,7 +89,7 @@ describe('the answer', () => {
     await expect.element(card('Ada')).toMatchTextContent('Wins up close.');
   });
 
-  it('is shown when it has the fields of the specification alone', async () => {
+  it('is shown when it has only the seven required fields', async () => {
     const least = structuredClone(TEAM_ANSWER) as unknown as Record<string, unknown>;
     for (const field of ['alternatives', 'whatIf', 'proof', 'pickCost']) delete least[field];
     for (const score of ['team', 'synergy', 'balance', 'range', 'utility']) {
