@@ -4,6 +4,8 @@ import { join } from 'node:path';
 export type BackupReason = 'daily' | 'manual' | 'before-migration';
 
 const EXTENSION = '.jsonl.gz';
+/** The end of the name of a file that isn't verified yet. */
+export const UNFINISHED = '.unfinished';
 const NAME = /^trifecta-([a-z-]+)-(\d{8}T\d{6}Z)\.jsonl\.gz$/;
 
 /** The file of a new backup, such as `trifecta-daily-20261122T030000Z.jsonl.gz`. */

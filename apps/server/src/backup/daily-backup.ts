@@ -1,12 +1,14 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimDay, returnDay } from '../db/index.ts';
+import { onceADay } from '../db/index.ts';
 import type { Database, DatabaseLocation } from '../db/index.ts';
-import { backupFile, dailyBackupTime } from './backup-files.ts';
+import { backupFile, dailyBackupTime, UNFINISHED } from './backup-files.ts';
 import { makeBackup } from './make-backup.ts';
 import { outdatedBackups } from './retention.ts';
 
 const MARK = 'daily-backup';
+/** Unfinished files of processes that were killed are deleted after a day. */
+const ABANDONED_MS = 24 * 60 * 60_000;
 
 /** Dependencies of the daily backup. */
 export interface DailyBackupParts {
@@ -25,22 +27,25 @@ export interface DailyBackupParts {
 export async function backUpOnceADay(parts: DailyBackupParts): Promise<string | undefined> {
   const { db, location, folder, program, now } = parts;
   const createdAt = now();
-  if (!(await claimDay(db, MARK, createdAt.toISOString().slice(0, 10)))) return undefined;
-  const file = backupFile(folder, 'daily', createdAt);
-  try {
+  const work = async (): Promise<string> => {
+    const file = backupFile(folder, 'daily', createdAt);
     await makeBackup(location, file, { program, createdAt: createdAt.toISOString() });
-  } catch (error) {
-    await returnDay(db, MARK);
-    throw error;
-  }
-  await deleteOutdated(folder);
-  return file;
+    await deleteOutdated(folder, createdAt);
+    return file;
+  };
+  return onceADay(db, { mark: MARK, now: createdAt, work });
 }
 
-async function deleteOutdated(folder: string): Promise<void> {
-  const backups = (await readdir(folder)).flatMap((name) => {
+async function deleteOutdated(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder);
+  const backups = names.flatMap((name) => {
     const createdAt = dailyBackupTime(name);
-    return createdAt === undefined ? [] : [{ name, createdAt }];
+    // A file from the future was made while a clock was wrong. It neither counts nor goes.
+    return createdAt === undefined || createdAt > now ? [] : [{ name, createdAt }];
   });
   for (const { name } of outdatedBackups(backups)) await rm(join(folder, name), { force: true });
+  for (const name of names.filter((one) => one.endsWith(UNFINISHED))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now.getTime() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+  }
 }

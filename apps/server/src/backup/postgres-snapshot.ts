@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { getTypeParser } from '../db/index.ts';
+import { getTypeParser, siteTables } from '../db/index.ts';
 import { BackupError } from './backup-error.ts';
 import type { Row, Table } from './format.ts';
 import { insertionOrder } from './insertion-order.ts';
 import type { Reference } from './insertion-order.ts';
-import { isSiteTable, MIGRATION_TABLE, PAGE_ROWS } from './site-tables.ts';
+import { MIGRATION_TABLE, PAGE_ROWS } from './site-tables.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const TABLES = `
@@ -25,7 +25,11 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     connectionString: url,
     application_name: 'trifecta backup',
     types: { getTypeParser },
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
   });
+  // A lost connection fails its query. Without a listener, it would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
@@ -35,13 +39,16 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   }
   try {
     await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
     const found = await client.query<Table>(TABLES);
     const references = await client.query<Reference>(REFERENCES);
     const hasMigrations = found.rows.some(({ name }) => name === MIGRATION_TABLE);
     const migrations = hasMigrations
       ? await client.query<{ name: string }>(`select name from ${MIGRATION_TABLE} order by name`)
       : { rows: [] };
-    const tables = found.rows.filter(({ name }) => isSiteTable(name));
+    const isOurs = siteTables('postgres');
+    const tables = found.rows.filter(({ name }) => isOurs.has(name));
     return {
       migrations: migrations.rows.map(({ name }) => name),
       tables: insertionOrder(tables, references.rows),

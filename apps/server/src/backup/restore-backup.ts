@@ -5,11 +5,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { lockDataDir, migrate, openDatabase, SERVER_NAME, sqliteFile } from '../db/index.ts';
-import type { DatabaseLocation, Schema } from '../db/index.ts';
+import {
+  isSqliteBusy,
+  lockDataDir,
+  migrate,
+  openDatabase,
+  SERVER_NAME,
+  siteFunctions,
+  siteTables,
+  sqliteFile,
+} from '../db/index.ts';
+import type { Database, DatabaseLocation, Schema } from '../db/index.ts';
 import { BackupError } from './backup-error.ts';
 import { loadBackup } from './load-backup.ts';
 import { readBackupHeader } from './read-backup.ts';
+import { MIGRATION_TABLE } from './site-tables.ts';
+import { flush } from './write-backup.ts';
 import { loadIntoFolder, openEmbedded, verifyBackup } from './verify-backup.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
@@ -58,12 +69,14 @@ async function restoreEmbedded(file: string, { dataDir, now }: RestoreTarget): P
     const database = openEmbedded(scratch);
     try {
       await migrate(database);
+      await dropWaitingMail(database.db);
     } finally {
       await database.db.destroy();
     }
     intoOneFile(sqliteFile(scratch));
     const before = await keepFormer(dataDir, beforeName(now));
     await rename(sqliteFile(scratch), sqliteFile(dataDir));
+    await flush(dataDir);
     return { ...verified, before };
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -87,13 +100,20 @@ async function keepFormer(dataDir: string, name: string): Promise<string | undef
   if (!existsSync(file)) return undefined;
   try {
     intoOneFile(file);
-  } catch {
+  } catch (error) {
+    if (isSqliteBusy(error)) {
+      throw new BackupError(`Another program has ${file} open. Close it first.`, { cause: error });
+    }
     // A damaged database is kept as it is, with its log.
   }
   const folder = join(dataDir, name);
   await mkdir(folder, { mode: 0o700 });
   const files = WAL_FILES.filter((suffix) => existsSync(file + suffix));
-  for (const suffix of files) await copyFile(file + suffix, sqliteFile(folder) + suffix);
+  for (const suffix of files) {
+    await copyFile(file + suffix, sqliteFile(folder) + suffix);
+    await flush(sqliteFile(folder) + suffix);
+  }
+  await flush(folder);
   for (const suffix of files.filter(Boolean)) await rm(file + suffix, { force: true });
   return folder;
 }
@@ -119,6 +139,7 @@ async function restoreOnPostgres(
       const moved = await moveFormer(transaction, before);
       await loadBackup({ db: transaction, engine: 'postgres' }, file, schema);
       await migrate({ db: transaction, engine: 'postgres' }, { schema });
+      await dropWaitingMail(transaction);
       return moved;
     });
     return { ...verified, before: hadTables ? `schema ${before}` : undefined };
@@ -141,27 +162,59 @@ async function refuseWhileInUse(transaction: Transaction<Schema>): Promise<void>
   }
 }
 
-/** Moves everything of the site into a separate schema. Returns false when there's nothing. */
+/** Moves the site's tables and functions into their own schema. Returns false when there are none. */
 async function moveFormer(transaction: Transaction<Schema>, schema: string): Promise<boolean> {
-  const { rows: tables } = await sql<{ name: string }>`
+  const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(transaction);
+  const isOurs = siteTables('postgres');
+  const tables = rows
+    .map(({ name }) => name)
+    .filter((name) => isOurs.has(name) || name.startsWith(MIGRATION_TABLE));
   if (tables.length === 0) return false;
+  await refuseViewsOf(transaction, tables);
   await sql`create schema ${sql.id(schema)}`.execute(transaction);
-  for (const { name } of tables) {
+  for (const name of tables) {
     await sql`alter table ${sql.id(name)} set schema ${sql.id(schema)}`.execute(transaction);
   }
-  const { rows: functions } = await sql<{ signature: string }>`
-    select oid::regprocedure::text as signature from pg_proc
-    where pronamespace = current_schema()::regnamespace
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(
-    transaction,
-  );
-  for (const { signature } of functions) {
+  const { rows: functions } = await sql<{ name: string; signature: string }>`
+    select proname as name, oid::regprocedure::text as signature from pg_proc
+    where pronamespace = current_schema()::regnamespace and prokind = 'f'`.execute(transaction);
+  const ours = siteFunctions('postgres');
+  for (const { signature } of functions.filter(({ name }) => ours.has(name))) {
     const command = sql`alter function ${sql.raw(signature)} set schema ${sql.id(schema)}`;
     await command.execute(transaction);
   }
   return true;
+}
+
+/** Views would keep showing the former rows. */
+async function refuseViewsOf(
+  transaction: Transaction<Schema>,
+  tables: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct v.oid::regclass::text as name
+    from pg_depend d
+    join pg_rewrite r on r.oid = d.objid and d.classid = 'pg_rewrite'::regclass
+    join pg_class v on v.oid = r.ev_class
+    join pg_class t on t.oid = d.refobjid and d.refclassid = 'pg_class'::regclass
+    where v.relkind in ('v', 'm') and t.relname in (${sql.join(tables)})
+      and t.relnamespace = current_schema()::regnamespace`.execute(transaction);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new BackupError(
+    `These views show tables of the site: ${names}. Drop them before the restore.`,
+  );
+}
+
+/** Mail that was waiting when the backup was made has been sent since, or is out of date. */
+async function dropWaitingMail(db: Database): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ status: 'failed', next_try_at: null })
+    .where('status', '=', 'queued')
+    .execute();
 }
 
 function beforeName(now: Date): string {

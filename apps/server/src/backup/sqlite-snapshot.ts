@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { sqliteFile } from '../db/index.ts';
+import { siteTables, sqliteFile } from '../db/index.ts';
 import { BackupError } from './backup-error.ts';
 import type { Row, Table } from './format.ts';
 import { insertionOrder } from './insertion-order.ts';
-import { isSiteTable, MIGRATION_TABLE, PAGE_ROWS } from './site-tables.ts';
+import { MIGRATION_TABLE, PAGE_ROWS } from './site-tables.ts';
 import type { Snapshot } from './snapshot.ts';
 
 interface Column {
@@ -28,7 +28,9 @@ export function openSqliteSnapshot(dataDir: string): Snapshot {
   const names = all<{ name: string }>(
     "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%'",
   ).map(({ name }) => name);
-  const tables = names.filter(isSiteTable).map((name): Table => {
+  const isOurs = siteTables('sqlite');
+  const ours = names.filter((name) => isOurs.has(name));
+  const tables = ours.map((name): Table => {
     const columns = all<Column>('select name, type, pk from pragma_table_info(?)', name);
     return { name, columns: columns.filter((column) => !isRowNumber(column)).map((c) => c.name) };
   });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
 import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, RowTotals } from './format.ts';
 import type { BackupEndLine, BackupHeader, TableEndLine, TableLine } from './format.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -16,38 +17,29 @@ const OWNER_ONLY = 0o600;
 const FOLDER_OWNER_ONLY = 0o700;
 
 /**
- * Writes everything in a snapshot to a file that only the owner can read. The file only appears under its name once
- * it's complete and on disk. A failure leaves nothing behind. Returns the number of rows.
+ * Writes everything in a snapshot to a new file that only the owner can read, and flushes it to disk. A failure leaves
+ * nothing behind. Throws `BackupError` when the file can't be written.
  */
 export async function writeBackup(
   snapshot: Snapshot,
   file: string,
   origin: BackupOrigin,
-): Promise<number> {
-  await mkdir(dirname(file), { recursive: true, mode: FOLDER_OWNER_ONLY });
-  const unfinished = `${file}.unfinished`;
-  const count = { rows: 0 };
+): Promise<void> {
   try {
+    await mkdir(dirname(file), { recursive: true, mode: FOLDER_OWNER_ONLY });
     await pipeline(
-      Readable.from(linesOf(snapshot, origin, count)),
+      Readable.from(linesOf(snapshot, origin)),
       createGzip(),
       // `flush`: written to disk before it's closed.
-      createWriteStream(unfinished, { mode: OWNER_ONLY, flush: true }),
+      createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
     );
-    await rename(unfinished, file);
-    await flushFolder(dirname(file));
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(file, { force: true }).catch(() => undefined);
+    throw unwritable(file, error);
   }
-  return count.rows;
 }
 
-async function* linesOf(
-  snapshot: Snapshot,
-  origin: BackupOrigin,
-  count: { rows: number },
-): AsyncGenerator<string> {
+async function* linesOf(snapshot: Snapshot, origin: BackupOrigin): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const lines = (values: readonly unknown[]): string => {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
@@ -65,7 +57,6 @@ async function* linesOf(
     }
     const end: TableEndLine = { endOfTable: table.name, ...totals.totals };
     yield lines([end]);
-    count.rows += totals.totals.rows;
   }
   const last: BackupEndLine = { endOfBackup: { sha256: hash.digest('hex') } };
   yield `${JSON.stringify(last)}\n`;
@@ -93,9 +84,17 @@ async function modeOf(snapshot: Snapshot): Promise<string | null> {
   return null;
 }
 
-/** Makes a new file name in a folder survive a power failure. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** An error of the file system, with the setting to change. */
+function unwritable(file: string, error: unknown): unknown {
+  const { syscall, message } = (error ?? {}) as { syscall?: unknown; message?: unknown };
+  if (typeof syscall !== 'string') return error;
+  const sentence = `Can't write the backup ${file}: ${String(message)}. Set BACKUP_DIR to a folder that Trifecta can write.`;
+  return new BackupError(sentence, { cause: error });
+}
+
+/** Makes a file, or the names in a folder, survive a power failure. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {

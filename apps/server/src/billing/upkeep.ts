@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { claimDay, returnDay } from '../db/index.ts';
+import { onceADay } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { runHourly } from '../http/hourly-job.ts';
 import type { Closures } from './closures.ts';
@@ -21,16 +21,11 @@ export interface UpkeepParts {
 
 /** Once a day, in whichever process is first: resyncs every subscription and deletes old events. */
 export async function resyncOnceADay({ db, sync, now }: UpkeepParts): Promise<void> {
-  const today = now().toISOString().slice(0, 10);
-  if (!(await claimDay(db, MARK, today))) return;
-  await removeEventsBefore(db, new Date(now().getTime() - EVENTS_KEPT_MS).toISOString());
-  try {
+  const work = async (): Promise<void> => {
+    await removeEventsBefore(db, new Date(now().getTime() - EVENTS_KEPT_MS).toISOString());
     await sync.all();
-  } catch (error) {
-    // Release the day after a failure, so that the next hour tries again.
-    await returnDay(db, MARK);
-    throw error;
-  }
+  };
+  await onceADay(db, { mark: MARK, now: now(), work });
 }
 
 /** Runs billing maintenance while the app is up: at startup, then every hour. */

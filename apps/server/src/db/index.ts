@@ -1,7 +1,14 @@
 export type { Changes } from './changes.ts';
-export { claimDay, returnDay } from './claim-day.ts';
 export { keptSecret } from './kept-secret.ts';
-export { knownMigrations, migrate, NewerDatabaseError, pendingMigrations } from './migrate.ts';
+export {
+  knownMigrations,
+  migrate,
+  NewerDatabaseError,
+  pendingMigrations,
+  siteFunctions,
+  siteTables,
+} from './migrate.ts';
+export { onceADay } from './once-a-day.ts';
 export { openDatabase } from './open.ts';
 export { DatabaseStartError, openCheckedDatabase } from './open-checked.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
@@ -12,7 +19,7 @@ export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts'
 export { lockRows } from './row-lock.ts';
 export type { Database, Engine, Schema } from './schema.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';
-export { sqliteFile } from './sqlite.ts';
+export { isSqliteBusy, sqliteFile } from './sqlite.ts';
 export { inTransaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';
 export { isForeignKeyViolation, isUniqueViolation } from './violations.ts';

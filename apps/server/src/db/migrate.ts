@@ -68,6 +68,24 @@ export function knownMigrations(engine: Engine): string[] {
   return namesIn(join(MIGRATIONS_FOLDER, engine));
 }
 
+/** The tables of the site, from the migrations that create them. Nothing else in the database is ours. */
+export function siteTables(engine: Engine): ReadonlySet<string> {
+  return createdBy(engine, /^create table (?:if not exists )?"?(\w+)/gim);
+}
+
+/** The functions of the site on PostgreSQL, likewise. */
+export function siteFunctions(engine: Engine): ReadonlySet<string> {
+  return createdBy(engine, /^create (?:or replace )?function (\w+)/gim);
+}
+
+function createdBy(engine: Engine, statement: RegExp): ReadonlySet<string> {
+  const folder = join(MIGRATIONS_FOLDER, engine);
+  const texts = namesIn(folder).map((name) => readFileSync(join(folder, `${name}.sql`), 'utf8'));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(statement)].map(([, name = '']) => name)),
+  );
+}
+
 function migratorOf(
   { db, engine }: Migrated,
   { folder = MIGRATIONS_FOLDER, schema }: MigrationOptions,

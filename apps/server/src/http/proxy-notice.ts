@@ -18,16 +18,12 @@ NEARBY.addSubnet('fe80::', 10, 'ipv6');
 export function noticeUntrustedProxy(app: FastifyInstance): void {
   let isNoticed = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    const peer = request.raw.socket.remoteAddress?.replace(/^::ffff:/, '');
-    const isForwarded = request.raw.headers['x-forwarded-for'] !== undefined;
-    // With a trusted proxy, `ip` is the visitor's address.
-    if (
-      !isNoticed &&
-      isForwarded &&
-      peer !== undefined &&
-      request.ip.endsWith(peer) &&
-      isNearby(peer)
-    ) {
+    const peer = plainAddress(request.raw.socket.remoteAddress ?? '');
+    const forwardedFor = String(request.raw.headers['x-forwarded-for'] ?? '');
+    const visitor = forwardedFor.split(',').at(-1)?.trim() ?? '';
+    // With a trusted proxy, `ip` is the visitor's address. A visitor on the proxy's own machine says nothing.
+    const isTrusted = plainAddress(request.ip) !== peer || visitor === peer;
+    if (!isNoticed && visitor !== '' && !isTrusted && isNearby(peer)) {
       isNoticed = true;
       app.log.warn(
         { proxy: peer },
@@ -36,6 +32,11 @@ export function noticeUntrustedProxy(app: FastifyInstance): void {
     }
     done();
   });
+}
+
+/** An IPv4 address without its IPv6 prefix. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:/, '');
 }
 
 function isNearby(address: string): boolean {

@@ -1,10 +1,11 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUpOnceADay, migrateSafely } from '../../src/backup/index.ts';
+import { makeBackup } from '../../src/backup/make-backup.ts';
 import { lockDataDir, migrate, openDatabase, pendingMigrations } from '../../src/db/index.ts';
 import type { Database } from '../../src/db/index.ts';
 import { ENGINES } from '../support/database.ts';
@@ -113,6 +114,56 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       'trifecta-daily-20261122T120000Z.jsonl.gz',
       'trifecta-daily-20261123T003000Z.jsonl.gz',
     ]);
+  });
+
+  it('leaves the tables of other programs alone, in the backup and in the restore', async () => {
+    const site = await newFilledSite(engine, 13);
+    await using(site, ({ db }) => sql`create table "Other Notes" (id text)`.execute(db));
+    const file = await backUp(site);
+    expect((await restore(site, file)).output).toMatch(/^Restored/);
+    if (engine === 'sqlite') return;
+    const found = await using(site, ({ db }) =>
+      sql`select from pg_class where relname = 'Other Notes' and relnamespace = 'public'::regnamespace`.execute(
+        db,
+      ),
+    );
+    expect(found.rows).toHaveLength(1);
+  });
+
+  it('is restored without the mail that was waiting to be sent', async () => {
+    const site = await newFilledSite(engine, 14);
+    await using(site, ({ db }) =>
+      db
+        .insertInto('mail')
+        .values({
+          id: 'mail-1',
+          player_id: null,
+          to_name: 'Ada',
+          to_address: 'ada@example.com',
+          subject: 'Reset your password',
+          body_text: 'Open the link.',
+          body_html: '<p>Open the link.</p>',
+          status: 'queued',
+          tries: 0,
+          next_try_at: NOW.toISOString(),
+          created_at: NOW.toISOString(),
+        })
+        .execute(),
+    );
+    await restore(site, await backUp(site));
+    const mails = await using(site, ({ db }) => db.selectFrom('mail').select('status').execute());
+    expect(mails).toEqual([{ status: 'failed' }]);
+  });
+
+  it('leaves no file behind when it fails', async () => {
+    const site = await newFilledSite(engine, 15);
+    const folder = await newFolder();
+    const file = join(folder, 'taken.jsonl.gz');
+    // A folder of the backup's own name: the last step fails.
+    await mkdir(join(file, 'inside'), { recursive: true });
+    const origin = { program: '1.0.0', createdAt: NOW.toISOString() };
+    await expect(makeBackup(site.location, file, origin)).rejects.toThrow('rename');
+    expect(await readdir(folder)).toEqual(['taken.jsonl.gz']);
   });
 
   it('is retried the same day after a failure', async () => {

@@ -2,14 +2,18 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHttpServer } from '../../src/http/http-server.ts';
 
 /** Sends forwarded requests to a public server and returns the lines it logs. */
-async function linesLogged(trustedProxies: readonly string[], peer: string): Promise<string[]> {
+async function linesLogged(
+  trustedProxies: readonly string[],
+  peer: string,
+  visitor = '203.0.113.7',
+): Promise<string[]> {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const app = createHttpServer({ mode: 'production', logLevel: 'warn', trustedProxies, logTo });
   onTestFinished(() => app.close());
   app.get('/', () => 'hello');
   for (let times = 0; times < 3; times += 1) {
-    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const headers = { 'x-forwarded-for': visitor };
     await app.inject({ url: '/', headers, remoteAddress: peer });
   }
   return lines;
@@ -32,5 +36,9 @@ describe('a proxy that forwards requests', () => {
 
   it("isn't reported on the internet, where visitors can send the header themselves", async () => {
     expect(await linesLogged([], '198.51.100.4')).toEqual([]);
+  });
+
+  it("is not named when it is trusted and the visitor is on the proxy's own machine", async () => {
+    expect(await linesLogged(['127.0.0.1'], '127.0.0.1', '127.0.0.1')).toEqual([]);
   });
 });

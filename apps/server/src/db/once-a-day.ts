@@ -1,0 +1,77 @@
+import type { Database } from './schema.ts';
+
+/** A process that was killed during its work loses the day after this time. */
+const LEASE_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** One day's work of one kind. */
+export interface DailyWork<Result> {
+  /** The key of the row that remembers it. */
+  readonly mark: string;
+  readonly now: Date;
+  readonly work: () => Promise<Result>;
+}
+
+/**
+ * Does a day's work in one of several server processes. Days are in UTC. Returns undefined when another process has
+ * done it or is doing it. A failure is thrown, and the next call of any process tries again. If the process is killed,
+ * another one takes over after an hour.
+ */
+export async function onceADay<Result>(
+  db: Database,
+  { mark, now, work }: DailyWork<Result>,
+): Promise<Result | undefined> {
+  const running = `${dayOf(now)} until ${new Date(now.getTime() + LEASE_MS).toISOString()}`;
+  if (!(await claim(db, mark, now, running))) return undefined;
+  try {
+    const result = await work();
+    await replace(db, mark, running, dayOf(now));
+    return result;
+  } catch (error) {
+    // The database may be what failed. The lease then ends by itself.
+    await release(db, mark, running).catch(() => undefined);
+    throw error;
+  }
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+async function claim(db: Database, mark: string, now: Date, running: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('app_meta')
+    .values({ key: mark, value: running })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows > 0n) return true;
+  const kept = await db
+    .selectFrom('app_meta')
+    .select('value')
+    .where('key', '=', mark)
+    .executeTakeFirst();
+  return kept !== undefined && isDue(kept.value, now) && replace(db, mark, kept.value, running);
+}
+
+/** True when the day in a mark is over, its work was abandoned, or a clock was wrong when it was written. */
+function isDue(value: string, now: Date): boolean {
+  const [day = '', , until] = value.split(' ');
+  if (day > dayOf(new Date(now.getTime() + DAY_MS))) return true;
+  if (until !== undefined) return until <= now.toISOString();
+  return day < dayOf(now);
+}
+
+/** Replaces a mark unless another process already has. */
+async function replace(db: Database, mark: string, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_meta')
+    .set({ value: to })
+    .where('key', '=', mark)
+    .where('value', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function release(db: Database, mark: string, running: string): Promise<void> {
+  await db.deleteFrom('app_meta').where('key', '=', mark).where('value', '=', running).execute();
+}
