@@ -72,7 +72,7 @@ test('a player turns two-step sign-in on and signs in with a code', async ({ pag
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(code).toHaveAccessibleDescription(
-    'This code is wrong or was used already. Try a new one.',
+    'This code is wrong or was already used. Try a new one.',
   );
   await expect(code).toBeFocused();
   // The app's next code, which is already valid. The current one was used above.
@@ -100,7 +100,7 @@ test('a backup code signs in once, and two-step sign-in can be turned off', asyn
   await dialog.getByRole('button', { name: 'Use a Backup Code Instead' }).click();
   await dialog.getByLabel('Backup code').fill(codes[0] ?? '');
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
-  await expect(dialog.getByLabel('Backup code')).toHaveAccessibleDescription(/used already/);
+  await expect(dialog.getByLabel('Backup code')).toHaveAccessibleDescription(/already used/);
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel('Backup code').fill(codes[1] ?? '');
   await dialog.getByRole('button', { name: 'Turn Off' }).click();

@@ -26,6 +26,12 @@ import { optimize } from './support/team-optimizer.ts';
 import { expect, test } from './support/test.ts';
 import { isPhone, open } from './support/visit.ts';
 
+/** A team as its link holds it. */
+const SHARED_TEAM =
+  '/team?name1=Ada&m1=Light&mw1=SR-84&ms1=Grappling+Hook&mg1=Glitch+Grenade&mg1=Sonar+Grenade' +
+  '&name2=Ben&m2=Medium&mw2=AKM&ms2=Healing+Beam&mg2=Defibrillator&mg2=Jump+Pad' +
+  '&name3=Cleo&m3=Heavy&mw3=M60&ms3=Mesh+Shield&mg3=Dome+Shield&mg3=RPG-7';
+
 const LISTED = LISTED_PAGES.map(({ path }) => path);
 
 /** One URL for every kind of page that visitors see. Two tests share them, one per worker. */
@@ -210,6 +216,13 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await open(page, `/builds/${build?._id}`);
     await page.getByRole('button', { name: '4 out of 5 stars' }).click();
     await expect(page.getByRole('alert')).toContainText('Please log in to rate builds');
+  },
+  '/team': async (page) => {
+    await open(page, SHARED_TEAM);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team: Ada, Ben, and Cleo');
+    await expect(page.getByText(/\d+ of 100/)).toBeVisible();
+    await page.getByRole('link', { name: 'Cleo', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Cleo's loadout");
   },
   '/unsubscribe': async (page) => {
     await open(page, '/unsubscribe?token=x');

@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** A process that was killed during its work loses the day after this time. */
+/** A process that was killed during its work loses its claim after this time. */
 const LEASE_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -15,7 +15,7 @@ export interface DailyWork<Result> {
 /**
  * Does a day's work in one of several server processes. Days are in UTC. Returns undefined when another process has
  * done it or is doing it. A failure is thrown, and the next call of any process tries again. If the process is killed,
- * another one takes over after an hour.
+ * another one picks it up after an hour.
  */
 export async function onceADay<Result>(
   db: Database,

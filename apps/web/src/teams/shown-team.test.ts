@@ -52,7 +52,7 @@ describe('an answer of the optimizer', () => {
     });
   });
 
-  it('has the explanation's sentences as the lines of its items', () => {
+  it('has the sentences of an explanation as the lines of its items', () => {
     const [member] = resultsOfAnswer(LEAST, EMPTY_INPUTS).teams[0]?.members ?? [];
     expect(member?.reasons).toEqual({
       class: { line: 'Fast.', why: null },
