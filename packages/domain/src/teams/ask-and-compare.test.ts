@@ -44,11 +44,29 @@ describe("the answer to 'Why not X?'", () => {
   });
 
   it('compares the item with what gives way to it', () => {
-    const request = requestOf([{ preferredClass: 'Medium' }]);
-    const now = optimizer.optimize(request).optimizedTeam[0]?.weapon ?? '';
-    const [other = ''] = names.filter((name) => name !== now && name === 'Model 1887');
-    const { sentence, cost } = optimizer.whyNot(request, { playerIndex: 0, item: other });
-    expect(sentence).toMatch(new RegExp(`^${now} over Model 1887 \\(\\+${cost.toFixed(1)}\\): `));
+    const request = requestOf([medic, medic, medic].map((lockedBuild) => ({ lockedBuild })));
+    const { sentence, cost } = optimizer.whyNot(request, { playerIndex: 0, item: 'Model 1887' });
+    expect(sentence).toMatch(new RegExp(`^FCAR over Model 1887 \\(\\+${cost.toFixed(1)}\\): `));
+  });
+
+  it('credits the item alone only where nothing else changes, and names what else does', () => {
+    const random = seededRandom(3);
+    const request = requestOf([{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }]);
+    const { optimizedTeam: best } = optimizer.optimize(request);
+    for (let asked = 0; asked < 10; asked += 1) {
+      const question = { playerIndex: random(3), item: pick(random, names) };
+      if (checkWhyNot(builtInCatalogue, request, question).length > 0) continue;
+      const { sentence, optimizedTeam: other } = optimizer.whyNot(request, question);
+      const gone = best.map((member, index) => {
+        const left = itemsOf(other[index] ?? member);
+        return itemsOf(member).filter((name) => !left.includes(name)).length;
+      });
+      const changed = gone.reduce((sum, count) => sum + count, 0);
+      if (changed === 0) continue;
+      const isAlone = changed === 1;
+      expect(sentence.startsWith(`The best team with ${question.item} scores `)).toBe(!isAlone);
+      expect(/ It also (changes|moves|gives) (Ada|Ben|Cleo)/.test(sentence)).toBe(!isAlone);
+    }
   });
 
   it('says that the player has the item already', () => {

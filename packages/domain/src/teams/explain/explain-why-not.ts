@@ -1,44 +1,50 @@
+import type { TeamChange } from '../optimized-team.ts';
+import type { ScoredTeam } from '../scored-team.ts';
+import { changesBetween } from '../team-changes.ts';
+import type { WhyNotQuestion } from '../team-questions.ts';
 import type { TeamRequest } from '../team-request.ts';
 import type { Member, TeamPart } from '../team-terms.ts';
-import type { ScoredTeam } from '../scored-team.ts';
-import type { WhyNotQuestion } from '../team-questions.ts';
 import { MAX_GAINS, MAX_LOSSES } from './compare-choices.ts';
 import { differences, withRolesAsOne } from './parts.ts';
-import { comparisonText, gainTexts, listed, lossTexts, WHY_NOT_TEXTS } from './texts.ts';
+import { comparisonText, gainTexts, lossTexts, WHY_NOT_TEXTS } from './texts.ts';
+import { nameOf } from './unmet-preferences.ts';
 
-/** The reason a player hasn't got an item: the best team against the best one in which the player has it. */
+/**
+ * The reason a player hasn't got an item: the best team against the best one in which the player has it. The item is
+ * compared with the one it replaces only where nothing else changes; otherwise the two teams are.
+ */
 export function explainWhyNot(
   best: ScoredTeam,
   other: ScoredTeam,
-  { players }: TeamRequest,
-  { playerIndex, item }: WhyNotQuestion,
+  request: TeamRequest,
+  question: WhyNotQuestion,
 ): string {
+  const { item, playerIndex } = question;
   const now = best.members[playerIndex];
-  const then = other.members[playerIndex];
-  if (now === undefined || then === undefined) return '';
+  if (now === undefined) return '';
   if (itemsOf(now).includes(item)) {
-    return WHY_NOT_TEXTS.already(players[playerIndex]?.name ?? '', item);
+    return WHY_NOT_TEXTS.already(playerName(request, playerIndex), item);
   }
   const parts = differences(partsOf(best), partsOf(other));
   const points = (best.gearUnits - other.gearUnits) / best.unitsPerPoint;
-  const losses = lossTexts(parts.filter(({ units }) => units < 0)).slice(0, MAX_LOSSES);
   const gained = parts.filter(({ units }) => units > 0);
-  if (points < 0) {
-    const lost = gained.filter(({ term }) => term === 'preferences');
-    const isLost = (about: string) => lost.some((part) => part.about === about);
-    return WHY_NOT_TEXTS.picks(item, -points, {
-      role: isLost('role'),
-      playstyle: isLost('playstyle'),
+  const changes = changesBetween(best.members, other.members).filter(
+    ({ field }) => field !== 'role',
+  );
+  const also = alsoChanged(changes, request, question);
+  const subject = also === '' ? item : WHY_NOT_TEXTS.team(item);
+  if (points < 0) return `${WHY_NOT_TEXTS.picks(subject, -points, lostPicks(gained))}${also}`;
+  const [only] = changes;
+  if (also === '' && only !== undefined) {
+    return comparisonText({
+      chosen: only.from.join(),
+      other: item,
+      points,
+      gains: gainTexts(gained).slice(0, MAX_GAINS),
+      losses: lossTexts(parts.filter(({ units }) => units < 0)).slice(0, MAX_LOSSES),
     });
   }
-  const isOtherClass = now.class !== then.class;
-  return comparisonText({
-    chosen: isOtherClass ? now.class : replacedBy(now, then, item),
-    other: isOtherClass ? WHY_NOT_TEXTS.classWith(then.class, item) : item,
-    points,
-    gains: gainTexts(gained).slice(0, MAX_GAINS),
-    losses,
-  });
+  return `${WHY_NOT_TEXTS.less(subject, points, lossTexts(gained).slice(0, MAX_GAINS))}${also}`;
 }
 
 /** What the gear is worth, and what lost preferences cost. */
@@ -50,9 +56,40 @@ function itemsOf({ weapon, specialization, gadgets }: Member): string[] {
   return [weapon, specialization, ...gadgets];
 }
 
-/** The items that give way to another. */
-function replacedBy(now: Member, then: Member, item: string): string {
-  if (then.weapon === item) return now.weapon;
-  if (then.specialization === item) return now.specialization;
-  return listed(now.gadgets.filter((name) => !then.gadgets.includes(name)));
+function lostPicks(gained: readonly TeamPart[]) {
+  const isLost = (about: string) =>
+    gained.some((part) => part.term === 'preferences' && part.about === about);
+  return { role: isLost('role'), playstyle: isLost('playstyle') };
+}
+
+/** A sentence about what changes besides the item for the one it replaces; empty where nothing does. */
+function alsoChanged(
+  changes: readonly TeamChange[],
+  request: TeamRequest,
+  question: WhyNotQuestion,
+): string {
+  const rest = changes.flatMap(({ from, to, ...change }) => {
+    const isOwn = change.playerIndex === question.playerIndex && to.includes(question.item);
+    if (!isOwn) return [{ ...change, from, to }];
+    const others = to.filter((name) => name !== question.item);
+    // Of several gadgets that give way, none is known to be the one the item replaces.
+    return others.length === 0 ? [] : [{ ...change, from: [], to: others }];
+  });
+  const named = rest.find(({ field }) => field === 'class') ?? rest[0];
+  if (named === undefined) return '';
+  const { playerIndex, field, from, to } = named;
+  const player = playerName(request, playerIndex);
+  const change =
+    field === 'class'
+      ? WHY_NOT_TEXTS.otherClass(player, to.join())
+      : WHY_NOT_TEXTS.otherItem(player, from, to);
+  const items = rest.filter((one) => one !== named && one.field !== 'class');
+  return WHY_NOT_TEXTS.also(
+    change,
+    items.reduce((total, one) => total + one.to.length, 0),
+  );
+}
+
+function playerName({ players }: TeamRequest, index: number): string {
+  return nameOf({ name: players[index]?.name ?? '' }, index);
 }

@@ -114,25 +114,39 @@ export const MEMBER_TEXTS = {
       : `${name} (${items.join(' + ')}): ${reason}.`,
 } as const;
 
-/** The answers to 'Why not X?' that aren't comparisons. */
+/** The answers to 'Why not X?' that aren't comparisons of two items. */
 export const WHY_NOT_TEXTS = {
   already: (player: string, item: string) => `${player} already has ${item}.`,
-  classWith: (playerClass: string, item: string) => `${playerClass} with ${item}`,
+  team: (item: string) => `The best team with ${item}`,
+  less: (subject: string, points: number, losses: readonly string[]) => {
+    if (losses.length === 0 || points === 0) return `${subject} scores the same.`;
+    const score = points < CLOSE_CALL_POINTS ? 'about the same' : `${points.toFixed(1)} less`;
+    return `${subject} scores ${score}: ${losses.join(', ')}.`;
+  },
   picks: (
-    item: string,
+    subject: string,
     points: number,
     lost: { readonly role: boolean; readonly playstyle: boolean },
   ) => {
     const gain =
       points < CLOSE_CALL_POINTS
-        ? `${item} would score the same`
-        : `${item} would score ${pointsText(points)}`;
+        ? `${subject} would score the same`
+        : `${subject} would score ${pointsText(points)}`;
     const reasons = [
       ...(lost.role ? ['costs the role you asked for'] : []),
       ...(lost.playstyle ? ['is off your playstyle'] : []),
     ];
     return `${gain}, but ${reasons.length === 0 ? 'your picks rule it out' : listed(reasons)}.`;
   },
+  otherClass: (player: string, playerClass: string) => `moves ${player} to ${playerClass}`,
+  otherItem: (player: string, from: readonly string[], to: readonly string[]) =>
+    from.length === 0
+      ? `gives ${player} ${listed(to)}`
+      : `changes ${player}'s ${listed(from)} to ${listed(to)}`,
+  also: (change: string, more: number) =>
+    more === 0
+      ? ` It also ${change}.`
+      : ` It also ${change} and changes ${more} more ${more === 1 ? 'item' : 'items'}.`,
 } as const;
 
 /** Where a team is better than another, with the points of each part; small ones are left out. */

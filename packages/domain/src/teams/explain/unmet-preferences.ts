@@ -28,6 +28,7 @@ export function unmetPreferences({ rules, members }: Explained, request: TeamReq
   });
 }
 
-function nameOf({ name }: { readonly name: string }, index: number): string {
+/** A player's name, or the place of one without. */
+export function nameOf({ name }: { readonly name: string }, index: number): string {
   return name.trim() === '' ? `Player ${index + 1}` : name;
 }

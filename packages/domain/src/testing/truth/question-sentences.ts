@@ -1,6 +1,6 @@
 /** Checks the sentences of the questions about an answer: 'Why not X?', and two teams side by side. */
 import type { OptimizedTeam, TeamComparison, WhyNot, WhyNotQuestion } from '../../teams/index.ts';
-import { holds, readComparison } from './claims.ts';
+import { claimsIn, holds, readComparison } from './claims.ts';
 import { measureGear } from './measured-team.ts';
 import type { Measured, World } from './measured-team.ts';
 
@@ -19,10 +19,85 @@ export function falseWhyNot(
   const items = [member?.weapon, member?.specialization, ...(member?.gadgets ?? [])];
   if (Math.abs(points - cost) > 0.051) return [`${sentence} (${cost})`];
   if (sentence.endsWith(` already has ${item}.`)) return items.includes(item) ? [] : [sentence];
-  if (/ would score /.test(sentence)) return points < 0 ? [] : [sentence];
-  return isTrueComparison(world, sentence, points, [own, other], [...items, member?.class])
-    ? []
-    : [sentence];
+  const alone = swapped(answer, { playerIndex, item });
+  if (/ would score /.test(sentence)) {
+    return points < 0 && isTrueSubject(sentence, item, alone, optimizedTeam) ? [] : [sentence];
+  }
+  const isTrue = sentence.startsWith('The best team with ')
+    ? isTrueTeam(world, sentence, points, [own, other]) &&
+      isTrueSubject(sentence, item, alone, optimizedTeam)
+    : alone.some(
+        ({ given, team }) =>
+          isSameGear(team, optimizedTeam) &&
+          isTrueComparison(world, sentence, points, [own, measureGear(world, team)], given),
+      );
+  return isTrue ? [] : [sentence];
+}
+
+type Members = OptimizedTeam['optimizedTeam'];
+
+/** The answer's team with nothing but the item instead of another, for each one it can stand for. */
+function swapped(
+  { optimizedTeam }: OptimizedTeam,
+  { playerIndex, item }: WhyNotQuestion,
+): { given: string; team: Members }[] {
+  const member = optimizedTeam[playerIndex];
+  if (member === undefined) return [];
+  const { weapon, specialization, gadgets } = member;
+  return [
+    { given: weapon, changed: { ...member, weapon: item } },
+    { given: specialization, changed: { ...member, specialization: item } },
+    ...gadgets.map((given) => ({
+      given,
+      changed: { ...member, gadgets: gadgets.map((name) => (name === given ? item : name)) },
+    })),
+  ].map(({ given, changed }) => ({ given, team: optimizedTeam.with(playerIndex, changed) }));
+}
+
+function isSameGear(first: Members, second: Members): boolean {
+  const gearOf = (members: Members) =>
+    members.map(({ class: ofClass, weapon, specialization, gadgets }) => [
+      ofClass,
+      weapon,
+      specialization,
+      ...gadgets.toSorted(),
+    ]);
+  return JSON.stringify(gearOf(first)) === JSON.stringify(gearOf(second));
+}
+
+/** The item stands alone where it's all that changes; otherwise it's the team with it that is spoken of. */
+function isTrueSubject(
+  sentence: string,
+  item: string,
+  alone: ReturnType<typeof swapped>,
+  other: Members,
+): boolean {
+  const isAlone = alone.some(({ team }) => isSameGear(team, other));
+  return sentence.startsWith(isAlone ? `${item} ` : `The best team with ${item} `);
+}
+
+/** `The best team with X scores 0.7 less: less recon. It also changes ...`: what it has less of. */
+function isTrueTeam(
+  world: World,
+  sentence: string,
+  points: number,
+  [own, other]: readonly [Measured, Measured],
+): boolean {
+  const [, size, losses] =
+    /^The best team with .+? scores (the same|about the same|\d+\.\d less)(?:: (.+?))?\. It also /.exec(
+      sentence,
+    ) ?? [];
+  if (size === undefined) return false;
+  const isSize = size.endsWith('same')
+    ? points < 0.5
+    : Math.abs(points - Number.parseFloat(size)) < 0.051;
+  const claims = gearClaims(losses === undefined ? [] : claimsIn(losses));
+  return isSize && claims.every((claim) => holds(world, claim, other, own));
+}
+
+/** Lost picks come on top of the gear. */
+function gearClaims(claims: readonly string[]): string[] {
+  return claims.filter((claim) => !/asked for|playstyle/.test(claim));
 }
 
 function isTrueComparison(
@@ -30,19 +105,14 @@ function isTrueComparison(
   sentence: string,
   points: number,
   [own, other]: readonly [Measured, Measured],
-  chosen: readonly (string | undefined)[],
+  given: string,
 ): boolean {
   const read = readComparison(sentence);
   if (read.kind === 'toss-up') return Math.abs(points) < 0.5;
-  const isNamed =
-    read.chosen === undefined ||
-    chosen.some((name) => name !== undefined && read.chosen?.includes(name));
+  const isNamed = read.chosen === undefined || read.chosen === given;
   const isSize =
     read.points === undefined ? points < 0.5 : Math.abs(points - Number(read.points)) < 0.051;
-  // Lost picks come on top of the gear.
-  const claims = [...read.gains, ...read.losses].filter(
-    (claim) => !/asked for|playstyle/.test(claim),
-  );
+  const claims = gearClaims([...read.gains, ...read.losses]);
   return isNamed && isSize && claims.every((claim) => holds(world, claim, own, other));
 }
 
