@@ -2,6 +2,8 @@ import type { RunnerUp } from './explain/compare-choices.ts';
 import { explainAlternative } from './explain/explain-alternative.ts';
 import { explainClass } from './explain/explain-class.ts';
 import { explainMember, explanationOf } from './explain/explain-member.ts';
+import { withAskedItem } from './explain/asked-item.ts';
+import type { AskedItem } from './explain/asked-item.ts';
 import { explainTeam } from './explain/explain-team.ts';
 import { differences, unitsOf } from './explain/parts.ts';
 import { planName } from './explain/plan.ts';
@@ -79,12 +81,16 @@ function alternativesOf(
   });
 }
 
-/** The members with their explanations. With relaxations, the next best class of each is looked for too. */
+/**
+ * The members with their explanations. With relaxations, the next best class of each is looked for too. An item that was
+ * asked about has a line of its own.
+ */
 export function optimizedMembers(
   prepared: Prepared,
   asked: OrderedRequest,
   team: ScoredTeam,
   relaxations: readonly Relaxation[] | null,
+  question?: AskedItem & { readonly playerIndex: number },
 ): OptimizedMember[] {
   const reserve = reserveOf(team, asked);
   return team.members.map((member, index) => {
@@ -92,7 +98,9 @@ export function optimizedMembers(
     const next =
       relaxations === null ? undefined : nextBestClass(prepared, team, asked, index, relaxations);
     const ofClass = explainClass(team.rules, member, player, next, team.unitsPerPoint);
-    const reasons = explainMember(team, index, player, ofClass);
+    const explained = explainMember(team, index, player, ofClass);
+    const reasons =
+      question?.playerIndex === index ? withAskedItem(explained, member, question) : explained;
     return {
       playerName: player.name,
       ...member,

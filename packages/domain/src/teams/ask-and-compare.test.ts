@@ -88,6 +88,48 @@ describe("the answer to 'Why not X?'", () => {
     expect(other?.class).toBe('Light');
   });
 
+  it('compares a saved build of two gadgets with two gadgets', () => {
+    const gunner: Loadout = {
+      class: 'Heavy',
+      weapon: 'Lewis Gun',
+      specialization: 'Mesh Shield',
+      gadgets: ['Dome Shield', 'RPG-7'],
+    };
+    const request = requestOf([gunner, medic, medic].map((lockedBuild) => ({ lockedBuild })));
+    const own = (item: string) => {
+      const { optimizedTeam, sentence } = optimizer.whyNot(request, { playerIndex: 0, item });
+      return { ...optimizedTeam[0], sentence };
+    };
+    expect(own('M60')).toMatchObject({ ...gunner, weapon: 'M60' });
+    expect(own('M60').sentence).toMatch(/^(Lewis Gun over M60|Close call|Toss-up|M60 would score)/);
+    const { gadgets } = own('Pyro Grenade');
+    expect(gadgets).toHaveLength(2);
+    expect(gadgets).toContain('Pyro Grenade');
+  });
+
+  it('is the line of the item, and nobody picked what the question picked', () => {
+    const question = { playerIndex: 0, item: 'SR-84' };
+    const linesOf = (players: Parameters<typeof requestOf>[0]) =>
+      optimizer.whyNot(requestOf(players), question).optimizedTeam.map(({ reasons }) => reasons);
+    const [free] = linesOf([{ preferredClass: 'Light' }]);
+    expect(free?.class.line).toBe('Your pick.');
+    expect(free?.weapon).toEqual({ line: 'The item you asked about.', why: null });
+    const [unlocked, ...others] = linesOf([{ lockedBuild: medic }]);
+    expect(unlocked?.class.line).toBe('The class of the item you asked about.');
+    const said = JSON.stringify([unlocked, others, ...linesOf([])]);
+    expect(said).not.toMatch(/Your pick|You kept|the items you kept|From the saved build/);
+  });
+
+  it('leaves a ban for the whole team to the other two', () => {
+    const request = requestOf([], { never: ['Defibrillator'] });
+    const { optimizedTeam } = optimizer.whyNot(request, { playerIndex: 1, item: 'Defibrillator' });
+    expect(optimizedTeam.map(({ gadgets }) => gadgets.includes('Defibrillator'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('can be asked under any picks, or is refused with the reason', () => {
     const random = seededRandom(5);
     for (const free of randomRequests(builtInCatalogue, 12, 77)) {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import { checkTeamRequest } from './check-team-request.ts';
 import type { TeamRequestProblem } from './check-team-request.ts';
 import type { TeamRequest } from './team-request.ts';
-import { withItem } from './with-item.ts';
+import { requestsWithItem } from './with-item.ts';
 import type { WhyNotQuestion } from './team-questions.ts';
 
 /**
@@ -24,7 +24,9 @@ export function checkWhyNot(
     ...catalogue.gadgets,
   ].some(({ name, status }) => name === item && status === 'available');
   if (!isKnown) return [{ path: 'item', message: `'${item}' isn't an item in the game` }];
-  return checkTeamRequest(catalogue, withItem(catalogue, request, question)).length === 0
+  return requestsWithItem(catalogue, request, question).some(
+    (changed) => checkTeamRequest(catalogue, changed).length === 0,
+  )
     ? []
     : [{ path: 'item', message: `your picks leave no room for '${item}'` }];
 }

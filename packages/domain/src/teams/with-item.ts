@@ -5,25 +5,62 @@ import type { WhyNotQuestion } from './team-questions.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
 /**
- * The request in which a player keeps an item: it's no longer banned, a preferred class that can't carry it is dropped,
- * kept items it can't stand beside give way, and a saved build is opened as far as it must be.
+ * The requests in which a player has an item, the best of which answers the question: its bans hold for the other
+ * players only, a preferred class that can't carry it is dropped, and kept items it can't stand beside give way. A
+ * saved build of the item's class keeps everything else, so there's one request for each item that may give way.
  */
-export function withItem(
+export function requestsWithItem(
   catalogue: Catalogue,
   request: TeamRequest,
   { playerIndex, item }: WhyNotQuestion,
-): TeamRequest {
+): TeamRequest[] {
   const allowed = (names: readonly string[]) => names.filter((name) => name !== item);
   const never = allowed(request.never);
-  return {
+  const isBannedForAll = request.never.includes(item);
+  const askedOf = (player: PlayerPreference) => ({ ...player, never: allowed(player.never) });
+  const otherwise = (player: PlayerPreference) =>
+    isBannedForAll && !player.never.includes(item)
+      ? { ...player, never: [...player.never, item] }
+      : player;
+  const asked = request.players[playerIndex];
+  if (asked === undefined) return [];
+  return playersWith(catalogue, askedOf(asked), item, never).map((changed) => ({
     ...request,
     never,
     players: request.players.map((player, index) =>
-      index === playerIndex
-        ? keeping(catalogue, { ...player, never: allowed(player.never) }, item, never)
-        : player,
+      index === playerIndex ? changed : otherwise(player),
     ),
-  };
+  }));
+}
+
+/** The preferences with which a player has the item. */
+function playersWith(
+  catalogue: Catalogue,
+  player: PlayerPreference,
+  item: string,
+  teamBans: readonly string[],
+): PlayerPreference[] {
+  const { lockedBuild } = player;
+  const builds = lockedBuild === null ? [] : buildsWith(catalogue, lockedBuild, item);
+  return builds.length > 0
+    ? builds.map((build) => ({ ...player, lockedBuild: build, keep: [] }))
+    : [keeping(catalogue, lockedBuild === null ? player : { ...player, keep: [] }, item, teamBans)];
+}
+
+/** A build with the item instead of one of its kind; none where another class carries it. */
+function buildsWith(catalogue: Catalogue, build: Loadout, item: string): Loadout[] {
+  const isOfClass = (one: { readonly name: string; readonly class: PlayerClass }) =>
+    one.name === item && one.class === build.class;
+  if (catalogue.weapons.some(isOfClass)) return [{ ...build, weapon: item }];
+  if (catalogue.specializations.some(isOfClass)) return [{ ...build, specialization: item }];
+  const { gadgets } = build;
+  const isGadget = catalogue.gadgets.some(
+    ({ name, classes }) => name === item && classes.includes(build.class),
+  );
+  if (!isGadget) return [];
+  return gadgets.includes(item)
+    ? [build]
+    : gadgets.map((_, position) => ({ ...build, gadgets: gadgets.with(position, item) }));
 }
 
 function keeping(
@@ -32,11 +69,10 @@ function keeping(
   item: string,
   teamBans: readonly string[],
 ): PlayerPreference {
-  const { lockedBuild, preferredClass } = player;
+  const { preferredClass } = player;
   const usable = { catalogue, isUsable: usableItems(catalogue) };
-  const opened = lockedBuild === null ? player : openedBuild(catalogue, player, lockedBuild, item);
   const fits = (keep: readonly string[], playerClass: PlayerClass) =>
-    choiceOf(usable, playerClass, { keep, never: [...opened.never, ...teamBans] }) !== null;
+    choiceOf(usable, playerClass, { keep, never: [...player.never, ...teamBans] }) !== null;
   const canCarry = (playerClass: PlayerClass) => fits([item], playerClass);
   const classes: readonly PlayerClass[] =
     preferredClass !== 'any' && canCarry(preferredClass)
@@ -44,42 +80,13 @@ function keeping(
       : PLAYER_CLASSES.filter(canCarry);
   const [only] = classes;
   const keep = [item];
-  for (const name of opened.keep.filter((other) => other !== item)) {
+  for (const name of player.keep.filter((other) => other !== item)) {
     if (classes.some((playerClass) => fits([...keep, name], playerClass))) keep.push(name);
   }
   return {
-    ...opened,
+    ...player,
     lockedBuild: null,
     preferredClass: classes.length === 1 && only !== undefined ? only : 'any',
     keep,
-  };
-}
-
-/** A saved build as kept items, with other gadgets banned; only the class's own when the item is another class's. */
-function openedBuild(
-  catalogue: Catalogue,
-  player: PlayerPreference,
-  { class: playerClass, weapon, specialization, gadgets }: Loadout,
-  item: string,
-): PlayerPreference {
-  const isGadget = catalogue.gadgets.some(
-    ({ name, classes }) => name === item && classes.includes(playerClass),
-  );
-  const isOwn =
-    isGadget ||
-    [...catalogue.weapons, ...catalogue.specializations].some(
-      (one) => one.name === item && one.class === playerClass,
-    );
-  if (!isOwn) return { ...player, keep: [] };
-  if (!isGadget) return { ...player, keep: [weapon, specialization, ...gadgets] };
-  const others = catalogue.gadgets
-    .map(({ name }) => name)
-    .filter((name) => name !== item && !gadgets.includes(name));
-  // A build of two gadgets, or with one that left the game, leaves too few for a kit.
-  const isFull = gadgets.length > 2;
-  return {
-    ...player,
-    keep: [weapon, specialization],
-    never: isFull ? [...player.never, ...others] : player.never,
   };
 }

@@ -99,6 +99,8 @@ export const MEMBER_TEXTS = {
   yourPick: 'Your pick.',
   neededClass: 'Needed for this lineup.',
   keptClass: 'The class of the items you kept.',
+  asked: 'The item you asked about.',
+  askedClass: 'The class of the item you asked about.',
   kept: (other: string, points: number) =>
     points < CLOSE_CALL_POINTS
       ? `You kept it. ${other} scores about the same.`

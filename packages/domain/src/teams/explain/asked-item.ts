@@ -1,0 +1,27 @@
+import type { MemberReasons, Reason } from '../optimized-team.ts';
+import type { Member } from '../team-terms.ts';
+import { MEMBER_TEXTS } from './texts.ts';
+
+/** An item that a player was given because of a question. */
+export interface AskedItem {
+  readonly item: string;
+  /** True when the player has another class because of it. */
+  readonly isOtherClass: boolean;
+}
+
+/** The reasons of a member, with the question as the reason for the item. */
+export function withAskedItem(
+  reasons: MemberReasons,
+  { weapon, specialization, gadgets }: Member,
+  { item, isOtherClass }: AskedItem,
+): MemberReasons {
+  const lineOf = (name: string, reason: Reason): Reason =>
+    name === item ? { line: MEMBER_TEXTS.asked, why: null } : reason;
+  return {
+    ...reasons,
+    class: isOtherClass ? { line: MEMBER_TEXTS.askedClass, why: null } : reasons.class,
+    weapon: lineOf(weapon, reasons.weapon),
+    specialization: lineOf(specialization, reasons.specialization),
+    gadgets: reasons.gadgets.map((reason, place) => lineOf(gadgets[place] ?? '', reason)),
+  };
+}
