@@ -4,6 +4,7 @@ import { enemy, requestOf } from '../../testing/team-requests.ts';
 import { createTeamOptimizer } from '../team-optimizer.ts';
 
 const optimizer = createTeamOptimizer(builtInCatalogue);
+const { teamModel } = builtInCatalogue;
 
 describe('the explanation of a team', () => {
   it('compares every weapon, specialization, and gadget with the next best one', () => {
@@ -43,7 +44,6 @@ describe('the explanation of a team', () => {
   });
 
   it('falls back to the reason of a combo in a catalogue without names', () => {
-    const { teamModel } = builtInCatalogue;
     const unnamed = {
       ...builtInCatalogue,
       teamModel: {
@@ -66,8 +66,8 @@ describe('the explanation of a team', () => {
     const cheap = {
       ...builtInCatalogue,
       teamModel: {
-        ...builtInCatalogue.teamModel,
-        wishes: { ...builtInCatalogue.teamModel.wishes, roleLost: 50 },
+        ...teamModel,
+        wishes: { ...teamModel.wishes, roleLost: 50 },
       },
     };
     const preference = { name: 'Ann', lockedBuild, preferredRole: 'Flex' as const };
@@ -140,6 +140,37 @@ describe('the explanation of a team', () => {
     for (const { summary, teamScore: own } of alternatives) {
       expect(summary.includes('Scores higher')).toBe(own > teamScore);
     }
+  });
+
+  it('orders a team only to do what its members can do', () => {
+    const lights = [1, 2, 3].map(() => ({ preferredClass: 'Light' as const }));
+    expect(optimizer.optimize(requestOf(lights)).teamExplanation.verdict.plan).not.toMatch(
+      /^Dig in/,
+    );
+    for (const { mapId } of builtInCatalogue.maps) {
+      const { teamExplanation, optimizedTeam } = optimizer.optimize(
+        requestOf([], { map: mapId }),
+      );
+      const mobile = optimizedTeam.filter(({ specialization, gadgets }) =>
+        [...teamModel.gadgets, ...teamModel.specializations].some(
+          ({ name, gives }) =>
+            (gives['mobility'] ?? 0) >= 2 && [specialization, ...gadgets].includes(name),
+        ),
+      );
+      if (mobile.length < 2) expect(teamExplanation.verdict.plan).not.toMatch(/^Rotate/);
+    }
+  });
+
+  it("doesn't take smoke for going in unseen", () => {
+    const lockedBuild = {
+      class: 'Heavy',
+      weapon: 'SA1216',
+      specialization: "Charge 'N' Slam",
+      gadgets: ['Smoke Grenade', 'C4', 'RPG-7'],
+    } as const;
+    const players = [{ lockedBuild, preferredRole: 'Entry Fragger' as const }];
+    const { verdict } = optimizer.optimize(requestOf(players)).teamExplanation;
+    expect(verdict.jobs).not.toContain('unseen');
   });
 
   it('covers the map and the enemy only when there are any', () => {

@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<string, NeedTexts>> = {
   healing: { label: 'healing', plan: 'sustain', order: 'Outlast them' },
   revives: { label: 'revives', plan: 'revive', order: 'Trade and revive' },
   defence: { label: 'defense', plan: 'hold', order: 'Dig in' },
-  mobility: { label: 'mobility', plan: 'rotation', order: 'Outrun them' },
+  mobility: { label: 'mobility', plan: 'rotation', order: 'Rotate fast' },
   detection: { label: 'recon', plan: 'scout', order: 'Scout first' },
   'area denial': { label: 'area denial', plan: 'lockdown', order: 'Lock down the point' },
   destruction: { label: 'destruction', plan: 'breach', order: 'Open the walls' },

@@ -1,25 +1,52 @@
 import { RANGE_BANDS } from '../../catalogue/index.ts';
-import type { PlayerClass, TeamModel } from '../../catalogue/index.ts';
-import type { TeamPart } from '../team-terms.ts';
+import type { PlayerClass } from '../../catalogue/index.ts';
+import type { TeamRules } from '../team-rules.ts';
+import type { Member, TeamPart } from '../team-terms.ts';
 import { needTexts } from './label-texts.ts';
 import { differences } from './parts.ts';
 import { MET } from './team-facts.ts';
 import type { DemandFact } from './team-facts.ts';
 import { PLAN_NAMES } from './texts.ts';
 
+/** From so many levels of mobility on, a member can keep up with a team that moves. */
+const MOBILE = 2;
+
+/** Most members that a plan to keep moving leaves behind. */
+const LEFT_BEHIND = 1;
+
 /**
  * The need a team's plan is about: one that this map asks more of than others do and that the team meets, or else the one
- * it has most worth of. Undefined when it gives to none.
+ * it has most worth of. Undefined when it gives to none that the members can play.
  */
-export function styleOf(model: TeamModel, facts: readonly DemandFact[]): string | undefined {
-  const usual = new Map(model.needs.map(({ need, asked }) => [need, Math.max(1, asked)]));
+export function styleOf(
+  rules: TeamRules,
+  members: readonly Member[],
+  facts: readonly DemandFact[],
+): string | undefined {
+  const usual = new Map(rules.model.needs.map(({ need, asked }) => [need, Math.max(1, asked)]));
   const beyondUsual = ({ demand }: DemandFact) => demand.asked - (usual.get(demand.name) ?? 0);
-  const needs = facts.filter(({ demand, level }) => demand.kind === 'need' && level > 0);
+  const needs = facts
+    .filter(({ demand, level }) => demand.kind === 'need' && level > 0)
+    .filter(({ demand }) => canPlay(rules, members, demand.name));
   const [ofMap] = needs
     .filter((fact) => fact.share >= MET && beyondUsual(fact) > 0)
     .toSorted((a, b) => beyondUsual(b) - beyondUsual(a) || b.units - a.units);
   const [most] = needs.toSorted((a, b) => b.units - a.units);
   return (ofMap ?? most)?.demand.name;
+}
+
+/** A Heavy and an Anchor dig in, and a team outruns others only when nearly all of it moves. */
+function canPlay(rules: TeamRules, members: readonly Member[], need: string): boolean {
+  if (need === 'defence') {
+    return (
+      members.some((member) => member.class === 'Heavy') &&
+      members.some(({ role }) => role === 'Anchor')
+    );
+  }
+  if (need !== 'mobility') return true;
+  const isMobile = ({ specialization, gadgets }: Member) =>
+    [specialization, ...gadgets].some((name) => (rules.item(name).gives[need] ?? 0) >= MOBILE);
+  return members.filter(isMobile).length >= members.length - LEFT_BEHIND;
 }
 
 /**

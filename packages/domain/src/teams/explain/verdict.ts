@@ -9,6 +9,9 @@ import { JOBS, VERDICT_TEXTS } from './texts.ts';
 import type { Job } from './texts.ts';
 import { warningOf } from './weak-spots.ts';
 
+/** Items with which a member goes in without being seen. */
+const UNSEEN = ['Cloaking Device', 'Vanishing Bomb'];
+
 /** The team in about 40 words: what it wants to do, everyone's job, and the worst weak spot. */
 export function verdictOf(
   explained: Explained,
@@ -17,7 +20,7 @@ export function verdictOf(
   bands: readonly BandFact[],
 ): TeamVerdict {
   const [best] = bands.filter(({ weight }) => weight > 0).toSorted((a, b) => b.share - a.share);
-  const style = styleOf(explained.rules.model, facts);
+  const style = styleOf(explained.rules, explained.members, facts);
   const order = style === undefined ? undefined : needTexts(style).order;
   return {
     plan: VERDICT_TEXTS.plan(order, best?.band),
@@ -37,10 +40,10 @@ function jobsOf(explained: Explained, players: TeamRequest['players']) {
 
 /** A member's job: of the role, as far as the items make it true. */
 function jobOf({ rules, members, situation }: Explained, member: Member): Job {
-  const items = [member.specialization, ...member.gadgets].map(rules.item);
-  const gives = (need: string) => items.some((item) => (item.gives[need] ?? 0) > 0);
+  const names = [member.specialization, ...member.gadgets];
+  const gives = (need: string) => names.some((name) => (rules.item(name).gives[need] ?? 0) > 0);
   if (member.role === 'Entry Fragger') {
-    return gives('concealment') ? JOBS.entryUnseen : JOBS.entry;
+    return names.some((name) => UNSEEN.includes(name)) ? JOBS.entryUnseen : JOBS.entry;
   }
   if (member.role === 'Support') {
     return gives('healing') || gives('revives') ? JOBS.supportHeals : JOBS.support;

@@ -242,10 +242,23 @@ function isTruePlan(told: ToldTeam, facts: readonly Fact[], plan: string): boole
   const isBest =
     band !== undefined &&
     RANGE_BANDS.every((other) => bandWeights[other] === 0 || best(other) <= best(band));
-  const needs = facts.filter(({ kind, level }) => kind === 'need' && level > 0);
+  const needs = facts.filter(
+    ({ kind, level, name }) => kind === 'need' && level > 0 && canPlay(told, name),
+  );
   if (order === undefined) return isBest && needs.length === 0;
   const own = needs.find(({ name }) => needTexts(name).order === order);
   return isBest && own !== undefined && (own.level >= own.asked || isWorthMost(told, own, needs));
+}
+
+/** A Heavy and an Anchor dig in; two members with mobility outrun others. */
+function canPlay({ world, members }: ToldTeam, need: string): boolean {
+  const mobile = members.filter((member) =>
+    kitsOf([member]).some((name) => (world.item(name).gives['mobility'] ?? 0) >= 2),
+  );
+  const isHeldBy = (what: string) =>
+    members.some((member) => member.class === what || member.role === what);
+  if (need === 'defence') return isHeldBy('Heavy') && isHeldBy('Anchor');
+  return need !== 'mobility' || mobile.length >= 2;
 }
 
 function isWorthMost({ world }: ToldTeam, own: Fact, needs: readonly Fact[]): boolean {
@@ -257,9 +270,9 @@ function isWorthMost({ world }: ToldTeam, own: Fact, needs: readonly Fact[]): bo
   return needs.every((other) => worthOf(other) <= worthOf(own));
 }
 
-/** For each job of a verdict the role, and needs of which the member's items must give one. */
+/** For each job of a verdict the role, and needs or items of which the member must have one. */
 const JOBS: readonly (readonly [job: RegExp, role: string, needs: readonly string[]])[] = [
-  [/^(goes|go) in unseen$/, 'Entry Fragger', ['concealment']],
+  [/^(goes|go) in unseen$/, 'Entry Fragger', ['Cloaking Device', 'Vanishing Bomb']],
   [/^(goes|go) in first$/, 'Entry Fragger', []],
   [/^keeps? the team up$/, 'Support', ['healing', 'revives']],
   [/^backs? the team up$/, 'Support', []],
@@ -288,7 +301,9 @@ function falseJobs({ world, members }: ToldTeam, jobs: string): string[] {
     const job = JOBS.find(([verb]) => verb.test(told.get(index) ?? ''));
     if (job === undefined || job[1] !== member.role) return false;
     const gives = (need: string) =>
-      kitsOf([member]).some((name) => (world.item(name).gives[need] ?? 0) > 0);
+      kitsOf([member]).some(
+        (name) => name === need || (world.item(name).gives[need] ?? 0) > 0,
+      );
     const isLongest = members.every(
       ({ weapon }) =>
         world.situation.quickness(weapon).long <= world.situation.quickness(member.weapon).long,
