@@ -1,6 +1,6 @@
 import type { GameMap } from '../catalogue/index.ts';
 import { demandLabel, threatTexts } from './explain/label-texts.ts';
-import { bandFacts, demandFacts, isOutgunned, WEAK } from './explain/team-facts.ts';
+import { bandFacts, demandFacts, isOutgunned, isWeak } from './explain/team-facts.ts';
 import { RESERVE_TEXTS } from './explain/texts.ts';
 import type { ReserveItem } from './optimized-team.ts';
 import { UNITS_PER_POINT } from './situation.ts';
@@ -83,7 +83,7 @@ function lacksOf(team: ScoredTeam, gameMap: GameMap | undefined): Lack[] {
     };
   });
   const needs = demandFacts(team)
-    .filter(({ demand, share }) => demand.kind === 'need' && share < WEAK)
+    .filter((fact) => fact.demand.kind === 'need' && isWeak(fact))
     .map(({ demand, level }): Lack => {
       const missing = demand.asked - level;
       const worth = (demand.worth[1] ?? 0) / UNITS_PER_POINT;

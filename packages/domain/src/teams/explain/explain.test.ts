@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PLAYER_CLASSES } from '../../catalogue/index.ts';
+import type { PlayerClass } from '../../catalogue/index.ts';
 import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
 import { enemy, requestOf } from '../../testing/team-requests.ts';
 import { createTeamOptimizer } from '../team-optimizer.ts';
+import type { EnemySlot } from '../team-request.ts';
 
 const optimizer = createTeamOptimizer(builtInCatalogue);
 const { teamModel } = builtInCatalogue;
@@ -95,10 +98,38 @@ describe('the explanation of a team', () => {
     const enemyTeam = [enemy({ class: 'Medium', weapon: 'AKM', specialization: 'Healing Beam' })];
     const { teamExplanation } = optimizer.optimize(requestOf(snipers, { enemyTeam }));
     expect(teamExplanation.considerations.toSorted()).toEqual([
+      'No answer to their healing',
       'No defense',
       'No healing',
-      'No revives',
     ]);
+  });
+
+  it('names unanswered threats first, and never what no class of the team can bring', () => {
+    const rockets = [1, 2, 3].map(() =>
+      enemy({ class: 'Heavy', weapon: 'MGL32', specialization: "Charge 'N' Slam" }),
+    );
+    const three = (preferredClass: PlayerClass) => [1, 2, 3].map(() => ({ preferredClass }));
+    const texts = (players: ReturnType<typeof three>, enemyTeam: readonly EnemySlot[] = []) => {
+      const { teamExplanation } = optimizer.optimize(requestOf(players, { enemyTeam }));
+      return [teamExplanation.verdict.warning, ...teamExplanation.considerations];
+    };
+    const lights = texts(three('Light'), rockets);
+    expect(lights.slice(0, 2)).toEqual([
+      'Weak to rockets',
+      'No answer to their grenades and rockets',
+    ]);
+    const own = PLAYER_CLASSES.map((playerClass) => texts(three(playerClass))).flat();
+    expect([...lights, ...own].join()).not.toMatch(/No revives|(No|Low|Thin on) (stealth|crowd)/);
+    expect(texts(three('Heavy')).join()).not.toMatch(/disabling|revives/);
+  });
+
+  it('admits that healing is thin when Lights have nothing but H+ Infusers', () => {
+    const lights = [1, 2, 3].map(() => ({ preferredClass: 'Light' as const }));
+    const { teamExplanation } = optimizer.optimize(requestOf(lights));
+    expect(teamExplanation.considerations).toContain('Thin on healing: just H+ Infuser');
+    expect(teamExplanation.utilityBalance).toMatch(/Weak: healing/);
+    expect(teamExplanation.verdict.plan).not.toMatch(/^Outlast/);
+    expect(teamExplanation.verdict.jobs).not.toMatch(/keeps? the team up/);
   });
 
   it('has a line for every choice, a job for every player, and the combos by name', () => {
@@ -148,9 +179,7 @@ describe('the explanation of a team', () => {
       /^Dig in/,
     );
     for (const { mapId } of builtInCatalogue.maps) {
-      const { teamExplanation, optimizedTeam } = optimizer.optimize(
-        requestOf([], { map: mapId }),
-      );
+      const { teamExplanation, optimizedTeam } = optimizer.optimize(requestOf([], { map: mapId }));
       const mobile = optimizedTeam.filter(({ specialization, gadgets }) =>
         [...teamModel.gadgets, ...teamModel.specializations].some(
           ({ name, gives }) =>

@@ -4,7 +4,7 @@ import type { TeamRules } from '../team-rules.ts';
 import type { Member, TeamPart } from '../team-terms.ts';
 import { needTexts } from './label-texts.ts';
 import { differences } from './parts.ts';
-import { MET } from './team-facts.ts';
+import { isMet, isWeak } from './team-facts.ts';
 import type { DemandFact } from './team-facts.ts';
 import { PLAN_NAMES } from './texts.ts';
 
@@ -27,9 +27,9 @@ export function styleOf(
   const beyondUsual = ({ demand }: DemandFact) => demand.asked - (usual.get(demand.name) ?? 0);
   const needs = facts
     .filter(({ demand, level }) => demand.kind === 'need' && level > 0)
-    .filter(({ demand }) => canPlay(rules, members, demand.name));
+    .filter((fact) => canPlay(rules, members, fact.demand.name) && !isWeak(fact));
   const [ofMap] = needs
-    .filter((fact) => fact.share >= MET && beyondUsual(fact) > 0)
+    .filter((fact) => isMet(fact) && beyondUsual(fact) > 0)
     .toSorted((a, b) => beyondUsual(b) - beyondUsual(a) || b.units - a.units);
   const [most] = needs.toSorted((a, b) => b.units - a.units);
   return (ofMap ?? most)?.demand.name;

@@ -1,5 +1,5 @@
 import { demandLabel, RANGE_LABELS } from './label-texts.ts';
-import { ELITE, MET, NOTHING, WEAK } from './team-facts.ts';
+import { ELITE, isMet, isWeak, NOTHING } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { TEAM_TEXTS } from './texts.ts';
 
@@ -8,7 +8,7 @@ const MAX_STRENGTHS = 3;
 /** The team's strengths, the best first. */
 export function strengthsOf(bands: readonly BandFact[], facts: readonly DemandFact[]): string[] {
   const met = facts
-    .filter(({ share, items }) => share >= MET && items.length > 0)
+    .filter((fact) => isMet(fact) && fact.items.length > 0)
     .toSorted((a, b) => b.units - a.units)
     .map(({ demand, items }) =>
       demand.kind === 'need'
@@ -36,8 +36,8 @@ export function explainRange(bands: readonly BandFact[]): string {
 export function explainUtility(facts: readonly DemandFact[]): string {
   const needs = facts.filter(({ demand }) => demand.kind === 'need');
   const labels = (of: readonly DemandFact[]) => of.map(({ demand }) => demandLabel(demand));
-  const strong = needs.filter(({ share }) => share >= MET);
-  const weak = needs.filter(({ share }) => share < WEAK);
+  const strong = needs.filter(isMet);
+  const weak = needs.filter(isWeak);
   const fair = needs.filter((fact) => !strong.includes(fact) && !weak.includes(fact));
   return [
     ...(strong.length === 0 ? [] : [TEAM_TEXTS.strongNeeds(labels(strong))]),

@@ -29,10 +29,13 @@ export interface BandFact {
 }
 
 /** From this share of what is asked on, a demand counts as met. */
-export const MET = 1;
+const MET = 1;
 
 /** Below this share a demand is a weak spot. */
-export const WEAK = 0.5;
+const WEAK = 0.5;
+
+/** Healing that no team can live on. */
+const BACKUP_HEALING = 'H+ Infuser';
 
 /** From this share of the fastest weapon on, a weapon is one of the best of its range. */
 export const ELITE = 0.95;
@@ -67,6 +70,23 @@ export function demandFacts({ situation, members }: Explained): DemandFact[] {
       items: [...new Set(items)],
     };
   });
+}
+
+/** True for a demand that is a weak spot: too few levels, or nothing but backup healing. */
+export function isWeak({ demand, share, items }: DemandFact): boolean {
+  return (
+    share < WEAK || (demand.name === 'healing' && demand.kind === 'need' && items.every(isBackup))
+  );
+}
+
+/** True for a demand that the team meets. */
+export function isMet(fact: DemandFact): boolean {
+  return fact.share >= MET && !isWeak(fact);
+}
+
+/** True for an item that heals, but that no team can live on. */
+export function isBackup(item: string): boolean {
+  return item === BACKUP_HEALING;
 }
 
 /** The team's best weapon in each band. */

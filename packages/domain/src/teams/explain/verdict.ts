@@ -4,6 +4,7 @@ import type { Member } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 import { needTexts } from './label-texts.ts';
 import { styleOf } from './plan.ts';
+import { isBackup } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { JOBS, VERDICT_TEXTS } from './texts.ts';
 import type { Job } from './texts.ts';
@@ -46,7 +47,10 @@ function jobOf({ rules, members, situation }: Explained, member: Member): Job {
     return names.some((name) => UNSEEN.includes(name)) ? JOBS.entryUnseen : JOBS.entry;
   }
   if (member.role === 'Support') {
-    return gives('healing') || gives('revives') ? JOBS.supportHeals : JOBS.support;
+    const heals = names.some(
+      (name) => (rules.item(name).gives['healing'] ?? 0) > 0 && !isBackup(name),
+    );
+    return heals || gives('revives') ? JOBS.supportHeals : JOBS.support;
   }
   if (member.role === 'Anchor') return gives('defence') ? JOBS.anchorHolds : JOBS.anchor;
   const long = (weapon: string) => situation.quickness(weapon).long;

@@ -2,12 +2,15 @@ import type { TeamRequest } from '../team-request.ts';
 import { isClash, pairsOf } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 import { demandLabel, threatTexts } from './label-texts.ts';
-import { isOutgunned, NOTHING, WEAK } from './team-facts.ts';
+import { isOutgunned, isWeak, NOTHING } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { capitalized, CHIP_TEXTS, TEAM_TEXTS } from './texts.ts';
 import { unmetPreferences } from './unmet-preferences.ts';
 
 const MAX_WEAK_SPOTS = 3;
+
+/** Needs that a team does well without. Opinion. */
+const OPTIONAL = ['concealment', 'crowd control'];
 
 /** A weak spot: the line, and the chip of the verdict. */
 interface WeakSpot {
@@ -24,7 +27,9 @@ export function considerationsOf(
 ): string[] {
   const spots = weakSpots(explained, facts, bands).map(({ line }) => line);
   const all = [...unmetPreferences(explained, request), ...spots];
-  const [thinnest] = facts.toSorted((a, b) => a.share - b.share);
+  const [thinnest] = facts
+    .filter((fact) => canMend(explained, fact))
+    .toSorted((a, b) => a.share - b.share);
   if (all.length > 0 || thinnest === undefined) return all.slice(0, MAX_WEAK_SPOTS);
   return [TEAM_TEXTS.noGaps(demandLabel(thinnest.demand))];
 }
@@ -38,13 +43,17 @@ export function warningOf(
   return weakSpots(explained, facts, bands)[0]?.chip ?? null;
 }
 
-/** Threats and needs by what is missing, then ranges, clashes, and roles nobody has. */
+/** Threats, then needs by what is missing, ranges, clashes, and roles nobody has. */
 function weakSpots(
-  { rules, members }: Explained,
+  explained: Explained,
   facts: readonly DemandFact[],
   bands: readonly BandFact[],
 ): WeakSpot[] {
-  const weak = facts.filter(({ share }) => share < WEAK).toSorted((a, b) => b.missing - a.missing);
+  const { rules, members } = explained;
+  const isThreat = ({ demand }: DemandFact) => Number(demand.kind === 'threat');
+  const weak = facts
+    .filter((fact) => isWeak(fact) && canMend(explained, fact))
+    .toSorted((a, b) => isThreat(b) - isThreat(a) || b.missing - a.missing);
   const clashes = pairsOf(rules, members).filter(isClash);
   const roles = rules.model.balance.roles.filter(({ role }) =>
     members.every((member) => member.role !== role),
@@ -58,6 +67,21 @@ function weakSpots(
     ...clashes.map(({ reason }) => ({ line: capitalized(reason), chip: CHIP_TEXTS.clash })),
     ...roles.map(({ role }) => ({ line: TEAM_TEXTS.noRole(role), chip: TEAM_TEXTS.noRole(role) })),
   ];
+}
+
+/** True for every threat, and for a need that matters and that one of the team's classes can do more for. */
+function canMend({ rules, members }: Explained, { demand }: DemandFact): boolean {
+  if (demand.kind === 'threat') return true;
+  if (OPTIONAL.includes(demand.name)) return false;
+  const classes = members.map((member) => member.class);
+  const { gadgets, specializations } = rules.catalogue;
+  const own = [
+    ...gadgets.filter((gadget) => classes.some((one) => gadget.classes.includes(one))),
+    ...specializations.filter((one) => classes.includes(one.class)),
+  ];
+  return own.some(
+    ({ name }) => rules.isUsable(name) && (rules.item(name).gives[demand.name] ?? 0) > 0,
+  );
 }
 
 function weakDemand({ demand, items }: DemandFact): WeakSpot {

@@ -9,6 +9,8 @@ export interface Fact {
   readonly name: string;
   readonly asked: number;
   readonly level: number;
+  /** What the team has for it is too little to rely on. */
+  readonly isThin: boolean;
 }
 
 /** The items a line names, and whether each gives a level of a demand. */

@@ -28,7 +28,7 @@ export function falseTeamSentences(told: ToldTeam, explanation: TeamExplanation)
     name,
     asked,
     label: kind === 'need' ? needTexts(name).label : threatTexts(name).label,
-    level: (kind === 'need' ? measured.needs : measured.threats).get(name) ?? 0,
+    ...levelOf(told, measured, kind, name, asked),
   }));
   const { verdict, strengths, considerations, combos, synergySummary } = explanation;
   const { rangeCoverage, utilityBalance } = explanation;
@@ -48,6 +48,43 @@ export function falseTeamSentences(told: ToldTeam, explanation: TeamExplanation)
     ...falseMapNotes(told, explanation.mapNotes),
     ...falseEnemyNotes(told, facts, explanation.enemyNotes),
   ];
+}
+
+/** Half of what is asked for is thin, and so is a team without any healing but H+ Infusers. */
+function levelOf(
+  { world, members }: ToldTeam,
+  measured: Measured,
+  kind: Fact['kind'],
+  name: string,
+  asked: number,
+) {
+  const level = (kind === 'need' ? measured.needs : measured.threats).get(name) ?? 0;
+  const isBackup = kitsOf(members).every(
+    (item) => item === 'H+ Infuser' || (world.item(item).gives['healing'] ?? 0) === 0,
+  );
+  return {
+    level,
+    isThin: level < asked / 2 || (name === 'healing' && kind === 'need' && isBackup),
+  };
+}
+
+/** What the classes can bring, and more than stealth and crowd control. */
+function canMend({ world, members }: ToldTeam, { kind, name }: Fact): boolean {
+  if (kind === 'threat') return true;
+  const isOwn = (item: string) =>
+    world.catalogue.gadgets.some(
+      (one) => one.name === item && members.some((member) => one.classes.includes(member.class)),
+    ) ||
+    world.catalogue.specializations.some(
+      (one) => one.name === item && members.some((member) => one.class === member.class),
+    );
+  const items = [...world.model.gadgets, ...world.model.specializations];
+  return (
+    !['concealment', 'crowd control'].includes(name) &&
+    items.some(
+      (item) => (item.gives[name] ?? 0) > 0 && isOwn(item.name) && !world.isGone(item.name),
+    )
+  );
 }
 
 function namesOf(list: string): string[] {
@@ -73,6 +110,7 @@ function isTrueStrength(told: ToldTeam, facts: readonly Fact[], line: string): b
     return (
       subject.toLowerCase() === expected.toLowerCase() &&
       fact.level >= fact.asked &&
+      !fact.isThin &&
       giveTo(told, fact, namesOf(list))
     );
   });
@@ -114,15 +152,17 @@ function isTrueLack(
 }
 
 function isTrueFactLack(told: ToldTeam, fact: Fact, line: string): boolean | undefined {
-  const { kind, label, level, asked } = fact;
+  const { kind, label, level, isThin } = fact;
   const isNeed = kind === 'need';
-  if (line === (isNeed ? `No ${label}` : `No answer to their ${label}`)) return level === 0;
+  if (line === (isNeed ? `No ${label}` : `No answer to their ${label}`)) {
+    return level === 0 && canMend(told, fact);
+  }
   const thin = isNeed
     ? /^Thin on (?<label>.+): just (?<items>.+)$/.exec(line)
     : /^Only (?<items>.+) against their (?<label>.+)$/.exec(line);
   if (thin?.groups?.['label'] !== label) return undefined;
   const items = namesOf(thin.groups['items'] ?? '');
-  return level > 0 && level < asked / 2 && giveTo(told, fact, items);
+  return level > 0 && isThin && canMend(told, fact) && giveTo(told, fact, items);
 }
 
 function isTrueUnmet({ world, members }: ToldTeam, line: string): boolean | undefined {
@@ -192,10 +232,9 @@ function isTrueRange(told: ToldTeam, line: string): boolean {
 function isTrueBalance(facts: readonly Fact[], line: string): boolean {
   const [, word = '', list = ''] = /^(Strong|OK|Weak): (.+?)\.?$/.exec(line) ?? [];
   return namesOf(list).every((label) =>
-    facts.some(({ kind, label: own, level, asked }) => {
+    facts.some(({ kind, label: own, level, asked, isThin }) => {
       if (kind !== 'need' || own !== label) return false;
-      const share = level / asked;
-      const expected = share >= 1 ? 'Strong' : share < 0.5 ? 'Weak' : 'OK';
+      const expected = isThin ? 'Weak' : level >= asked ? 'Strong' : 'OK';
       return expected === word;
     }),
   );
@@ -207,7 +246,7 @@ function isTrueChip(
   facts: readonly Fact[],
   chip: string | null,
 ): boolean {
-  if (chip === null) return facts.every(({ level, asked }) => level >= asked / 2);
+  if (chip === null) return facts.every((fact) => !fact.isThin || !canMend(told, fact));
   if (chip.split(' ').length > 3) return false;
   if (chip === 'Clashing gadgets') return measured.clashes.length > 0;
   const range = /^Weak (close|mid|long) range$/.exec(chip);
@@ -216,13 +255,13 @@ function isTrueChip(
     return told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.75);
   }
   return (
-    facts.some(
-      ({ kind, name, label, level, asked }) =>
-        (kind === 'threat' && chip === threatTexts(name).chip && level < asked / 2) ||
-        (kind === 'need' && chip === `No ${label}` && level === 0) ||
-        (kind === 'need' && chip === `Thin on ${label}` && level > 0 && level < asked / 2) ||
-        (kind === 'need' && chip === `Low ${label}` && level > 0 && level < asked / 2),
-    ) ||
+    facts.some((fact) => {
+      const { kind, name, label, level, isThin } = fact;
+      if (!isThin || !canMend(told, fact)) return false;
+      if (kind === 'threat') return chip === threatTexts(name).chip;
+      const chips = level === 0 ? [`No ${label}`] : [`Thin on ${label}`, `Low ${label}`];
+      return chips.includes(chip);
+    }) ||
     (isTrueLack(told, measured, [], chip) ?? false)
   );
 }
@@ -243,7 +282,8 @@ function isTruePlan(told: ToldTeam, facts: readonly Fact[], plan: string): boole
     band !== undefined &&
     RANGE_BANDS.every((other) => bandWeights[other] === 0 || best(other) <= best(band));
   const needs = facts.filter(
-    ({ kind, level, name }) => kind === 'need' && level > 0 && canPlay(told, name),
+    ({ kind, level, name, isThin }) =>
+      kind === 'need' && level > 0 && !isThin && canPlay(told, name),
   );
   if (order === undefined) return isBest && needs.length === 0;
   const own = needs.find(({ name }) => needTexts(name).order === order);
@@ -302,7 +342,8 @@ function falseJobs({ world, members }: ToldTeam, jobs: string): string[] {
     if (job === undefined || job[1] !== member.role) return false;
     const gives = (need: string) =>
       kitsOf([member]).some(
-        (name) => name === need || (world.item(name).gives[need] ?? 0) > 0,
+        (name) =>
+          name === need || (name !== 'H+ Infuser' && (world.item(name).gives[need] ?? 0) > 0),
       );
     const isLongest = members.every(
       ({ weapon }) =>
