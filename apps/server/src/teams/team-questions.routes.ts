@@ -2,12 +2,12 @@ import { api } from '@trifecta/contract';
 import { checkWhyNot } from '@trifecta/domain/teams';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../http/contract-routes.ts';
+import { networksOf } from '../limits/index.ts';
 import { readComparison } from './comparison-request.ts';
 import { leavingOf } from './leaving.ts';
 import { Receipts } from './receipts.ts';
 import { refuseIfAny } from './refuse-if-any.ts';
 import { readTeamRequest } from './team-request.ts';
-import { GUESTS } from './team-workers.ts';
 import type { TeamWorkers } from './team-workers.ts';
 import type { TeamsParts } from './teams.ts';
 
@@ -30,9 +30,11 @@ export function teamQuestionRoutes(
     return await workers.whyNot(catalogue, { request, question }, searcher);
   });
 
-  implement(app, api.teams.compare, async ({ body, reply }) => {
+  implement(app, api.teams.compare, async ({ body, request, reply }) => {
     const { catalogue } = parts.catalogue;
     const asked = readComparison(catalogue, body);
-    return await workers.compare(catalogue, asked, { line: GUESTS, left: leavingOf(reply) });
+    // Open to guests, so nobody's id is known.
+    const line = networksOf(request.ip)[0]?.name ?? '';
+    return await workers.compare(catalogue, asked, { line, left: leavingOf(reply) });
   });
 }

@@ -22,8 +22,6 @@ export const SEARCH_LIMIT_MS = 30_000;
 const MAX_UNDER_WAY = 100;
 /** Of those, the ones in one line. A player has two searches, and a few questions about their answers. */
 const MAX_IN_LINE = 8;
-/** The line all guests share: together they wait as long as one player does. */
-export const GUESTS = 'guests';
 const MAX_THREADS = 4;
 /** The wait for a player refused by a full queue. */
 const RETRY_AFTER_SECONDS = '2';
@@ -51,7 +49,7 @@ export interface TeamWorkersOptions {
 
 /** Who asks. */
 export interface Searcher {
-  /** Lines take turns: a player's id, or `GUESTS`. */
+  /** Lines take turns: a player's id, or a network's name. */
   readonly line: string;
   /** Aborts when whoever asks is gone and waits no longer. */
   readonly left: AbortSignal;

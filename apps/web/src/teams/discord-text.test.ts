@@ -64,6 +64,11 @@ it('one loadout is a text of its own', () => {
   );
 });
 
+it('names never become links', () => {
+  const [first] = discordLoadout({ ...ada, playerName: 'https://evil.example' }, LINK).split('\n');
+  expect(first).toContain('https:\u200B//evil.example');
+});
+
 it('names can neither format the text nor mention anyone', () => {
   const members = [{ ...ada, role: null, playerName: '**@everyone** `x`' }];
   const to = { heading: 'Team @here *x*', mapName: undefined, link: LINK };

@@ -4,7 +4,10 @@ import { texts } from './texts.ts';
 
 /** Escapes a player's own text, so that it can't format, link, or mention anyone. */
 function plain(text: string): string {
-  return text.replaceAll(/[\\*_~`|>#[\]()-]/g, String.raw`\$&`).replaceAll('@', '@\u200B');
+  return text
+    .replaceAll(/[\\*_~`|>#[\]()-]/g, String.raw`\$&`)
+    .replaceAll('@', '@\u200B')
+    .replaceAll('://', ':\u200B//');
 }
 
 /** A team as a text for Discord, with a link that shows the team to anyone. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
 import { scoreText } from '../score-text.ts';
 import type { Results, ShownTeam } from '../shown-team.ts';
-import { withWhatIf } from '../team-inputs.ts';
+import { isSamePicks, withWhatIf } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import { useCountedUses } from '../usage-banner.tsx';
 import type { AnswerActions } from './answer-actions.ts';
@@ -25,18 +25,20 @@ export function Folds({
   readonly isBusy: boolean;
   readonly actions: AnswerActions;
 }) {
-  const { teams, whatIf } = results;
+  const { teams, whatIf, asked } = results;
   const [best, ...others] = teams;
   if (best === undefined) return null;
   const names = best.members.map(({ playerName }) => playerName);
   return (
     <div className={styles.folds}>
-      <WhatIfs
-        whatIf={whatIf}
-        names={names}
-        isBusy={isBusy}
-        onApply={(change) => actions.run(withWhatIf(inputs, change))}
-      />
+      {asked !== null && isSamePicks(asked, inputs) && (
+        <WhatIfs
+          whatIf={whatIf}
+          names={names}
+          isBusy={isBusy}
+          onApply={(change) => actions.run(withWhatIf(inputs, change))}
+        />
+      )}
       {others.length > 0 && (
         <OtherPlans
           teams={others}
@@ -64,6 +66,14 @@ function changeText({ field, value }: WhatIf, name: string): string {
   return texts.whatIf.change[field](name, value === 'any' ? null : value);
 }
 
+/** Of the same change for several players with the same gain, the first player's. */
+function withoutRepeats(changes: readonly WhatIf[]): readonly WhatIf[] {
+  const keyOf = ({ field, value, gain }: WhatIf) => `${field} ${value} ${scoreText(gain)}`;
+  return changes.filter(
+    (change, place) => changes.findIndex((other) => keyOf(other) === keyOf(change)) === place,
+  );
+}
+
 /** For each player, the one change that would help most, applied with one press. */
 function WhatIfs({
   whatIf,
@@ -77,7 +87,7 @@ function WhatIfs({
   readonly onApply: (change: WhatIf) => void;
 }) {
   const costsUse = useCountedUses() !== null;
-  const sorted = whatIf.toSorted((a, b) => b.gain - a.gain);
+  const sorted = withoutRepeats(whatIf).toSorted((a, b) => b.gain - a.gain);
   const [most] = sorted;
   if (most === undefined) return null;
   const textOf = (change: WhatIf) => changeText(change, names[change.playerIndex] ?? '');

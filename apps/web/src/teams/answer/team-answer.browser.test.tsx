@@ -142,6 +142,27 @@ describe('what is folded', () => {
     });
   });
 
+  it('is each change that helps once, and none once the picks have changed', async () => {
+    const change = { playerIndex: 0, field: 'preferredClass', value: 'Medium' } as const;
+    const whatIf = [0, 1, 2].map((playerIndex) => ({
+      ...change,
+      playerIndex,
+      teamScore: 98,
+      gain: playerIndex === 2 ? 1 : 1.6,
+    }));
+    await showOptimizer('', { 'POST /api/optimize-team': { ...TEAM_ANSWER, whatIf } });
+    await optimize();
+    const fold = results.getByText('One change that helps: Ada plays Medium (+1.6)');
+    await fold.click();
+    await expect.element(results.getByRole('button', { name: /^Cy plays Medium/ })).toBeVisible();
+    await expect
+      .element(results.getByRole('button', { name: /^Ben plays Medium/ }))
+      .not.toBeInTheDocument();
+    await card('Ada').getByRole('button', { name: 'Keep M11 for Ada' }).click();
+    await expect.element(old).toBeVisible();
+    await expect.element(fold).not.toBeInTheDocument();
+  });
+
   it('is the proof', async () => {
     await showOptimizer();
     await optimize();

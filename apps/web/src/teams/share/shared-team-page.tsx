@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { href } from '../../addresses.ts';
 import { ButtonLink, documentTitle, Page, useSite } from '../../ui/index.ts';
-import { CopyField, Panel } from '../../ui/forms/index.ts';
+import { CopyField, Failure, Panel } from '../../ui/forms/index.ts';
 import { useClassLists, useMaps } from '../class-lists.ts';
+import { failureText } from '../failure-text.ts';
 import { teamAddress } from '../team-address.ts';
 import { LoadoutOf } from './loadout-card.tsx';
 import { optimizerInputs } from './optimizer-inputs.ts';
@@ -90,7 +91,7 @@ function Shown({ team }: { readonly team: SharedTeam }) {
   );
 }
 
-/** The team's scores, worked out anew: a link can't claim any. Empty until they are there. */
+/** The team's scores, worked out anew: a link can't claim any. Empty until they are there, or can't be loaded. */
 function Score({
   team: { members, situation },
   mapName,
@@ -98,10 +99,13 @@ function Score({
   readonly team: SharedTeam;
   readonly mapName: string | undefined;
 }) {
-  const { data } = useQuery(comparisonQuery(situation, [members, members]));
+  const { data, error, refetch } = useQuery(comparisonQuery(situation, [members, members]));
   return (
     <div className={styles.score}>
       {data !== undefined && <TeamScore scores={data.teams[0]} mapName={mapName} />}
+      {error !== null && (
+        <Failure text={failureText(error, texts.scoreFailed)} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

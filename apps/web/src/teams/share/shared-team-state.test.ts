@@ -59,4 +59,14 @@ describe('the link of a team', () => {
     expect(ada?.playerName).toHaveLength(30);
     expect(ada?.gadgets).toHaveLength(3);
   });
+
+  it.each([
+    ['turns the text around', 'Ada\u202Eexe', ''],
+    ['has a control character', 'Ada\u0007', ''],
+    ['is too long', '🦊'.repeat(31), '🦊'.repeat(30)],
+  ])('never holds a name that %s', (_what, name, read) => {
+    const search = new URLSearchParams(searchOf(sharedTeamAddress(TEAM)));
+    search.set('name1', name);
+    expect(readSharedTeam(search.toString())?.members[0]?.playerName).toBe(read);
+  });
 });

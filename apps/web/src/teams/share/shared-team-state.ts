@@ -1,6 +1,12 @@
 import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import type { GameMap, PlayerClass } from '@trifecta/domain/catalogue';
-import { AIM_LEVELS, MAX_GADGETS, MAX_PLAYER_NAME_LENGTH, ROLES } from '@trifecta/domain/teams';
+import {
+  AIM_LEVELS,
+  MAX_GADGETS,
+  MAX_PLAYER_NAME_LENGTH,
+  playerNameProblem,
+  ROLES,
+} from '@trifecta/domain/teams';
 import type {
   AimLevel,
   TeamSituation,
@@ -64,9 +70,20 @@ function loadoutTable(prefix: string, number: number) {
   } satisfies AddressTable<LoadoutPart>;
 }
 
+/** A name as players may have one. Anything else is none. */
+function nameIn(name: string) {
+  return {
+    ...textIn(name),
+    read: ([text = '']: readonly string[]) => {
+      const cut = Array.from(text).slice(0, MAX_PLAYER_NAME_LENGTH).join('');
+      return playerNameProblem(cut) === undefined ? cut : '';
+    },
+  };
+}
+
 function memberTable(number: number) {
   return {
-    playerName: textIn(`name${number}`, MAX_PLAYER_NAME_LENGTH),
+    playerName: nameIn(`name${number}`),
     role: choiceIn(`role${number}`, ['', ...ROLES]),
     ...loadoutTable('m', number),
   } satisfies AddressTable<MemberPart>;

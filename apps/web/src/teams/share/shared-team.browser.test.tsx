@@ -48,10 +48,14 @@ it('one loadout is shown alone, and leads to the whole team', async () => {
     .toHaveAttribute('href', addressOf(null));
 });
 
-it('a team is shown without scores while they are missing', async () => {
+it('a team is shown without its score when that fails, with a way to try again', async () => {
   await open(addressOf(null), { 'POST /api/compare-teams': CUT_OFF });
   await expect.element(page.getByRole('article').first()).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load the score');
   await expect.element(page.getByText(/of 100/)).not.toBeInTheDocument();
+  answer({ 'POST /api/compare-teams': COMPARISON });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText(/of 100 on Seoul/)).toBeVisible();
 });
 
 it.each([

@@ -12,6 +12,7 @@ export const texts = {
   loadout: (name: string, playerClass: string, items: readonly string[]) =>
     `${name}: ${playerClass}, ${items.join(', ')}.`,
   onMap: (map: string) => `On ${map}.`,
+  scoreFailed: 'Failed to load the score',
   notFound: 'Team not found',
   notFoundHelp: 'This link is incomplete, or its items left the game. Ask for a new one.',
   openOptimizer: 'Team Optimizer',
