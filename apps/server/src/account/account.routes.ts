@@ -9,7 +9,7 @@ import type { Throttles } from '../limits/index.ts';
 import { mailsOfPlayer, removeMailsOfPlayer } from '../mail/index.ts';
 import { opensAccount } from './password-check.ts';
 import type { PlayerData } from './player-data.ts';
-import { accountExport, removePlayer } from './player.store.ts';
+import { accountExport, lockPlayer, removePlayer } from './player.store.ts';
 import type { Player, Players } from './players.ts';
 import type { SecurityEvent, SecurityLog } from './security-log.ts';
 import type { SignInProviderSetup } from './sign-in-provider.ts';
@@ -64,6 +64,8 @@ export function accountRoutes(
     }
     await confirmIdentity(parts, player, body.password, request);
     const isGone = await inTransaction(db, async (transaction) => {
+      // First, so that nobody writes anything for the player in the meantime.
+      if (!(await lockPlayer(transaction, player.id))) return false;
       for (const part of playerData) await part.removeOf(transaction, player.id);
       await removeMailsOfPlayer(transaction, player.id);
       return removePlayer(transaction, player.id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Mail } from './mail.ts';
 
@@ -61,6 +62,8 @@ export async function takeDueMail(
       .selectAll()
       .where('status', '=', 'queued')
       .where('next_try_at', '<=', now)
+      // A password reset never waits behind mail that someone only subscribed to.
+      .orderBy(sql`unsubscribe_url is not null`)
       .orderBy('next_try_at')
       .limit(1)
       .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { compareUpdates, statName, statValue } from '@trifecta/domain/catalogue';
+import { lockPlayer } from '../account/index.ts';
 import type { Accounts } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import { layOutMail } from '../mail/index.ts';
@@ -68,6 +69,8 @@ async function tell(
     : undefined;
   const mail = changed && updateMail(parts, subscriber, changed);
   const isWritten = await inTransaction(db, async (transaction) => {
+    // Their account may just have been deleted.
+    if (!(await lockPlayer(transaction, subscriber.playerId))) return false;
     if (!(await claimUpdateMail(transaction, subscriber, version)) || !mail) return false;
     await mails.add(mail, { transaction, delayMs });
     return true;

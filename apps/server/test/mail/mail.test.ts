@@ -219,6 +219,20 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
     expect(log).toEqual(['warn: email not sent, will retry', 'warn: email not sent, will retry']);
   });
 
+  it('sends what a player waits for before emails of a subscription', async () => {
+    server.refusals.push(451, 451);
+    const queue = openQueue();
+    const unsubscribeUrl = 'https://trifecta.example/unsubscribe?token=a.b';
+    await queue.add({ ...mailTo('subscriber@example.com'), unsubscribeUrl });
+    await queue.add(mailTo('waiting@example.com'));
+    await queue.deliver();
+    expect(server.received).toHaveLength(0);
+    later(5);
+    await queue.deliver();
+    const recipients = server.received.flatMap(({ to }) => to);
+    expect(recipients).toEqual(['waiting@example.com', 'subscriber@example.com']);
+  });
+
   it('gives up immediately when the server refuses permanently', async () => {
     server.refusals.push(550);
     const queue = openQueue();

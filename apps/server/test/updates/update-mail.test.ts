@@ -47,13 +47,15 @@ describe.each(ENGINES)('update emails on %s', (engine) => {
   const afterUpdate = async (version: string, processes = 1) => {
     const start = () =>
       startApp({ engine, on: database, environment: { CATALOGUE_UPDATE: version } });
-    const sites = [await start()];
-    // Two processes never open the same SQLite file at the same time.
-    if (engine === 'postgres') {
-      sites.push(...(await Promise.all(Array.from({ length: processes - 1 }, start))));
-    } else if (processes > 1) sites.push(await start());
     // Closing waits for the job.
-    await Promise.all(sites.map((site) => site.stop()));
+    const run = async () => (await start()).stop();
+    if (engine === 'postgres') {
+      const sites = await Promise.all(Array.from({ length: processes }, start));
+      await Promise.all(sites.map((site) => site.stop()));
+      return;
+    }
+    // Two processes never open the same SQLite file at the same time.
+    for (let process = 0; process < processes; process += 1) await run();
   };
 
   it('are off until requested, and can be turned off again', async () => {
