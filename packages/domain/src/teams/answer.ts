@@ -69,7 +69,7 @@ function alternativesOf(
 ): AlternativeTeam[] {
   const taken: string[] = [];
   return others.map((other) => {
-    const plan = planName(other.members, best.gearParts, other.gearParts, taken);
+    const plan = planName(best, other, taken);
     taken.push(plan);
     return {
       optimizedTeam: optimizedMembers(prepared, asked, other, null),

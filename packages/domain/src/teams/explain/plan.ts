@@ -6,7 +6,7 @@ import { needTexts } from './label-texts.ts';
 import { differences } from './parts.ts';
 import { isMet, isWeak } from './team-facts.ts';
 import type { DemandFact } from './team-facts.ts';
-import { PLAN_NAMES } from './texts.ts';
+import { capitalized, PLAN_NAMES } from './texts.ts';
 
 /** From so many levels of mobility on, a member can keep up with a team that moves. */
 const MOBILE = 2;
@@ -49,30 +49,44 @@ function canPlay(rules: TeamRules, members: readonly Member[], need: string): bo
   return members.filter(isMobile).length >= members.length - LEFT_BEHIND;
 }
 
+/** A team as its plan's name needs it. */
+interface PlannedTeam {
+  readonly members: readonly { readonly class: PlayerClass }[];
+  readonly gearParts: readonly TeamPart[];
+}
+
 /**
- * The name of another team's plan: its classes, and the need or the range in which it has most more than the best
- * team. It's none of those taken, if there is another.
+ * The name of another team's plan. With one of each class it's the need or the range in which it has most more than the
+ * best team; otherwise its classes, with that only where the best team has the same ones or the name is taken.
  */
-export function planName(
-  members: readonly { readonly class: PlayerClass }[],
-  best: readonly TeamPart[],
-  other: readonly TeamPart[],
-  taken: readonly string[],
-): string {
-  const mix = classMix(members.map((member) => member.class));
-  const names = differences(other, best)
+export function planName(best: PlannedTeam, other: PlannedTeam, taken: readonly string[]): string {
+  const mix = classMix(other);
+  const gains = differences(other.gearParts, best.gearParts)
     .filter(({ units, term }) => units > 0 && (term === 'utility' || term === 'range'))
-    .map(({ term, about }) => PLAN_NAMES.styled(mix, styleText(term, about)));
-  return [...names, mix].find((name) => !taken.includes(name)) ?? mix;
+    .map(gainText);
+  const isOfBest = classesOf(best).join() === classesOf(other).join();
+  const names =
+    mix === undefined
+      ? gains.map(capitalized)
+      : [...(isOfBest ? [] : [mix]), ...gains.map((gain) => PLAN_NAMES.with(mix, gain))];
+  return names.find((name) => !taken.includes(name)) ?? mix ?? PLAN_NAMES.oneOfEach;
 }
 
-function styleText(term: TeamPart['term'], about: string): string {
+function gainText({ term, about }: TeamPart): string {
   const band = RANGE_BANDS.find((one) => one === about);
-  return term === 'range' && band !== undefined ? PLAN_NAMES.range[band] : needTexts(about).plan;
+  return term === 'range' && band !== undefined
+    ? PLAN_NAMES.range[band]
+    : PLAN_NAMES.more(needTexts(about).label);
 }
 
-function classMix(classes: readonly PlayerClass[]): string {
+/** Undefined for one of each class. */
+function classMix(team: PlannedTeam): string | undefined {
+  const classes = classesOf(team);
   const twice = classes.find((one, index) => classes.indexOf(one) < index);
-  if (twice === undefined) return PLAN_NAMES.mixed;
+  if (twice === undefined) return undefined;
   return new Set(classes).size === 1 ? PLAN_NAMES.triple(twice) : PLAN_NAMES.double(twice);
+}
+
+function classesOf({ members }: PlannedTeam): PlayerClass[] {
+  return members.map((member) => member.class).toSorted();
 }

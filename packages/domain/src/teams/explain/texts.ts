@@ -278,11 +278,12 @@ export const CHIP_TEXTS = {
 
 /** Names of plans by the classes of a team, and by what it has more of than the best team. */
 export const PLAN_NAMES = {
-  mixed: 'Mixed',
+  oneOfEach: 'One of each class',
   double: (playerClass: string) => `Double ${playerClass}`,
   triple: (playerClass: string) => `Triple ${playerClass}`,
   range: { short: 'close range', middle: 'mid range', long: 'long range' },
-  styled: (mix: string, style: string) => `${mix} ${style}`,
+  more: (need: string) => `more ${need}`,
+  with: (mix: string, gain: string) => `${mix}, ${gain}`,
 } as const;
 
 /** When to swap a reserve item in. */
