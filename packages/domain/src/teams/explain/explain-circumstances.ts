@@ -3,6 +3,7 @@ import type { TeamRequest } from '../team-request.ts';
 import type { Explained } from './compare-choices.ts';
 import { demandLabel } from './label-texts.ts';
 import { fittingTips } from './map-tips.ts';
+import { isRealGun, reachOf } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { CIRCUMSTANCE_TEXTS as texts } from './texts.ts';
 
@@ -20,23 +21,25 @@ const BAND_OF_SIGHTLINES: Readonly<Record<'short' | 'medium' | 'long', RangeBand
 
 /** What the lineup has for the map, and the map's own tips that fit it; none without a map. */
 export function mapNotes(
-  { rules, members }: Explained,
+  explained: Explained,
   { map }: TeamRequest,
   facts: readonly DemandFact[],
   bands: readonly BandFact[],
 ): string[] {
+  const { rules, members } = explained;
   const gameMap = rules.catalogue.maps.find(({ mapId }) => mapId === map);
   if (gameMap === undefined) return [];
   const { sightlines, verticalPlay } = gameMap.characteristics;
-  const lead = bands.find(({ band }) => band === BAND_OF_SIGHTLINES[sightlines])?.weapon ?? '';
+  const lead = bands.find(({ band }) => band === BAND_OF_SIGHTLINES[sightlines]);
+  const leadGun = lead !== undefined && isRealGun(lead.share) ? lead.weapon : undefined;
   const { need } = rules.model.map.verticalPlay;
   const waysUp = facts
     .find(({ demand }) => demand.kind === 'need' && demand.name === need)
     ?.items.filter((name) => (rules.item(name).gives[need] ?? 0) >= WAY_UP);
-  const fitting = fittingTips(rules, gameMap, members).slice(0, MAX_TIPS);
+  const fitting = fittingTips(rules, gameMap, members, reachOf(explained)).slice(0, MAX_TIPS);
   const [general] = gameMap.strategyTips;
   return [
-    texts.sightlines(sightlines, lead),
+    texts.sightlines(sightlines, leadGun),
     ...(verticalPlay ? [texts.vertical(waysUp ?? [])] : []),
     ...fitting.map(({ tip, items }) => texts.tip(tip, items)),
     ...(fitting.length > 0 || general === undefined ? [] : [general]),

@@ -202,6 +202,13 @@ describe('the explanation of a team', () => {
     expect(verdict.jobs).not.toContain('unseen');
   });
 
+  it('says so when nobody has a real gun for the sightlines of the map', () => {
+    const players = ['Dagger', 'Riot Shield', 'Sledgehammer'].map((name) => ({ keep: [name] }));
+    const { mapNotes } = optimizer.optimize(requestOf(players, { map: 'seoul' })).teamExplanation;
+    expect(mapNotes).toContain('No real gun for long sightlines');
+    expect(mapNotes.join()).not.toContain('lead gun');
+  });
+
   it('covers the map and the enemy only when there are any', () => {
     const { teamExplanation: bare } = optimizer.optimize(requestOf([]));
     expect(Object.keys(bare)).not.toContain('mapStrategy');

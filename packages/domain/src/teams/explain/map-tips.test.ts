@@ -3,6 +3,7 @@ import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
 import { createTeamRules } from '../team-rules.ts';
 import type { Member } from '../team-terms.ts';
 import { fittingTips, namesIn } from './map-tips.ts';
+import type { Reach } from './team-facts.ts';
 
 const rules = createTeamRules(builtInCatalogue);
 const medic: Member = {
@@ -26,13 +27,22 @@ describe("a map's own tips", () => {
 
   it('fit a team that carries what they speak of', () => {
     const map = { strategyTips: ['Cross with smoke or goo.', 'Bring mines.', 'Ziplines help.'] };
-    expect(fittingTips(rules, map, [medic])).toEqual([
+    expect(fittingTips(rules, map, [medic], () => 1)).toEqual([
       { tip: 'Cross with smoke or goo.', items: ['Smoke Grenade', 'Goo Grenade'] },
       { tip: 'Ziplines help.', items: ['Zipline'] },
     ]);
-    expect(fittingTips(rules, { strategyTips: ['A rifle wins here.'] }, [medic])).toEqual([
-      { tip: 'A rifle wins here.', items: ['AKM'] },
+    const tip = 'A rifle wins here.';
+    expect(fittingTips(rules, { strategyTips: [tip] }, [medic], () => 1)).toEqual([
+      { tip, items: ['AKM'] },
     ]);
+  });
+
+  it('count a weapon only where it is at least 70% as quick as the best in their range', () => {
+    const long = { strategyTips: ['Keep a rifle for the rooftops.'] };
+    const middle = { strategyTips: ['Mid-range rifles do well here.'] };
+    const reach: Reach = (_, band) => (band === 'long' ? 0.69 : 0.7);
+    expect(fittingTips(rules, long, [medic], reach)).toEqual([]);
+    expect(fittingTips(rules, middle, [medic], reach)).toHaveLength(1);
   });
 
   it('speak of items or kinds of weapon that exist, on most maps', () => {

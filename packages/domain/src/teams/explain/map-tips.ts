@@ -1,6 +1,8 @@
-import type { GameMap } from '../../catalogue/index.ts';
+import type { GameMap, RangeBand } from '../../catalogue/index.ts';
 import type { Member } from '../team-terms.ts';
 import type { TeamRules } from '../team-rules.ts';
+import { isRealGun } from './team-facts.ts';
+import type { Reach } from './team-facts.ts';
 
 const WALL_BREAKERS = [
   'Dematerializer',
@@ -49,6 +51,16 @@ const TIP_WORDS: readonly (readonly [word: string, names: readonly string[]])[] 
   ['big magazine', ['LMG']],
 ];
 
+/** Words of tips about a range, the first found decides. */
+const RANGE_WORDS: readonly (readonly [word: string, band: RangeBand])[] = [
+  ['mid-range', 'middle'],
+  ['rifle', 'long'],
+  ['marksman weapon', 'long'],
+  ['shotgun', 'short'],
+  ['smg', 'short'],
+  ['close-range weapon', 'short'],
+];
+
 /** A tip of the map, and the team's items it speaks of. */
 export interface FittingTip {
   readonly tip: string;
@@ -56,17 +68,22 @@ export interface FittingTip {
   readonly items: readonly string[];
 }
 
-/** The map's tips that speak of something the team carries, those with the most items first. */
+/** The map's tips that speak of something the team carries, those with the most items first. A weapon must be a real gun in the tip's range. */
 export function fittingTips(
   rules: TeamRules,
   { strategyTips }: Pick<GameMap, 'strategyTips'>,
   members: readonly Member[],
+  reach: Reach,
 ): FittingTip[] {
   return strategyTips
     .map((tip) => {
       const named = new Set(namesIn(tip));
+      const band = rangeOf(tip);
+      const isFor = (weapon: string) => band === undefined || isRealGun(reach(weapon, band));
       const items = members.flatMap(({ weapon, specialization, gadgets }) => [
-        ...(named.has(weapon) || named.has(rules.weapon(weapon).category) ? [weapon] : []),
+        ...[weapon].filter(
+          (name) => (named.has(name) || named.has(rules.weapon(name).category)) && isFor(name),
+        ),
         ...[specialization, ...gadgets].filter((name) => named.has(name)),
       ]);
       return { tip, items: [...new Set(items)] };
@@ -77,8 +94,15 @@ export function fittingTips(
 
 /** The items and kinds of weapon that a tip speaks of. */
 export function namesIn(tip: string): string[] {
+  return TIP_WORDS.flatMap(([word, names]) => (isIn(tip, word) ? names : []));
+}
+
+/** The range a tip is about; undefined for any. */
+function rangeOf(tip: string): RangeBand | undefined {
+  return RANGE_WORDS.find(([word]) => isIn(tip, word))?.[1];
+}
+
+function isIn(tip: string, word: string): boolean {
   const words = ` ${tip.toLowerCase().replaceAll(/[^a-z'-]+/g, ' ')} `;
-  return TIP_WORDS.flatMap(([word, names]) =>
-    words.includes(` ${word} `) || words.includes(` ${word}s `) ? names : [],
-  );
+  return words.includes(` ${word} `) || words.includes(` ${word}s `);
 }

@@ -28,6 +28,9 @@ export interface BandFact {
   readonly weight: number;
 }
 
+/** A weapon's quickness in a band, as a share of the fastest weapon's. */
+export type Reach = (weapon: string, band: RangeBand) => number;
+
 /** From this share of what is asked on, a demand counts as met. */
 const MET = 1;
 
@@ -89,23 +92,37 @@ export function isBackup(item: string): boolean {
   return item === BACKUP_HEALING;
 }
 
+/** A weapon's quickness in a band, as a share of the fastest weapon's. */
+export function reachOf({ rules, situation }: Pick<Explained, 'rules' | 'situation'>): Reach {
+  return (weapon, band) => {
+    const quick = (name: string) => situation.quickness(name)[band];
+    const most = Math.max(...rules.catalogue.weapons.map(({ name }) => quick(name)));
+    return most === 0 ? 1 : quick(weapon) / most;
+  };
+}
+
 /** The team's best weapon in each band. */
 export function bandFacts({ rules, situation, members }: Explained): BandFact[] {
+  const reach = reachOf({ rules, situation });
   const allWeight = RANGE_BANDS.reduce((total, band) => total + situation.bandWeights[band], 0);
   return RANGE_BANDS.map((band) => {
     const quick = (weapon: string) => situation.quickness(weapon)[band];
     const [best = ''] = members.map(({ weapon }) => weapon).toSorted((a, b) => quick(b) - quick(a));
-    const most = Math.max(...rules.catalogue.weapons.map(({ name }) => quick(name)));
     return {
       band,
       weapon: best,
-      share: most === 0 ? 1 : quick(best) / most,
+      share: reach(best, band),
       weight: allWeight === 0 ? 0 : situation.bandWeights[band] / allWeight,
     };
   });
 }
 
+/** True for a weapon that wins fights in a band: others kill hardly faster. */
+export function isRealGun(share: number): boolean {
+  return share >= OUTGUNNED;
+}
+
 /** True for a band that matters here and in which others kill much faster. */
 export function isOutgunned({ share, weight }: BandFact): boolean {
-  return weight >= MINOR && share < OUTGUNNED;
+  return weight >= MINOR && !isRealGun(share);
 }

@@ -222,8 +222,10 @@ export const TEAM_TEXTS = {
 
 /** The lines about the map and the enemy team. */
 export const CIRCUMSTANCE_TEXTS = {
-  sightlines: (sightlines: string, weapon: string) =>
-    `${capitalized(sightlines)} sightlines: ${weapon} is your lead gun`,
+  sightlines: (sightlines: string, weapon: string | undefined) =>
+    weapon === undefined
+      ? `No real gun for ${sightlines} sightlines`
+      : `${capitalized(sightlines)} sightlines: ${weapon} is your lead gun`,
   vertical: (items: readonly string[]) =>
     `Vertical map: ${items.length === 0 ? 'no quick way up' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
   tip: (tip: string, items: readonly string[]) =>

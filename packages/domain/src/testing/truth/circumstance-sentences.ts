@@ -1,7 +1,8 @@
 /** Checks every note about the map and the enemy. */
+import type { GameMap } from '../../catalogue/index.ts';
 import { kitsOf } from './measured-team.ts';
 import type { ToldTeam } from './member-sentences.ts';
-import { giveTo, quickestIn } from './team-facts.ts';
+import { giveTo, quickestIn, shareIn } from './team-facts.ts';
 import type { Fact } from './team-facts.ts';
 
 const BREAKS = /walls|breaching|cut through|drop the cashout|break the floor/i;
@@ -50,6 +51,21 @@ const TIP_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   LMG: [/big magazines/i],
 };
 
+const BANDS = { short: 'short', medium: 'middle', long: 'long' } as const;
+
+/** A weapon that answers a tip about a range kills there at least 70 % as quickly as the fastest. */
+function isGunFor(told: ToldTeam, tip: string, item: string): boolean {
+  const isWeapon = told.world.catalogue.weapons.some(({ name }) => name === item);
+  const band = /mid-range rifle/i.test(tip)
+    ? 'middle'
+    : /rifle|marksman/i.test(tip)
+      ? 'long'
+      : /shotgun|smg|close-range weapon/i.test(tip)
+        ? 'short'
+        : undefined;
+  return !isWeapon || band === undefined || shareIn(told, band, item) >= 0.7;
+}
+
 function speaksOf({ world }: ToldTeam, tip: string, item: string): boolean {
   const category = world.catalogue.weapons.find(({ name }) => name === item)?.category ?? '';
   const words = [...(TIP_WORDS[item] ?? []), ...(TIP_WORDS[category] ?? [])];
@@ -58,33 +74,57 @@ function speaksOf({ world }: ToldTeam, tip: string, item: string): boolean {
 
 /** Notes about the map that aren't true. */
 export function falseMapNotes(told: ToldTeam, notes: readonly string[]): string[] {
-  const { world, members } = told;
+  const { world } = told;
   const gameMap = world.catalogue.maps.find(({ mapId }) => mapId === world.request.map);
   if (gameMap === undefined) return [...notes];
-  const own = [...kitsOf(members), ...members.map(({ weapon }) => weapon)];
-  return notes.filter((note) => {
-    const lead = /^(\w+) sightlines: (.+) is your lead gun$/.exec(note);
-    if (lead !== null) {
-      const { sightlines } = gameMap.characteristics;
-      const band = ({ short: 'short', medium: 'middle', long: 'long' } as const)[sightlines];
-      return lead[1]?.toLowerCase() !== sightlines || !quickestIn(told, band, lead[2] ?? '');
-    }
-    const vertical = /^Vertical map: (.+)$/.exec(note)?.[1];
-    if (vertical !== undefined) {
-      const ways = kitsOf(members).filter((name) => (world.item(name).gives['mobility'] ?? 0) >= 3);
-      const named = vertical === 'no quick way up' ? [] : vertical.split(', ');
-      return (
-        !gameMap.characteristics.verticalPlay ||
-        (named.length === 0 && ways.length > 0) ||
-        !named.every((name) => ways.includes(name))
-      );
-    }
-    const tip = gameMap.strategyTips.find((text) => note.endsWith(text));
-    const named = note === tip ? [] : note.slice(0, -(tip ?? '').length - 2).split(', ');
-    return (
-      tip === undefined || !named.every((name) => own.includes(name) && speaksOf(told, tip, name))
-    );
-  });
+  return notes.filter(
+    (note) =>
+      !(
+        isTrueSightline(told, gameMap, note) ??
+        isTrueWayUp(told, gameMap, note) ??
+        isTrueTip(told, gameMap, note)
+      ),
+  );
+}
+
+/** Undefined for a note about something else. */
+function isTrueSightline(told: ToldTeam, { characteristics }: GameMap, note: string) {
+  const { sightlines } = characteristics;
+  const band = BANDS[sightlines];
+  const lead = /^(\w+) sightlines: (.+) is your lead gun$/.exec(note);
+  if (lead !== null) {
+    const [, word = '', weapon = ''] = lead;
+    const isLead = quickestIn(told, band, weapon) && shareIn(told, band, weapon) >= 0.7;
+    return word.toLowerCase() === sightlines && isLead;
+  }
+  if (!note.startsWith('No real gun')) return undefined;
+  return (
+    note === `No real gun for ${sightlines} sightlines` &&
+    told.members.every(({ weapon }) => shareIn(told, band, weapon) < 0.7)
+  );
+}
+
+/** Undefined for a note about something else. */
+function isTrueWayUp({ world, members }: ToldTeam, { characteristics }: GameMap, note: string) {
+  const vertical = /^Vertical map: (.+)$/.exec(note)?.[1];
+  if (vertical === undefined) return undefined;
+  const ways = kitsOf(members).filter((name) => (world.item(name).gives['mobility'] ?? 0) >= 3);
+  const named = vertical === 'no quick way up' ? [] : vertical.split(', ');
+  return (
+    characteristics.verticalPlay &&
+    (named.length > 0 || ways.length === 0) &&
+    named.every((name) => ways.includes(name))
+  );
+}
+
+function isTrueTip(told: ToldTeam, { strategyTips }: GameMap, note: string): boolean {
+  const own = [...kitsOf(told.members), ...told.members.map(({ weapon }) => weapon)];
+  const tip = strategyTips.find((text) => note.endsWith(text));
+  if (tip === undefined) return false;
+  const named = note === tip ? [] : note.slice(0, -tip.length - 2).split(', ');
+  return named.every(
+    (name) => own.includes(name) && speaksOf(told, tip, name) && isGunFor(told, tip, name),
+  );
 }
 
 /** Notes about the enemy that aren't true; every threat must have one. */

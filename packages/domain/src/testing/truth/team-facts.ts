@@ -26,6 +26,13 @@ export function giveTo(
   });
 }
 
+/** A weapon's quickness in a band, as a share of the fastest weapon's. */
+export function shareIn({ world }: ToldTeam, band: RangeBand, weapon: string): number {
+  const quick = (name: string) => world.situation.quickness(name)[band];
+  const most = Math.max(...world.catalogue.weapons.map(({ name }) => quick(name)));
+  return most === 0 ? 1 : quick(weapon) / most;
+}
+
 /** True when nobody in the team has a quicker weapon in a band. */
 export function quickestIn({ world, members }: ToldTeam, band: RangeBand, weapon: string): boolean {
   const quick = (name: string) => world.situation.quickness(name)[band];

@@ -7,7 +7,7 @@ import { kitsOf, measure, pairsIn } from './measured-team.ts';
 import type { Measured } from './measured-team.ts';
 import { falseEnemyNotes, falseMapNotes } from './circumstance-sentences.ts';
 import type { ToldTeam } from './member-sentences.ts';
-import { giveTo, quickestIn } from './team-facts.ts';
+import { giveTo, quickestIn, shareIn } from './team-facts.ts';
 import type { Fact } from './team-facts.ts';
 
 const BAND_WORDS: Readonly<Record<string, RangeBand>> = {
@@ -89,12 +89,6 @@ function canMend({ world, members }: ToldTeam, { kind, name }: Fact): boolean {
 
 function namesOf(list: string): string[] {
   return list.split(/, and | and |, /);
-}
-
-function shareIn({ world }: ToldTeam, band: RangeBand, weapon: string): number {
-  const quick = (name: string) => world.situation.quickness(name)[band];
-  const most = Math.max(...world.catalogue.weapons.map(({ name }) => quick(name)));
-  return most === 0 ? 1 : quick(weapon) / most;
 }
 
 function isTrueStrength(told: ToldTeam, facts: readonly Fact[], line: string): boolean {
