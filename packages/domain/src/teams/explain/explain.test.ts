@@ -209,6 +209,22 @@ describe('the explanation of a team', () => {
     expect(mapNotes.join()).not.toContain('lead gun');
   });
 
+  it.each([
+    ['Winch Claw', [], ['Crowd control', 'Close-range weapons']],
+    ['Goo Gun', ['Flashbang'], ['Thrown utility', 'Close-range weapons', 'Goo and barricades']],
+    ['Goo Gun', ['Smoke Grenade'], ['Close-range weapons', 'Goo and barricades']],
+    ['Goo Gun', ['Defibrillator'], ['Close-range weapons', 'Goo and barricades']],
+    ['Goo Gun', ['Breach Charge'], ['Breaching', 'Close-range weapons', 'Goo and barricades']],
+  ])('names what three enemies with %s and %j really do', (specialization, gadgets, threats) => {
+    const slot = enemy({ class: 'Heavy', weapon: 'SA1216', specialization, gadgets });
+    const { enemyNotes } = optimizer.optimize(
+      requestOf([], { enemyTeam: [slot, slot, slot] }),
+    ).teamExplanation;
+    expect(enemyNotes.map((note) => note.split(':')[0]).toSorted()).toEqual(threats.toSorted());
+    const aps = enemyNotes.filter((note) => note.includes('APS Turret'));
+    expect(aps.every((note) => note.startsWith('Thrown utility'))).toBe(true);
+  });
+
   it('covers the map and the enemy only when there are any', () => {
     const { teamExplanation: bare } = optimizer.optimize(requestOf([]));
     expect(Object.keys(bare)).not.toContain('mapStrategy');
