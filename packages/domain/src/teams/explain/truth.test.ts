@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogue } from '../../testing/built-in-catalogue.ts';
 import { isLongRun } from '../../testing/long-run.ts';
+import { newestCatalogue } from '../../testing/newest-catalogue.ts';
 import { randomRequests, withKeptItems } from '../../testing/random-requests.ts';
 import { falseSentences } from '../../testing/truth/false-sentences.ts';
+import { requestOf } from '../../testing/team-requests.ts';
 import { createWorlds } from '../../testing/truth/measured-team.ts';
 import { falseComparison, falseWhyNot } from '../../testing/truth/question-sentences.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
 import { checkWhyNot } from '../check-why-not.ts';
 import type { OptimizedTeam } from '../optimized-team.ts';
 import { createPreparation } from '../prepared.ts';
@@ -21,34 +24,32 @@ const ANSWERS = isLongRun ? 2000 : 16;
 
 const QUESTIONS = isLongRun ? 500 : 12;
 
-const ITEMS = [
-  ...builtInCatalogue.weapons,
-  ...builtInCatalogue.specializations,
-  ...builtInCatalogue.gadgets,
-].map(({ name }) => name);
-
-const prepare = createPreparation(builtInCatalogue);
-const searching = createTeamOptimizer(builtInCatalogue);
-const answers = new Map<string, OptimizedTeam>();
-/** Answers every request once: the same answers are read again with each wrong word. */
-const optimizer: TeamOptimizer = {
-  ...searching,
-  optimize: (request) => {
-    const key = JSON.stringify(request);
-    const answer = answers.get(key) ?? searching.optimize(request);
-    if (!isLongRun) answers.set(key, answer);
-    return answer;
-  },
-};
-const checked = {
-  worldOf: createWorlds(builtInCatalogue),
-  optimizer,
-  unitsPerPoint: (request: TeamRequest) => unitsPerPoint(prepare(request).scale.team),
-};
-const random = seededRandom(2000);
-const requests = randomRequests(builtInCatalogue, ANSWERS, 415).map((request, index) =>
-  index % 3 === 0 ? withKeptItems(builtInCatalogue, request, random) : request,
-);
+/** Everything the sentences about one catalogue are checked with. */
+function prepared(catalogue: Catalogue) {
+  const prepare = createPreparation(catalogue);
+  const searching = createTeamOptimizer(catalogue);
+  const answers = new Map<string, OptimizedTeam>();
+  /** Answers every request once: the same answers are read again with each wrong word. */
+  const optimizer: TeamOptimizer = {
+    ...searching,
+    optimize: (request) => {
+      const key = JSON.stringify(request);
+      const answer = answers.get(key) ?? searching.optimize(request);
+      if (!isLongRun) answers.set(key, answer);
+      return answer;
+    },
+  };
+  const random = seededRandom(2000);
+  const requests = randomRequests(catalogue, ANSWERS, 415).map((request, index) =>
+    index % 3 === 0 ? withKeptItems(catalogue, request, random) : request,
+  );
+  const checked = {
+    worldOf: createWorlds(catalogue),
+    optimizer,
+    unitsPerPoint: (request: TeamRequest) => unitsPerPoint(prepare(request).scale.team),
+  };
+  return { random, requests, checked };
+}
 
 /** The answer with every text changed, and nothing else. */
 function reworded(answer: OptimizedTeam, change: (text: string) => string): OptimizedTeam {
@@ -60,7 +61,10 @@ function reworded(answer: OptimizedTeam, change: (text: string) => string): Opti
   ) as OptimizedTeam;
 }
 
-describe('every sentence of an answer', () => {
+describe.each([builtInCatalogue, newestCatalogue])('every sentence in $patch.name', (catalogue) => {
+  const { random, requests, checked } = prepared(catalogue);
+  const items = [...catalogue.weapons, ...catalogue.specializations, ...catalogue.gadgets];
+
   it(`is true, in ${ANSWERS} random answers`, { timeout: LIMIT_MS }, () => {
     const untrue = requests.flatMap((request) =>
       falseSentences(checked, request, checked.optimizer.optimize(request)),
@@ -70,18 +74,44 @@ describe('every sentence of an answer', () => {
 
   it(`is true of ${QUESTIONS} questions about them`, { timeout: LIMIT_MS }, () => {
     const untrue = requests.slice(0, QUESTIONS).flatMap((request) => {
-      const question = { playerIndex: random(3), item: pick(random, ITEMS) };
-      if (checkWhyNot(builtInCatalogue, request, question).length > 0) return [];
-      const answer = optimizer.optimize(request);
+      const question = { playerIndex: random(3), item: pick(random, items).name };
+      if (checkWhyNot(catalogue, request, question).length > 0) return [];
+      const answer = checked.optimizer.optimize(request);
       const world = checked.worldOf(request);
-      const why = optimizer.whyNot(request, question);
+      const why = checked.optimizer.whyNot(request, question);
       const teams = [answer.optimizedTeam, why.optimizedTeam] as const;
       return [
         ...falseWhyNot(world, answer, question, why, checked.unitsPerPoint(request)),
-        ...falseComparison(world, teams, optimizer.compare(request, teams)),
+        ...falseComparison(world, teams, checked.optimizer.compare(request, teams)),
       ];
     });
     expect(untrue).toEqual([]);
+  });
+});
+
+describe('a wrong word', () => {
+  const { requests, checked } = prepared(builtInCatalogue);
+
+  it('is caught when one item is credited with a change of several', () => {
+    const request = requestOf([]);
+    const question = { playerIndex: 0, item: 'Model 1887' };
+    const answer = checked.optimizer.optimize(request);
+    const why = checked.optimizer.whyNot(request, question);
+    const falseOf = (sentence: string) =>
+      falseWhyNot(
+        checked.worldOf(request),
+        answer,
+        question,
+        { ...why, sentence },
+        checked.unitsPerPoint(request),
+      );
+    const weapon = answer.optimizedTeam[0]?.weapon ?? '';
+    const size = `(+${why.cost.toFixed(1)})`;
+    expect(falseOf(why.sentence)).toEqual([]);
+    expect(
+      falseOf(why.sentence.replace(/^.+ less/, `${weapon} over Model 1887 ${size}`)),
+    ).toHaveLength(1);
+    expect(falseOf(`${weapon} over Model 1887 ${size}: stronger this patch.`)).toHaveLength(1);
   });
 
   it.each([
