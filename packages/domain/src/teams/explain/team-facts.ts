@@ -117,7 +117,7 @@ export function bandFacts({ rules, situation, members }: Explained): BandFact[] 
   });
 }
 
-/** True for a weapon that wins fights in a band: others kill hardly faster. */
+/** True for a share of the fastest weapon that is enough to fight with in a band. */
 export function isRealGun(share: number): boolean {
   return share >= OUTGUNNED;
 }
