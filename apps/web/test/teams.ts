@@ -126,6 +126,14 @@ export const SAVED_TEAM: AnswerOf<'GET /api/saved-teams'>[number] = {
   createdAt: '2026-11-01T12:00:00.000Z',
 };
 
+/** A saved team with a weapon that left the game. */
+export const RETIRED_TEAM: typeof SAVED_TEAM = {
+  ...SAVED_TEAM,
+  teamMembers: SAVED_TEAM.teamMembers.map((saved, index) =>
+    index === 0 ? { ...saved, weapon: 'Old Gun' } : saved,
+  ),
+};
+
 /** Two teams side by side. The first is better. */
 export const COMPARISON: AnswerOf<'POST /api/compare-teams'> = {
   teams: [

@@ -5,7 +5,7 @@ import { WhyNotDialog } from './answer/why-not-dialog.tsx';
 import { SaveTeamDialog } from './save-team-dialog.tsx';
 import { ShareTeamDialog } from './share-team-dialog.tsx';
 import type { Results, ShownTeam } from './shown-team.ts';
-import type { TeamInputs } from './team-inputs.ts';
+import { EMPTY_INPUTS } from './team-inputs.ts';
 import type { useSavedTeamActions } from './team-queries.ts';
 
 /** A dialog about the team that is shown. `whyNot` has the player's index. */
@@ -16,7 +16,6 @@ export function DialogOfTeam({
   opened,
   results,
   team,
-  inputs,
   maps,
   builds,
   save,
@@ -28,7 +27,6 @@ export function DialogOfTeam({
   readonly results: Results;
   /** The team currently shown, among the results. */
   readonly team: ShownTeam;
-  readonly inputs: TeamInputs;
   readonly maps: readonly GameMap[];
   readonly builds: readonly UserBuild[];
   readonly save: ReturnType<typeof useSavedTeamActions>['save'];
@@ -36,7 +34,8 @@ export function DialogOfTeam({
   readonly onShow: (team: ShownTeam) => void;
   readonly onClose: () => void;
 }) {
-  const asked = results.asked ?? inputs;
+  // A saved team is seen apart from the picks in the form.
+  const asked = results.asked ?? EMPTY_INPUTS;
   const mapId = asked.isMapOn ? asked.map : '';
   switch (opened) {
     case 'save':

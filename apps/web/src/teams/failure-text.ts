@@ -4,6 +4,12 @@ import { texts } from './texts.ts';
 /** The server has too much to do, or the answer took too long. */
 const BUSY: readonly ApiError['code'][] = ['unavailable', 'too_many_requests', 'request_timeout'];
 
+/** The server's reason for a refusal. Any other failure is the optimizer's. */
+export function refusalText(error: Error, otherwise: string): string {
+  const [detail] = error instanceof ApiError ? error.details : [];
+  return detail?.message ?? failureText(error, otherwise);
+}
+
 /** The message when the optimizer doesn't answer. */
 export function failureText(error: Error, otherwise = texts.failures.optimize): string {
   const isBusy = error instanceof ApiError && BUSY.includes(error.code);

@@ -4,7 +4,7 @@ import { axeFindings } from '../../test/axe.ts';
 import { dropdown, lane, optimize, results, showOptimizer } from '../../test/optimizer-page.tsx';
 import { answer, callsOf, CUT_OFF, refusal } from '../../test/stub-api.ts';
 import type { Answers } from '../../test/stub-api.ts';
-import { COMPARISON, SAVED_TEAM } from '../../test/teams.ts';
+import { COMPARISON, RETIRED_TEAM, SAVED_TEAM } from '../../test/teams.ts';
 
 const HAS_ONE: Answers = {
   'GET /api/saved-teams': [SAVED_TEAM],
@@ -163,4 +163,25 @@ it('the dialogs of the optimizer fit a narrow screen, and axe finds nothing', as
     await userEvent.keyboard('{Escape}');
     await expect.element(opened).not.toBeInTheDocument();
   }
+});
+
+it('a loaded team with an item that left the game has no link, and the item is named', async () => {
+  await showOptimizer('', { ...HAS_ONE, 'GET /api/saved-teams': [RETIRED_TEAM] });
+  await openSaved('1/10');
+  await saved.getByRole('button', { name: 'Load Night shift' }).click();
+  const shown = page.getByRole('region', { name: 'Night shift' });
+  await shown.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share this team' });
+  await expect.element(share).toMatchTextContent('No longer in the game: Old Gun.');
+  await expect.element(share.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('a loaded team stands apart from the map and the enemy in the form', async () => {
+  await showOptimizer('?map=seoul', { ...HAS_ONE, 'POST /api/compare-teams': COMPARISON });
+  await openSaved('1/10');
+  await saved.getByRole('button', { name: 'Load Night shift' }).click();
+  const shown = page.getByRole('region', { name: 'Night shift' });
+  await shown.getByRole('button', { name: 'Compare' }).click();
+  await expect.poll(() => callsOf('POST /api/compare-teams')).toHaveLength(1);
+  expect(callsOf('POST /api/compare-teams')[0]?.body.map).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { SegmentedControl, useSite } from '../ui/index.ts';
 import { CopyField, Dialog, DoneAction } from '../ui/forms/index.ts';
+import { useClassLists } from './class-lists.ts';
 import { discordLoadout, discordText } from './discord-text.ts';
+import { goneItems } from './share/gone-items.ts';
 import { sharedTeamOf } from './share/shared-team-of.ts';
 import { sharedTeamAddress } from './share/shared-team-state.ts';
 import type { Results, ShownTeam } from './shown-team.ts';
@@ -31,6 +33,15 @@ export function ShareTeamDialog({
   const member = team.members[Number(part)];
   const shared = sharedTeamOf(team.members, asked, member === undefined ? null : Number(part));
   const link = location.origin + sharedTeamAddress(shared);
+  const gone = goneItems(team.members, useClassLists());
+  if (gone.length > 0) {
+    return (
+      <Dialog title={texts.share.title} onCancel={onClose}>
+        <p>{texts.share.gone(gone)}</p>
+        <DoneAction onClose={onClose} />
+      </Dialog>
+    );
+  }
   const heading = results.savedName ?? texts.share.heading(name);
   return (
     <Dialog isWide title={texts.share.title} onCancel={onClose}>

@@ -119,7 +119,6 @@ export function TeamOptimizer() {
         opened={opened}
         results={results}
         team={team}
-        inputs={inputs}
         maps={maps ?? []}
         builds={ownBuilds}
         onLoad={load}

@@ -156,6 +156,8 @@ export const texts = {
     copyLink: 'Copy Link',
     picks: 'Link to the optimizer with these picks',
     about: "Anyone with the link sees the loadouts. Your saved builds aren't shared.",
+    gone: (items: readonly string[]) =>
+      `A link can't show this team. No longer in the game: ${items.join(', ')}.`,
     heading: (site: string) => `${site} team`,
     headingWithScore: (heading: string, score: string, map: string | undefined) =>
       map === undefined ? `${heading}: ${score}/100` : `${heading}: ${score}/100 on ${map}`,

@@ -9,13 +9,16 @@ import {
   Dialog,
   DoneAction,
   Failure,
+  FormMessage,
   SelectField,
   TextField,
 } from '../../ui/forms/index.ts';
-import { failureText } from '../failure-text.ts';
+import { useClassLists } from '../class-lists.ts';
+import { refusalText } from '../failure-text.ts';
 import { SCORE_PARTS } from '../meters.tsx';
 import { scoreText } from '../score-text.ts';
 import { scoreTexts } from '../score-texts.ts';
+import { goneItems } from '../share/gone-items.ts';
 import { comparisonQuery } from '../share/shared-team-query.ts';
 import { sharedTeamOf } from '../share/shared-team-of.ts';
 import { readSharedTeam } from '../share/shared-team-state.ts';
@@ -33,6 +36,8 @@ const FROM_LINK = 'link';
 interface Choice extends GroupedOption {
   readonly label: string;
   readonly members: SharedMembers | null;
+  /** Items that left the game: a team with any can't be compared. */
+  readonly gone: readonly string[];
 }
 
 /** Two teams side by side: shown, saved, or from a link. Costs no use. */
@@ -50,12 +55,15 @@ export function CompareDialog({
 }) {
   const [link, setLink] = useState('');
   const choices = useChoices(results, asked, link);
+  const wantedOf = (wanted: string) => choices.find(({ value }) => value === wanted);
   const shownPlace = String(results.teams.indexOf(shown));
   const [first, setFirst] = useState(shownPlace);
   const [second, setSecond] = useState(
-    choices.find(({ value }) => value !== shownPlace)?.value ?? FROM_LINK,
+    choices.find(({ value, gone }) => value !== shownPlace && gone.length === 0)?.value ??
+      FROM_LINK,
   );
-  const membersOf = (wanted: string) => choices.find(({ value }) => value === wanted)?.members;
+  const membersOf = (wanted: string) => wantedOf(wanted)?.members;
+  const gone = [...new Set([first, second])].flatMap((wanted) => wantedOf(wanted)?.gone ?? []);
   const teams = [membersOf(first) ?? null, membersOf(second) ?? null] as const;
   const labels = [first, second].map((wanted) => labelOf(choices, wanted));
   const isLinkWrong = link !== '' && membersOf(FROM_LINK) === null;
@@ -85,7 +93,8 @@ export function CompareDialog({
           error={isLinkWrong ? texts.comparison.linkWrong : undefined}
         />
       )}
-      {teams[0] !== null && teams[1] !== null && (
+      {gone.length > 0 && <FormMessage text={texts.comparison.gone(gone)} />}
+      {gone.length === 0 && teams[0] !== null && teams[1] !== null && (
         <Comparison asked={asked} teams={[teams[0], teams[1]]} labels={labels} />
       )}
       <DoneAction onClose={onClose} />
@@ -101,7 +110,8 @@ function labelOf(choices: readonly Choice[], wanted: string): string {
 function useChoices(results: Results, asked: TeamInputs, link: string): readonly Choice[] {
   const { data: saved = [] } = useSavedTeams();
   const shared = readSharedTeam(link.split('?')[1] ?? '');
-  return [
+  const lists = useClassLists();
+  const choices: readonly Omit<Choice, 'gone'>[] = [
     ...results.teams.map(({ members, plan, scores }, index) => ({
       value: String(index),
       label:
@@ -124,6 +134,12 @@ function useChoices(results: Results, asked: TeamInputs, link: string): readonly
       members: shared?.members ?? null,
     },
   ];
+  return choices.map((choice) => {
+    const gone = goneItems(choice.members ?? [], lists);
+    const label =
+      gone.length === 0 ? choice.label : texts.comparison.unavailable(choice.label, gone);
+    return { ...choice, label, gone };
+  });
 }
 
 function savedMembers({ teamMembers }: SavedTeam): SharedMembers {
@@ -153,7 +169,7 @@ function Comparison({
   const { data, error, refetch } = useQuery(comparisonQuery(situation, teams));
   if (error !== null) {
     return (
-      <Failure text={failureText(error, texts.comparison.failed)} onRetry={() => void refetch()} />
+      <Failure text={refusalText(error, texts.comparison.failed)} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined) return <p role="status">{texts.comparison.loading}</p>;

@@ -1,4 +1,4 @@
-import type { WhatIf } from '@trifecta/domain/teams';
+import type { Combo, WhatIf } from '@trifecta/domain/teams';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/index.ts';
 import { BulletList } from '../../ui/forms/index.ts';
@@ -47,6 +47,7 @@ export function Folds({
           onShow={(index) => actions.show(index)}
         />
       )}
+      <Combos combos={teams[shownIndex]?.explanation?.combos ?? []} />
       <Proof proof={results.proof} details={best.explanation?.details ?? []} />
     </div>
   );
@@ -151,6 +152,18 @@ function OtherPlans({
           </li>
         ))}
       </ul>
+    </Fold>
+  );
+}
+
+/** All combos with their reasons. The verdict names only the best. */
+function Combos({ combos }: { readonly combos: readonly Combo[] }) {
+  if (combos.length === 0) return null;
+  return (
+    <Fold title={texts.allCombos}>
+      <BulletList
+        items={combos.map(({ name, items, reason }) => texts.comboOf(name, items, reason))}
+      />
     </Fold>
   );
 }

@@ -163,6 +163,19 @@ describe('what is folded', () => {
     await expect.element(fold).not.toBeInTheDocument();
   });
 
+  it('are all combos with their reasons', async () => {
+    await showOptimizer();
+    await optimize();
+    await results.getByText('Combos', { exact: true }).click();
+    await expect
+      .element(
+        results.getByText(
+          'Blind breach (Breach Charge + Flashbang): flash the room as the wall opens',
+        ),
+      )
+      .toBeVisible();
+  });
+
   it('is the proof', async () => {
     await showOptimizer();
     await optimize();

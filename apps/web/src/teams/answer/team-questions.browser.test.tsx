@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { axeFindings } from '../../../test/axe.ts';
 import { optimize, results, showOptimizer } from '../../../test/optimizer-page.tsx';
 import { answer, callsOf, CUT_OFF, holdBack, refusal, unchecked } from '../../../test/stub-api.ts';
-import { COMPARISON, SAVED_TEAM, TEAM_ANSWER, WHY_NOT } from '../../../test/teams.ts';
+import { COMPARISON, RETIRED_TEAM, SAVED_TEAM, TEAM_ANSWER, WHY_NOT } from '../../../test/teams.ts';
 import { sharedTeamOf } from '../share/shared-team-of.ts';
 import { sharedTeamAddress } from '../share/shared-team-state.ts';
 import { resultsOfAnswer } from '../shown-team.ts';
@@ -124,6 +124,22 @@ describe('comparing teams', () => {
     await expect.poll(() => callsOf(COMPARE)).toHaveLength(2);
     const [, saved] = callsOf(COMPARE)[1]?.body.teams ?? [];
     expect(saved?.map(({ gadgets }) => gadgets.length)).toEqual([2, 2, 2]);
+  });
+
+  it('leaves out a saved team with an item that left the game, and names the item', async () => {
+    await showOptimizer('', { [COMPARE]: COMPARISON, 'GET /api/saved-teams': [RETIRED_TEAM] });
+    await open();
+    await second.selectOptions('Night shift (unavailable: Old Gun)');
+    const alert = dialog.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('No longer in the game: Old Gun.');
+    expect(callsOf(COMPARE)).toHaveLength(1);
+  });
+
+  it("says the server's reason when it refuses a team", async () => {
+    const details = [{ path: 'teams.0.0.weapon', message: 'no such weapon' }];
+    await showOptimizer('', { [COMPARE]: refusal('validation_failed', 'no', details) });
+    await open();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('no such weapon');
   });
 
   it('takes a team from a link, once it is one', async () => {

@@ -27,6 +27,10 @@ export const texts = {
 
   pickCost: (points: number) => `your picks cost ${points}`,
 
+  allCombos: 'Combos',
+  comboOf: (name: string, items: readonly string[], reason: string) =>
+    `${name} (${items.join(' + ')}): ${reason}`,
+
   picks: {
     keep: 'Keep',
     keepFor: (item: string, player: string) => `Keep ${item} for ${player}`,
@@ -64,6 +68,9 @@ export const texts = {
     best: 'Best team',
     fromLink: 'From a link',
     link: 'Link to a team',
+    unavailable: (label: string, items: readonly string[]) =>
+      `${label} (unavailable: ${items.join(', ')})`,
+    gone: (items: readonly string[]) => `No longer in the game: ${items.join(', ')}.`,
     linkWrong: 'This is no link to a team.',
     loading: 'Comparing...',
     failed: 'Failed to compare teams',

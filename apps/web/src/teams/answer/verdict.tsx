@@ -38,12 +38,8 @@ export function Verdict({
       </div>
       {explanation !== null && (
         <ul className={styles.chips} aria-label={texts.combos}>
-          {explanation.combos.slice(0, MOST_COMBOS).map(({ name, items, reason }) => (
-            <li
-              key={`${name} ${items.join(' ')}`}
-              className={classNames(styles.chip, styles.good)}
-              title={`${items.join(' + ')}: ${reason}`}
-            >
+          {explanation.combos.slice(0, MOST_COMBOS).map(({ name, items }) => (
+            <li key={`${name} ${items.join(' ')}`} className={classNames(styles.chip, styles.good)}>
               {name}
             </li>
           ))}

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UserBuild } from '@trifecta/domain/builds';
 import { useState } from 'react';
-import { ApiError } from '../../api/client.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { callApiAsPlayer } from '../../api/player-client.ts';
 import { Button, uiTexts } from '../../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage, SelectField } from '../../ui/forms/index.ts';
 import { useClassLists } from '../class-lists.ts';
 import type { ClassList } from '../class-lists.ts';
-import { failureText } from '../failure-text.ts';
+import { refusalText } from '../failure-text.ts';
 import { scoreText } from '../score-text.ts';
 import { teamOfQuestion } from '../shown-team.ts';
 import type { ShownMember, ShownTeam } from '../shown-team.ts';
@@ -67,7 +66,7 @@ export function WhyNotDialog({
             options={lists === undefined ? [] : otherItems(lists[member.class], member)}
           />
         </SelectField>
-        {error !== null && <FormMessage text={messageOf(error)} />}
+        {error !== null && <FormMessage text={refusalText(error, texts.whyNot.failed)} />}
         {isAnswered && <Answer answer={data} />}
         <Actions>
           {isAnswered ? (
@@ -111,10 +110,4 @@ function otherItems(
     ...options(texts.whyNot.groups.specializations, specializations),
     ...options(texts.whyNot.groups.gadgets, gadgets),
   ];
-}
-
-/** A refused question has its reason; the rest is the optimizer's. */
-function messageOf(error: Error): string {
-  const [detail] = error instanceof ApiError ? error.details : [];
-  return detail?.message ?? failureText(error, texts.whyNot.failed);
 }
