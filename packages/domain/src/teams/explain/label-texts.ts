@@ -11,24 +11,22 @@ export const RANGE_LABELS: Readonly<Record<RangeBand, string>> = {
 /** The texts of one need. */
 interface NeedTexts {
   readonly label: string;
-  /** The plan of a team that has more of it than others, as a noun. */
-  readonly plan: string;
-  /** The same as what to do. */
+  /** The plan of a team that has much of it, as what to do. */
   readonly order: string;
 }
 
 const NEEDS: Readonly<Record<string, NeedTexts>> = {
-  healing: { label: 'healing', plan: 'sustain', order: 'Outlast them' },
-  revives: { label: 'revives', plan: 'revive', order: 'Trade and revive' },
-  defence: { label: 'defense', plan: 'hold', order: 'Dig in' },
-  mobility: { label: 'mobility', plan: 'rotation', order: 'Rotate fast' },
-  detection: { label: 'recon', plan: 'scout', order: 'Scout first' },
-  'area denial': { label: 'area denial', plan: 'lockdown', order: 'Lock down the point' },
-  destruction: { label: 'destruction', plan: 'breach', order: 'Open the walls' },
-  'crowd control': { label: 'crowd control', plan: 'catch', order: 'Catch them off guard' },
-  disabling: { label: 'disabling', plan: 'glitch', order: 'Shut down their gadgets' },
-  explosives: { label: 'explosive damage', plan: 'blast', order: 'Blast them off the point' },
-  concealment: { label: 'stealth', plan: 'stealth', order: 'Move unseen' },
+  healing: { label: 'healing', order: 'Outlast them' },
+  revives: { label: 'revives', order: 'Trade and revive' },
+  defence: { label: 'defense', order: 'Dig in' },
+  mobility: { label: 'mobility', order: 'Rotate fast' },
+  detection: { label: 'recon', order: 'Scout first' },
+  'area denial': { label: 'area denial', order: 'Lock down the point' },
+  destruction: { label: 'destruction', order: 'Open the walls' },
+  'crowd control': { label: 'crowd control', order: 'Catch them off guard' },
+  disabling: { label: 'disabling', order: 'Shut down their gadgets' },
+  explosives: { label: 'explosive damage', order: 'Blast them off the point' },
+  concealment: { label: 'stealth', order: 'Move unseen' },
 };
 
 /** The texts of one threat. */
@@ -90,7 +88,7 @@ const THREATS: Readonly<Record<string, ThreatTexts>> = {
 
 /** The texts of a need. Catalogues keep their own keys; a key without texts is shown as it is. */
 export function needTexts(name: string): NeedTexts {
-  return NEEDS[name] ?? { label: name, plan: name, order: `Use your ${name}` };
+  return NEEDS[name] ?? { label: name, order: `Use your ${name}` };
 }
 
 /** The texts of a threat. A key without texts is shown as it is. */
