@@ -14,6 +14,7 @@ import type { PageRoute } from './routes.tsx';
 
 export { loadBuildPicture as buildPicture } from './community/page-data.ts';
 export { pagePicture } from './page-loaders.ts';
+export { teamPictureAddress } from './teams/page-data.ts';
 
 /** A request for a page. */
 export interface PageRequest {

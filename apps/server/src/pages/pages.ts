@@ -57,6 +57,8 @@ interface ServerBundle {
     readonly siteName: string;
     readonly load: Load;
   }): Promise<string | null | undefined>;
+  /** The one address of a team's picture, for any address that shows the same. */
+  teamPictureAddress(url: string): string;
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -184,7 +186,11 @@ function servePictures(
     return send(request, reply, drawingOf(svg));
   };
   app.get('/weapons/:page/picture.png', sendPagePicture);
-  app.get('/team/picture.png', sendPagePicture);
+  app.get('/team/picture.png', async (request, reply) => {
+    const canonical = bundle.teamPictureAddress(request.url);
+    if (canonical !== request.url) return reply.redirect(canonical, 308);
+    return sendPagePicture(request, reply);
+  });
 }
 
 function notNow(): AppError {

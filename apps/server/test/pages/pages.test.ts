@@ -103,3 +103,12 @@ describe('the picture of a weapons page', () => {
     expectErrorBody(answer.json(), 'not_found');
   });
 });
+
+describe('the picture of a team', () => {
+  it('has one address, so that caches hold it once', async () => {
+    const answer = await send(origin, '/team/picture.png?m1=Light&extra');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe('/team/picture.png?m1=Light');
+    expect((await send(origin, '/team/picture.png?m1=Light')).status).toBe(200);
+  });
+});

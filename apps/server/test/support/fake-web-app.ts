@@ -16,8 +16,11 @@ const WEB_APP = {
       return { status: 200, head: '', body, state: '{}', module: '', hasSecretAddress };
     }
     export async function pagePicture({ url }) {
-      if (!url.startsWith('/weapons/map')) return null;
+      if (!url.startsWith('/weapons/map') && !url.startsWith('/team?')) return null;
       return '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + url + '--></svg>';
+    }
+    export function teamPictureAddress(url) {
+      return url.replace('&extra', '');
     }
     export async function buildPicture({ id, load }) {
       const { status, body } = await load('/api/build?id=' + id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAME } from '../../test/game.ts';
 import { TEAM_ANSWER } from '../../test/teams.ts';
 import type { ApiAnswer } from '../api/client.ts';
-import { loadSharedTeam, loadTeamPicture } from './page-data.ts';
+import { loadSharedTeam, loadTeamPicture, teamPictureAddress } from './page-data.ts';
 import { sharedTeamOf } from './share/shared-team-of.ts';
 import { sharedTeamAddress } from './share/shared-team-state.ts';
 import { resultsOfAnswer } from './shown-team.ts';
@@ -62,6 +62,15 @@ describe('the page of a shared team', () => {
 });
 
 describe('the picture of a shared team', () => {
+  it('has one address, however its parameters are encoded', () => {
+    const own = `/team/picture.png?${searchOf(null)}`;
+    expect(teamPictureAddress(own)).toBe(own);
+    expect(teamPictureAddress(`${own}&utm_source=x`)).toBe(own);
+    const encoded = own.replaceAll('+', '%20');
+    expect(teamPictureAddress(encoded)).toBe(encoded);
+    expect(teamPictureAddress('/team/picture.png?m1=Light')).toBe('/team/picture.png?m1=Light');
+  });
+
   it('shows all three, or the one player', async () => {
     const whole = await picture(searchOf(null));
     for (const text of ['Ada', 'Ben', 'Cy', 'M11', 'FCAR', 'Lewis Gun', 'Seoul', 'Trifecta']) {

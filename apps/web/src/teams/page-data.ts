@@ -51,12 +51,30 @@ export async function loadSharedTeam({
     description: [...shown, ...(mapName === undefined ? [] : [texts.onMap(mapName)])].join(' '),
     path,
     picture: {
-      path: path.replace(href.team, `${href.team}/picture.png`),
+      path: pictureOf(path),
       alt: texts.pictureAlt(title),
       ...PICTURE_SIZE,
     },
   };
   return { answers, head };
+}
+
+function pictureOf(path: string): string {
+  return path.replace(href.team, `${href.team}/picture.png`);
+}
+
+/**
+ * The one address of a team's picture, so that caches hold it once. An address that only encodes the same parameters
+ * differently stays as it is: some crawlers write every address their own way, and would be redirected forever.
+ */
+export function teamPictureAddress(url: string): string {
+  const [, search = ''] = url.split('?', 2);
+  const team = readSharedTeam(search);
+  if (team === null) return url;
+  const address = sharedTeamAddress(team);
+  const [, own = ''] = address.split('?', 2);
+  const isSame = new URLSearchParams(search).toString() === new URLSearchParams(own).toString();
+  return isSame ? url : pictureOf(address);
 }
 
 /** Draws a shared team for link previews, in SVG: null for an invalid link, undefined when it can't be drawn now. */
