@@ -148,7 +148,7 @@ describe('comparing teams', () => {
     await second.selectOptions('From a link');
     const link = dialog.getByRole('textbox', { name: 'Link to a team' });
     await link.fill('https://trifecta.example/team?m1=Light');
-    await expect.element(link).toHaveAccessibleDescription('This is no link to a team.');
+    await expect.element(link).toHaveAccessibleDescription("This isn't a link to a team.");
     const [best] = resultsOfAnswer(TEAM_ANSWER, EMPTY_INPUTS).teams;
     const address = sharedTeamAddress(sharedTeamOf(best?.members ?? [], EMPTY_INPUTS));
     await link.fill(`https://trifecta.example${address}`);

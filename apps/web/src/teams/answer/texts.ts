@@ -51,7 +51,8 @@ export const texts = {
     groups: { weapons: 'Weapons', specializations: 'Specializations', gadgets: 'Gadgets' },
     ask: 'Ask',
     asking: 'Asking...',
-    cost: (points: string, cost: number) => (cost <= 0 ? 'Free' : `-${points}`),
+    cost: (points: string, cost: number) =>
+      Math.abs(cost) < 0.05 ? 'Free' : `${cost < 0 ? '+' : '-'}${points}`,
     score: (score: string) => `The best team with it scores ${score}.`,
     show: 'Show This Team',
     failed: 'Failed to find a team',
@@ -71,7 +72,7 @@ export const texts = {
     unavailable: (label: string, items: readonly string[]) =>
       `${label} (unavailable: ${items.join(', ')})`,
     gone: (items: readonly string[]) => `No longer in the game: ${items.join(', ')}.`,
-    linkWrong: 'This is no link to a team.',
+    linkWrong: "This isn't a link to a team.",
     loading: 'Comparing...',
     failed: 'Failed to compare teams',
     member: (playerClass: string, weapon: string) => `${playerClass} ${weapon}`,
