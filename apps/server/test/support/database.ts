@@ -43,6 +43,9 @@ export async function createSiteDatabase(engine: Engine, poolSize = 4): Promise<
   return created;
 }
 
+/** Longer than in production: a machine that runs many tests can stall for seconds. */
+const WAIT_MS = 20_000;
+
 async function createDatabase(
   engine: Engine,
   poolSize: number,
@@ -50,7 +53,12 @@ async function createDatabase(
 ): Promise<TestDatabase> {
   const server = engine === 'postgres' ? await createOnPostgres(template) : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'trifecta-test-'));
-  const location = { dataDir, databaseUrl: server?.url, databasePoolSize: poolSize };
+  const location = {
+    dataDir,
+    databaseUrl: server?.url,
+    databasePoolSize: poolSize,
+    databaseWaitMs: WAIT_MS,
+  };
   const opened: OpenDatabase[] = [];
   return {
     location,
