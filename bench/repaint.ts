@@ -95,7 +95,6 @@ async function openComparison(browser: Browser, url: string, { viewport, isPhone
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  await press(page.getByRole('button', { name: 'Dismiss' }));
   const session = await context.newCDPSession(page);
   // CPU time, which excludes other programs on this machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -103,8 +103,11 @@ export async function startProduct(
 }
 
 /** Runs `work` with the product running, and always stops the product afterwards. */
-export async function withProduct<T>(work: (product: ServerProcess) => Promise<T>): Promise<T> {
-  const product = await startProduct();
+export async function withProduct<T>(
+  work: (product: ServerProcess) => Promise<T>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<T> {
+  const product = await startProduct(environment);
   try {
     return await work(product);
   } finally {

@@ -58,9 +58,9 @@ const environmentSchema = z.object({
    * Milliseconds of CPU time per minute that one network may use without signing in; 20000 by default. Raise it when
    * a school or an event shares one address.
    */
-  GUEST_BUDGET: z.coerce.number().int().min(1000).max(10_000_000).optional(),
+  GUEST_BUDGET: z.coerce.number().int().min(1000).max(1_000_000_000).optional(),
   /** Milliseconds of CPU time per minute that one player may use; 6000 by default. */
-  PLAYER_BUDGET: z.coerce.number().int().min(1000).max(10_000_000).optional(),
+  PLAYER_BUDGET: z.coerce.number().int().min(1000).max(1_000_000_000).optional(),
   /** Number of Team Optimizer threads. By default one less than there are cores, from 1 to 4. */
   OPTIMIZER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Production: the secret key of a Stripe account, such as `sk_live_…`. Without it no plan can be bought. */

@@ -16,19 +16,17 @@ export function planAction(
   looking: PlanViewer & {
     /** The plan whose checkout is being opened. */
     readonly pending: PaidTier | null;
-    /** True while the player's plan loads. */
-    readonly isPending?: boolean;
     /** True if plans can be bought on this site. */
     readonly isEnabled: boolean;
   },
 ): PlanAction {
-  const { pending, isPending = false, isEnabled } = looking;
+  const { pending, isEnabled } = looking;
   const offer = planOffer(tier, looking);
   if (pending === tier) return { offer, text: uiTexts.processing, isDisabled: true };
   // No one switches to Free directly: they cancel, and Free follows.
   if (tier === 'free' && offer === 'downgrade') {
     return { offer, text: texts.pricing.freeFollows, isDisabled: true };
   }
-  const isDisabled = offer === 'current' || !isEnabled || isPending || pending !== null;
+  const isDisabled = offer === 'current' || !isEnabled || pending !== null;
   return { offer, text: PLAN_OFFER_LABELS[offer], isDisabled };
 }

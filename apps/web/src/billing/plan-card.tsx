@@ -1,6 +1,6 @@
 import type { Plan } from '@trifecta/domain/plans';
 import type { ReactNode } from 'react';
-import { classNames, Icon } from '../ui/index.ts';
+import { classNames, Icon, uiTexts } from '../ui/index.ts';
 import styles from './plan-card.module.css';
 import { texts } from './texts.ts';
 
@@ -43,6 +43,14 @@ export function PlanCard({
           <li key={feature}>
             <Icon name="check" size={18} />
             {feature}
+          </li>
+        ))}
+        {plan.comingFeatures.map((feature) => (
+          <li key={feature} className={styles.coming}>
+            <Icon name="clock" size={18} />
+            <span>
+              {feature} <span className={styles.soon}>{uiTexts.comingSoon}</span>
+            </span>
           </li>
         ))}
       </ul>

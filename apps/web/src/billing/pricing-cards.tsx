@@ -22,17 +22,16 @@ export function PricingCards({
 }) {
   const viewer = usePlanViewer();
   const paying = usePaying();
-  const { pending, problem, choose, manage } = usePlanChoice(interval);
+  const { pending, problem, choose } = usePlanChoice(interval, viewer);
   const button = (tier: Tier) => {
     const { offer, text, isDisabled } = planAction(tier, { ...viewer, pending, isEnabled });
     if (offer === 'join') return <ButtonLink href={href.register}>{text}</ButtonLink>;
     if (tier === 'free') return <Button disabled>{text}</Button>;
-    const press = offer === 'downgrade' ? manage : choose;
     return (
       <Button
         kind={tier === 'premium' && offer !== 'downgrade' ? 'primary' : 'secondary'}
         disabled={isDisabled}
-        onClick={() => press(tier)}
+        onClick={() => choose(tier)}
       >
         {text}
       </Button>

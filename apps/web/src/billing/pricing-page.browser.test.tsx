@@ -31,8 +31,12 @@ describe('the plans', () => {
     await expect.element(card('Premium')).toMatchTextContent('$9.99 per month');
     await expect.element(card('Premium')).toMatchTextContent('7 days free, then $9.99 per month.');
     await expect.element(card('Team')).toMatchTextContent('$39.99 per month');
-    await expect.element(card('Team')).toMatchTextContent('Up to 5 members.');
+    await expect.element(card('Team')).toMatchTextContent('Up to 5 members (coming soon).');
     await expect.element(card('Team')).toMatchTextContent('7 days free, then $39.99 per month.');
+    await expect.element(card('Premium')).toMatchTextContent('Advanced analytics Coming soon');
+    await expect
+      .element(card('Team'))
+      .toMatchTextContent('Shared builds and collaborative editing Coming soon');
     await annual.click();
     await expect.element(card('Premium')).toMatchTextContent('$99.99 per year');
     await expect.element(card('Premium')).toMatchTextContent('Save $20 a year');
@@ -55,6 +59,7 @@ it.each([
   ['How does the free trial work?', 'one trial per player and card'],
   ['Can I change my plan later?', 'you see the price before you confirm'],
   ['How do I pay?', 'We never see your card number'],
+  ['What does "Coming soon" mean?', 'no plan includes it today'],
 ])('opens the answer to "%s"', async (question, text) => {
   await show(<PricingPage />, { at: '/pricing' });
   await expect.element(page.getByText(text)).not.toBeVisible();
@@ -106,6 +111,7 @@ describe('a free player', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Failed to start checkout. Please try again.');
+    expect(callsOf('POST /api/stripe/create-checkout-session')).toHaveLength(1);
     answer({
       'POST /api/stripe/create-checkout-session': { sessionId: 'cs_3', url: '#second-try' },
     });
@@ -138,16 +144,46 @@ it("a player on a trial sees the plan, what follows it, and why the portal doesn
 });
 
 describe("while a player's plan is unknown", () => {
-  it('nothing can be bought', async () => {
+  it('a press waits for it, and then opens the checkout', async () => {
+    answer({
+      ...freePlan(),
+      'POST /api/stripe/create-checkout-session': { sessionId: 'cs_4', url: '#after-the-plan' },
+    });
+    const release = holdBack('GET /api/user/billing');
+    await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
+    await expect.poll(() => callsOf('GET /api/user/billing')).not.toHaveLength(0);
+    await button('Premium').click();
+    await expect.element(button('Premium')).toHaveTextContent('Processing...');
+    expect(callsOf('POST /api/stripe/create-checkout-session')).toEqual([]);
+    release();
+    await expect.poll(() => location.hash).toBe('#after-the-plan');
+    expect(callsOf('POST /api/stripe/create-checkout-session')).toHaveLength(1);
+  });
+
+  it('a press on the plan the player turns out to have buys nothing', async () => {
     answer(paidPlan('premium'));
     const release = holdBack('GET /api/user/subscription');
     await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
     await expect.poll(() => callsOf('GET /api/user/subscription')).not.toHaveLength(0);
-    await expect.element(button('Premium')).toBeDisabled();
-    await expect.element(button('Team')).toBeDisabled();
+    await button('Premium').click();
     release();
     await expect.element(button('Premium')).toHaveTextContent('Current Plan');
     await expect.element(button('Team')).toBeEnabled();
+    expect(callsOf('POST /api/stripe/create-checkout-session')).toEqual([]);
+  });
+
+  it('a press on a plan below the one the player turns out to have opens the portal', async () => {
+    answer({
+      ...paidPlan('team'),
+      'POST /api/stripe/create-portal-session': { url: '#portal' },
+    });
+    const release = holdBack('GET /api/user/subscription');
+    await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
+    await expect.poll(() => callsOf('GET /api/user/subscription')).not.toHaveLength(0);
+    await button('Premium').click();
+    release();
+    await expect.poll(() => location.hash).toBe('#portal');
+    expect(callsOf('POST /api/stripe/create-checkout-session')).toEqual([]);
   });
 
   it("no trial is promised when eligibility can't be determined", async () => {

@@ -78,10 +78,11 @@ function useConfirmation(sessionId: string) {
 function Welcome() {
   const state = useSubscription();
   const tier = state === null ? 'premium' : tierInForce(state);
+  const { name, features, comingFeatures } = PLANS[tier];
   return (
     <NarrowPage title={texts.success.welcome} intro={texts.success.welcomeIntro}>
-      <Panel title={texts.success.features(PLANS[tier].name)}>
-        <BulletList items={PLANS[tier].features} />
+      <Panel title={texts.success.features(name)}>
+        <BulletList items={[...features, ...comingFeatures.map(uiTexts.coming)]} />
         <Actions>
           <ButtonLink href={href.teamOptimizer} kind="primary">
             {texts.success.optimizer}

@@ -33,7 +33,7 @@ export const texts = {
   /** Complete sentences. A plan's terms consist of several of them. */
   terms: {
     free: 'Free forever. No card needed.',
-    members: (max: number) => `Up to ${max} members.`,
+    members: (max: number) => `Up to ${max} members (coming soon).`,
     trial: (days: number, price: string) => `${days} days free, then ${price}.`,
     freeUntil: (day: string, price: string) => `Free until ${day}, then ${price}.`,
     paid: (price: string) => `You pay ${price}.`,
@@ -66,6 +66,11 @@ export const texts = {
         question: 'How do I pay?',
         answer:
           'By card, through Stripe, our payment provider. We never see your card number. You can download every invoice from Stripe.',
+      },
+      {
+        question: 'What does "Coming soon" mean?',
+        answer:
+          "We haven't built it yet, so no plan includes it today. When it's ready, everyone on the plan gets it at no extra cost. A check mark means you get it now.",
       },
     ],
   },

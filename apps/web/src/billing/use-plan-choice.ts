@@ -1,30 +1,41 @@
+import { planOffer } from '@trifecta/domain/plans';
 import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
+import type { usePlanViewer } from '../plans/index.ts';
 import { goToCheckout, goToPortal } from './payment-pages.ts';
 import { useExternalRedirect } from './use-external-redirect.ts';
 
 type Choice = Parameters<typeof goToCheckout>[0];
 
 /**
- * Chooses a plan: players go to checkout, guests to sign-in and back. A click before the sign-in state is known waits
- * for it.
+ * Chooses a plan: players go to checkout, or to the portal for a plan below their own, and guests to sign-in and back.
+ * A click before the player and their plan are known waits for them, since a button that turned disabled in between
+ * would swallow it.
  */
-export function usePlanChoice(interval: BillingInterval) {
+export function usePlanChoice(
+  interval: BillingInterval,
+  { current, isTrialAvailable, isPending }: ReturnType<typeof usePlanViewer>,
+) {
   const { status } = useAuth();
   const [, navigate] = useLocation();
   const { pending, problem, redirect } = useExternalRedirect<PaidTier>();
   const [choice, setChoice] = useState<Choice | null>(null);
   useEffect(() => {
-    if (choice === null || status === 'loading') return;
-    if (status === 'signed-in') {
-      void redirect(choice.tier, () => goToCheckout(choice)).then(() => setChoice(null));
-    } else navigate(href.login, { state: { wanted: location.pathname + location.search } });
-  }, [choice, status, redirect, navigate]);
+    if (choice === null || pending !== null || status === 'loading' || isPending) return;
+    if (status === 'signed-out') {
+      navigate(href.login, { state: { wanted: location.pathname + location.search } });
+      return;
+    }
+    const follow = async (): Promise<void> => {
+      const offer = planOffer(choice.tier, { current, isTrialAvailable });
+      if (offer === 'current') return;
+      await redirect(choice.tier, offer === 'downgrade' ? goToPortal : () => goToCheckout(choice));
+    };
+    void follow().finally(() => setChoice(null));
+  }, [choice, pending, status, isPending, current, isTrialAvailable, redirect, navigate]);
   const choose = (tier: PaidTier): void => setChoice({ tier, interval });
-  /** Opens the portal, where players switch to a cheaper plan. */
-  const manage = (tier: PaidTier): void => void redirect(tier, goToPortal);
-  return { pending: pending ?? choice?.tier ?? null, problem, choose, manage };
+  return { pending: pending ?? choice?.tier ?? null, problem, choose };
 }

@@ -1,7 +1,7 @@
 import { planOffer, PLAN_OFFER_LABELS, PLANS } from '@trifecta/domain/plans';
 import type { ReactNode } from 'react';
 import { href } from '../addresses.ts';
-import { ButtonLink } from '../ui/index.ts';
+import { ButtonLink, uiTexts } from '../ui/index.ts';
 import { Actions, BulletList, FactList } from '../ui/forms/index.ts';
 import { limitFacts } from './limit-facts.ts';
 import { useSubscription } from './subscription-context.tsx';
@@ -9,7 +9,7 @@ import styles from './upgrade-card.module.css';
 import { usePlanViewer } from './use-plan-viewer.ts';
 import { texts } from './texts.tsx';
 
-const { advertisedPrice, trialDays, features } = PLANS.premium;
+const { advertisedPrice, trialDays, features, comingFeatures } = PLANS.premium;
 
 /** The price and features of Premium, next to the player's current limits. `later` is the way out. */
 export function UpgradeCard({ later }: { readonly later: ReactNode }) {
@@ -19,7 +19,7 @@ export function UpgradeCard({ later }: { readonly later: ReactNode }) {
     <div className={styles.card}>
       <p>{texts.upgrade.monthlyPrice(advertisedPrice.monthlyDollars, styles.price)}</p>
       {hasTrial && <p>{texts.upgrade.trial(trialDays)}</p>}
-      <BulletList items={features} />
+      <BulletList items={[...features, ...comingFeatures.map(uiTexts.coming)]} />
       <Actions>
         <ButtonLink href={href.pricing} kind="primary">
           {hasTrial ? PLAN_OFFER_LABELS.trial : texts.upgrade.now}

@@ -3,6 +3,7 @@ const ICON_PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   ban: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16M6.5 6.5l11 11',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  clock: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16M12 8v4l3 2',
   close: 'M6 6l12 12M18 6L6 18',
   crown: 'M4 18h16M4 15l-1-8 5 4 4-6 4 6 5-4-1 8z',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M6 11h12v9H6z',

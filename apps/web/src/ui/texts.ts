@@ -14,6 +14,9 @@ export const texts = {
   signIn: 'Sign In',
   createAccount: 'Create Account',
   anonymous: 'Anonymous',
+  comingSoon: 'Coming soon',
+  /** A benefit of a plan in a list that has no room for a mark. */
+  coming: (feature: string) => `${feature} (coming soon)`,
 
   // Texts of the design system.
   dismiss: 'Dismiss',

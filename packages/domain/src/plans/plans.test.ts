@@ -132,7 +132,16 @@ describe('plans', () => {
       ],
     },
   ] as const)('list what $tier adds', ({ tier, named }) => {
-    const text = PLANS[tier].features.join('\n').toLowerCase();
+    const { features, comingFeatures } = PLANS[tier];
+    const text = [...features, ...comingFeatures].join('\n').toLowerCase();
     expect(named.filter((feature) => !text.includes(feature))).toEqual([]);
+  });
+
+  it('count as benefits only what exists', () => {
+    expect(PLANS.premium.features).toEqual([
+      'Unlimited builds and favorites',
+      'Unlimited Team Optimizer uses',
+    ]);
+    expect(PLANS.team.features).toEqual(['Everything in Premium']);
   });
 });

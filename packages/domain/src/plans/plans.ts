@@ -40,8 +40,10 @@ export interface Plan {
   readonly advertisedPrice: ShownPrice;
   /** Free days of a new subscription. 0 for none. */
   readonly trialDays: number;
-  /** The benefits of the plan, in the product's words. */
+  /** The benefits of the plan that exist, in the product's words. */
   readonly features: readonly string[];
+  /** The benefits that the plan will have and nobody has yet. Always shown as such. */
+  readonly comingFeatures: readonly string[];
 }
 
 function price(
@@ -68,6 +70,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
       '10 favorites',
       '3 Team Optimizer uses per month',
     ],
+    comingFeatures: [],
   },
   premium: {
     tier: 'premium',
@@ -76,13 +79,8 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     checkoutPrice: price(9.99, 99.99),
     advertisedPrice: price(9),
     trialDays: 7,
-    features: [
-      'Unlimited builds and favorites',
-      'Unlimited Team Optimizer uses',
-      'Advanced analytics',
-      'Priority support',
-      'Early access and a Premium badge',
-    ],
+    features: ['Unlimited builds and favorites', 'Unlimited Team Optimizer uses'],
+    comingFeatures: ['Advanced analytics', 'Priority support', 'Early access and a Premium badge'],
   },
   team: {
     tier: 'team',
@@ -91,8 +89,8 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     checkoutPrice: price(39.99, 399.99, 5),
     advertisedPrice: price(29, null, 10, true),
     trialDays: 7,
-    features: [
-      'Everything in Premium',
+    features: ['Everything in Premium'],
+    comingFeatures: [
       'Shared builds and collaborative editing',
       'Team analytics and tournaments',
       'Custom team badge',
