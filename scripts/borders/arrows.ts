@@ -70,9 +70,9 @@ const layerTable = {
     package: '@trifecta/server',
     mayImport: ['domain', 'contract'],
     mayLoad: ['sandbox'],
-    kits: ['http', 'db', 'backup', 'limits', 'mail', 'pages'],
+    kits: ['http', 'db', 'backup', 'limits', 'mail', 'metrics', 'pages'],
     filesInSrcCompose: true,
-    openFiles: ['config.ts', 'command.ts', 'program-version.ts'],
+    openFiles: ['config.ts', 'config-error.ts', 'command.ts', 'program-version.ts'],
   },
   web: {
     folder: 'apps/web',

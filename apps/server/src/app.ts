@@ -12,16 +12,20 @@ import { countFavorites, openCommunity } from './community/index.ts';
 import type { Config } from './config.ts';
 import type { Changes, OpenDatabase } from './db/index.ts';
 import { fightsRoutes } from './fights/index.ts';
+import { logRequests } from './http/access-log.ts';
 import { API_DESCRIPTION_ROUTES, apiDescriptionRoutes } from './http/api-description.routes.ts';
 import { AppError } from './http/app-error.ts';
 import { refuseOtherMethods } from './http/contract-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
+import { readinessChecks } from './http/readiness.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { Budget, chargeRequests, Throttles } from './limits/index.ts';
+import { Budget, chargeRequests, refusalLog, Throttles } from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
+import { measureRequests, openMetrics, serveMetrics, watchSite } from './metrics/index.ts';
+import type { ReadableMetrics } from './metrics/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
@@ -34,8 +38,12 @@ export interface AppParts {
   readonly config: Pick<
     Config,
     | 'appName'
+    | 'backupDir'
+    | 'dataDir'
     | 'guestBudget'
+    | 'hasAccessLog'
     | 'logLevel'
+    | 'metrics'
     | 'minPasswordLength'
     | 'mode'
     | 'playerBudget'
@@ -73,12 +81,15 @@ export interface AppParts {
 /** Builds the app without listening yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue, version } = parts;
-  const app = createHttpServer({ ...config, logTo: parts.logTo });
+  const metrics = config.metrics && (await openMetrics());
+  const app = createHttpServer({ ...config, logTo: parts.logTo, metrics });
+  if (config.hasAccessLog) logRequests(app);
+  if (metrics !== undefined) measureRequests(app, metrics);
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
   registerSecurityHeaders(app, { isHttps: config.publicUrl?.protocol === 'https:' });
 
-  const security = new SecurityLog({ log: app.log, secret: parts.authSecret });
-  const throttles = openThrottles(parts);
+  const security = new SecurityLog(app, parts.authSecret);
+  const throttles = openThrottles(app, parts);
   const budget = new Budget(throttles, parts.now);
   chargeRequests(app, budget);
 
@@ -87,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   weaponsRoutes(app, catalogue);
   fightsRoutes(app, catalogue);
   const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
-  operationsRoutes(app, { ...accounts, database, mode: config.mode, version });
+  openOperations(app, parts, { ...accounts, metrics });
   openFeatures(app, parts, { accounts, throttles, security });
   openChanges(app, database.changes);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
@@ -110,13 +121,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function openThrottles({ config, database, now }: AppParts): Throttles {
+function openThrottles(app: FastifyInstance, { config, database, now }: AppParts): Throttles {
   return new Throttles({
     db: database.db,
     now,
     isDemo: config.mode === 'demo',
+    noteRefusal: refusalLog(app),
     points: { guestBudgetOfNetwork: config.guestBudget, playerBudget: config.playerBudget },
   });
+}
+
+/** Serves health checks and metrics. */
+function openOperations(
+  app: FastifyInstance,
+  { config, database, version, now, logTo }: AppParts,
+  open: Pick<Accounts, 'checkTokens'> & { readonly metrics: ReadableMetrics | undefined },
+): void {
+  const { mode } = config;
+  const checks = readinessChecks({ database, checkTokens: open.checkTokens });
+  operationsRoutes(app, { engine: database.engine, mode, version, checks });
+  const { metrics, ...server } = { ...config, logTo };
+  if (metrics === undefined || open.metrics === undefined) return;
+  watchSite(open.metrics, { ...config, database, version, checks, now });
+  serveMetrics(app, open.metrics, { ...metrics, server });
 }
 
 /** Receives change notices from other processes while the app runs. */

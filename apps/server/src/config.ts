@@ -1,8 +1,13 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { isLoopback } from './http/loopback.ts';
+import { isProxy } from './http/trusted-proxies.ts';
+import { readMetrics } from './metrics/metrics-config.ts';
+import type { MetricsConfig } from './metrics/metrics-config.ts';
+
+export { ConfigError };
 
 /** The server's mode. The demo needs no configuration. Production refuses to start with an incomplete one. */
 export type Mode = 'demo' | 'production';
@@ -33,6 +38,14 @@ const environmentSchema = z.object({
   APP_NAME: z.string().trim().min(1).max(40).default('Trifecta'),
   /** The log level. Defaults to warn in the demo and info in production. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  /** `true` logs every request: method, path, status, milliseconds, and id. */
+  ACCESS_LOG: z.enum(['true', 'false']).default('false'),
+  /** The token for reading `/metrics`, sent as a bearer token. Without it and `METRICS_PORT`, there are no metrics. */
+  METRICS_TOKEN: optionalText,
+  /** Another port for `/metrics`, which then isn't on the website's port. Needs no token if only Prometheus can reach it. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Network address for `METRICS_PORT`. By default 127.0.0.1. */
+  METRICS_HOST: optionalText,
   /** Proxies whose forwarding headers are trusted: addresses or networks, separated by commas. */
   TRUSTED_PROXIES: optionalText,
   /** Production: at least 32 random bytes that sessions and signing keys depend on. Back it up and keep it secret. */
@@ -133,6 +146,9 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly logLevel: NonNullable<z.output<typeof environmentSchema>['LOG_LEVEL']>;
+  readonly hasAccessLog: boolean;
+  /** Undefined: no metrics. */
+  readonly metrics: MetricsConfig | undefined;
   readonly trustedProxies: readonly string[];
   readonly servesPages: boolean;
   /** Always set in production. Never set in the demo, which creates its own. */
@@ -154,9 +170,6 @@ export interface Config {
   /** Undefined: the sales-assisted offer isn't shown. The demo shows it with an address that reaches nobody. */
   readonly salesEmail: string | undefined;
 }
-
-/** A configuration that can't be used. The message is one sentence for the operator. */
-export class ConfigError extends Error {}
 
 const DEFAULT_PORT = 3000;
 const DEMO_SALES_EMAIL = 'sales@demo.example';
@@ -185,6 +198,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: readDatabaseUrl(values.DATABASE_URL),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
+    hasAccessLog: values.ACCESS_LOG === 'true',
+    metrics: readMetrics({
+      token: values.METRICS_TOKEN,
+      port: values.METRICS_PORT,
+      host: values.METRICS_HOST,
+      isDemo: mode === 'demo',
+    }),
     trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),
     servesPages: values.TRIFECTA_DEV === undefined,
     authSecret: mode === 'demo' ? undefined : readSecret(values.AUTH_SECRET),
@@ -236,22 +256,6 @@ function readTrustedProxies(text = ''): readonly string[] {
   throw new ConfigError(
     `TRUSTED_PROXIES must list addresses or networks such as 10.0.0.0/8, not '${unknown}'.`,
   );
-}
-
-/**
- * True for an address, a network in CIDR notation, or a range that Fastify knows by name. A network with 0 bits is
- * refused, since it would let everyone forge their address.
- */
-function isProxy(proxy: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
-  const [address = '', bits, ...rest] = proxy.split('/');
-  const family = isIP(address);
-  if (family === 0 || address.includes('%') || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  // A network of mapped IPv4 addresses must be written as an IPv4 network.
-  const isMapped = family === 6 && address.includes('.');
-  const mostBits = family === 4 ? 32 : 128;
-  return !isMapped && /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= mostBits;
 }
 
 /** The demo holds no secrets and must never face the network. Production must not run half configured. */

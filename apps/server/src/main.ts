@@ -139,7 +139,7 @@ async function main(): Promise<void> {
   const { backupDir: folder } = config;
   if (folder !== undefined) {
     const backup = { db: database.db, location: config, folder, program: version, now };
-    runHourly(app, () => backUpOnceADay(backup), 'daily backup failed');
+    runHourly(app, { ...backup, name: 'daily-backup', run: () => backUpOnceADay(backup) });
   }
   const port = await listen(app, config);
   if (port !== config.port && config.port !== 0) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/index.ts';
+import { runHourly } from '../http/hourly-job.ts';
 import { requestLog } from '../http/request-log.ts';
 import { MailQueue } from '../mail/index.ts';
 import type { MailTransport } from '../mail/index.ts';
@@ -30,7 +31,6 @@ import { SignedIds } from './signed-ids.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import type { Budget, Throttles } from '../limits/index.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A demo is only reachable by a few host names. The cap stops a client from making up more and filling memory. */
 const MAX_LIBRARIES = 20;
 
@@ -80,7 +80,8 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
   const players = new Players({ db, issuer: () => origins.main(), now, budget: parts.budget });
   const devices = new KnownDevices({ db, secrets, newId, isSecure: !isDemo });
   const cookies = new SessionCookies({ secrets, isSecure: !isDemo });
-  const mails = new MailQueue({ db, transport: parts.mailTransport, now, newId, log: app.log });
+  const ofApp = { log: app.log, metrics: app.metrics };
+  const mails = new MailQueue({ db, transport: parts.mailTransport, now, newId, ...ofApp });
   const passwords = new PasswordPolicy(parts);
   const playerData: PlayerData[] = [];
   const actions = new MailActions({ ...parts, mails, passwords, playerData });
@@ -109,11 +110,12 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
       app.log.info(count, 're-encrypted two-step sign-in with the new secret');
     if (count.lost > 0) app.log.error(count, "two-step sign-in can't be decrypted with any secret");
   };
-  keepClean(app, async () => {
+  const cleanUp = async (): Promise<void> => {
     await removeOldAccountData(db, now());
     await reseal();
     await mails.clean();
-  });
+  };
+  runHourly(app, { name: 'account-cleanup', run: cleanUp, db, now });
   app.addHook('onReady', (done) => {
     mails.start();
     done();
@@ -175,17 +177,4 @@ function backgroundOf(app: FastifyInstance): Background {
       underWay.add(promise);
     },
   };
-}
-
-function keepClean(app: FastifyInstance, clean: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    clean().catch((error: unknown) =>
-      app.log.error(error, 'failed to remove expired account data'),
-    );
-  }, HOUR_MS);
-  timer.unref();
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(timer);
-    done();
-  });
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LineLimit } from '../http/line-limit.ts';
 
 /** The events an operator can watch for, explained in docs/operations.md. */
 export type SecurityEvent =
@@ -38,18 +39,34 @@ export interface SecurityFacts {
   readonly status?: string;
 }
 
-/** Logs events that concern account security. The `security` field of each line names the event. */
+/** Real players cause a few of each per minute. Beyond this, someone is trying many passwords. */
+const LINES_PER_MINUTE = 100;
+
+/**
+ * Logs events that concern account security. The `security` field of each line names the event. Of each event, at most
+ * 100 lines are logged per minute, followed by the number of further ones.
+ */
 export class SecurityLog {
-  readonly #log: Pick<FastifyBaseLogger, 'info'>;
+  readonly #app: Pick<FastifyInstance, 'log' | 'metrics'>;
+  readonly #lines: LineLimit;
   readonly #secret: string;
 
-  constructor(parts: { readonly log: Pick<FastifyBaseLogger, 'info'>; readonly secret: string }) {
-    this.#log = parts.log;
-    this.#secret = parts.secret;
+  constructor(app: FastifyInstance, secret: string) {
+    this.#app = app;
+    this.#secret = secret;
+    this.#lines = new LineLimit(LINES_PER_MINUTE, (security, further) =>
+      app.log.info({ security, further }, 'security'),
+    );
+    app.addHook('onClose', (_app, done) => {
+      this.#lines.end();
+      done();
+    });
   }
 
-  /** Logs one event. The request id links it to the other lines of that request. */
+  /** Records one event. The request id links it to the other lines of that request. */
   note(security: SecurityEvent, facts: SecurityFacts, request?: FastifyRequest): void {
+    this.#app.metrics.count('trifecta_security_events_total', { event: security });
+    if (!this.#lines.allows(security)) return;
     const { email, ...rest } = facts;
     const line = {
       security,
@@ -57,7 +74,7 @@ export class SecurityLog {
       ...(email !== undefined && { account: this.#hashOf(email) }),
       ...(request && { reqId: request.id }),
     };
-    this.#log.info(line, 'security');
+    this.#app.log.info(line, 'security');
   }
 
   /** Hashes an email, so that the log can tell accounts apart without revealing which ones they are. */

@@ -6,7 +6,7 @@ export type BackupReason = 'daily' | 'manual' | 'before-migration';
 const EXTENSION = '.jsonl.gz';
 /** The end of the name of a file that isn't verified yet. */
 export const UNFINISHED = '.unfinished';
-const NAME = /^trifecta-([a-z-]+)-(\d{8}T\d{6}Z)\.jsonl\.gz$/;
+const NAME = /^trifecta-(?:daily|manual|before-migration)-(\d{8}T\d{6}Z)\.jsonl\.gz$/;
 
 /** The file of a new backup, such as `trifecta-daily-20261122T030000Z.jsonl.gz`. */
 export function backupFile(folder: string, reason: BackupReason, now: Date): string {
@@ -16,8 +16,12 @@ export function backupFile(folder: string, reason: BackupReason, now: Date): str
 
 /** The time in the name of a daily backup. Undefined for every other file. */
 export function dailyBackupTime(name: string): Date | undefined {
-  const [, reason, time] = NAME.exec(name) ?? [];
-  if (reason !== 'daily' || time === undefined) return undefined;
-  const iso = time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
-  return new Date(iso);
+  return name.startsWith('trifecta-daily-') ? backupTime(name) : undefined;
+}
+
+/** The time in the name of a backup. Undefined for every other file. */
+export function backupTime(name: string): Date | undefined {
+  const [, time] = NAME.exec(name) ?? [];
+  const iso = time?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  return iso === undefined ? undefined : new Date(iso);
 }

@@ -34,5 +34,5 @@ export function startMaintenanceJobs(app: FastifyInstance, parts: UpkeepParts): 
     await parts.closures.run();
     await resyncOnceADay(parts);
   };
-  runHourly(app, job, 'billing maintenance failed');
+  runHourly(app, { name: 'billing', run: job, db: parts.db, now: parts.now });
 }

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
+import { LineLimit } from '../http/line-limit.ts';
 import { requestLog } from '../http/request-log.ts';
 import { endEvent, isEventProcessed } from './event.store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
@@ -28,6 +29,13 @@ export interface WebhookParts {
  * which makes Stripe resend the event. Events that were already processed aren't processed twice.
  */
 export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefined): void {
+  const count = (outcome: WebhookOutcome | 'refused' | 'failed'): void =>
+    app.metrics.count('trifecta_webhooks_total', { outcome });
+  const refusals = refusalLines(app);
+  const noteRefusal: NoteRefusal = (request, reason) => {
+    count('refused');
+    if (refusals.allows('refused')) requestLog(request).warn({ reason }, REFUSED);
+  };
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     const asBytes = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const;
@@ -36,11 +44,32 @@ export function webhookRoute(app: FastifyInstance, parts: WebhookParts | undefin
       if (parts === undefined) {
         throw new AppError('billing_disabled', 'Billing is disabled on this site.');
       }
-      await work(parts, verified(parts, body, request));
+      const event = verified(parts, body, request, noteRefusal);
+      const outcome = await work(parts, event).catch((error: unknown) => {
+        count('failed');
+        throw error;
+      });
+      count(outcome);
       return { received: true as const };
     });
     done();
   });
+}
+
+/** The result of an event. Ignored: it isn't about a subscription. */
+type WebhookOutcome = 'processed' | 'repeated' | 'ignored';
+type NoteRefusal = (request: FastifyRequest, reason: string | undefined) => void;
+
+const REFUSED = 'Stripe webhook refused. If Stripe sent it, STRIPE_WEBHOOK_SECRET is wrong.';
+
+/** Anyone can send something unsigned, so only the first one of each minute is logged, and the number of the rest. */
+function refusalLines(app: FastifyInstance): LineLimit {
+  const lines = new LineLimit(1, (_kind, further) => app.log.warn({ further }, REFUSED));
+  app.addHook('onClose', (_app, done) => {
+    lines.end();
+    done();
+  });
+  return lines;
 }
 
 /** Throws `webhook_invalid` unless Stripe signed exactly these bytes, and did so recently. */
@@ -48,6 +77,7 @@ function verified(
   { stripe, webhookSecret, now }: WebhookParts,
   body: unknown,
   request: FastifyRequest,
+  noteRefusal: NoteRefusal,
 ): Stripe.Event {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   try {
@@ -61,22 +91,20 @@ function verified(
     );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-    requestLog(request).warn(
-      { reason },
-      'Stripe webhook refused. If Stripe sent it, STRIPE_WEBHOOK_SECRET is wrong.',
-    );
+    noteRefusal(request, reason);
     throw new AppError('webhook_invalid', 'Invalid webhook signature.', { cause });
   }
 }
 
-async function work({ db, sync, now }: WebhookParts, event: Stripe.Event): Promise<void> {
+async function work({ db, sync, now }: WebhookParts, event: Stripe.Event): Promise<WebhookOutcome> {
   const subscription = subscriptionOf(event);
-  if (subscription === undefined) return;
+  if (subscription === undefined) return 'ignored';
   const { id, type } = event;
-  if (await isEventProcessed(db, { id, type, now: now().toISOString() })) return;
+  if (await isEventProcessed(db, { id, type, now: now().toISOString() })) return 'repeated';
   await sync.one(subscription).catch((cause: unknown) => {
     // Stripe's status isn't ours to pass on. This becomes a 500, and Stripe sends the event again.
     throw new Error(`Failed to sync the subscription for ${type}.`, { cause });
   });
   await endEvent(db, id, now().toISOString());
+  return 'processed';
 }

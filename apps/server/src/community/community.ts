@@ -24,6 +24,7 @@ export function openCommunity(
     changes: parts.changes,
     log: app.log,
   });
+  app.metrics.watch('trifecta_live_connections', () => [[{}, events.count]]);
   // The server waits for open connections on shutdown, and these would never close on their own.
   app.addHook('preClose', (done) => {
     events.close();

@@ -9,6 +9,8 @@ export {
   siteTables,
 } from './migrate.ts';
 export { onceADay } from './once-a-day.ts';
+export { jobRuns, noteJobRun } from './job-runs.ts';
+export type { JobOutcome } from './job-runs.ts';
 export { openDatabase } from './open.ts';
 export { DatabaseStartError, openCheckedDatabase } from './open-checked.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { LocalChanges } from './changes.ts';
 import type { Changes } from './changes.ts';
+import type { ConnectionLoad } from './connection-load.ts';
 import { PostgresChanges } from './postgres-changes.ts';
 import { openPostgresDialect } from './postgres.ts';
 import type { DatabaseUse } from './postgres.ts';
@@ -27,6 +28,8 @@ export interface OpenDatabase {
   readonly changes: Changes;
   /** Always writable on PostgreSQL, which manages its own disk. */
   readonly disk: DiskState;
+  /** How busy the connections of this process are. */
+  readonly load: () => ConnectionLoad;
 }
 
 /** Opens PostgreSQL when a URL is given, otherwise the embedded database in the data folder. */
@@ -34,18 +37,20 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
   const disk = new DiskState();
   if (location.databaseUrl !== undefined) {
     const { databaseUrl } = location;
-    const dialect = openPostgresDialect(databaseUrl, {
+    const { dialect, load } = openPostgresDialect(databaseUrl, {
       poolSize: location.databasePoolSize,
       waitMs: location.databaseWaitMs ?? 5000,
       use: location.databaseUse ?? 'requests',
     });
     const db = new Kysely<Schema>({ dialect });
-    return { db, engine: 'postgres', changes: new PostgresChanges(databaseUrl, db), disk };
+    return { db, engine: 'postgres', changes: new PostgresChanges(databaseUrl, db), disk, load };
   }
+  const { dialect, load } = openSqliteDialect(location.dataDir, disk);
   return {
-    db: new Kysely<Schema>({ dialect: openSqliteDialect(location.dataDir, disk) }),
+    db: new Kysely<Schema>({ dialect }),
     engine: 'sqlite',
     changes: new LocalChanges(),
     disk,
+    load,
   };
 }

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DialectWithLoad } from './connection-load.ts';
 import { refuseInTransaction } from './open-transaction.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
@@ -35,7 +36,7 @@ export function openPostgresDialect(
     waitMs,
     use,
   }: { readonly poolSize: number; readonly waitMs: number; readonly use: DatabaseUse },
-): PostgresDialect {
+): DialectWithLoad {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -55,7 +56,17 @@ export function openPostgresDialect(
       throw new DatabaseUnavailableError(error);
     }
   };
-  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+  return {
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => pool.end(), options: pool.options },
+    }),
+    load: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: poolSize,
+    }),
+  };
 }
 
 /** Parses counts as numbers and times as ISO 8601 text. */

@@ -3,9 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { DatabaseConnection, Driver, SqliteDatabase, SqliteStatement } from 'kysely';
+import type { DialectWithLoad } from './connection-load.ts';
 import type { DiskState } from './disk-state.ts';
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts';
-import { inTurns } from './turns.ts';
+import { inTurns, Turns } from './turns.ts';
 
 const FILE_NAME = 'trifecta.sqlite';
 const MAX_KEPT_STATEMENTS = 200;
@@ -28,14 +29,15 @@ export function sqliteFile(dataDir: string): string {
  * Opens or creates the embedded database of a data folder: write-ahead log, every commit flushed to disk, foreign keys
  * on. Only the owner can read the file, and the folder if it's created here.
  */
-export function openSqliteDialect(dataDir: string, disk: DiskState): SqliteDialect {
+export function openSqliteDialect(dataDir: string, disk: DiskState): DialectWithLoad {
   makePrivateFolder(dataDir);
   makePrivateDatabase(sqliteFile(dataDir));
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000 });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  return new NodeSqliteDialect(database, disk);
+  const turns = new Turns();
+  return { dialect: new NodeSqliteDialect(database, disk, turns), load: () => turns.load };
 }
 
 /**
@@ -44,16 +46,18 @@ export function openSqliteDialect(dataDir: string, disk: DiskState): SqliteDiale
  */
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
+  readonly #turns: Turns;
 
-  constructor(database: DatabaseSync, disk: DiskState) {
+  constructor(database: DatabaseSync, disk: DiskState, turns: Turns) {
     super({ database: new NodeSqlite(database, disk) });
     this.#database = database;
+    this.#turns = turns;
   }
 
   override createDriver(): Driver {
     const driver = super.createDriver();
     const rollback = driver.rollbackTransaction.bind(driver);
-    return Object.assign(inTurns(driver), {
+    return Object.assign(inTurns(driver, this.#turns), {
       rollbackTransaction: async (connection: DatabaseConnection) => {
         // After some failures, such as a full disk, SQLite has already rolled back. Rolling back again would hide the
         // cause.

@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { noteJobRun } from '../db/index.ts';
+import type { Database, JobOutcome } from '../db/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
+/** A job that runs by itself. */
+export interface HourlyJob {
+  /** Its name in the log, in metrics, and in `npm run status`. */
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+  /** Remembers when it last succeeded and failed. */
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
 /**
- * Runs a job when the app starts listening and every hour until it closes, one run at a time. Failures are only logged.
+ * Runs a job when the app starts listening and every hour until it closes, one run at a time. Failures are only logged
+ * and counted.
  */
-export function runHourly(
-  app: FastifyInstance,
-  job: () => Promise<unknown>,
-  failure: string,
-): void {
-  let underWay: Promise<unknown> = Promise.resolve();
+export function runHourly(app: FastifyInstance, job: HourlyJob): void {
+  let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {
-    underWay = underWay.then(job).catch((error: unknown) => app.log.error(error, failure));
+    underWay = underWay.then(() => runOnce(app, job));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
@@ -24,4 +33,17 @@ export function runHourly(
     clearInterval(timer);
     await underWay;
   });
+}
+
+async function runOnce(app: FastifyInstance, { name, run, db, now }: HourlyJob): Promise<void> {
+  const outcome: JobOutcome = await run().then(
+    () => 'succeeded',
+    (error: unknown) => {
+      app.log.error({ err: error, job: name }, 'scheduled job failed');
+      return 'failed';
+    },
+  );
+  app.metrics.count('trifecta_job_runs_total', { task: name, outcome });
+  // The database may be what failed.
+  await noteJobRun(db, { name, outcome, now: now() }).catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -10,7 +9,11 @@ import {
   registerErrorResponses,
 } from './error-responses.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { NO_METRICS } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { noticeUntrustedProxy } from './proxy-notice.ts';
+import { requestIds, returnRequestIds } from './request-id.ts';
+import { trustedBy } from './trusted-proxies.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** The time a request may take to arrive completely. */
@@ -23,17 +26,22 @@ export interface LogDestination {
   write(line: string): void;
 }
 
-/** Creates a Fastify server with the product's limits, log, and error responses, but no routes yet. */
-export function createHttpServer(options: {
+/** The settings of a server. */
+export interface HttpServerOptions {
   readonly mode: 'demo' | 'production';
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
   readonly logTo?: LogDestination | undefined;
-}): FastifyInstance {
+  /** None by default. */
+  readonly metrics?: Metrics | undefined;
+}
+
+/** Creates a Fastify server with the product's limits, log, and error responses, but no routes yet. */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trustedBy(options.trustedProxies)),
     // A logger per request would add 5% to the cost of a prepared response. See `requestLog`.
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
@@ -47,8 +55,10 @@ export function createHttpServer(options: {
     clientErrorHandler: refuseBrokenConnection,
     routerOptions: { maxParamLength: 200 },
   });
+  app.decorate('metrics', options.metrics ?? NO_METRICS);
   registerErrorResponses(app);
   app.removeContentTypeParser('text/plain');
+  if (options.trustedProxies.length > 0) returnRequestIds(app);
   app.addHook('onRequest', refuseWithoutHost);
   if (options.mode === 'demo') app.addHook('onRequest', refuseOtherHosts);
   else noticeUntrustedProxy(app);

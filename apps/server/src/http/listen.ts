@@ -11,9 +11,15 @@ export class PortInUseError extends Error {}
  */
 export async function listen(
   app: FastifyInstance,
-  options: { readonly host: string; readonly port: number; readonly mayChangePort: boolean },
+  options: {
+    readonly host: string;
+    readonly port: number;
+    readonly mayChangePort: boolean;
+    /** The setting that chooses the port. */
+    readonly setting?: string;
+  },
 ): Promise<number> {
-  const { host, port: wanted, mayChangePort } = options;
+  const { host, port: wanted, mayChangePort, setting = 'PORT' } = options;
   const last = mayChangePort ? wanted + TRIED_PORTS - 1 : wanted;
   for (let port = wanted; port <= last; port += 1) {
     try {
@@ -27,7 +33,7 @@ export async function listen(
   }
   throw new PortInUseError(
     mayChangePort
-      ? `Ports ${wanted} to ${last} are all in use. Set PORT to a free one.`
-      : `Port ${wanted} is in use. Set PORT to a free one.`,
+      ? `Ports ${wanted} to ${last} are all in use. Set ${setting} to a free one.`
+      : `Port ${wanted} is in use. Set ${setting} to a free one.`,
   );
 }

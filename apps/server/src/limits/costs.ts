@@ -49,6 +49,8 @@ const OF_FIGHTS = /^\/weapons\/(?:map|duel|breakpoints)(?=[/?]|$)/;
 
 const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/health': COSTS.free,
+  // Only who has the token gets more than a refusal.
+  'GET /metrics': COSTS.free,
   'GET /api/community-builds/public': ({ query }) => listCost(query, COSTS.memory),
   'GET /api/user-builds': COSTS.list,
   'GET /api/user-builds/grouped/by-class': 3 * COSTS.list,

@@ -3,6 +3,7 @@ export { chargeRequests, priceOf } from './charge-requests.ts';
 export { costOf } from './costs.ts';
 export { networksOf } from './networks.ts';
 export type { Network } from './networks.ts';
+export { refusalLog } from './refusal-log.ts';
 export { removeEndedThrottles } from './throttle.store.ts';
 export { countedNetworks, Throttles } from './throttles.ts';
 export type { Counted } from './throttles.ts';

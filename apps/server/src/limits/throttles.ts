@@ -29,16 +29,20 @@ export class Throttles {
   readonly #now: () => Date;
   readonly #settings: { readonly isDemo: boolean; readonly points?: PointsByLimit | undefined };
   readonly #limiters = new Map<string, DatabaseLimiter>();
+  readonly #noteRefusal: (limit: LimitName) => void;
 
   constructor(parts: {
     readonly db: Database;
     readonly now: () => Date;
     readonly isDemo: boolean;
     readonly points?: PointsByLimit | undefined;
+    /** Called for every refusal. */
+    readonly noteRefusal?: (limit: LimitName) => void;
   }) {
     this.#db = parts.db;
     this.#now = parts.now;
     this.#settings = parts;
+    this.#noteRefusal = parts.noteRefusal ?? (() => undefined);
   }
 
   /** Counts an attempt. Throws `too_many_requests` with the seconds to wait when the limit is exceeded. */
@@ -52,8 +56,9 @@ export class Throttles {
       const taken = await this.#limiterOf(counted).consume(keyOf(counted), points);
       return taken.msBeforeNext;
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      this.#noteRefusal(counted.limit);
+      throw tooMany(error.msBeforeNext);
     }
   }
 

@@ -1,6 +1,6 @@
 export type { Mail, MailTransport } from './mail.ts';
 export { layOutMail } from './mail-layout.ts';
 export { MailQueue } from './mail-queue.ts';
-export { mailsOfPlayer, removeMailsOfPlayer } from './mail.store.ts';
+export { mailQueueState, mailsOfPlayer, removeMailsOfPlayer } from './mail.store.ts';
 export { outboxPage } from './outbox-page.ts';
 export { smtpTransport } from './smtp-transport.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/index.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { MailRefusedError } from './mail.ts';
 import type { Mail, MailTransport } from './mail.ts';
 import { addMail, endMail, postponeMail, removeMailsBefore, takeDueMail } from './mail.store.ts';
@@ -28,6 +29,7 @@ export class MailQueue {
     readonly now: () => Date;
     readonly newId: () => string;
     readonly log: Log;
+    readonly metrics: Metrics;
   };
   #delivering: Promise<void> | undefined;
   #polling: NodeJS.Timeout | undefined;
@@ -39,6 +41,7 @@ export class MailQueue {
     readonly now: () => Date;
     readonly newId: () => string;
     readonly log: Log;
+    readonly metrics: Metrics;
   }) {
     this.#parts = parts;
   }
@@ -115,6 +118,7 @@ export class MailQueue {
       await this.#notSent(mail, error);
       return;
     }
+    this.#count('sent');
     await endMail(db, mail.id, 'sent');
   }
 
@@ -130,11 +134,17 @@ export class MailQueue {
         { mail: mail.id, tries: mail.tries, reason },
         'email dropped after the last retry',
       );
+      this.#count('dropped');
       await endMail(db, mail.id, 'failed');
       return;
     }
     log.warn({ mail: mail.id, tries: mail.tries, reason }, 'email not sent, will retry');
+    this.#count('postponed');
     await postponeMail(db, mail.id, this.#later(wait));
+  }
+
+  #count(outcome: 'sent' | 'postponed' | 'dropped'): void {
+    this.#parts.metrics.count('trifecta_mail_attempts_total', { outcome });
   }
 
   #later(milliseconds: number): string {

@@ -105,6 +105,41 @@ export async function postponeMail(db: Database, id: string, until: string): Pro
   await db.updateTable('mail').set({ next_try_at: until }).where('id', '=', id).execute();
 }
 
+/** The state of the queue, for the operator. */
+export interface MailQueueState {
+  readonly waiting: number;
+  /** When the oldest waiting email was queued. ISO 8601. */
+  readonly oldestWaitingAt: string | undefined;
+  /** Emails queued since `failedSince` that couldn't be sent. */
+  readonly failed: number;
+}
+
+/** Counts waiting and failed emails. */
+export async function mailQueueState(
+  db: Database,
+  { failedSince }: { readonly failedSince: string },
+): Promise<MailQueueState> {
+  const waiting = await db
+    .selectFrom('mail')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<string | null>('created_at').as('oldest'),
+    ])
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>', failedSince)
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: waiting.count,
+    oldestWaitingAt: waiting.oldest ?? undefined,
+    failed: failed.count,
+  };
+}
+
 /** The last emails, newest first, with their content. */
 export async function lastMails(db: Database, limit: number) {
   return db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(limit).execute();

@@ -10,7 +10,7 @@ import type {
   TeamRequest,
   WhyNot,
 } from '@trifecta/domain/teams';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
 import { FairTurns } from './fair-turns.ts';
@@ -72,17 +72,27 @@ interface Pool {
  */
 export class TeamWorkers {
   readonly #options: TeamWorkersOptions;
-  readonly #log: FastifyBaseLogger;
+  readonly #log: FastifyInstance['log'];
+  readonly #metrics: FastifyInstance['metrics'];
   readonly #pools = new Set<Pool>();
   readonly #threads: number;
   #newest: Pool | undefined;
   #underWay = 0;
+  #searching = 0;
   readonly #inLine = new Map<string, number>();
 
-  constructor(log: FastifyBaseLogger, options: TeamWorkersOptions = {}) {
+  constructor(
+    { log, metrics }: Pick<FastifyInstance, 'log' | 'metrics'>,
+    options: TeamWorkersOptions = {},
+  ) {
     this.#log = log;
+    this.#metrics = metrics;
     this.#options = options;
     this.#threads = options.threads ?? defaultThreads();
+    metrics.watch('trifecta_optimizer_requests', () => [
+      [{ state: 'searching' }, this.#searching],
+      [{ state: 'waiting' }, this.#underWay - this.#searching],
+    ]);
   }
 
   /** The best team for a request that fits the catalogue. Throws like every question, see `#ask`. */
@@ -155,8 +165,15 @@ export class TeamWorkers {
     const { threads, turns } = pool;
     pool.underWay += 1;
     try {
+      const began = performance.now();
       await turns.take(line, signal);
-      return await threads.run(task, { signal }).finally(() => turns.giveBack());
+      const waitedSeconds = (performance.now() - began) / 1000;
+      this.#metrics.observe('trifecta_optimizer_wait_seconds', {}, waitedSeconds);
+      this.#searching += 1;
+      return await threads.run(task, { signal }).finally(() => {
+        this.#searching -= 1;
+        turns.giveBack();
+      });
     } finally {
       pool.underWay -= 1;
       this.#endIfUnused(pool);

@@ -16,7 +16,7 @@ export interface TeamsParts extends PlayerFeatureParts {
 
 /** Serves the Team Optimizer and saved teams. */
 export function openTeams(app: FastifyInstance, parts: TeamsParts & Pick<Accounts, 'keeps'>): void {
-  const workers = new TeamWorkers(app.log, parts.teamWorkers);
+  const workers = new TeamWorkers(app, parts.teamWorkers);
   app.addHook('onClose', () => workers.close());
   optimizeRoutes(app, parts, workers);
   teamQuestionRoutes(app, parts, workers);

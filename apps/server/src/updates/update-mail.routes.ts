@@ -64,5 +64,5 @@ export function updateMailRoutes(
     done();
   });
 
-  runHourly(app, () => mailAboutUpdate(parts), 'mail about the update failed');
+  runHourly(app, { name: 'update-mail', run: () => mailAboutUpdate(parts), db, now });
 }

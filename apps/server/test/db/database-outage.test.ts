@@ -1,85 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../src/db/index.ts';
 import { publishBuild, rate } from '../support/build-factory.ts';
 import { createSiteDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { databaseBehindWay } from '../support/database-behind-way.ts';
 import { expectRefusal } from '../support/http.ts';
 import { addPlayers } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 
-const SOCKET_FILE = '.s.PGSQL.5432';
 const LIST = '/api/community-builds/public?limit=7';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-/** A connection to the tests' PostgreSQL that can be cut and restored, as if the database were stopped. */
-class Way {
-  readonly #sockets = new Set<Socket>();
-  readonly #file: string;
-  readonly #target: URL;
-  #server: Server | undefined;
-
-  constructor(folder: string, target: URL) {
-    this.#file = join(folder, SOCKET_FILE);
-    this.#target = target;
-  }
-
-  async open(): Promise<void> {
-    const server = createServer((socket) => this.#join(socket));
-    await new Promise<void>((resolve) => server.listen(this.#file, resolve));
-    this.#server = server;
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server?.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
-
-  #join(socket: Socket): void {
-    const folder = this.#target.searchParams.get('host');
-    const server =
-      folder === null
-        ? connect(Number(this.#target.port || 5432), this.#target.hostname)
-        : connect(join(folder, SOCKET_FILE));
-    for (const [one, other] of [
-      [socket, server],
-      [server, socket],
-    ] as const) {
-      this.#sockets.add(one);
-      one.pipe(other);
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        this.#sockets.delete(one);
-        other.destroy();
-      });
-    }
-  }
-}
-
-/** A new database behind such a connection. */
-async function databaseBehindWay(): Promise<{ database: TestDatabase; way: Way }> {
-  const database = await createSiteDatabase('postgres');
-  const folder = await mkdtemp(join(tmpdir(), 'trifecta-way-'));
-  const url = new URL(database.location.databaseUrl ?? '');
-  const way = new Way(folder, new URL(url));
-  await way.open();
-  onTestFinished(async () => {
-    await way.cut();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  url.hostname = 'localhost';
-  url.port = '';
-  url.searchParams.set('host', folder);
-  const location = { ...database.location, databaseUrl: url.href };
-  return { way, database: { ...database, location, open: () => openDatabase(location) } };
-}
 
 it("a database that can't be reached counts as unavailable, and everything works once it's back", async () => {
   const { way, database } = await databaseBehindWay();

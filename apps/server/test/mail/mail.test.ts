@@ -10,6 +10,7 @@ import { migrate } from '../../src/db/index.ts';
 import type { Database, Schema } from '../../src/db/index.ts';
 import { layOutMail, MailQueue, smtpTransport } from '../../src/mail/index.ts';
 import type { Mail } from '../../src/mail/index.ts';
+import { NO_METRICS } from '../../src/metrics/metrics.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { PRODUCTION } from '../support/production-settings.ts';
@@ -130,6 +131,7 @@ describe.each(ENGINES)('the mail queue on %s', (engine) => {
       now: () => new Date(clock),
       newId: uuidv7,
       log: { warn: noteAs('warn'), error: noteAs('error') } as never,
+      metrics: NO_METRICS,
     });
     queues.push(queue);
     return queue;

@@ -27,6 +27,7 @@ describe('no configuration', () => {
       databaseUrl: undefined,
       databasePoolSize: 10,
       logLevel: 'warn',
+      hasAccessLog: false,
       trustedProxies: [],
       servesPages: true,
       authSecret: undefined,
@@ -167,6 +168,16 @@ describe('is refused in one sentence that names the variable', () => {
       { ...PRODUCTION, MAIL_FROM: 'Trifecta no-reply@trifecta.example' },
       'MAIL_FROM is required in production: the sender, e.g. Trifecta <no-reply@trifecta.example>.',
     ],
+    [
+      { METRICS_TOKEN: 'too short' },
+      "METRICS_TOKEN must have at least 32 characters, e.g. from 'openssl rand -base64 32'.",
+    ],
+    [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be at most 65535.'],
+    [
+      { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+      'The demo only listens on this machine (METRICS_HOST is 0.0.0.0). Set NODE_ENV=production.',
+    ],
+    [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG must be one of true, false.'],
     [{ SALES_EMAIL: 'sales' }, "SALES_EMAIL must be an email address, not 'sales'."],
     [
       { SALES_EMAIL: 'a@b.example?cc=c@d.example' },
@@ -204,8 +215,11 @@ it("a public site only on this machine, such as a trial, doesn't need TLS", () =
 it.each(['10.0.0.1', '0.0.0.0/1', '10.0.0.0/32', 'fd00::/128', '::ffff:10.0.0.1', 'uniquelocal'])(
   'a server that trusts the proxy %s starts',
   async (proxy) => {
-    const config = readConfig({ TRUSTED_PROXIES: proxy, LOG_LEVEL: 'silent' });
-    const app = createHttpServer(config);
+    const { mode, logLevel, trustedProxies } = readConfig({
+      TRUSTED_PROXIES: proxy,
+      LOG_LEVEL: 'silent',
+    });
+    const app = createHttpServer({ mode, logLevel, trustedProxies });
     await expect(app.close()).resolves.toBeUndefined();
   },
 );
