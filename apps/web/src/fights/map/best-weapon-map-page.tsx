@@ -67,9 +67,10 @@ function BestWeaponMap({ weapons }: { readonly weapons: readonly DetailedWeapon[
     <>
       <MapFilters state={state} change={change} />
       <ChartFigure title={title} note={MAP_TEXTS.note} table={tableOf(map)}>
+        {/* Only for the chosen point: a longer sentence would move the map away from under a finger. */}
         <MapAnswer
-          accuracyPercent={place.accuracyPercent}
-          stretches={stretchesOf(map[row] ?? [])}
+          accuracyPercent={state.accuracyPercent}
+          stretches={stretchesOf(map[cellIndexOf(state).row] ?? [])}
         />
         <div className={styles.body}>
           <MapChart

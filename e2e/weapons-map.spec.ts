@@ -1,0 +1,20 @@
+import { expect, test } from './support/test.ts';
+import { isPhone, open } from './support/visit.ts';
+
+test(
+  'a tap or click on the best-weapon map chooses that point',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/weapons/map?headshots=0');
+    const map = page.getByRole('application');
+    const reading = page.getByRole('region', { name: 'Chosen place' });
+    await expect(reading).toContainText('20 m, 50% accuracy');
+    await map.scrollIntoViewIfNeeded();
+    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+    // 60 m is in the middle of the 31st of 51 columns, 75% in the middle of the 15th of 20 rows from the bottom.
+    const position = { x: (width * 30.5) / 51, y: (height * 5.5) / 20 };
+    await (isPhone(page) ? map.tap({ position }) : map.click({ position }));
+    await expect(page).toHaveURL('/weapons/map?headshots=0&distance=60&accuracy=75');
+    await expect(reading).toContainText('60 m, 75% accuracy');
+  },
+);
