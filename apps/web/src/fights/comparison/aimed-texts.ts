@@ -5,8 +5,17 @@ export const aimedTexts = {
   targetHealth: 'Target HP',
   targetHealthLong: 'Target health, 1 to 999 HP',
 
+  fastest: 'Kills fastest on average: ',
+  spread: (from: string, to: string) => `${from} to ${to}`,
   reloadIn: (share: string) => `reload in ${share}`,
   underOnePercent: 'under 1%',
+
+  bars: {
+    note: (target: string, health: number, accuracy: number, headshots: number) =>
+      `${target} target, ${health} HP, ${accuracy}% accuracy, ${headshots}% headshots, point-blank, reloads included. Bars show the average, thin lines the middle 80% of kills.`,
+    average: 'Average',
+    spread: 'Middle 80%',
+  },
 
   rows: {
     time: (health: number) => `Average TTK vs ${health} HP`,

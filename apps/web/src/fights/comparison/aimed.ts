@@ -9,6 +9,7 @@ import { texts } from './texts.ts';
 
 export { aimedSeries } from '@trifecta/domain/fights';
 export { AimFields } from './aim-fields.tsx';
+export { aimedTexts } from './aimed-texts.ts';
 
 /** A weapon's time to kill with aim at a range in meters. */
 export function aimedKill(
@@ -27,7 +28,7 @@ export function aimedKill(
     text: secondsText(meanSeconds),
     secondsText: secondsText(meanSeconds),
     shotsText: texts.shots(figures.expectedShots.toFixed(1)),
-    spread: { from, to, text: texts.spread(from.toFixed(2), secondsText(to)) },
+    spread: { from, to, text: aimedTexts.spread(from.toFixed(2), secondsText(to)) },
     notes: [
       ...reachNote(weapon),
       ...(needsReload ? [aimedTexts.reloadIn(shareText(reloadShare))] : []),
@@ -63,7 +64,7 @@ export function aimedRows(
     }),
     row(names.spread, {
       text: ({ p10Seconds, p90Seconds }) =>
-        texts.spread(p10Seconds.toFixed(2), secondsText(p90Seconds)),
+        aimedTexts.spread(p10Seconds.toFixed(2), secondsText(p90Seconds)),
     }),
     row(names.shots, { text: ({ expectedShots }) => numberText(expectedShots) }),
     row(names.killsPerMagazine, {

@@ -21,11 +21,11 @@ function namesOfFlying({ weapons }: Matchup): string[] {
 export const KillsFastest = memo(function KillsFastest({ matchup }: { readonly matchup: Matchup }) {
   const stretches = stretchesOf(matchup);
   const flying = namesOfFlying(matchup);
-  const { perfect, aimed, both, next, to, end, notCounted } = texts.fastest;
+  const { perfect, both, next, to, end, notCounted } = texts.fastest;
   if (stretches.length === 0) return null;
   return (
     <p className={styles.answer}>
-      {matchup.aim === null ? perfect : aimed}
+      {matchup.aim?.numbers.aimedTexts.fastest ?? perfect}
       {stretches.map((stretch, index) => (
         <Fragment key={stretch.fromMeters}>
           {index > 0 && next}

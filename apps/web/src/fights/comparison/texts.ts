@@ -42,7 +42,6 @@ export const texts = {
 
   fastest: {
     perfect: 'Kills fastest: ',
-    aimed: 'Kills fastest on average: ',
     both: ' and ',
     next: ', then ',
     to: (meters: string) => ` to ${meters}`,
@@ -62,20 +61,15 @@ export const texts = {
   reach: (meters: string) => `reaches ${meters}`,
 
   shots: (shots: number | string) => `${shots} ${shots === 1 ? 'shot' : 'shots'}`,
-  spread: (from: string, to: string) => `${from} to ${to}`,
   outOfRange: '(out of range)',
 
   bars: {
     title: 'Time to kill',
     perfectNote: (target: string, health: number, location: HitLocation) =>
       `${target} target, ${health} HP, all ${location.toLowerCase()} shots, point-blank. Lower is better.`,
-    aimedNote: (target: string, health: number, accuracy: number, headshots: number) =>
-      `${target} target, ${health} HP, ${accuracy}% accuracy, ${headshots}% headshots, point-blank, reloads included. Bars show the average, thin lines the middle 80% of kills.`,
     weapon: 'Weapon',
     time: 'TTK',
     shots: 'STK',
-    average: 'Average',
-    spread: 'Middle 80%',
     class: 'Class',
   },
 

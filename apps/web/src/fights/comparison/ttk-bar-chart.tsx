@@ -1,6 +1,7 @@
 import { CLASS_HEALTH } from '@trifecta/domain/catalogue';
 import { memo } from 'react';
 import { BarChart, ChartFigure, SeriesKey, ticksTo } from '../../ui/charts/index.ts';
+import type { AimNumbers } from './aim-numbers.ts';
 import { killOf } from './matchup.ts';
 import type { Matchup, ShownKill } from './matchup.ts';
 import { texts } from './texts.ts';
@@ -9,6 +10,7 @@ import styles from './ttk-bar-chart.module.css';
 /** Point-blank time to kill of each selected weapon, in class colors. The average, with aim. */
 export const TtkBarChart = memo(function TtkBarChart({ matchup }: { readonly matchup: Matchup }) {
   const kills = matchup.weapons.map((weapon) => ({ weapon, kill: killOf(matchup, weapon) }));
+  const aimedTexts = matchup.aim?.numbers.aimedTexts;
   const longest = Math.max(0.1, ...kills.map(({ kill }) => kill.spread?.to ?? kill.seconds ?? 0));
   return (
     <ChartFigure
@@ -16,13 +18,15 @@ export const TtkBarChart = memo(function TtkBarChart({ matchup }: { readonly mat
       table={{
         columns: [
           texts.bars.weapon,
-          ...(matchup.aim === null ? [texts.bars.time] : [texts.bars.average, texts.bars.spread]),
+          ...(aimedTexts === undefined
+            ? [texts.bars.time]
+            : [aimedTexts.bars.average, aimedTexts.bars.spread]),
           texts.bars.shots,
           texts.bars.class,
         ],
         rows: kills.map(({ weapon, kill }) => ({
           name: weapon.name,
-          cells: [...pairsOf(kill).map(([, text]) => text), weapon.class],
+          cells: [...pairsOf(kill, aimedTexts).map(([, text]) => text), weapon.class],
         })),
       }}
     >
@@ -36,7 +40,7 @@ export const TtkBarChart = memo(function TtkBarChart({ matchup }: { readonly mat
           value: kill.seconds,
           valueText: kill.text,
           spread: kill.spread,
-          tooltip: [...pairsOf(kill), [texts.bars.class, weapon.class]],
+          tooltip: [...pairsOf(kill, aimedTexts), [texts.bars.class, weapon.class]],
         }))}
       />
       <p className={styles.note}>{noteOf(matchup)}</p>
@@ -45,16 +49,21 @@ export const TtkBarChart = memo(function TtkBarChart({ matchup }: { readonly mat
 });
 
 /** The statistics of a kill, each with its label. */
-function pairsOf(kill: ShownKill): (readonly [string, string])[] {
+function pairsOf(
+  kill: ShownKill,
+  aimedTexts: AimNumbers['aimedTexts'] | undefined,
+): (readonly [string, string])[] {
   const shots = [texts.bars.shots, kill.shotsText] as const;
-  return kill.spread === undefined
-    ? [[texts.bars.time, kill.secondsText], shots]
-    : [[texts.bars.average, kill.secondsText], [texts.bars.spread, kill.spread.text], shots];
+  if (kill.spread === undefined || aimedTexts === undefined) {
+    return [[texts.bars.time, kill.secondsText], shots];
+  }
+  const { average, spread } = aimedTexts.bars;
+  return [[average, kill.secondsText], [spread, kill.spread.text], shots];
 }
 
 function noteOf({ target, location, aim }: Matchup): string {
   if (aim === null) return texts.bars.perfectNote(target, CLASS_HEALTH[target], location);
-  const { accuracy, headshotShare, targetHealth } = aim;
+  const { accuracy, headshotShare, targetHealth, numbers } = aim;
   const [hits, heads] = [accuracy, headshotShare].map((share) => Math.round(share * 100));
-  return texts.bars.aimedNote(target, targetHealth, hits ?? 0, heads ?? 0);
+  return numbers.aimedTexts.bars.note(target, targetHealth, hits ?? 0, heads ?? 0);
 }
