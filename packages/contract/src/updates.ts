@@ -100,6 +100,7 @@ const itemImpactSchema = z.object({
         after: statValueSchema,
         update: z.string(),
         status: z.string(),
+        isCorrection: z.boolean().describe('True when only the evidence changed, not the game'),
       }),
     )
     .readonly(),

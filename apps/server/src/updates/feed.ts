@@ -1,4 +1,4 @@
-import { isInForce, statName, statValue } from '@trifecta/domain/catalogue';
+import { cameWithUpdate, statName, statValue } from '@trifecta/domain/catalogue';
 import type { CatalogueHistory, GameUpdate } from '@trifecta/domain/catalogue';
 import escapeHtml from 'escape-html';
 
@@ -52,7 +52,7 @@ function timeOf(update: GameUpdate | undefined): string {
 
 /** The changes, one line each: what the patch notes list, and the items that were added or removed. */
 function linesOf({ changes, roster }: GameUpdate): string[] {
-  const announced = changes.filter((change) => change.basis === 'announced' && isInForce(change));
+  const announced = changes.filter(cameWithUpdate);
   return [
     ...roster.map(({ event, name }) => `${name}: ${event}`),
     ...announced.map(({ item, field, value, previous }) => {

@@ -1,8 +1,8 @@
 import type { api, ResponseOf } from '@trifecta/contract';
 import { gadgetsOf } from '@trifecta/domain/builds';
-import { hasCatalogue } from '@trifecta/domain/catalogue';
+import { cameWithUpdate, hasCatalogue } from '@trifecta/domain/catalogue';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { itemsImpact, loadoutImpact, weaponMoves } from '@trifecta/domain/updates';
+import { corrected, itemsImpact, loadoutImpact, weaponMoves } from '@trifecta/domain/updates';
 import type { ItemImpact } from '@trifecta/domain/updates';
 import { buildsOfPlayer } from '../builds/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
@@ -68,7 +68,7 @@ export async function ownUpdates(
     ...builds.flatMap(({ items }) => items),
     ...changedTeams.flatMap(({ members }) => members.flatMap(({ items }) => items)),
   ]);
-  const moves = touched.size === 0 ? [] : weaponMoves(before, current.catalogue);
+  const moves = touched.size === 0 ? [] : weaponMoves(corrected(before, impact), current.catalogue);
   return {
     since,
     until,
@@ -91,8 +91,9 @@ function isAfter(
   dates: ReadonlyMap<string, string | null>,
 ): boolean {
   const day = time.slice(0, 10);
+  const changes = stats.filter(({ isCorrection }) => !isCorrection);
   // A build saved on the day of an update, or before one without a known date, may be older than it.
-  return what === 'gone' || stats.some(({ update }) => (dates.get(update) ?? day) >= day);
+  return what === 'gone' || changes.some(({ update }) => (dates.get(update) ?? day) >= day);
 }
 
 function nameOf(build: {
@@ -116,8 +117,7 @@ export function beforeLastChange(current: CurrentCatalogue): string {
   const { updates } = current.history;
   const upTo = updates.slice(0, updates.findIndex(({ version }) => version === until) + 1);
   const last = upTo.findLastIndex(
-    ({ changes, roster }) =>
-      roster.length > 0 || changes.some(({ basis }) => basis === 'announced'),
+    ({ changes, roster }) => roster.length > 0 || changes.some(cameWithUpdate),
   );
   return (
     upTo.slice(0, Math.max(last, 0)).findLast((update) => hasCatalogue(update))?.version ?? until

@@ -117,9 +117,11 @@ function updateMail(
 
 function itemText({ name, what, stats }: Changed['builds'][number]['items'][number]): string {
   if (what === 'gone') return `${name} left the game for this class`;
-  const changes = stats.map(
-    ({ field, before, after }) =>
-      `${statName(field).toLowerCase()} ${statValue(field, before)} to ${statValue(field, after)}`,
-  );
+  const changes = stats
+    .filter(({ isCorrection }) => !isCorrection)
+    .map(
+      ({ field, before, after }) =>
+        `${statName(field).toLowerCase()} ${statValue(field, before)} to ${statValue(field, after)}`,
+    );
   return `${name} ${changes.join(', ')}`;
 }

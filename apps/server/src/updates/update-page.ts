@@ -1,7 +1,7 @@
 import type { api, ResponseOf } from '@trifecta/contract';
 import { assumedStats, hasCatalogue } from '@trifecta/domain/catalogue';
 import type { GameUpdate } from '@trifecta/domain/catalogue';
-import { itemsImpact, weaponMoves } from '@trifecta/domain/updates';
+import { corrected, itemsImpact, weaponMoves } from '@trifecta/domain/updates';
 import { headOf, rosterOf, sourcesIn } from '../catalogue/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -36,11 +36,11 @@ function movesOf(current: CurrentCatalogue, update: GameUpdate, before: GameUpda
   if (!hasCatalogue(update)) return { assumed: [], weapons: [] };
   const assumed = assumedStats(current.history, update.version);
   if (before === undefined) return { assumed, weapons: [] };
+  // Corrections to our own data aren't changes to the game.
+  const impact = itemsImpact(current.history, before.version, update.version);
   const moves = weaponMoves(
-    current.at(before.version).catalogue,
+    corrected(current.at(before.version).catalogue, impact),
     current.at(update.version).catalogue,
   );
-  // Corrections to our own data aren't changes to the game.
-  const { stats } = itemsImpact(current.history, before.version, update.version);
-  return { assumed, weapons: moves.filter(({ name }) => stats.has(`weapon ${name}`)) };
+  return { assumed, weapons: moves.filter(({ name }) => impact.stats.has(`weapon ${name}`)) };
 }

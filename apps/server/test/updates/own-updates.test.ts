@@ -56,6 +56,7 @@ describe.each(ENGINES)("the effect of updates on a player's builds on %s", (engi
       after: 750,
       update: '11.6.0',
       status: 'stated',
+      isCorrection: false,
     });
     expect(teams.map(({ members }) => members.map(({ items }) => items[0]?.name))).toEqual([
       ['ARN-220', undefined, undefined],

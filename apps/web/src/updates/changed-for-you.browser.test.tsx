@@ -15,7 +15,16 @@ const ITEMS: Own['builds'][number]['items'] = [
     kind: 'weapon',
     name: 'ARN-220',
     what: 'changed',
-    stats: [{ field: 'rateOfFire', before: 725, after: 750, update: '11.6.0', status: 'stated' }],
+    stats: [
+      {
+        field: 'rateOfFire',
+        before: 725,
+        after: 750,
+        update: '11.6.0',
+        status: 'stated',
+        isCorrection: false,
+      },
+    ],
   },
 ];
 
@@ -85,6 +94,23 @@ describe("the effect of an update on a player's builds and teams", () => {
       .toBeInTheDocument();
     expect(impact.getByRole('row', { name: /^Medium/ }).elements()).toEqual([]);
     expect(callsOf(SCORES)).toEqual([]);
+  });
+
+  it('names our corrections, which the game never made', async () => {
+    const [item] = ITEMS;
+    const stats = item?.stats.map((move) => ({ ...move, isCorrection: true })) ?? [];
+    const items = ITEMS.map((one) => ({ ...one, stats: [...one.stats, ...stats] }));
+    answer({
+      'GET /api/user-updates': {
+        ...OWN,
+        teams: [],
+        builds: OWN.builds.map((build) => ({ ...build, items })),
+      },
+    });
+    await show(<ChangedForYou since="11.5.0" />, { auth: signedIn() });
+    await expect
+      .element(page.getByText(/725 RPM → 750 RPM, Fire rate .+ \(our correction, not a change/))
+      .toBeVisible();
   });
 
   it("includes a saved team's score, then and now", async () => {

@@ -30,11 +30,12 @@ export function ChangedItems({
           {item.what === 'gone'
             ? texts.own.gone
             : item.stats
-                .map(({ field, before, after }) =>
+                .map(({ field, before, after, isCorrection }) =>
                   texts.own.stat(
                     statName(field),
                     statValue(field, before),
                     statValue(field, after),
+                    isCorrection,
                   ),
                 )
                 .join(', ')}

@@ -40,10 +40,16 @@ const BASES: Readonly<Record<ChangeBasis, string>> = {
   derived: 'Calculated from other stats',
   estimated: 'Our estimate',
   correction: "Better evidence. The game didn't change",
+  imported: "Imported by this site's operator",
 };
 
 /** Evidence that needs no further status. */
-const WITHOUT_STATUS: ReadonlySet<ChangeBasis> = new Set(['derived', 'estimated', 'correction']);
+const WITHOUT_STATUS: ReadonlySet<ChangeBasis> = new Set([
+  'derived',
+  'estimated',
+  'correction',
+  'imported',
+]);
 
 const LIST = new Intl.ListFormat('en');
 const PERCENT_CHANGE = new Intl.NumberFormat('en', {
@@ -209,6 +215,7 @@ export const texts = {
       'no-changes': 'Its patch notes list no weapon changes.',
       'not-read': 'No source we have covers this update, so what it changed is unknown.',
     },
+    imported: "This site's operator imported these stats. Changes are to the update before.",
     gadgetCoverage: {
       partial: 'We could read only part of its notes on gadgets and specializations.',
       'not-read': "We couldn't read its notes on gadgets and specializations.",
@@ -274,6 +281,7 @@ export const texts = {
     farther: (from: string) => `from ${from}`,
     rank: 'Class rank',
     gone: 'no longer in the game for this class',
-    stat: (stat: string, before: string, after: string) => `${stat} ${before} → ${after}`,
+    stat: (stat: string, before: string, after: string, isCorrection: boolean) =>
+      `${stat} ${before} → ${after}${isCorrection ? ' (our correction, not a change of the game)' : ''}`,
   },
 };

@@ -21,7 +21,14 @@ const CHANGED: Own['builds'][number] = {
       name: 'ARN-220',
       what: 'changed',
       stats: [
-        { field: 'rateOfFire', before: 725, after: 750, update: '11.6.0', status: 'confirmed' },
+        {
+          field: 'rateOfFire',
+          before: 725,
+          after: 750,
+          update: '11.6.0',
+          status: 'confirmed',
+          isCorrection: false,
+        },
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { slugOf } from '@trifecta/domain/catalogue';
+import { IMPORT_SOURCE, slugOf } from '@trifecta/domain/catalogue';
 import { Link, useLocation } from 'wouter';
 import { href, updatePage, weaponPage } from '../addresses.ts';
 import { ButtonLink, Page, UnloadedPage, usePageTitle } from '../ui/index.ts';
@@ -60,16 +60,28 @@ function Shown({ update }: { readonly update: UpdateChanges }) {
         )}
         <Link href={href.updates}>{texts.update.all}</Link>
       </nav>
-      <p className={styles.coverage}>{texts.update.weaponCoverage[update.coverage.weapons]}</p>
-      {update.coverage.gadgets !== 'read' && (
-        <p className={styles.note}>{texts.update.gadgetCoverage[update.coverage.gadgets]}</p>
-      )}
+      <Coverage update={update} />
       <ChangedForYou since={update.comparedWith} />
       <KillMoves update={update} />
       <Roster update={update} />
       <Changes update={update} />
       <WithoutNumbers update={update} />
     </Page>
+  );
+}
+
+/** How completely the update's notes were read. */
+function Coverage({ update: { coverage, readIn } }: { readonly update: UpdateChanges }) {
+  if (readIn.includes(IMPORT_SOURCE)) {
+    return <p className={styles.coverage}>{texts.update.imported}</p>;
+  }
+  return (
+    <>
+      <p className={styles.coverage}>{texts.update.weaponCoverage[coverage.weapons]}</p>
+      {coverage.gadgets !== 'read' && (
+        <p className={styles.note}>{texts.update.gadgetCoverage[coverage.gadgets]}</p>
+      )}
+    </>
   );
 }
 

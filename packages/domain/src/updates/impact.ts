@@ -1,7 +1,9 @@
-import { compareUpdates, isInForce } from '../catalogue/index.ts';
+import { compareUpdates, isInForce, withStat } from '../catalogue/index.ts';
 import type {
+  Catalogue,
   CatalogueHistory,
   ChangeStatus,
+  DatedChange,
   GameUpdate,
   ItemChange,
   ItemKind,
@@ -17,6 +19,8 @@ export interface StatMove {
   /** The update that brought the current value. */
   readonly update: string;
   readonly status: ChangeStatus;
+  /** True when only our evidence or estimate changed, not the game. */
+  readonly isCorrection: boolean;
 }
 
 /** An item that has changed. */
@@ -38,7 +42,10 @@ export interface LoadoutItems {
 
 /** How items changed between two updates, by item. */
 export interface ItemsImpact {
+  /** The changed stats of items that the game changed, with our corrections of them in between. */
   readonly stats: ReadonlyMap<string, readonly StatMove[]>;
+  /** The corrections before the game changed a stat: what it must have been at the start. Of every item. */
+  readonly corrections: ReadonlyMap<string, readonly StatMove[]>;
   /** Removed items, with the classes that can no longer use them. */
   readonly gone: ReadonlyMap<string, readonly PlayerClass[]>;
 }
@@ -51,30 +58,77 @@ const NO_CHANGE: ReadonlySet<ItemChange['basis']> = new Set(['correction', 'esti
 
 /**
  * How the updates after `since`, up to `until`, affected items: changed stats, and items that were removed or taken
- * from classes. A stat counts from its first known value. Corrections and our own estimates don't count.
+ * from classes. A stat counts from its first known value. Items with nothing but corrections and our own estimates
+ * don't count.
  */
 export function itemsImpact(
   { updates }: CatalogueHistory,
   since: string,
   until: string,
 ): ItemsImpact {
-  const upTo = (version: string) =>
-    updates.filter((update) => compareUpdates(update.version, version) <= 0);
-  const between = upTo(until).filter((update) => compareUpdates(update.version, since) > 0);
-  const before = valuesAfter(upTo(since));
-  const now = valuesAfter(upTo(until));
-  const stats = new Map<string, StatMove[]>();
-  for (const change of between.flatMap(gameChanges)) {
-    const key = keyOf(change.kind, change.item);
-    const [old, value] = [before.get(statKey(change)), now.get(statKey(change))];
-    const moves = stats.get(key) ?? [];
-    if (old === undefined || value === undefined || old.value === value.value) continue;
-    if (moves.some(({ field }) => field === change.field)) continue;
-    const { update, status } = value;
-    moves.push({ field: change.field, before: old.value, after: value.value, update, status });
-    stats.set(key, moves);
+  const before = valuesAfter(updates.filter(({ version }) => compareUpdates(version, since) <= 0));
+  const between = updates.filter(
+    ({ version }) => compareUpdates(version, since) > 0 && compareUpdates(version, until) <= 0,
+  );
+  const steps = new Map<string, DatedChange[]>();
+  for (const { version, changes } of between) {
+    for (const change of changes) {
+      if (!isInForce(change) || ESTIMATES.has(change.field)) continue;
+      const key = statKey(change);
+      steps.set(key, [...(steps.get(key) ?? []), { ...change, update: version }]);
+    }
   }
-  return { stats, gone: goneItems(between) };
+  const stats = new Map<string, StatMove[]>();
+  const corrections = new Map<string, StatMove[]>();
+  for (const [key, ofStat] of steps) {
+    const [old, change] = [before.get(key), ofStat[0]];
+    if (old === undefined || change === undefined) continue;
+    const item = keyOf(change.kind, change.item);
+    const moves = statMoves(old, ofStat);
+    const [first] = moves;
+    stats.set(item, [...(stats.get(item) ?? []), ...moves]);
+    if (first?.isCorrection === true) {
+      corrections.set(item, [...(corrections.get(item) ?? []), first]);
+    }
+  }
+  for (const [item, moves] of stats) {
+    if (moves.every(({ isCorrection }) => isCorrection)) stats.delete(item);
+  }
+  return { stats, corrections, gone: goneItems(between) };
+}
+
+/**
+ * The way of a stat from its old value through its changes. What the game changed in a row is one move, and what we
+ * corrected in a row is another. Empty when it ends where it started.
+ */
+function statMoves(old: StatValue, changes: readonly DatedChange[]): StatMove[] {
+  if (changes.at(-1)?.value === old) return [];
+  const moves: StatMove[] = [];
+  for (const { field, value: after, basis, update, status } of changes) {
+    const last = moves.at(-1);
+    const isCorrection = NO_CHANGE.has(basis);
+    const before = last === undefined ? old : last.after;
+    if (last?.isCorrection === isCorrection) {
+      moves[moves.length - 1] = { ...last, after, update, status };
+    } else if (after !== before) {
+      moves.push({ field, before, after, update, status, isCorrection });
+    }
+  }
+  return moves.filter(({ before, after }) => before !== after);
+}
+
+/**
+ * The catalogue from before the updates, with what we've since found out about it. Compared with it, only what the game
+ * changed differs.
+ */
+export function corrected(before: Catalogue, { corrections }: ItemsImpact): Catalogue {
+  const weapons = before.weapons.map((weapon) =>
+    (corrections.get(keyOf('weapon', weapon.name)) ?? []).reduce(
+      (better, { field, after }) => withStat(better, field, after),
+      weapon,
+    ),
+  );
+  return { ...before, weapons };
 }
 
 /** The changed items of a loadout, in the order weapon, specialization, gadgets. */
@@ -92,28 +146,10 @@ export function loadoutImpact(loadout: LoadoutItems, impact: ItemsImpact): ItemI
   });
 }
 
-interface DatedValue {
-  readonly value: StatValue;
-  readonly update: string;
-  readonly status: ChangeStatus;
-}
-
 /** The values in force after a list of updates. */
-function valuesAfter(updates: readonly GameUpdate[]): Map<string, DatedValue> {
-  const values = new Map<string, DatedValue>();
-  for (const { version, changes } of updates) {
-    for (const change of changes.filter(isInForce)) {
-      const { value, status } = change;
-      values.set(statKey(change), { value, update: version, status });
-    }
-  }
-  return values;
-}
-
-function gameChanges({ changes }: GameUpdate): ItemChange[] {
-  return changes.filter(
-    (change) => isInForce(change) && !NO_CHANGE.has(change.basis) && !ESTIMATES.has(change.field),
-  );
+function valuesAfter(updates: readonly GameUpdate[]): Map<string, StatValue> {
+  const changes = updates.flatMap((update) => update.changes.filter(isInForce));
+  return new Map(changes.map((change) => [statKey(change), change.value]));
 }
 
 const EVERY_CLASS: readonly PlayerClass[] = ['Light', 'Medium', 'Heavy'];

@@ -1,4 +1,4 @@
-export { itemsImpact, loadoutImpact } from './impact.ts';
+export { corrected, itemsImpact, loadoutImpact } from './impact.ts';
 export type { ItemImpact, ItemsImpact, LoadoutItems, StatMove } from './impact.ts';
 export { killMoves, MEAN_METERS, weaponMoves } from './kill-moves.ts';
 export { teamScoresIn } from './team-scores.ts';
