@@ -98,6 +98,7 @@ async function openSite(config: Config, program: string, closing: (() => unknown
   say(
     `  catalogue  game update ${patch.name}: ${weapons.length} weapons, ${libraryBuilds.length} library builds`,
   );
+  for (const line of catalogue.unreadable) say(`warning    ${line}`);
   return { database, catalogue };
 }
 

@@ -1,4 +1,4 @@
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { PLAYER_CLASSES, UPDATE_VERSION } from '@trifecta/domain/catalogue';
 import type { Gadget, GameMap, Patch, Specialization } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { changesSchema, updatesSchema } from './catalogue.history.ts';
@@ -9,7 +9,7 @@ const TAG = 'Catalogue';
 /** A game update, such as `8.3.0`. */
 export const updateSchema = z
   .string()
-  .regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, "must be a game update such as '8.3.0'");
+  .regex(UPDATE_VERSION, "must be a game update such as '8.3.0'");
 
 /** The query of endpoints that support every update. */
 export const updateQuery = z.object({

@@ -11,6 +11,7 @@ import {
 import type { Catalogue, CatalogueProblem } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { FILE_SCHEMAS } from './catalogue-schemas.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** Folder with the built-in catalogue. */
 export const BUILT_IN_CATALOGUE = fileURLToPath(
@@ -28,7 +29,10 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Reads and checks a catalogue folder. Throws `CatalogueError`, naming file, entry, and field of each problem. */
+/**
+ * Reads and checks a catalogue folder. Throws `CatalogueError`, naming file, entry, and field of each problem, including
+ * fields that don't exist.
+ */
 export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
   const parts = Object.keys(CATALOGUE_FILES) as (keyof Catalogue)[];
   const contents: [string, unknown][] = [];
@@ -42,7 +46,13 @@ export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
     }
   }
   if (problems.length > 0) throw new CatalogueError(problems);
-  return checkCatalogue(Object.fromEntries(contents));
+  const read = Object.fromEntries(contents);
+  const catalogue = checkCatalogue(read);
+  const unknown = unknownFields(read, catalogue).map(({ part, path }) =>
+    fileProblem(CATALOGUE_FILES[part], read[part], path, "isn't a field of this file"),
+  );
+  if (unknown.length > 0) throw new CatalogueError(unknown);
+  return catalogue;
 }
 
 /** Checks that the parts of a catalogue have the right shape and make sense together. Throws `CatalogueError`. */

@@ -23,6 +23,8 @@ export class CatalogueState {
   readonly history: CatalogueHistory;
   readonly inUse: UpdateCatalogue;
   readonly isBuiltIn: boolean;
+  /** A line for each import that can't be read. */
+  readonly unreadable: readonly string[];
   readonly historyResponses = new PreparedResponses(MAX_HISTORY_RESPONSES);
   readonly #imports: ReadonlyMap<string, Catalogue>;
   readonly #recent = new LRUCache<string, UpdateCatalogue>({ max: MAX_RECENT });
@@ -37,10 +39,12 @@ export class CatalogueState {
     readonly imports: ReadonlyMap<string, Catalogue>;
     /** Updates from every import, both whole catalogues and sets of changes, newest import first. */
     readonly imported: readonly string[];
+    readonly unreadable: readonly string[];
     readonly wanted: string | undefined;
   }) {
     this.stamp = parts.stamp;
     this.history = parts.history;
+    this.unreadable = parts.unreadable;
     this.#imports = parts.imports;
     const version = parts.wanted ?? parts.imported[0] ?? newestComplete(parts.history);
     this.isBuiltIn = version === undefined || !parts.imported.includes(version);

@@ -69,8 +69,12 @@ function weaponNames({ weapons }: Catalogue) {
 }
 
 function followImports(app: FastifyInstance, current: CurrentCatalogue): void {
+  const refresh = async () => {
+    if (!(await current.refresh())) return;
+    for (const line of current.unreadable) app.log.warn(line);
+  };
   const refreshing = setInterval(() => {
-    current.refresh().catch((error: unknown) => app.log.error(error, 'catalogue not refreshed'));
+    refresh().catch((error: unknown) => app.log.error(error, 'catalogue not refreshed'));
   }, REFRESH_MS);
   app.addHook('onClose', () => clearInterval(refreshing));
 }

@@ -1,14 +1,12 @@
-import { withUpdates } from '@trifecta/domain/catalogue';
-import type { Catalogue, CatalogueHistory, GameUpdate } from '@trifecta/domain/catalogue';
+import type { Catalogue, CatalogueHistory } from '@trifecta/domain/catalogue';
 import type { Database } from '../db/index.ts';
 import type { PreparedResponses } from '../http/prepared-response.ts';
-import { checkCatalogue, CatalogueError } from './catalogue-files.ts';
+import { CatalogueError } from './catalogue-files.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import type { UpdateCatalogue } from './catalogue-state.ts';
 import { catalogueStamp, importsByUpdate, pinnedUpdate } from './catalogue.store.ts';
-import type { StoredCatalogue } from './catalogue.store.ts';
-import { builtInHistory, checkUpdate } from './update-files.ts';
-import type { UpdateContents } from './update-files.ts';
+import { historyWith, readImports, wholeCatalogues } from './imports.ts';
+import { builtInHistory } from './update-files.ts';
 
 /** The setting that names the update in use. */
 export const PINNED_SETTING = 'CATALOGUE_UPDATE';
@@ -60,6 +58,11 @@ export class CurrentCatalogue {
     return this.#state.history;
   }
 
+  /** A line for each import that can't be read, and therefore isn't used. */
+  get unreadable(): readonly string[] {
+    return this.#state.unreadable;
+  }
+
   /** The catalogue of an update, by default the one in use. Throws `AppError` when there's none. */
   at(update: string | undefined): UpdateCatalogue {
     return this.#state.at(update);
@@ -81,20 +84,14 @@ export class CurrentCatalogue {
 async function loadState(db: Database, pinned: string | undefined): Promise<CatalogueState> {
   const stamp = await catalogueStamp(db);
   const wanted = pinned ?? (await pinnedUpdate(db));
-  const imports = new Map<string, Catalogue>();
-  const updates: GameUpdate[] = [];
   const stored = await importsByUpdate(db);
-  for (const [place, { update, content }] of stored.entries()) {
-    const isInUse = wanted === undefined ? place === 0 : update === wanted;
-    const read = readImport(update, content, isInUse);
-    if (read?.catalogue !== undefined) imports.set(update, read.catalogue);
-    if (read?.update !== undefined) updates.push(read.update);
-  }
+  const imports = readImports(stored, wanted ?? stored[0]?.update);
   const state = new CatalogueState({
     stamp,
-    history: withUpdates(await builtInHistory(), updates),
-    imports,
+    history: historyWith(await builtInHistory(), imports.read),
+    imports: wholeCatalogues(imports.read),
     imported: stored.map(({ update }) => update),
+    unreadable: imports.unreadable,
     wanted,
   });
   if (pinned !== undefined && !state.has(pinned)) {
@@ -110,33 +107,8 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
   return state;
 }
 
-/** An import: a whole catalogue, or the changes of an update. */
-type Import =
-  | { readonly catalogue: Catalogue; readonly update?: never }
-  | { readonly catalogue?: never; readonly update: GameUpdate };
-
-/** Reads an import. Ignores one that can no longer be read unless it's in use. */
-function readImport(
-  name: string,
-  content: StoredCatalogue['content'],
-  isInUse: boolean,
-): Import | undefined {
-  try {
-    const { update } = content;
-    return update === undefined
-      ? { catalogue: checkCatalogue(content) }
-      : { update: checkUpdate(update as UpdateContents, name) };
-  } catch (error) {
-    if (error instanceof CatalogueError && !isInUse) return undefined;
-    throw error;
-  }
-}
-
-/** The built-in history with every stored update that can be read: what another update is checked against. */
+/** The built-in history with every stored import that can be read: what another update is checked against. */
 export async function knownHistory(db: Database): Promise<CatalogueHistory> {
-  const stored = await importsByUpdate(db);
-  const updates = stored.flatMap(
-    ({ update, content }) => readImport(update, content, false)?.update ?? [],
-  );
-  return withUpdates(await builtInHistory(), updates);
+  const { read } = readImports(await importsByUpdate(db), undefined);
+  return historyWith(await builtInHistory(), read);
 }

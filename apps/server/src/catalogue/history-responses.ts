@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@trifecta/contract';
 import type { api } from '@trifecta/contract';
 import {
+  cameWithUpdate,
   compareUpdates,
   hasCatalogue,
-  isInForce,
   newestComplete,
 } from '@trifecta/domain/catalogue';
 import type { CatalogueHistory, GameUpdate, ItemKind } from '@trifecta/domain/catalogue';
@@ -89,8 +89,6 @@ export function sourcesIn(
 
 /** The number of items with a stat that an update changed. Stats that were recorded late don't count. */
 function changedItems({ changes }: GameUpdate, kind: ItemKind): number {
-  const changed = changes.filter(
-    (change) => change.kind === kind && change.basis === 'announced' && isInForce(change),
-  );
+  const changed = changes.filter((change) => change.kind === kind && cameWithUpdate(change));
   return new Set(changed.map(({ item }) => item)).size;
 }

@@ -4,6 +4,7 @@ import {
   GADGET_COVERAGES,
   ITEM_KINDS,
   PLAYER_CLASSES,
+  UPDATE_VERSION,
   WEAPON_COVERAGES,
 } from '@trifecta/domain/catalogue';
 import type {
@@ -27,7 +28,7 @@ const sources = z.tuple([name], name);
 const value = z.union([z.number(), z.string().max(60), z.null()]);
 
 const head = z.strictObject({
-  version: z.string().regex(/^\d{1,3}\.\d{1,3}\.\d{1,3}$/, "must be an update such as '8.3.0'"),
+  version: z.string().regex(UPDATE_VERSION, "must be an update such as '8.3.0'"),
   date: z.iso.date().nullable(),
   season: z.int().positive(),
   name,

@@ -160,6 +160,25 @@ describe("a folder that can't be used", () => {
       /library-builds\.json, entry mine, field weapon: 'Banana' isn't a Light weapon$/m,
     ],
     [
+      'a misspelled field',
+      (folder) => folder.change('weapons.json', { name: 'Mine', noFallof: true }),
+      /weapons\.json, entry Mine, field noFallof: isn't a field of this file$/m,
+    ],
+    [
+      'a misspelled field within another',
+      (folder) =>
+        folder.change('maps.json', {
+          name: 'Mine',
+          characteristics: {
+            sightlines: 'short',
+            verticalPlay: true,
+            destructionPotential: 'low',
+            sightline: 'long',
+          },
+        }),
+      /maps\.json, entry Mine, field characteristics\.sightline: isn't a field of this file$/m,
+    ],
+    [
       'a team model for an older version',
       (folder) => folder.write('team-model.json', '{"fit": {}, "needs": []}'),
       /^Invalid catalogue:\n {2}team-model\.json, field format: is missing, so the file is for an older Trifecta: .+\n?$/,

@@ -35,7 +35,7 @@ export interface AssumedStat {
 }
 
 /** The stats of `Weapon` that updates can change. */
-const WEAPON_STATS: ReadonlySet<string> = new Set([
+export const WEAPON_STATS = [
   'headDamage',
   'bodyDamage',
   'rateOfFire',
@@ -53,7 +53,9 @@ const WEAPON_STATS: ReadonlySet<string> = new Set([
   'spinUp.firstShotSeconds',
   'spinUp.fullRateSeconds',
   'spinUp.startRpm',
-]);
+] as const;
+
+const IS_WEAPON_STAT: ReadonlySet<string> = new Set(WEAPON_STATS);
 
 /**
  * The catalogue of one update: the built-in items that were in the game at the time, with the latest values up to it.
@@ -132,7 +134,7 @@ function weaponChanges({ updates }: CatalogueHistory): Map<string, DatedChange[]
 }
 
 function byStat(changes: readonly DatedChange[] = []): [string, DatedChange[]][] {
-  return [...grouped(changes, ({ field }) => field)].filter(([field]) => WEAPON_STATS.has(field));
+  return [...grouped(changes, ({ field }) => field)].filter(([field]) => IS_WEAPON_STAT.has(field));
 }
 
 /** A replacement for `Map.groupBy`, which not every browser supports yet. */
@@ -211,6 +213,13 @@ function weaponAt(
     ...(weapon as unknown as Weapon),
     damagePerMagazine: Math.round(bodyDamage * magazineSize * 100) / 100,
   };
+}
+
+/** The weapon with another value of a stat. */
+export function withStat(weapon: Weapon, field: string, value: StatValue): Weapon {
+  const changed = { ...weapon };
+  setStat(changed, field, value);
+  return changed;
 }
 
 /** Sets a stat. For a nested one, copies the object that holds it. */

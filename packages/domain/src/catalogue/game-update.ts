@@ -28,7 +28,7 @@ export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
  * The evidence for a change. `announced`: the update's own notes. `measured`: a published measurement of that update.
  * `observed`: seen in that update, but it may be older. `backdated`: known from a later source and assumed to be older.
  * `derived`: calculated from other stats. `estimated`: our own guess. `correction`: not a change in the game, but
- * better evidence from here on.
+ * better evidence from here on. `imported`: differs in a whole catalogue that an operator imported.
  */
 export const CHANGE_BASES = [
   'announced',
@@ -38,6 +38,7 @@ export const CHANGE_BASES = [
   'derived',
   'estimated',
   'correction',
+  'imported',
 ] as const;
 
 /** The evidence for a change. */
@@ -179,6 +180,14 @@ export function compareUpdates(a: string, b: string): number {
 export function isInForce({ status }: Pick<ItemChange, 'status'>): boolean {
   return status !== 'superseded' && status !== 'conflicting';
 }
+
+/** True for a change in force that came with its update: announced, or imported. Evidence found later doesn't count. */
+export function cameWithUpdate(change: Pick<ItemChange, 'basis' | 'status'>): boolean {
+  return (change.basis === 'announced' || change.basis === 'imported') && isInForce(change);
+}
+
+/** The form of an update's version: three numbers separated by dots. Catalogues can have other names. */
+export const UPDATE_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 
 /** True when the update has a catalogue. */
 export function hasCatalogue<Update extends UpdateHead>(

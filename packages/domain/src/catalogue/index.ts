@@ -1,4 +1,10 @@
-export { assumedStats, catalogueAt, changesOfItem, weaponStates } from './catalogue-at.ts';
+export {
+  assumedStats,
+  catalogueAt,
+  changesOfItem,
+  weaponStates,
+  withStat,
+} from './catalogue-at.ts';
 export type { AssumedStat, DatedChange, WeaponState } from './catalogue-at.ts';
 export { groupByClass, groupGadgetsByClass, isUniversalGadget } from './by-class.ts';
 export type {
@@ -22,6 +28,7 @@ export {
 } from './fallback.ts';
 export { FALLBACK_WEAPONS } from './fallback-weapons.ts';
 export {
+  cameWithUpdate,
   CHANGE_BASES,
   CHANGE_STATUSES,
   compareUpdates,
@@ -31,6 +38,7 @@ export {
   ITEM_KINDS,
   newestComplete,
   patchOf,
+  UPDATE_VERSION,
   WEAPON_COVERAGES,
 } from './game-update.ts';
 export type {
@@ -47,6 +55,7 @@ export type {
   TemporaryChange,
   UpdateHead,
 } from './game-update.ts';
+export { IMPORT_SOURCE, withImportedCatalogue } from './imported-catalogue.ts';
 export { CLASS_HEALTH, isPlayerClass, PLAYER_CLASSES } from './player-class.ts';
 export type { PlayerClass } from './player-class.ts';
 export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './problems.ts';

@@ -1,0 +1,182 @@
+import { WEAPON_STATS } from './catalogue-at.ts';
+import type { Catalogue, Weapon } from './catalogue.ts';
+import { compareUpdates, newestComplete, UPDATE_VERSION } from './game-update.ts';
+import type {
+  CatalogueHistory,
+  ChangeBasis,
+  GameUpdate,
+  ItemChange,
+  ItemDefinition,
+  ItemKind,
+  OtherChange,
+  RosterEvent,
+  StatValue,
+} from './game-update.ts';
+import { withUpdates } from './update-problems.ts';
+
+/** The source key of everything an imported catalogue changes. */
+export const IMPORT_SOURCE = 'operator-import';
+
+const SOURCES = [IMPORT_SOURCE] as const;
+
+/** The stat that is always our own estimate. */
+const ESTIMATED = 'patchMetaScore';
+
+/**
+ * The history with a whole catalogue that an operator imported: what differs from `before`, the catalogue used until
+ * then, becomes an update of its own. For the newest update itself, the differences are corrections. Catalogues of older
+ * updates, and those whose name isn't a version, change nothing, since nobody used them after `before`.
+ */
+export function withImportedCatalogue(
+  history: CatalogueHistory,
+  imported: Catalogue,
+  before: Catalogue,
+): CatalogueHistory {
+  const version = imported.patch.name;
+  const newest = newestComplete(history);
+  if (!UPDATE_VERSION.test(version) || newest === undefined) return history;
+  const order = compareUpdates(version, newest);
+  if (order < 0) return history;
+  const known = history.updates.find((update) => update.version === version);
+  const changes = weaponChanges(before, imported, order === 0 ? 'correction' : 'imported');
+  const roster = [
+    ...KINDS.flatMap((kind) => rosterEvents(kind, before, imported)),
+    ...classEvents(before, imported),
+  ];
+  const otherChanges = textChanges(before, imported);
+  const update = known ?? headOf(imported, changes.length > 0);
+  return withUpdates(history, [
+    {
+      ...update,
+      date: update.date ?? dayOf(imported),
+      hasCompleteRoster: true,
+      roster: [...update.roster, ...roster],
+      changes: [...update.changes, ...changes],
+      otherChanges: [...update.otherChanges, ...otherChanges],
+      sources: { ...update.sources, [IMPORT_SOURCE]: "Stats that this site's operator imported" },
+    },
+  ]);
+}
+
+function headOf(imported: Catalogue, hasChanges: boolean): GameUpdate {
+  const version = imported.patch.name;
+  return {
+    version,
+    date: dayOf(imported),
+    season: Number.parseInt(version, 10),
+    name: `Update ${version}`,
+    officialNote: null,
+    coverage: { weapons: hasChanges ? 'changes' : 'no-changes', gadgets: 'partial' },
+    readIn: SOURCES,
+    hasCompleteRoster: true,
+    roster: [],
+    changes: [],
+    otherChanges: [],
+    temporary: [],
+    sources: {},
+  };
+}
+
+/** The catalogue's day. The first of the month where only that is known. */
+function dayOf({ patch: { date } }: Catalogue): string {
+  return date.length === 'YYYY-MM'.length ? `${date}-01` : date;
+}
+
+/** The changed stats of weapons in both catalogues. */
+function weaponChanges(before: Catalogue, after: Catalogue, basis: ChangeBasis): ItemChange[] {
+  return after.weapons.flatMap((weapon) => {
+    const old = before.weapons.find(({ name }) => name === weapon.name);
+    if (old === undefined) return [];
+    return WEAPON_STATS.flatMap((field): ItemChange[] => {
+      const [previous, value] = [statOf(old, field), statOf(weapon, field)];
+      if (previous === value) return [];
+      return [
+        {
+          kind: 'weapon',
+          item: weapon.name,
+          field,
+          value,
+          previous,
+          status: 'stated',
+          basis: field === ESTIMATED ? 'estimated' : basis,
+          sources: SOURCES,
+        },
+      ];
+    });
+  });
+}
+
+function statOf(weapon: Weapon, field: string): StatValue {
+  const [outer = '', inner] = field.split('.');
+  const value: unknown = (weapon as unknown as Record<string, unknown>)[outer];
+  if (inner === undefined) return (value as StatValue | undefined) ?? null;
+  return (value as Record<string, StatValue> | undefined)?.[inner] ?? null;
+}
+
+const KINDS = ['weapon', 'gadget', 'specialization'] as const satisfies readonly ItemKind[];
+
+type ListedItem = ItemDefinition & { readonly name: string };
+
+function itemsOf(kind: ItemKind, catalogue: Catalogue): readonly ListedItem[] {
+  if (kind === 'weapon') return catalogue.weapons;
+  return kind === 'gadget' ? catalogue.gadgets : catalogue.specializations;
+}
+
+/** The items that players can pick in one of the catalogues only, each with everything a later update needs. */
+function rosterEvents(kind: ItemKind, before: Catalogue, after: Catalogue): RosterEvent[] {
+  const [old, now] = [before, after].map((catalogue) =>
+    itemsOf(kind, catalogue).filter(({ status = 'available' }) => status === 'available'),
+  ) as [ListedItem[], ListedItem[]];
+  const among = (items: readonly ListedItem[], { name }: ListedItem) =>
+    items.some((item) => item.name === name);
+  const added = now
+    .filter((item) => !among(old, item))
+    .map(({ name, ...definition }): RosterEvent => {
+      const team = teamEntry(kind, name, after);
+      const event = { event: 'added', kind, name, definition, sources: SOURCES } as const;
+      return team === undefined ? event : { ...event, team };
+    });
+  const removed = old
+    .filter((item) => !among(now, item))
+    .map(({ name }): RosterEvent => ({ event: 'removed', kind, name, sources: SOURCES }));
+  return [...added, ...removed];
+}
+
+/** A gadget's or specialization's entry in the team model. */
+function teamEntry(
+  kind: ItemKind,
+  itemName: string,
+  { teamModel: { gadgets, specializations } }: Catalogue,
+): RosterEvent['team'] {
+  if (kind === 'weapon') return undefined;
+  const entry = (kind === 'gadget' ? gadgets : specializations).find(
+    ({ name }) => name === itemName,
+  );
+  if (entry === undefined) return undefined;
+  const { name: _name, ...team } = entry;
+  return team;
+}
+
+/** The gadgets that other classes can carry than before. */
+function classEvents(before: Catalogue, after: Catalogue): RosterEvent[] {
+  return after.gadgets.flatMap(({ name, classes, status }): RosterEvent[] => {
+    const old = before.gadgets.find((gadget) => gadget.name === name);
+    if (old?.status !== 'available' || status !== 'available') return [];
+    const isSame =
+      old.classes.length === classes.length && classes.every((one) => old.classes.includes(one));
+    return isSame ? [] : [{ event: 'classes', kind: 'gadget', name, classes, sources: SOURCES }];
+  });
+}
+
+/** The gadgets and specializations with another effect, whose stats are part of that text. */
+function textChanges(before: Catalogue, after: Catalogue): OtherChange[] {
+  const changed = (kind: 'gadget' | 'specialization') => {
+    const list = kind === 'gadget' ? 'gadgets' : 'specializations';
+    return after[list].flatMap(({ name, effect }): OtherChange[] => {
+      const old = before[list].find((item) => item.name === name);
+      if (old === undefined || old.effect === effect) return [];
+      return [{ kind, item: name, topics: ['effect'], sources: SOURCES }];
+    });
+  };
+  return [...changed('gadget'), ...changed('specialization')];
+}
