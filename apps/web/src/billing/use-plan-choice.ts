@@ -1,6 +1,6 @@
 import { planOffer } from '@trifecta/domain/plans';
 import type { BillingInterval, PaidTier } from '@trifecta/domain/plans';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
@@ -23,19 +23,20 @@ export function usePlanChoice(
   const [, navigate] = useLocation();
   const { pending, problem, redirect } = useExternalRedirect<PaidTier>();
   const [choice, setChoice] = useState<Choice | null>(null);
+  const followed = useRef<Choice | null>(null);
+  const isKnown = status === 'signed-out' || (status === 'signed-in' && !isPending);
   useEffect(() => {
-    if (choice === null || pending !== null || status === 'loading' || isPending) return;
+    if (choice === null || choice === followed.current || !isKnown) return;
+    followed.current = choice;
     if (status === 'signed-out') {
       navigate(href.login, { state: { wanted: location.pathname + location.search } });
       return;
     }
-    const follow = async (): Promise<void> => {
-      const offer = planOffer(choice.tier, { current, isTrialAvailable });
-      if (offer === 'current') return;
-      await redirect(choice.tier, offer === 'downgrade' ? goToPortal : () => goToCheckout(choice));
-    };
-    void follow().finally(() => setChoice(null));
-  }, [choice, pending, status, isPending, current, isTrialAvailable, redirect, navigate]);
+    const offer = planOffer(choice.tier, { current, isTrialAvailable });
+    if (offer === 'current') return;
+    void redirect(choice.tier, offer === 'downgrade' ? goToPortal : () => goToCheckout(choice));
+  }, [choice, isKnown, status, current, isTrialAvailable, redirect, navigate]);
   const choose = (tier: PaidTier): void => setChoice({ tier, interval });
-  return { pending: pending ?? choice?.tier ?? null, problem, choose };
+  const waiting = isKnown ? null : (choice?.tier ?? null);
+  return { pending: pending ?? waiting, problem, choose };
 }
