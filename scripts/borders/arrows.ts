@@ -105,7 +105,9 @@ const directlyLeftOf = arrows({
   weapons: ['plans'],
   fights: ['weapons'],
   builds: ['weapons'],
-  community: ['builds'],
+  // Public builds have a button that reports them.
+  moderation: ['builds'],
+  community: ['moderation'],
   // How quickly a team's weapons kill comes from fights.
   teams: ['builds', 'fights'],
   // How an update changed weapons, builds, favorites, and teams.

@@ -26,6 +26,7 @@ import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
 import { measureRequests, openMetrics, serveMetrics, watchSite } from './metrics/index.ts';
 import type { ReadableMetrics } from './metrics/index.ts';
+import { openModeration } from './moderation/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
@@ -46,6 +47,7 @@ export interface AppParts {
     | 'metrics'
     | 'minPasswordLength'
     | 'mode'
+    | 'operators'
     | 'playerBudget'
     | 'previousAuthSecret'
     | 'publicUrl'
@@ -185,6 +187,9 @@ function openFeatures(
   });
   plansRoutes(app, { players, plans, usageOf, now });
   openBuilds(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
+  const { appName: siteName, operators } = config;
+  const kept = { ...accounts, db, changes, plans, throttles, now, newId };
+  openModeration(app, { ...kept, siteName, operators });
   openCommunity(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
   openTeams(app, {
     db,
@@ -222,6 +227,7 @@ function openSiteAccounts(
     publicOrigin: config.publicUrl?.origin,
     secrets: [authSecret, ...(previousAuthSecret === undefined ? [] : [previousAuthSecret])],
     minPasswordLength: config.minPasswordLength,
+    operators: config.operators,
     providers: parts.signInProviders,
     mailTransport: parts.mailTransport,
     demoAccounts: isDemo ? parts.demoAccounts : undefined,

@@ -82,6 +82,8 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: optionalText,
   /** The address for the sales-assisted Team offer. Without it a public site doesn't show the offer. */
   SALES_EMAIL: optionalText,
+  /** The email addresses of the operators' accounts, separated by commas. They moderate the site at `/operator`. */
+  OPERATORS: optionalText,
   /** The game update whose stats the site shows, such as `8.3.0`. The newest one by default. */
   CATALOGUE_UPDATE: z
     .string()
@@ -169,6 +171,8 @@ export interface Config {
   readonly stripe: StripeConfig | undefined;
   /** Undefined: the sales-assisted offer isn't shown. The demo shows it with an address that reaches nobody. */
   readonly salesEmail: string | undefined;
+  /** In lowercase. */
+  readonly operators: readonly string[];
 }
 
 const DEFAULT_PORT = 3000;
@@ -218,6 +222,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     playerBudget: values.PLAYER_BUDGET,
     stripe: readStripe(values),
     salesEmail: readSalesEmail(values.SALES_EMAIL, mode),
+    operators: readOperators(values.OPERATORS),
   };
 }
 
@@ -347,6 +352,16 @@ function readSalesEmail(text: string | undefined, mode: Mode): string | undefine
   if (text === undefined) return mode === 'demo' ? DEMO_SALES_EMAIL : undefined;
   if (/^[^\s<>@?&]+@[^\s<>@?&]+$/.test(text)) return text;
   throw new ConfigError(`SALES_EMAIL must be an email address, not '${text}'.`);
+}
+
+function readOperators(text = ''): readonly string[] {
+  const addresses = text
+    .split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter(Boolean);
+  const unknown = addresses.find((address) => !/^[^\s<>@]+@[^\s<>@]+$/.test(address));
+  if (unknown === undefined) return addresses;
+  throw new ConfigError(`OPERATORS must list email addresses, not '${unknown}'.`);
 }
 
 /** A provider needs both its id and its secret. Having only one is a mistake that players would notice first. */

@@ -27,6 +27,8 @@ export const href = {
   profile: '/profile',
   account: '/account',
   emailTest: '/email-test',
+  /** The operators' page. At this address, everyone else gets the not-found page. */
+  operator: '/operator',
   subscriptionSuccess: '/subscription/success',
   /** Unsubscribes from update emails. The link is in the emails, and mail programs post to it. */
   unsubscribe: '/unsubscribe',

@@ -35,6 +35,7 @@ export const texts = {
     unsubscribe: 'Unsubscribe',
     unverified: 'Verify your email',
     resetPassword: 'Reset your password',
+    operator: 'Operator',
     notFound: 'Page not found',
   },
 };

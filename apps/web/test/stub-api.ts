@@ -71,7 +71,12 @@ interface AnyRequest {
 export const PLAYER_TOKEN = `head.${btoa('{"iat":0,"exp":300}')}.signature`;
 
 /** Endpoints that identify the player by the token. Those of the sign-in use the cookie, which no page can see. */
-const BY_TOKEN: ReadonlySet<RouteAccess> = new Set(['player', 'unverified-player']);
+const BY_TOKEN: ReadonlySet<RouteAccess> = new Set([
+  'player',
+  'unverified-player',
+  'active-player',
+  'operator',
+]);
 
 const ALL = allRoutes.map((definition) => ({
   key: `${definition.method} ${definition.path}`,

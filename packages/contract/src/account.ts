@@ -29,6 +29,7 @@ const profileSchema = z
     email: z.string(),
     displayName: z.string().nullable().describe('Null until chosen'),
     createdAt: timeSchema,
+    isOperator: z.literal(true).exactOptional().describe('Only for operators of the site'),
   })
   .meta({ id: 'Profile' });
 
@@ -101,7 +102,7 @@ export const account = {
   setDisplayName: route({
     method: 'PUT',
     path: '/api/profile',
-    access: 'player',
+    access: 'active-player',
     summary: 'Set the display name (once)',
     tag: TAG,
     body: z.object({ displayName: displayNameSchema }),

@@ -28,7 +28,7 @@ export const billing = {
   createCheckoutSession: route({
     method: 'POST',
     path: '/api/stripe/create-checkout-session',
-    access: 'player',
+    access: 'active-player',
     summary: 'Create a checkout session, or a plan change for a running subscription',
     tag: TAG,
     body: z.object({ tier: z.enum(PAID_TIERS), interval: z.enum(BILLING_INTERVALS) }),

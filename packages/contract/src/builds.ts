@@ -70,6 +70,12 @@ export const userBuildSchema = z
       .array(z.enum(BUILD_FIELDS))
       .readonly()
       .describe('Fields whose item is no longer in the game'),
+    isHidden: z
+      .literal(true)
+      .exactOptional()
+      .describe(
+        "An operator has hidden it, or its player is suspended. Only in the player's own builds.",
+      ),
   })
   .meta({ id: 'UserBuild' }) satisfies z.ZodType<UserBuild>;
 
@@ -120,7 +126,7 @@ export const builds = {
   create: route({
     method: 'POST',
     path: '/api/user-builds',
-    access: 'player',
+    access: 'active-player',
     summary: 'Create a build (private by default)',
     tag: TAG,
     body: buildInputSchema,
@@ -131,7 +137,7 @@ export const builds = {
   update: route({
     method: 'PUT',
     path: '/api/user-builds/:id',
-    access: 'player',
+    access: 'active-player',
     summary: "Update one of the player's builds. The class can't change.",
     tag: TAG,
     params: z.object({ id: buildIdSchema }),
@@ -152,13 +158,13 @@ export const builds = {
   setVisibility: route({
     method: 'PATCH',
     path: '/api/community-builds/:id/visibility',
-    access: 'player',
+    access: 'active-player',
     summary: 'Make a build public or private. Ratings are kept.',
     tag: TAG,
     params: z.object({ id: buildIdSchema }),
     body: z.object({ isPublic: z.boolean() }),
     response: userBuildSchema,
-    errors: ['validation_failed', 'not_found', 'display_name_needed'],
+    errors: ['validation_failed', 'not_found', 'display_name_needed', 'build_hidden'],
   }),
   library: route({
     method: 'GET',

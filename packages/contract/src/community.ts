@@ -142,7 +142,7 @@ export const community = {
   rate: route({
     method: 'POST',
     path: '/api/community-builds/:id/rate',
-    access: 'player',
+    access: 'active-player',
     summary: "Rate another player's public build, or change your rating",
     tag: TAG,
     params: idParams,

@@ -23,6 +23,10 @@ export const ERROR_STATUS = {
   sign_in_expired: 401,
   /** The player signed in with a password and hasn't confirmed the email address yet. */
   email_not_verified: 403,
+  /** An operator has suspended the player's account. */
+  account_suspended: 403,
+  /** An operator has hidden the build, so the player can't publish it. */
+  build_hidden: 403,
   /** The sign-in is too old for this. Sign in again, or include the password. */
   sign_in_again: 403,
   /** A cookie-authenticated, state-changing call came from another site. */
@@ -55,6 +59,12 @@ export const ERROR_STATUS = {
   build_name_taken: 409,
   /** The player already has this plan. */
   already_subscribed: 409,
+  /** Someone else has already done this, or it has been undone. */
+  already_decided: 409,
+  /** The player has already answered this decision. */
+  already_answered: 409,
+  /** Operators can't suspend operators. */
+  operator_account: 409,
   /** The player opened another checkout at the same moment. */
   checkout_replaced: 409,
   /** There's already an account with this email address. */

@@ -4,6 +4,7 @@ import { builds } from './builds.ts';
 import { catalogue } from './catalogue.ts';
 import { community } from './community.ts';
 import { fights } from './fights.ts';
+import { moderation } from './moderation.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
 import type { RouteDefinition } from './route.ts';
@@ -33,6 +34,7 @@ export const api = {
   weapons,
   fights,
   builds,
+  moderation,
   community,
   teams,
   updates,

@@ -4,9 +4,16 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
 
 /**
  * Who may call an endpoint: anyone, or a player with a valid bearer identity token. `unverified-player` also includes
- * players who haven't verified their email address. `session` requires the session cookie instead of a token.
+ * players who haven't verified their email address, `active-player` excludes suspended ones. For `operator`, other
+ * players get the same 404 as at an unknown path. `session` requires the session cookie instead of a token.
  */
-export type RouteAccess = 'anyone' | 'player' | 'unverified-player' | 'session';
+export type RouteAccess =
+  | 'anyone'
+  | 'player'
+  | 'unverified-player'
+  | 'active-player'
+  | 'operator'
+  | 'session';
 
 /** One endpoint as data: everything that the server, the API description, and the browser's client know about it. */
 export interface RouteDefinition {
@@ -42,6 +49,8 @@ export const ACCESS_ERRORS: Readonly<Record<RouteAccess, readonly ErrorCode[]>> 
   anyone: [],
   'unverified-player': ['unauthorized'],
   player: ['unauthorized', 'email_not_verified'],
+  'active-player': ['unauthorized', 'email_not_verified', 'account_suspended'],
+  operator: ['unauthorized', 'not_found'],
   session: ['unauthorized'],
 };
 

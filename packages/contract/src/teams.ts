@@ -363,7 +363,7 @@ export const teams = {
   save: route({
     method: 'POST',
     path: '/api/saved-teams',
-    access: 'player',
+    access: 'active-player',
     summary: 'Save a team',
     tag: SAVED_TAG,
     body: savedTeamInputSchema,

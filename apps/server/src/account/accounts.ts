@@ -46,6 +46,7 @@ export interface AccountsParts {
   /** The secrets behind sessions and signing keys. */
   readonly secrets: Secrets;
   readonly minPasswordLength: number;
+  readonly operators: readonly string[];
   readonly providers: readonly SignInProviderSetup[];
   /** Undefined: emails stay in the outbox. */
   readonly mailTransport: MailTransport | undefined;
@@ -77,7 +78,7 @@ export interface Accounts {
 export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accounts {
   const { db, isDemo, productName, secrets, throttles, now, newId } = parts;
   const origins = new Origins(app, parts.publicOrigin);
-  const players = new Players({ db, issuer: () => origins.main(), now, budget: parts.budget });
+  const players = new Players({ ...parts, issuer: () => origins.main() });
   const devices = new KnownDevices({ db, secrets, newId, isSecure: !isDemo });
   const cookies = new SessionCookies({ secrets, isSecure: !isDemo });
   const ofApp = { log: app.log, metrics: app.metrics };

@@ -92,6 +92,21 @@ export async function lockPlayer(transaction: Database, id: string): Promise<boo
   return (await lockRows(transaction, query).executeTakeFirst()) !== undefined;
 }
 
+/**
+ * Locks a player's row like `lockPlayer`, and returns when the suspension ends: null when the account isn't suspended.
+ * Undefined when there's no such player.
+ */
+export async function lockStanding(
+  transaction: Database,
+  id: string,
+): Promise<{ readonly suspendedUntil: string | null } | undefined> {
+  const query = transaction
+    .selectFrom('player')
+    .select('suspended_until as suspendedUntil')
+    .where('id', '=', id);
+  return lockRows(transaction, query).executeTakeFirst();
+}
+
 /** Ends a player's sessions except the newest ones. */
 export async function removeOldestSessions(
   db: Database,

@@ -1,4 +1,9 @@
-import { isSignInProvider, mustVerifyEmail } from '@trifecta/domain/account';
+import {
+  ACCOUNT_SUSPENDED,
+  isSignInProvider,
+  isSuspended,
+  mustVerifyEmail,
+} from '@trifecta/domain/account';
 import type { SignInProvider } from '@trifecta/domain/account';
 import type { RouteDefinition } from '@trifecta/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,12 +27,17 @@ export interface Player {
   readonly isEmailVerified: boolean;
   readonly provider: SignInProvider;
   readonly session: Session;
+  readonly isSuspended: boolean;
+  /** True when the account's address is an operator's, and the account has proved that it's theirs. */
+  readonly isOperator: boolean;
 }
 
 /** How long keys are cached: a retired signing key is dropped within this time. */
 const KEYS_KEPT_MS = 60_000;
 
-type PlayerRoute = RouteDefinition & { readonly access: 'player' | 'unverified-player' };
+type PlayerRoute = RouteDefinition & {
+  readonly access: 'player' | 'unverified-player' | 'active-player' | 'operator';
+};
 
 /** Identifies players by the bearer identity token of their request, and nothing else. */
 export class Players {
@@ -35,6 +45,7 @@ export class Players {
   readonly #issuer: () => string;
   readonly #now: () => Date;
   readonly #budget: Budget;
+  readonly #operators: ReadonlySet<string>;
   readonly #ofRequest = new WeakMap<FastifyRequest, Player>();
   #keys: JWTVerifyGetKey | undefined;
   #keysLoadedAt = 0;
@@ -44,16 +55,20 @@ export class Players {
     readonly issuer: () => string;
     readonly now: () => Date;
     readonly budget: Budget;
+    /** The operators' email addresses, in lowercase. */
+    readonly operators: readonly string[];
   }) {
     this.#db = parts.db;
     this.#issuer = parts.issuer;
     this.#now = parts.now;
     this.#budget = parts.budget;
+    this.#operators = new Set(parts.operators);
   }
 
   /**
    * Serves an endpoint that requires a player. Everyone else gets 401 before the request is examined any further.
-   * Players who still have to verify their email get 403 where the contract's access is `player`.
+   * Players who still have to verify their email get 403 unless the contract's access is `unverified-player`, suspended
+   * ones where it's `active-player`. Where it's `operator`, other players can't tell it from an unknown path.
    */
   implement<Definition extends PlayerRoute>(
     app: FastifyInstance,
@@ -72,10 +87,7 @@ export class Players {
         },
       );
       await this.#budget.payAs(player.id, price);
-      const isUnverified = mustVerifyEmail(player);
-      if (isUnverified && definition.access === 'player') {
-        throw new AppError('email_not_verified', 'Verify your email address first.');
-      }
+      admit(player, definition.access);
       this.#ofRequest.set(request, player);
     };
     const paid = { onRequest: guard, config: { isPaidByPlayer: true } };
@@ -105,7 +117,25 @@ export class Players {
     const now = this.#now().toISOString();
     const session = await openSession(this.#db, { id: sid, playerId: sub, now });
     if (session === undefined) throw signInFirst();
-    return { id: sub, email, isEmailVerified: isVerified, provider, session };
+    const { address, addressVerified, suspendedUntil, ...rest } = session;
+    return {
+      id: sub,
+      email,
+      isEmailVerified: isVerified,
+      provider,
+      session: rest,
+      isSuspended: isSuspended(suspendedUntil, this.#now()),
+      isOperator: addressVerified === 1 && this.#operators.has(address),
+    };
+  }
+
+  /** The player making a request, or undefined for a guest, where signing in is optional. Throws like an endpoint. */
+  async identifyIfAny(request: FastifyRequest): Promise<Player | undefined> {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return undefined;
+    const player = await this.identify(authorization);
+    admit(player, 'active-player');
+    return player;
   }
 
   /** The claims of a valid token signed by one of our keys. Throws `unauthorized`. */
@@ -142,6 +172,20 @@ export class Players {
       this.#keysLoadedAt = now.getTime();
     }
     return this.#keys;
+  }
+}
+
+/** Throws unless a player has this access. */
+function admit(player: Player, access: PlayerRoute['access']): void {
+  if (access === 'operator') {
+    if (player.isOperator) return;
+    throw new AppError('not_found', 'Not found.');
+  }
+  if (access !== 'unverified-player' && mustVerifyEmail(player)) {
+    throw new AppError('email_not_verified', 'Verify your email address first.');
+  }
+  if (access === 'active-player' && player.isSuspended) {
+    throw new AppError('account_suspended', ACCOUNT_SUSPENDED);
   }
 }
 

@@ -12,7 +12,7 @@ import { AppError, unauthorized } from '../http/app-error.ts';
 import { implement } from '../http/contract-routes.ts';
 import { claimName, isNameTaken, profileOf } from './player.store.ts';
 import type { Profile } from './player.store.ts';
-import type { Players } from './players.ts';
+import type { Player, Players } from './players.ts';
 import type { Throttles } from '../limits/index.ts';
 
 /** Serves the player's profile and display name. */
@@ -28,7 +28,7 @@ export function profileRoutes(
 ): void {
   const { db, players, throttles, productName, now } = parts;
 
-  players.implement(app, api.account.profile, ({ player }) => profile(db, player.id));
+  players.implement(app, api.account.profile, ({ player }) => profile(db, player));
 
   players.implement(app, api.account.setDisplayName, async ({ player, body }) => {
     const { displayName: name } = body;
@@ -45,7 +45,7 @@ export function profileRoutes(
     if (outcome === 'already-set') {
       throw new AppError('display_name_already_set', DISPLAY_NAME_SET_ONCE);
     }
-    return profile(db, player.id);
+    return profile(db, player);
   });
 
   implement(app, api.account.checkDisplayName, async ({ query, request }) => {
@@ -61,8 +61,11 @@ export function profileRoutes(
 }
 
 /** Loads a profile. The account can be deleted while a request is in progress. */
-async function profile(db: Database, playerId: string): Promise<Profile> {
-  const found = await profileOf(db, playerId);
+async function profile(
+  db: Database,
+  { id, isOperator }: Player,
+): Promise<Profile & { isOperator?: true }> {
+  const found = await profileOf(db, id);
   if (found === undefined) throw unauthorized();
-  return found;
+  return { ...found, ...(isOperator && { isOperator }) };
 }

@@ -17,15 +17,25 @@ export interface ListedSession extends Session {
   readonly lastUsedAt: string;
 }
 
+/** An open session, and what its player may do at this moment. */
+export interface OpenSession extends Session {
+  readonly address: string;
+  readonly addressVerified: 0 | 1;
+  readonly suspendedUntil: string | null;
+}
+
 /** A player's session, if it is still open at `now`: not signed out, not expired, and its player still exists. */
 export async function openSession(
   db: Database,
   { id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: string },
-): Promise<Session | undefined> {
+): Promise<OpenSession | undefined> {
   return db
     .selectFrom('sign_in_session')
-    .select(['id', 'created_at as startedAt'])
-    .where('id', '=', id)
+    .innerJoin('player', 'player.id', 'sign_in_session.player_id')
+    .select(['sign_in_session.id as id', 'sign_in_session.created_at as startedAt'])
+    .select(['email as address', 'email_verified as addressVerified'])
+    .select('suspended_until as suspendedUntil')
+    .where('sign_in_session.id', '=', id)
     .where('player_id', '=', playerId)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -18,6 +18,11 @@ export class SignedIds {
     return `${id}.${signatureOf(this.#secrets[0], purpose, id)}`;
   }
 
+  /** A keyed hash of an id, from which nobody can tell the id. */
+  hash(purpose: string, id: string): string {
+    return signatureOf(this.#secrets[0], purpose, id);
+  }
+
   /** The id in a token. Undefined unless this site signed it for this purpose. */
   open(purpose: string, token: string): string | undefined {
     const [id = '', signature = '', ...more] = token.split('.');

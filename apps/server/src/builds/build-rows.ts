@@ -25,6 +25,8 @@ export function selectBuilds(db: Database) {
       'rating_sum',
       'rating_count',
       'rating_average',
+      'is_hidden',
+      'is_withheld',
       'user_build.created_at as created_at',
       'user_build.updated_at as updated_at',
     ]);
@@ -56,6 +58,7 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
     updatedAt: row.updated_at,
     publishedAt: row.published_at,
     unavailable: unavailableFields(content, items),
+    ...((row.is_hidden === 1 || row.is_withheld === 1) && { isHidden: true }),
   };
 }
 

@@ -11,3 +11,10 @@ export { openBuilds } from './builds.ts';
 export type { BuildKind } from './public-count.store.ts';
 export { keysToFind, searchWords } from './search-keys.ts';
 export { buildById, buildsOfPlayer, countBuilds } from './user-build.store.ts';
+export {
+  lockBuild,
+  lockShownBuilds,
+  searchAgain,
+  showAgain,
+  withhold,
+} from './visibility.store.ts';

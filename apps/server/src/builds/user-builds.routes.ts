@@ -1,6 +1,8 @@
 import { api } from '@trifecta/contract';
+import { ACCOUNT_SUSPENDED } from '@trifecta/domain/account';
 import {
   BUILD_CAP_MESSAGE,
+  BUILD_HIDDEN,
   BUILD_NAME_TAKEN,
   buildLimitMessage,
   checkBuild,
@@ -78,13 +80,15 @@ export function userBuildsRoutes(app: FastifyInstance, parts: UserBuildsParts): 
 
   players.implement(app, api.builds.setVisibility, async ({ player, params, body }) => {
     await parts.throttles.use({ limit: 'buildVisibility', of: player.id });
-    const now = parts.now().toISOString();
+    const now = parts.now();
     const change = { buildId: params.id, playerId: player.id, isPublic: body.isPublic, now };
     const outcome = await setVisibility(db, change);
     if (outcome === 'not-found') throw noBuild();
     if (outcome === 'display-name-needed') {
       throw new AppError('display_name_needed', DISPLAY_NAME_NEEDED);
     }
+    if (outcome === 'hidden') throw new AppError('build_hidden', BUILD_HIDDEN);
+    if (outcome === 'suspended') throw new AppError('account_suspended', ACCOUNT_SUSPENDED);
     if (outcome === 'changed') parts.changes.announce('public-builds');
     return ownBuild(parts, params.id);
   });

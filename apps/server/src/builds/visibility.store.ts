@@ -1,13 +1,21 @@
-import { lockPlayer } from '../account/index.ts';
-import { inTransaction } from '../db/index.ts';
+import { isSuspended } from '@trifecta/domain/account';
+import { lockPlayer, lockStanding } from '../account/index.ts';
+import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { searchText, toUserBuild } from './build-rows.ts';
+import type { BuildRow } from './build-rows.ts';
 import { addToSearch, removeFromSearch } from './build-search.store.ts';
 import { countAsPrivate, countAsPublic } from './public-count.store.ts';
-import { lockOwnBuild } from './user-build.store.ts';
+import { buildById, lockOwnBuild } from './user-build.store.ts';
 
 /** The outcome of a visibility change. */
-export type VisibilityOutcome = 'changed' | 'as-before' | 'not-found' | 'display-name-needed';
+export type VisibilityOutcome =
+  | 'changed'
+  | 'as-before'
+  | 'not-found'
+  | 'display-name-needed'
+  | 'hidden'
+  | 'suspended';
 
 /**
  * Makes a player's build public or private. Its ratings stay, and so does the time it was first published: a
@@ -20,34 +28,124 @@ export async function setVisibility(
     readonly buildId: string;
     readonly playerId: string;
     readonly isPublic: boolean;
-    readonly now: string;
+    readonly now: Date;
   },
 ): Promise<VisibilityOutcome> {
   const { buildId, playerId, isPublic, now } = change;
   return inTransaction(db, async (transaction) => {
-    await lockPlayer(transaction, playerId);
+    const standing = await lockStanding(transaction, playerId);
     const build = await lockOwnBuild(transaction, buildId, playerId);
-    if (build === undefined) return 'not-found';
+    if (standing === undefined || build === undefined) return 'not-found';
     if ((build.published_at !== null) === isPublic) return 'as-before';
-    if (isPublic && build.creator_name === null) return 'display-name-needed';
-    // A creator's name is set only once, so the search text stays correct as long as the build is public.
-    const searched = searchText(toUserBuild(build, NO_ITEMS), build.creator_name);
-    const first = build.first_published_at ?? now;
-    const published = { published_at: first, first_published_at: first };
-    await transaction
-      .updateTable('user_build')
-      .set({ ...(isPublic ? published : { published_at: null }), search_text: searched })
-      .where('id', '=', buildId)
-      .execute();
-    if (isPublic) {
-      await addToSearch(transaction, { ...build, searchText: searched });
-      await countAsPublic(transaction, build);
-    } else {
-      await removeFromSearch(transaction, buildId);
-      await countAsPrivate(transaction, build);
+    if (!isPublic) {
+      await makePrivate(transaction, build);
+      return 'changed';
     }
+    if (build.creator_name === null) return 'display-name-needed';
+    if (build.is_hidden === 1) return 'hidden';
+    if (isSuspended(standing.suspendedUntil, now)) return 'suspended';
+    await makePublic(transaction, build, now.toISOString());
     return 'changed';
   });
+}
+
+/**
+ * Hides a build, whoever made it, and returns its player's row. It stays private until `showAgain`. The player's row
+ * must be locked.
+ */
+export async function withhold(
+  transaction: Database,
+  build: BuildRow,
+  { isHidden }: { readonly isHidden: boolean },
+): Promise<void> {
+  const wasPublic = build.published_at !== null;
+  if (wasPublic) await makePrivate(transaction, build);
+  await transaction
+    .updateTable('user_build')
+    .set({
+      ...(isHidden && { is_hidden: 1 as const }),
+      is_withheld: wasPublic || build.is_withheld === 1 ? 1 : 0,
+    })
+    .where('id', '=', build.id)
+    .execute();
+}
+
+/** Makes a withheld build public again, unless it's hidden or its player suspended. Both rows must be locked. */
+export async function showAgain(
+  transaction: Database,
+  build: BuildRow,
+  now: string,
+): Promise<void> {
+  const { suspended_until: until } = await transaction
+    .selectFrom('player')
+    .select('suspended_until')
+    .where('id', '=', build.player_id)
+    .executeTakeFirstOrThrow();
+  if (build.is_hidden === 1 || build.is_withheld === 0 || until !== null) return;
+  await makePublic(transaction, build, now);
+}
+
+/** Locks a build, whoever made it, and before that its player's row. */
+export async function lockBuild(transaction: Database, id: string): Promise<BuildRow | undefined> {
+  const playerId = (await buildById(transaction, id))?.player_id;
+  if (playerId === undefined || !(await lockPlayer(transaction, playerId))) return undefined;
+  return lockOwnBuild(transaction, id, playerId);
+}
+
+/** Locks all builds of a player that are public or withheld, in the order of their ids. */
+export async function lockShownBuilds(
+  transaction: Database,
+  playerId: string,
+): Promise<BuildRow[]> {
+  const query = transaction
+    .selectFrom('user_build')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where((where) =>
+      where.or([where('published_at', 'is not', null), where('is_withheld', '=', 1)]),
+    )
+    .orderBy('id');
+  const builds: BuildRow[] = [];
+  for (const { id } of await lockRows(transaction, query).execute()) {
+    const build = await buildById(transaction, id);
+    if (build !== undefined) builds.push(build);
+  }
+  return builds;
+}
+
+/** Updates what the search knows about a public build after its player's name has changed. */
+export async function searchAgain(transaction: Database, build: BuildRow): Promise<void> {
+  const searched = searchText(toUserBuild(build, NO_ITEMS), build.creator_name);
+  await transaction
+    .updateTable('user_build')
+    .set({ search_text: searched })
+    .where('id', '=', build.id)
+    .execute();
+  if (build.published_at === null) return;
+  await addToSearch(transaction, { ...build, searchText: searched });
+}
+
+async function makePublic(transaction: Database, build: BuildRow, now: string): Promise<void> {
+  const searched = searchText(toUserBuild(build, NO_ITEMS), build.creator_name);
+  const first = build.first_published_at ?? now;
+  await transaction
+    .updateTable('user_build')
+    .set({ published_at: first, first_published_at: first, is_withheld: 0, search_text: searched })
+    .where('id', '=', build.id)
+    .execute();
+  await addToSearch(transaction, { ...build, searchText: searched });
+  await countAsPublic(transaction, build);
+}
+
+async function makePrivate(transaction: Database, build: BuildRow): Promise<void> {
+  const searched = searchText(toUserBuild(build, NO_ITEMS), build.creator_name);
+  await transaction
+    .updateTable('user_build')
+    .set({ published_at: null, search_text: searched })
+    .where('id', '=', build.id)
+    .execute();
+  await removeFromSearch(transaction, build.id);
+  await countAsPrivate(transaction, build);
 }
 
 const NO_ITEMS = { weapons: [], specializations: [], gadgets: [] };

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { ModerationTables } from './moderation-tables.ts';
 
 /** One fact about this site as a whole, such as the mode it was created in. */
 interface AppMetaTable {
@@ -32,6 +33,8 @@ interface PlayerTable {
   display_name_key: string | null;
   /** 1 when a password sign-in also requires a code. */
   has_second_step: Generated<0 | 1>;
+  /** The end of a suspension. Null when the account isn't suspended. */
+  suspended_until: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
@@ -167,6 +170,10 @@ interface UserBuildTable {
   rating_count: number;
   /** `rating_sum` / `rating_count`, or 0 without ratings. Stored for the indexes. */
   rating_average: number;
+  /** 1 when an operator has hidden it. It's private then, and can't be published. */
+  is_hidden: Generated<0 | 1>;
+  /** 1 when it was public until it was hidden or its player suspended. It's public again once neither is the case. */
+  is_withheld: Generated<0 | 1>;
   created_at: string;
   updated_at: string;
 }
@@ -332,7 +339,7 @@ interface BillingCounterTable {
 }
 
 /** Every table, with rows as both engines return them: times are ISO 8601 text, counts are numbers. */
-export interface Schema {
+export interface Schema extends ModerationTables {
   app_meta: AppMetaTable;
   catalogue_import: CatalogueImportTable;
   player: PlayerTable;

@@ -126,6 +126,8 @@ const SECURITY: Readonly<Record<RouteAccess, readonly Readonly<Record<string, st
   anyone: [],
   player: [{ player: [] }],
   'unverified-player': [{ player: [] }],
+  'active-player': [{ player: [] }],
+  operator: [{ player: [] }],
   session: [{ session: [] }],
 };
 

@@ -62,6 +62,12 @@ export const LIMITS = {
   newBuild: { points: 100, seconds: 10 * MINUTE },
   /** Ratings a player gives or changes. */
   rating: { points: 120, seconds: MINUTE },
+  /** Reports a player makes. */
+  report: { points: 20, seconds: HOUR },
+  /** Reports from one network without signing in. */
+  reportOfNetwork: { points: 5, seconds: HOUR },
+  /** Reports of all guests together, so that they can't fill the operators' page. */
+  guestReports: { points: 200, seconds: HOUR },
   /** Optimizer requests of a player, whatever their plan allows. */
   optimizer: { points: 120, seconds: MINUTE },
   /** Searches a player starts and abandons. A search that the player waits for gives its point back. */

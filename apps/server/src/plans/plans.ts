@@ -1,5 +1,7 @@
 import {
   FREE_SUBSCRIPTION,
+  grantInForce,
+  hasPremiumAccess,
   isRunning,
   limitsAt,
   subscriptionInForce,
@@ -10,6 +12,7 @@ import type { Players } from '../account/index.ts';
 import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Throttles } from '../limits/index.ts';
+import { grantOf } from './plan-grant.store.ts';
 import { subscriptionsOf } from './subscription.store.ts';
 import type { StoredSubscription } from './subscription.store.ts';
 
@@ -61,11 +64,14 @@ export class Plans {
     return subscriptionInForce(await subscriptionsOf(this.#db, playerId), this.#now());
   }
 
-  /** A player's subscription, or the free plan if there's none. */
+  /** A player's subscription, else a plan that an operator has granted, else the free plan. */
   async subscriptionOf(playerId: string): Promise<Subscription> {
     const { tier, status, endDate, trialEndsAt } =
       (await this.heldBy(playerId)) ?? FREE_SUBSCRIPTION;
-    return { tier, status, endDate, trialEndsAt };
+    const held: Subscription = { tier, status, endDate, trialEndsAt };
+    if (hasPremiumAccess(held, this.#now())) return held;
+    const grant = await grantOf(this.#db, playerId);
+    return grantInForce(grant, this.#now()) ?? held;
   }
 
   /** The current limits of a player. */

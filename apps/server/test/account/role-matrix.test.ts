@@ -62,6 +62,8 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   'PUT /api/user-builds/:id': () => aBuild(),
   'POST /api/community-builds/:id/rate': () => ({ rating: 4 }),
   'PATCH /api/community-builds/:id/visibility': () => ({ isPublic: false }),
+  'POST /api/reports': ({ build }) => ({ buildId: build, about: 'build', reason: 'spam' }),
+  'POST /api/moderation/:id/answer': () => ({ answer: 'It was a quote.' }),
   'POST /api/favorites': ({ build }) => ({ kind: 'community', buildId: build }),
   'POST /api/optimize-team': () => aTeamRequest(),
   'POST /api/optimize-team/why-not': () => ({

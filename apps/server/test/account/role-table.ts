@@ -56,6 +56,27 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/community-builds/:id/my-rating': '   401   403   200   200   200   401   401   401',
   'PATCH /api/community-builds/:id/visibility': '401   403   200   404   404   401   401   401',
 
+  // Guests may report too, nobody their own build.
+  'POST /api/reports': '                         201   403   403   201   201   201   401   401',
+  'GET /api/moderation': '                       401   403   200   200   200   401   401   401',
+  // There's no such decision.
+  'POST /api/moderation/:id/answer': '           401   403   404   404   404   401   401   401',
+  // Nobody here is an operator. What operators and suspended players get is in moderation/access.test.ts.
+  'GET /api/operator/reports': '                 401   404   404   404   404   401   401   401',
+  'POST /api/operator/reports/dismiss': '        401   404   404   404   404   401   401   401',
+  'GET /api/operator/answers': '                 401   404   404   404   404   401   401   401',
+  'POST /api/operator/answers/:id/read': '       401   404   404   404   404   401   401   401',
+  'POST /api/operator/builds/:id/hide': '        401   404   404   404   404   401   401   401',
+  'POST /api/operator/builds/:id/restore': '     401   404   404   404   404   401   401   401',
+  'GET /api/operator/players': '                 401   404   404   404   404   401   401   401',
+  'GET /api/operator/players/:id': '             401   404   404   404   404   401   401   401',
+  'POST /api/operator/players/:id/rename': '     401   404   404   404   404   401   401   401',
+  'POST /api/operator/players/:id/suspend': '    401   404   404   404   404   401   401   401',
+  'POST /api/operator/players/:id/lift': '       401   404   404   404   404   401   401   401',
+  'POST /api/operator/players/:id/notes': '      401   404   404   404   404   401   401   401',
+  'POST /api/operator/players/:id/grant': '      401   404   404   404   404   401   401   401',
+  'GET /api/operator/log': '                     401   404   404   404   404   401   401   401',
+
   'GET /api/favorites': '                        401   403   200   200   200   401   401   401',
   'GET /api/favorites/keys': '                   401   403   200   200   200   401   401   401',
   'POST /api/favorites': '                       401   403   201   201   201   401   401   401',

@@ -43,6 +43,11 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   billing_event: true,
   billing_closure: true,
   billing_counter: true,
+  report: true,
+  moderation_case: true,
+  moderation_note: true,
+  moderation_log: true,
+  plan_grant: true,
 };
 
 /** Returns every row of every table, sorted, without row numbers assigned by the engines. */

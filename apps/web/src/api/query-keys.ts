@@ -49,6 +49,10 @@ export const queryKeys = {
   /** The scores of the player's saved teams, then and now. */
   ownTeamScores: (uid: Uid, since: string) => ['own-team-scores', uid, since],
   updateMail: (uid: Uid) => ['update-mail', uid],
+  /** What operators see: all of it, or one part. */
+  operator: (...parts: readonly string[]) => ['operator', ...parts],
+  /** What operators decided about the player. */
+  moderationRecord: (uid: Uid) => ['moderation-record', uid],
   nameCheck: (name: string) => ['name-check', name],
   signInMethods: (uid: Uid) => ['sign-in-methods', uid],
   secondStep: (uid: Uid) => ['second-step', uid],

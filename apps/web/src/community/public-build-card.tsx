@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { buildPage } from '../addresses.ts';
 import { LoadoutCard } from '../builds/index.ts';
+import { ReportButton } from '../moderation/index.ts';
 import { AverageRating, StarRating } from './ratings.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { texts } from './texts.tsx';
@@ -27,7 +28,9 @@ export const PublicBuildCard = memo(function PublicBuildCard({
       title={<Link href={buildPage(build._id)}>{build.buildName}</Link>}
       byline={texts.byline(build.creatorDisplayName)}
     >
-      <StarRating build={build} myRating={myRating} />
+      <StarRating build={build} myRating={myRating}>
+        <ReportButton build={build} />
+      </StarRating>
     </LoadoutCard>
   );
 });

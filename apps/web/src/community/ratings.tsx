@@ -1,6 +1,7 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import { SIGN_IN_TO_RATE, STARS } from '@trifecta/domain/community';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { href } from '../addresses.ts';
@@ -16,8 +17,11 @@ const ALL_STARS = Array.from({ length: STARS.max }, (_, index) => index + STARS.
 export function StarRating({
   build,
   myRating,
+  children,
 }: {
   readonly build: Pick<UserBuild, '_id' | 'buildName' | 'creatorDisplayName'>;
+  /** At the end of the row, for other players. */
+  readonly children?: ReactNode;
   /** The player's own rating. Undefined without one, or until it has loaded. */
   readonly myRating: number | undefined;
 }) {
@@ -56,6 +60,7 @@ export function StarRating({
         {isOwn && texts.rating.own}
         {!isOwn && myRating !== undefined && texts.rating.mine(myRating)}
       </p>
+      {!isOwn && children}
       {error !== null && (
         <p role="alert" className={styles.problem}>
           {error.message}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { useAuth } from '../account/index.ts';
 import { buildPage, href } from '../addresses.ts';
 import { ExportBuild, LoadoutCard, SignInGate } from '../builds/index.ts';
+import { ReportButton } from '../moderation/index.ts';
 import { ButtonLink, Page, UnloadedPage, usePageTitle, useSite } from '../ui/index.ts';
 import { CopyField, Panel, useIsBrowser } from '../ui/forms/index.ts';
 import { AverageRating, StarRating } from './ratings.tsx';
@@ -69,7 +70,9 @@ function Shown({ build }: { readonly build: UserBuild }) {
             </Link>
           }
         >
-          <StarRating build={build} myRating={myRatings?.[build._id]} />
+          <StarRating build={build} myRating={myRatings?.[build._id]}>
+            <ReportButton build={build} />
+          </StarRating>
         </LoadoutCard>
         <Panel title={texts.build.share}>
           <CopyField

@@ -13,4 +13,5 @@ export { passwordStrength } from './password-strength.ts';
 export type { GuessEstimate, PasswordContext, PasswordStrength } from './password-strength.ts';
 export { isSignInProvider, mustVerifyEmail, SIGN_IN_PROVIDERS } from './sign-in.ts';
 export type { SignInProvider } from './sign-in.ts';
+export { ACCOUNT_SUSPENDED, FOREVER, isSuspended } from './suspension.ts';
 export { isFreshSignIn, sessionEnd } from './session-age.ts';

@@ -36,6 +36,8 @@ export interface UserBuild extends BuildContent {
   readonly publishedAt: string | null;
   /** The fields whose item is no longer in the catalogue or no longer available to this class. */
   readonly unavailable: readonly BuildField[];
+  /** An operator has hidden it, or its player is suspended. */
+  readonly isHidden?: true;
 }
 
 /** The error message for the plan's limit of builds per class. Source: docs/specification.md#builds. */
@@ -51,6 +53,10 @@ export const MAX_BUILDS_PER_CLASS = 500;
 
 /** Shown to a player who has reached that limit. */
 export const BUILD_CAP_MESSAGE = `You have ${MAX_BUILDS_PER_CLASS} builds of this class, the most we can keep. Delete one to save this one.`;
+
+/** Shown when a player tries to publish a build that an operator has hidden. */
+export const BUILD_HIDDEN =
+  'An operator has hidden this build. Your account page shows why, and you can answer there.';
 
 /** Shown when a player without a display name tries to publish a build. */
 export const DISPLAY_NAME_NEEDED = 'Set a display name before making a build public';

@@ -2,6 +2,7 @@ export { BUILD_ID, isBuildId } from './build-id.ts';
 export { BUILD_NAME_TAKEN, MAX_BUILD_NAME_LENGTH, normalizedBuildName } from './build-name.ts';
 export {
   BUILD_CAP_MESSAGE,
+  BUILD_HIDDEN,
   buildLimitMessage,
   CLASS_IS_LOCKED,
   DISPLAY_NAME_NEEDED,

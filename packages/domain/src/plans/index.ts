@@ -14,6 +14,7 @@ export { annualSaving, BILLING_INTERVALS, PAID_TIERS, PLANS, TIERS } from './pla
 export type { BillingInterval, PaidTier, Plan, ShownPrice, Tier } from './plans.ts';
 export {
   FREE_SUBSCRIPTION,
+  grantInForce,
   hasPremiumAccess,
   isRunning,
   SUBSCRIPTION_STATUSES,

@@ -1,4 +1,4 @@
-import type { Tier } from './plans.ts';
+import type { PaidTier, Tier } from './plans.ts';
 
 /** Subscription statuses, in the payment provider's words except 'trial', which it calls 'trialing'. */
 export const SUBSCRIPTION_STATUSES = [
@@ -72,4 +72,18 @@ export function subscriptionInForce<Held extends Subscription>(
     latestFirst.find(isRunning) ??
     latestFirst[0]
   );
+}
+
+/**
+ * A granted plan as a subscription that ends with the grant, or undefined when there's none or it's over. A grant only
+ * counts for a player whose own subscription gives no access.
+ */
+export function grantInForce(
+  grant: { readonly tier: PaidTier; readonly endsAt: string } | undefined,
+  now: Date,
+): Subscription | undefined {
+  if (grant === undefined) return undefined;
+  const { tier, endsAt: endDate } = grant;
+  const granted: Subscription = { tier, status: 'active', endDate, trialEndsAt: null };
+  return hasPremiumAccess(granted, now) ? granted : undefined;
 }

@@ -1,0 +1,1 @@
+export { openModeration } from './moderation.ts';

@@ -1,0 +1,103 @@
+import type { ReportReason } from '@trifecta/domain/moderation';
+import type { Tier } from '@trifecta/domain/plans';
+import type { Database } from '../db/index.ts';
+
+const PAGE_SIZE = 50;
+
+/** The operator, or a command on the server. */
+export interface Actor {
+  /** Null for a command. */
+  readonly operatorId: string | null;
+}
+
+/** What an operator can do. */
+export type OperatorAction =
+  | 'build-hidden'
+  | 'build-restored'
+  | 'name-changed'
+  | 'suspended'
+  | 'suspension-lifted'
+  | 'reports-dismissed'
+  | 'answer-read'
+  | 'note-added'
+  | 'plan-granted'
+  | 'plan-ended';
+
+/** Something an operator did. */
+export interface LogEntry {
+  readonly action: OperatorAction;
+  readonly playerId: string;
+  readonly buildId?: string | null;
+  readonly reason?: ReportReason;
+  readonly why?: string;
+  readonly tier?: Tier;
+  readonly until?: string | null;
+}
+
+/** Adds an entry, in the transaction that does it. Entries are never changed, except by `removeFromLog`. */
+export async function addToLog(
+  transaction: Database,
+  { operatorId }: Actor,
+  { id, now, ...entry }: LogEntry & { readonly id: string; readonly now: string },
+): Promise<void> {
+  await transaction
+    .insertInto('moderation_log')
+    .values({
+      id,
+      at: now,
+      via: operatorId === null ? 'command' : 'page',
+      operator_id: operatorId,
+      action: entry.action,
+      player_id: entry.playerId,
+      build_id: entry.buildId ?? null,
+      reason: entry.reason ?? null,
+      why: entry.why ?? null,
+      tier: entry.tier ?? null,
+      until: entry.until ?? null,
+    })
+    .execute();
+}
+
+/**
+ * Removes what the log knows about a player, in the transaction that deletes them. That something was done, when, why
+ * in general, and by whom stays.
+ */
+export async function removeFromLog(transaction: Database, playerId: string): Promise<void> {
+  await transaction
+    .updateTable('moderation_log')
+    .set({ player_id: null, build_id: null, why: null })
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** A page of the log, newest first: of everyone, or of one player. */
+export async function readLog(
+  db: Database,
+  {
+    cursor,
+    playerId,
+  }: { readonly cursor?: string | undefined; readonly playerId?: string | undefined },
+) {
+  let query = db
+    .selectFrom('moderation_log')
+    .leftJoin('player as operator', 'operator.id', 'moderation_log.operator_id')
+    .leftJoin('player', 'player.id', 'moderation_log.player_id')
+    .select(['moderation_log.id as id', 'at', 'via', 'operator.email as operator', 'action'])
+    .select([
+      'player.id as playerId',
+      'player.display_name as displayName',
+      'player.email as email',
+    ])
+    .select(['build_id as buildId', 'reason', 'why', 'tier', 'until'])
+    .orderBy('moderation_log.id', 'desc')
+    .limit(PAGE_SIZE + 1);
+  if (cursor !== undefined) query = query.where('moderation_log.id', '<', cursor);
+  if (playerId !== undefined) query = query.where('moderation_log.player_id', '=', playerId);
+  const found = await query.execute();
+  const rows = found.slice(0, PAGE_SIZE);
+  const entries = rows.map(({ displayName, email, ...row }) => ({
+    ...row,
+    playerName: displayName ?? email,
+  }));
+  return { entries, next: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null };
+}

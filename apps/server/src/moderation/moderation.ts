@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '../account/index.ts';
+import type { Changes } from '../db/index.ts';
+import { runHourly } from '../http/hourly-job.ts';
+import type { PlayerFeatureParts } from '../plans/index.ts';
+import { Decisions } from './decisions.ts';
+import { decisionRoutes, operatorRoutes } from './operator.routes.ts';
+import { ownRecordRoutes } from './own-record.routes.ts';
+import { moderationOfAccount } from './player-data.ts';
+import { removeReportsClosedBefore } from './report.store.ts';
+import { reportsRoutes } from './reports.routes.ts';
+
+const MINUTE_MS = 60_000;
+/** How long closed reports are kept. */
+const REPORTS_KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
+
+/** Dependencies of moderation. */
+export interface ModerationParts
+  extends
+    Omit<PlayerFeatureParts, 'catalogue'>,
+    Pick<Accounts, 'mails' | 'mainOrigin' | 'signedIds'> {
+  readonly changes: Changes;
+  readonly siteName: string;
+  /** The operators' email addresses, in lowercase. */
+  readonly operators: readonly string[];
+}
+
+/** Serves reports, the operators' page, and what players see of it. */
+export function openModeration(
+  app: FastifyInstance,
+  parts: ModerationParts & Pick<Accounts, 'keeps'>,
+): void {
+  const { db, now } = parts;
+  const decisions = new Decisions(parts);
+  reportsRoutes(app, parts);
+  ownRecordRoutes(app, parts);
+  operatorRoutes(app, parts);
+  decisionRoutes(app, parts, decisions);
+  parts.keeps(moderationOfAccount);
+  const removeOldReports = (): Promise<void> => {
+    const before = new Date(now().getTime() - REPORTS_KEPT_MS).toISOString();
+    return removeReportsClosedBefore(db, before);
+  };
+  runHourly(app, { name: 'report-cleanup', run: removeOldReports, db, now });
+  endSuspensionsInTime(app, decisions);
+}
+
+/** Ends suspensions within a minute after their time. */
+function endSuspensionsInTime(app: FastifyInstance, decisions: Decisions): void {
+  let underWay: Promise<void> | undefined;
+  const run = (): void => {
+    underWay ??= decisions
+      .endDueSuspensions()
+      .catch((error: unknown) => app.log.error(error, 'failed to end suspensions'))
+      .finally(() => (underWay = undefined));
+  };
+  const timer = setInterval(run, MINUTE_MS);
+  timer.unref();
+  app.addHook('onListen', (done) => {
+    run();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await underWay;
+  });
+}

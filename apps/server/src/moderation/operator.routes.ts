@@ -1,0 +1,112 @@
+import { api } from '@trifecta/contract';
+import type { FastifyInstance } from 'fastify';
+import { countBuilds } from '../builds/index.ts';
+import type { Database } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { grantOf } from '../plans/index.ts';
+import { casesOf, unreadAnswers } from './case.store.ts';
+import type { Decisions } from './decisions.ts';
+import { buildLines, findPlayers, moderatedPlayer, notesAbout } from './moderated-player.store.ts';
+import type { ModerationParts } from './moderation.ts';
+import { readLog } from './moderation-log.store.ts';
+import { countReportsAbout, reportedThings } from './report.store.ts';
+
+/** Serves the operators' page: what's reported, players, and the log. */
+export function operatorRoutes(app: FastifyInstance, parts: ModerationParts): void {
+  const { db, players, plans } = parts;
+
+  players.implement(app, api.moderation.reports, ({ query }) => reportedThings(db, query.cursor));
+
+  players.implement(app, api.moderation.answers, async () => ({
+    entries: await unreadAnswers(db),
+  }));
+
+  players.implement(app, api.moderation.findPlayers, async ({ query }) => ({
+    players: await findPlayers(db, query.search),
+  }));
+
+  players.implement(app, api.moderation.player, async ({ params: { id } }) => {
+    const found = await moderatedPlayer(db, id);
+    if (found === undefined) throw new AppError('not_found', 'Player not found.');
+    const { tier, endDate } = await plans.subscriptionOf(id);
+    return { ...found, ...(await recordOf(db, id)), plan: { tier, endDate } };
+  });
+
+  players.implement(app, api.moderation.log, ({ query }) => readLog(db, query));
+}
+
+async function recordOf(db: Database, id: string) {
+  return {
+    grant: (await grantOf(db, id)) ?? null,
+    openReports: await countReportsAbout(db, id),
+    buildsCount: await countBuilds(db, id),
+    builds: await buildLines(db, id),
+    cases: await casesOf(db, id),
+    notes: await notesAbout(db, id),
+  };
+}
+
+/** Serves what operators decide. */
+export function decisionRoutes(
+  app: FastifyInstance,
+  { players }: ModerationParts,
+  decisions: Decisions,
+): void {
+  const done = { message: 'Done.' };
+  const by = (player: { readonly id: string }) => ({ operatorId: player.id });
+
+  players.implement(app, api.moderation.hideBuild, async ({ player, params, body }) => {
+    await decisions.hideBuild(by(player), params.id, body);
+    return done;
+  });
+
+  players.implement(app, api.moderation.restoreBuild, async ({ player, params, body }) => {
+    await decisions.restoreBuild(by(player), params.id, body.why);
+    return done;
+  });
+
+  players.implement(app, api.moderation.renamePlayer, async ({ player, params, body }) => ({
+    ...done,
+    displayName: await decisions.renamePlayer(by(player), params.id, body),
+  }));
+
+  players.implement(app, api.moderation.suspendPlayer, async ({ player, params, body }) => {
+    await decisions.suspend(by(player), params.id, body);
+    return done;
+  });
+
+  players.implement(app, api.moderation.liftSuspension, async ({ player, params, body }) => {
+    await decisions.liftSuspension(by(player), params.id, body.why);
+    return done;
+  });
+
+  players.implement(app, api.moderation.dismissReports, async ({ player, body }) => {
+    await decisions.dismissReports(by(player), body, body.why);
+    return done;
+  });
+
+  players.implement(app, api.moderation.readAnswer, async ({ player, params, body }) => {
+    await decisions.readAnswer(by(player), params.id, body.why);
+    return done;
+  });
+
+  players.implement(app, api.moderation.addNote, async ({ player, params, body }) => {
+    await decisions.addNote(by(player), params.id, body.note);
+    return done;
+  });
+
+  players.implement(app, api.moderation.grantPlan, async ({ player, params, body }) => {
+    const { tier, until, why } = body;
+    if (tier !== 'free' && until === null) throw untilNeeded();
+    const grant = tier === 'free' || until === null ? undefined : { tier, endsAt: until };
+    await decisions.grantPlan(by(player), params.id, { grant, why });
+    return done;
+  });
+}
+
+function untilNeeded(): AppError {
+  const message = 'is required for a paid plan';
+  return new AppError('validation_failed', `until ${message}`, {
+    details: [{ path: 'until', message }],
+  });
+}

@@ -1,0 +1,168 @@
+import { MAX_OPEN_REPORTS } from '@trifecta/domain/moderation';
+import type { ReportReason, ReportSubject } from '@trifecta/domain/moderation';
+import type { Database } from '../db/index.ts';
+
+/** Reported things per page. */
+const PAGE_SIZE = 50;
+/** Notes shown of one thing. */
+const MAX_NOTES = 5;
+
+/** A report to store. */
+export interface NewReport {
+  readonly id: string;
+  readonly about: ReportSubject;
+  readonly build: { readonly id: string; readonly player_id: string };
+  /** What tells reporters apart: one open report each. */
+  readonly reporterKey: string;
+  readonly reporterId: string | null;
+  readonly reason: ReportReason;
+  readonly note?: string | undefined;
+  readonly now: string;
+}
+
+/** The key that reports of one thing share. The id is a build's or a player's. */
+export function subjectOf(about: ReportSubject, id: string): string {
+  return `${about}:${id}`;
+}
+
+/** Stores a report, unless this reporter has an open one for the same thing, or there are more than enough of them. */
+export async function addReport(db: Database, report: NewReport): Promise<void> {
+  const { about, build } = report;
+  const subject = subjectOf(about, about === 'build' ? build.id : build.player_id);
+  const { open } = await db
+    .selectFrom('report')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (open >= MAX_OPEN_REPORTS) return;
+  await db
+    .insertInto('report')
+    .values({
+      id: report.id,
+      subject,
+      player_id: build.player_id,
+      build_id: about === 'build' ? build.id : null,
+      reporter_key: report.reporterKey,
+      reporter_id: report.reporterId,
+      reason: report.reason,
+      note: report.note === '' ? null : (report.note ?? null),
+      created_at: report.now,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Closes the open reports of a thing. Returns how many there were. */
+export async function closeReports(
+  db: Database,
+  { subject, now }: { readonly subject: string; readonly now: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('report')
+    .set({ closed_at: now })
+    .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes reports that were closed long ago. */
+export async function removeReportsClosedBefore(db: Database, time: string): Promise<void> {
+  await db.deleteFrom('report').where('closed_at', '<', time).execute();
+}
+
+/** Reports that a player made, for the account export. */
+export async function reportsBy(db: Database, playerId: string) {
+  return db
+    .selectFrom('report')
+    .select(['reason', 'note', 'build_id as buildId', 'created_at as createdAt'])
+    .where('reporter_id', '=', playerId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The number of open reports about a player and their builds. */
+export async function countReportsAbout(db: Database, playerId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('report')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('player_id', '=', playerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+/** A page of things with open reports, most recently reported first. */
+export async function reportedThings(db: Database, cursor: string | undefined) {
+  const open = db.selectFrom('report').where('closed_at', 'is', null);
+  const [{ things }, found] = await Promise.all([
+    open
+      .select(({ fn }) => fn.count<number>('subject').distinct().as('things'))
+      .executeTakeFirstOrThrow(),
+    open
+      .select(({ fn }) => ['subject', fn.max('id').as('newest')])
+      .groupBy('subject')
+      .$if(cursor !== undefined, (query) =>
+        query.having((having) => having(having.fn.max('id'), '<', cursor ?? '')),
+      )
+      .orderBy('newest', 'desc')
+      .limit(PAGE_SIZE + 1)
+      .execute(),
+  ]);
+  const page = found.slice(0, PAGE_SIZE);
+  const entries = await describe(db, page);
+  const next = found.length > PAGE_SIZE ? (page.at(-1)?.newest ?? null) : null;
+  return { open: things, entries, next };
+}
+
+async function describe(
+  db: Database,
+  page: readonly { readonly subject: string; readonly newest: string }[],
+) {
+  if (page.length === 0) return [];
+  const rows = await db
+    .selectFrom('report')
+    .innerJoin('player', 'player.id', 'report.player_id')
+    .leftJoin('user_build', 'user_build.id', 'report.build_id')
+    .select(['subject', 'report.reason as reason', 'note', 'report.created_at as createdAt'])
+    .select(['player.id as playerId', 'email', 'display_name as displayName'])
+    .select(['user_build.id as buildId', 'build_name', 'description', 'published_at', 'is_hidden'])
+    .where(
+      'subject',
+      'in',
+      page.map(({ subject }) => subject),
+    )
+    .where('closed_at', 'is', null)
+    .orderBy('report.id', 'desc')
+    .execute();
+  const bySubject = Map.groupBy(rows, ({ subject }) => subject);
+  return page.flatMap(({ subject, newest }) => {
+    const ofThing = bySubject.get(subject) ?? [];
+    const [first] = ofThing;
+    if (first === undefined) return [];
+    const reasons = Map.groupBy(ofThing, ({ reason }) => reason);
+    return [
+      {
+        cursor: newest,
+        about: first.buildId === null ? ('name' as const) : ('build' as const),
+        reports: ofThing.length,
+        newestAt: first.createdAt,
+        reasons: [...reasons].map(([reason, given]) => ({ reason, reports: given.length })),
+        notes: ofThing.flatMap(({ note }) => note ?? []).slice(0, MAX_NOTES),
+        player: { id: first.playerId, email: first.email, displayName: first.displayName },
+        build:
+          first.buildId === null
+            ? null
+            : {
+                id: first.buildId,
+                buildName: first.build_name ?? '',
+                description: first.description,
+                isPublic: first.published_at !== null,
+                isHidden: first.is_hidden === 1,
+              },
+      },
+    ];
+  });
+}

@@ -1,0 +1,52 @@
+import { api } from '@trifecta/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Player } from '../account/index.ts';
+import { buildById } from '../builds/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { implement } from '../http/contract-routes.ts';
+import { networksOf } from '../limits/index.ts';
+import type { ModerationParts } from './moderation.ts';
+import { addReport } from './report.store.ts';
+
+/** Serves reports by players and guests. Their responses never reveal whether a report changed anything. */
+export function reportsRoutes(app: FastifyInstance, parts: ModerationParts): void {
+  const { db, players, now, newId } = parts;
+  implement(app, api.moderation.report, async ({ body, request }) => {
+    const player = await players.identifyIfAny(request);
+    await countReport(parts, request, player);
+    const build = await buildById(db, body.buildId);
+    if (build === undefined || build.published_at === null) {
+      throw new AppError('not_found', 'Build not found.');
+    }
+    if (build.player_id === player?.id) {
+      throw new AppError('own_build', 'This is your own build.');
+    }
+    await addReport(db, {
+      ...body,
+      id: newId(),
+      build,
+      reporterKey: player?.id ?? guestKey(parts, request),
+      reporterId: player?.id ?? null,
+      now: now().toISOString(),
+    });
+    return { message: 'Thanks. An operator will look at it.' };
+  });
+}
+
+async function countReport(
+  { throttles }: ModerationParts,
+  request: FastifyRequest,
+  player: Player | undefined,
+): Promise<void> {
+  if (player !== undefined) {
+    await throttles.use({ limit: 'report', of: player.id });
+    return;
+  }
+  await throttles.useOfNetwork('reportOfNetwork', request.ip);
+  await throttles.use({ limit: 'guestReports', of: 'site' });
+}
+
+/** Tells guests apart by their network, without storing it. */
+function guestKey({ signedIds }: ModerationParts, request: FastifyRequest): string {
+  return signedIds.hash('report', networksOf(request.ip)[0]?.name ?? '');
+}

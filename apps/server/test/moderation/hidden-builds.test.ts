@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doctorCommand } from '../../src/community/command.ts';
+import { publishBuild, saveBuild } from '../support/build-factory.ts';
+import { runCommand } from '../support/command.ts';
+import { ENGINES } from '../support/database.ts';
+import { mailsTo } from '../support/mails.ts';
+import { addPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+import {
+  addOperator,
+  decide,
+  OPERATORS,
+  publicNames,
+  report,
+  startModeratedSite,
+  VERDICT,
+} from './moderated-site.ts';
+import type { ModeratedSite } from './moderated-site.ts';
+
+const PATIENCE_MS = 120_000;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let site: ModeratedSite;
+  let author: TestPlayer;
+  beforeAll(async () => {
+    site = await startModeratedSite({ engine });
+  }, PATIENCE_MS);
+  beforeEach(async () => {
+    author = await addPlayer(site);
+  });
+  afterAll(() => site.stop());
+
+  const queue = async () => {
+    const answer = await site.operator.call('GET', '/api/operator/reports');
+    return answer.json() as { open: number; entries: { build: { id: string } | null }[] };
+  };
+  const doctor = () =>
+    runCommand(doctorCommand, [], {
+      DATA_DIR: site.location.dataDir,
+      DATABASE_URL: site.location.databaseUrl,
+      OPERATORS,
+    });
+
+  it('a reported build appears in the queue, and once it is hidden it is gone', async () => {
+    const { _id: id } = await publishBuild(author, { buildName: 'Rude' });
+    const reporter = await addPlayer(site);
+    expect((await report(reporter, id, { note: 'Look at the name.' })).status).toBe(201);
+    expect(await queue()).toMatchObject({
+      open: 1,
+      entries: [
+        {
+          about: 'build',
+          reports: 1,
+          reasons: [{ reason: 'offensive', reports: 1 }],
+          notes: ['Look at the name.'],
+          build: { id, buildName: 'Rude', isPublic: true },
+          player: { id: author.id, email: author.email },
+        },
+      ],
+    });
+    expect(await publicNames(site)).toContain('Rude');
+    await decide(site.operator, `builds/${id}/hide`);
+    expect(await publicNames(site)).not.toContain('Rude');
+    expect((await site.send(`/api/community-builds/${id}`)).status).toBe(404);
+    expect((await queue()).entries).toEqual([]);
+    expect((await doctor()).code).toBe(0);
+  });
+
+  it('a hidden build stays private until it is restored, and then is where it was', async () => {
+    const build = await publishBuild(author, { buildName: 'Hidden for a while' });
+    await decide(site.operator, `builds/${build._id}/hide`);
+    const path = `/api/community-builds/${build._id}/visibility`;
+    const refused = await author.call('PATCH', path, { isPublic: true });
+    expect(refused.json()).toMatchObject({ code: 'build_hidden' });
+    const own = (await author.call('GET', '/api/user-builds')).json() as { _id: string }[];
+    expect(own.find(({ _id }) => _id === build._id)).toMatchObject({
+      isPublic: false,
+      isHidden: true,
+    });
+    await decide(site.operator, `builds/${build._id}/restore`, { why: 'A misunderstanding.' });
+    const restored = await site.send(`/api/community-builds/${build._id}`);
+    expect(restored.json()).toEqual(build);
+    expect((await doctor()).code).toBe(0);
+  });
+
+  it('a build that was private when it was hidden is private when it is restored', async () => {
+    const { _id: id } = await saveBuild(author);
+    await decide(site.operator, `builds/${id}/hide`);
+    await decide(site.operator, `builds/${id}/restore`, { why: 'A misunderstanding.' });
+    expect((await site.send(`/api/community-builds/${id}`)).status).toBe(404);
+  });
+
+  it('tells the author why, by email and in their record, and takes one answer', async () => {
+    const { _id: id, buildName } = await publishBuild(author);
+    await decide(site.operator, `builds/${id}/hide`);
+    const [mail] = await mailsTo(site, author.email);
+    expect(mail?.subject).toBe('Your build was hidden on Trifecta');
+    expect(mail?.body_text).toContain(VERDICT.message);
+    const record = (await author.call('GET', '/api/moderation')).json() as {
+      cases: { id: string }[];
+    };
+    expect(record.cases[0]).toMatchObject({ kind: 'build-hidden', about: buildName, ...VERDICT });
+    const path = `/api/moderation/${record.cases[0]?.id}/answer`;
+    expect((await author.call('POST', path, { answer: 'It is a quote.' })).status).toBe(200);
+    const again = await author.call('POST', path, { answer: 'Really.' });
+    expect(again.json()).toMatchObject({ code: 'already_answered' });
+    const answers = await site.operator.call('GET', '/api/operator/answers');
+    expect(answers.json()).toMatchObject({
+      entries: [{ answer: 'It is a quote.', player: { id: author.id }, buildId: id }],
+    });
+  });
+
+  it('two operators who hide a build at the same moment do it once', async () => {
+    const other = await addOperator(site);
+    const { _id: id } = await publishBuild(author);
+    const answers = await Promise.all(
+      [site.operator, other].map((operator) =>
+        operator.call('POST', `/api/operator/builds/${id}/hide`, VERDICT),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const log = (await site.operator.call('GET', '/api/operator/log')).json() as {
+      entries: { buildId: string; action: string }[];
+    };
+    expect(log.entries.filter(({ buildId }) => buildId === id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import type { Engine } from '../../src/db/index.ts';
+import type { TestDatabase } from '../support/database.ts';
+import type { Answer } from '../support/http.ts';
+import { addPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+/** The ids of two operators, whose addresses the site has in `OPERATORS`. */
+const OPERATOR_IDS = [
+  '019aa0c4-7e00-7abc-8def-00000000000a',
+  '019aa0c4-7e00-7abc-8def-00000000000b',
+] as const;
+
+/** The setting that makes them operators. */
+export const OPERATORS = OPERATOR_IDS.map((id) => `${id}@example.com`).join(',');
+
+/** A site with an operator. */
+export interface ModeratedSite extends StartedApp {
+  readonly operator: TestPlayer;
+}
+
+/** Starts a site with an operator. */
+export async function startModeratedSite(options: {
+  readonly engine: Engine;
+  readonly now?: () => Date;
+  readonly on?: TestDatabase;
+}): Promise<ModeratedSite> {
+  const site = await startApp({ ...options, environment: { OPERATORS } });
+  return { ...site, operator: await addPlayer(site, { ids: [OPERATOR_IDS[0]] }) };
+}
+
+/** Adds the second operator. */
+export function addOperator(site: StartedApp): Promise<TestPlayer> {
+  return addPlayer(site, { ids: [OPERATOR_IDS[1]] });
+}
+
+/** A reason and a message. */
+export const VERDICT = { reason: 'offensive', message: 'This insults other players.' } as const;
+
+/** Does something as an operator, and expects it to work. */
+export async function decide(
+  operator: TestPlayer,
+  path: string,
+  body: unknown = VERDICT,
+): Promise<unknown> {
+  const answer = await operator.call('POST', `/api/operator/${path}`, body);
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+  return answer.json();
+}
+
+/** Reports a build as a player. */
+export function report(
+  player: TestPlayer,
+  buildId: string,
+  change: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const body = { buildId, about: 'build', reason: 'offensive', ...change };
+  return player.call('POST', '/api/reports', body);
+}
+
+/** The names of the builds that everyone sees, newest first. */
+export async function publicNames(site: Pick<StartedApp, 'send'>): Promise<string[]> {
+  const answer = await site.send('/api/community-builds/public?sortBy=newest');
+  return (answer.json() as { buildName: string }[]).map(({ buildName }) => buildName);
+}

@@ -1,0 +1,2 @@
+export { ModerationViews } from './moderation-views.tsx';
+export { ReportButton } from './report-button.tsx';

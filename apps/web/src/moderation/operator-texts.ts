@@ -1,0 +1,46 @@
+/** The texts of the operators' page. */
+export const operatorTexts = {
+  views: {
+    label: 'Moderation',
+    reports: 'Reports',
+    answers: 'Answers',
+    players: 'Players',
+    log: 'Log',
+  },
+  failed: 'Failed to load',
+  saveFailed: 'Failed to save',
+  none: {
+    reports: 'No open reports',
+    answers: 'No unread answers',
+    log: 'Nothing has been done yet',
+  },
+  next: 'Next Page',
+  first: 'First Page',
+  thing: {
+    build: (name: string) => `Build “${name}”`,
+    name: (name: string) => `Name “${name}”`,
+    by: (name: string) => `by ${name}`,
+    reports: (count: number, day: string) =>
+      `${count} ${count === 1 ? 'report' : 'reports'}, last on ${day}`,
+    reason: (label: string, count: number) => (count === 1 ? label : `${label} (${count})`),
+    isPrivate: 'Private by now',
+    isHidden: 'Hidden',
+  },
+  player: 'Player',
+  dialog: {
+    reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    message: 'Message to the player',
+    messageHelp: 'They get this by email and on their account page, and can answer once.',
+    why: 'Why',
+    whyHelp: 'Only operators see this, in the log.',
+    note: 'Note',
+    plan: 'Plan',
+    until: 'Until',
+    untilOrForever: 'Until (empty: no end date)',
+    confirm: 'Confirm',
+  },
+  hide: { open: 'Hide Build', title: (name: string) => `Hide “${name}”?` },
+  rename: { open: 'Change Name', title: (name: string) => `Change the name “${name}”?` },
+  dismiss: { open: 'Dismiss', title: 'Dismiss these reports?' },
+};

@@ -1,0 +1,31 @@
+import type { UserBuild } from '@trifecta/domain/builds';
+import { lazy, useState } from 'react';
+import { Button, Optional } from '../ui/index.ts';
+import { texts } from './texts.ts';
+
+// Loads when someone reports something, which most visits never do.
+const ReportDialog = lazy(() =>
+  import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })),
+);
+
+/** Reports a public build, or the name of its player. */
+export function ReportButton({
+  build,
+}: {
+  readonly build: Pick<UserBuild, '_id' | 'buildName' | 'creatorDisplayName'>;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {texts.report}
+        <span className="visually-hidden"> {build.buildName}</span>
+      </Button>
+      {isOpen && (
+        <Optional>
+          <ReportDialog build={build} onClose={() => setIsOpen(false)} />
+        </Optional>
+      )}
+    </>
+  );
+}
