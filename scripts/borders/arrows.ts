@@ -72,7 +72,7 @@ const layerTable = {
     mayLoad: ['sandbox'],
     kits: ['http', 'db', 'backup', 'limits', 'mail', 'metrics', 'pages'],
     filesInSrcCompose: true,
-    openFiles: ['config.ts', 'config-error.ts', 'command.ts', 'program-version.ts'],
+    openFiles: ['config.ts', 'config-error.ts', 'command.ts', 'program-files.ts'],
   },
   web: {
     folder: 'apps/web',

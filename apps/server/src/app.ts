@@ -67,6 +67,8 @@ export interface AppParts {
   readonly mailTransport: MailTransport | undefined;
   /** Accounts for looking around. Demo only. */
   readonly demoAccounts?: readonly (DemoAccount & { readonly id: string })[] | undefined;
+  /** Aborts when the process is asked to stop, a while before the app closes. */
+  readonly stopping?: AbortSignal | undefined;
   readonly now: () => Date;
   /** Creates a new id, larger than the previous one. */
   readonly newId: () => string;
@@ -82,9 +84,9 @@ export interface AppParts {
 
 /** Builds the app without listening yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, catalogue, version } = parts;
+  const { config, database, catalogue, version, stopping } = parts;
   const metrics = config.metrics && (await openMetrics());
-  const app = createHttpServer({ ...config, logTo: parts.logTo, metrics });
+  const app = createHttpServer({ ...config, logTo: parts.logTo, metrics, stopping });
   if (config.hasAccessLog) logRequests(app);
   if (metrics !== undefined) measureRequests(app, metrics);
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
@@ -136,12 +138,13 @@ function openThrottles(app: FastifyInstance, { config, database, now }: AppParts
 /** Serves health checks and metrics. */
 function openOperations(
   app: FastifyInstance,
-  { config, database, version, now, logTo }: AppParts,
+  { config, database, version, now, logTo, stopping }: AppParts,
   open: Pick<Accounts, 'checkTokens'> & { readonly metrics: ReadableMetrics | undefined },
 ): void {
   const { mode } = config;
   const checks = readinessChecks({ database, checkTokens: open.checkTokens });
-  operationsRoutes(app, { engine: database.engine, mode, version, checks });
+  const isStopping = () => stopping?.aborted === true;
+  operationsRoutes(app, { engine: database.engine, mode, version, checks, isStopping });
   const { metrics, ...server } = { ...config, logTo };
   if (metrics === undefined || open.metrics === undefined) return;
   watchSite(open.metrics, { ...config, database, version, checks, now });

@@ -6,9 +6,10 @@ import {
   ModeMismatchError,
   openCheckedDatabase,
   DatabaseStartError,
+  withStartErrors,
 } from './db/index.ts';
 import type { OpenDatabase } from './db/index.ts';
-import { programVersion } from './program-version.ts';
+import { programVersion } from './program-files.ts';
 
 /** A command call and where its output goes. */
 export interface CommandCall {
@@ -61,7 +62,7 @@ export async function withDatabase<Result>(
   const database = await openCheckedDatabase({ ...config, databaseUse: 'command' });
   try {
     const about = { program: programVersion(), now: new Date(), say: () => undefined };
-    await migrateSafely(database, config, about);
+    await withStartErrors(config, () => migrateSafely(database, config, about));
     await claimMode(database.db, config.mode);
     return await work(database);
   } finally {

@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   /** Folder for daily backups. Without it there are none, and `npm run backup` writes to `DATA_DIR/backups`. */
   BACKUP_DIR: optionalText,
+  /** Seconds between SIGTERM and closing, while load balancers notice that `/api/ready` is 503. None by default. */
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 600),
   /** `postgres://…` to use PostgreSQL instead of the embedded database. */
   DATABASE_URL: optionalText,
   /** Number of connections to PostgreSQL per process. */
@@ -145,6 +147,7 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: no daily backups. */
   readonly backupDir: string | undefined;
+  readonly shutdownDelaySeconds: number;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly logLevel: NonNullable<z.output<typeof environmentSchema>['LOG_LEVEL']>;
@@ -199,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     databaseUrl: readDatabaseUrl(values.DATABASE_URL),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),

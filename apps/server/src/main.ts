@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from './app.ts';
 import { backUpOnceADay, BackupError, migrateSafely } from './backup/index.ts';
@@ -21,6 +20,7 @@ import {
   NewerDatabaseError,
   openCheckedDatabase,
   sqliteFile,
+  withStartErrors,
 } from './db/index.ts';
 import { openDemoData } from './demo-data.ts';
 import { openDemoSubscription } from './demo-subscription.ts';
@@ -28,12 +28,9 @@ import { collectRequestsYoung } from './garbage-collection.ts';
 import { runHourly } from './http/hourly-job.ts';
 import { listen, PortInUseError } from './http/listen.ts';
 import { smtpTransport } from './mail/index.ts';
-import { programVersion } from './program-version.ts';
+import { programVersion, WEB_FOLDER } from './program-files.ts';
+import { Shutdown } from './shutdown.ts';
 import { startSignInProviders } from './sign-in-providers.ts';
-
-const WEB_DIST = join(import.meta.dirname, '../../web/dist');
-/** Shorter than the five seconds promised to operators, and longer than the HTTP server needs. */
-const CLOSE_LIMIT_MS = 4000;
 
 /** Errors printed as one sentence, without a stack trace. */
 const REFUSALS = [
@@ -57,38 +54,19 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** When the process is asked to stop, shuts everything down in reverse order. Gives up after `CLOSE_LIMIT_MS`. */
-function closeOnSignal(steps: (() => unknown)[]): void {
-  let isClosing = false;
-  const close = async (): Promise<void> => {
-    if (isClosing) return;
-    isClosing = true;
-    say('Stopping …');
-    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    for (const step of steps.toReversed()) await step();
-    say('Stopped. Database closed.');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
-}
-
-async function openSite(config: Config, program: string, closing: (() => unknown)[]) {
+async function openSite(config: Config, program: string, shutdown: Shutdown) {
   if (config.databaseUrl === undefined) {
     const lock = lockDataDir(config.dataDir);
-    closing.push(() => lock.release());
+    shutdown.add(() => lock.release());
     if (isWritableByAnyone(config.dataDir)) {
       say(
         `warning    anyone on this machine can replace the files in ${config.dataDir}: run chmod 700 on it`,
       );
     }
   }
+  const migrations = await prepareDatabase(config, program);
   const database = await openCheckedDatabase(config);
-  closing.push(() => database.db.destroy());
-  const migrations = await migrateSafely(database, config, { program, now: new Date(), say });
-  await claimMode(database.db, config.mode);
-  await upgradeSearch(database.db, () =>
-    say('  search     indexing public builds (about a minute per 100,000)'),
-  );
+  shutdown.add(() => database.db.destroy());
   const where = database.engine === 'sqlite' ? sqliteFile(config.dataDir) : 'PostgreSQL';
   say(
     `  database   ${where} (${migrations.length === 0 ? 'up to date' : `${migrations.length} migrations applied`})`,
@@ -102,19 +80,34 @@ async function openSite(config: Config, program: string, closing: (() => unknown
   return { database, catalogue };
 }
 
+/** Brings the database up to date, on connections without time limits. Returns the migrations it ran. */
+async function prepareDatabase(config: Config, program: string): Promise<string[]> {
+  const database = await openCheckedDatabase({ ...config, databaseUse: 'command' });
+  try {
+    const about = { program, now: new Date(), say };
+    const migrations = await withStartErrors(config, () => migrateSafely(database, config, about));
+    await claimMode(database.db, config.mode);
+    await upgradeSearch(database.db, () =>
+      say('  search     indexing public builds (about a minute per 100,000)'),
+    );
+    return migrations;
+  } finally {
+    await database.db.destroy();
+  }
+}
+
 async function main(): Promise<void> {
   collectRequestsYoung();
-  const closing: (() => unknown)[] = [];
-  closeOnSignal(closing);
+  const shutdown = new Shutdown(say);
   const config = readConfig(process.env);
   const version = programVersion();
   say(`${config.appName} ${version} (${config.mode})`);
-  const { database, catalogue } = await openSite(config, version, closing);
+  const { database, catalogue } = await openSite(config, version, shutdown);
   const providers = await startSignInProviders(config);
-  closing.push(() => providers.close());
+  shutdown.add(() => providers.close());
   const now = () => new Date();
   const payments = await startCardPayments(config, now);
-  closing.push(() => payments.close());
+  shutdown.add(() => payments.close());
   const demoAccounts =
     config.mode === 'demo'
       ? await openDemoData(database.db, catalogue.catalogue, now())
@@ -134,15 +127,18 @@ async function main(): Promise<void> {
     newId: uuidv7,
     newToken,
     teamWorkers: { threads: config.optimizerThreads },
-    webDist: WEB_DIST,
+    stopping: shutdown.signal,
+    webDist: WEB_FOLDER,
   });
-  closing.push(() => app.close());
+  shutdown.add(() => app.close());
   const { backupDir: folder } = config;
   if (folder !== undefined) {
     const backup = { db: database.db, location: config, folder, program: version, now };
-    runHourly(app, { ...backup, name: 'daily-backup', run: () => backUpOnceADay(backup) });
+    const run = (signal: AbortSignal) => backUpOnceADay(backup, signal);
+    runHourly(app, { ...backup, name: 'daily-backup', run });
   }
   const port = await listen(app, config);
+  shutdown.waitBeforeClosing(config.shutdownDelaySeconds);
   if (port !== config.port && config.port !== 0) {
     say(`  port       ${config.port} is in use, using ${port} instead`);
   }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { calledHere, command, UsageError } from '../command.ts';
 import type { CommandCall } from '../command.ts';
 import { DataDirError, DataDirInUseError } from '../db/index.ts';
-import { programVersion } from '../program-version.ts';
+import { programVersion } from '../program-files.ts';
 import { backupFile } from './backup-files.ts';
 import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';

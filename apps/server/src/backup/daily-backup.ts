@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onceADay } from '../db/index.ts';
 import type { Database, DatabaseLocation } from '../db/index.ts';
 import { backupFile, dailyBackupTime, UNFINISHED } from './backup-files.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackupInThread } from './make-backup-in-thread.ts';
 import { outdatedBackups } from './retention.ts';
 
 const MARK = 'daily-backup';
@@ -22,14 +22,19 @@ export interface DailyBackupParts {
 
 /**
  * Creates the day's backup unless another server process already has, and deletes outdated ones. Returns its file, or
- * undefined when there was nothing to do. Retried every hour after a failure.
+ * undefined when there was nothing to do. Retried every hour after a failure. Throws when the signal aborts.
  */
-export async function backUpOnceADay(parts: DailyBackupParts): Promise<string | undefined> {
+export async function backUpOnceADay(
+  parts: DailyBackupParts,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const { db, location, folder, program, now } = parts;
   const createdAt = now();
   const work = async (): Promise<string> => {
     const file = backupFile(folder, 'daily', createdAt);
-    await makeBackup(location, file, { program, createdAt: createdAt.toISOString() });
+    const origin = { program, createdAt: createdAt.toISOString() };
+    const { dataDir, databaseUrl } = location;
+    await makeBackupInThread({ location: { dataDir, databaseUrl }, file, origin }, signal);
     await deleteOutdated(folder, createdAt);
     return file;
   };

@@ -29,16 +29,18 @@ function refuseNewerBackup(file: string, header: BackupHeader, engine: Engine): 
 
 /**
  * Loads a backup into an empty database, all or nothing: first its tables with their original schema, then all rows.
- * `schema` is the PostgreSQL schema to use if another one contains the site's tables too. Throws `BackupError`.
+ * `schema` is the PostgreSQL schema to use if another one contains the site's tables too. Throws `BackupError`, or when
+ * the signal aborts.
  */
 export async function loadBackup(
   { db, engine }: { readonly db: Transaction<Schema>; readonly engine: Engine },
   file: string,
-  schema?: string,
+  { schema, signal }: { readonly schema?: string; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Loaded> {
   let header: BackupHeader | undefined;
   const totals = new Map<string, TableTotals>();
   for await (const part of readBackup(file)) {
+    signal?.throwIfAborted();
     if (part.kind === 'header') {
       header = part.header;
       refuseNewerBackup(file, header, engine);

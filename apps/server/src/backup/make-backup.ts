@@ -11,22 +11,23 @@ import type { BackupOrigin } from './write-backup.ts';
 
 /**
  * Writes a backup of a site's database and verifies it. The file gets its name only then, so every file with a backup's
- * name is good. A failure leaves nothing behind. Throws `BackupError`.
+ * name is good. A failure or an abort leaves nothing behind. Throws `BackupError`.
  */
 export async function makeBackup(
   location: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>,
   file: string,
   origin: BackupOrigin,
+  signal?: AbortSignal,
 ): Promise<VerifiedBackup> {
   const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
   const snapshot = await openSnapshot(location);
   try {
-    await writeBackup(snapshot, unfinished, origin);
+    await writeBackup(snapshot, unfinished, origin, signal);
   } finally {
     await snapshot.close();
   }
   try {
-    const verified = await verifyBackup(unfinished);
+    const verified = await verifyBackup(unfinished, signal);
     await rename(unfinished, file);
     await flush(dirname(file));
     return verified;

@@ -137,7 +137,7 @@ async function restoreOnPostgres(
       );
       const schema = rows[0]?.schema ?? 'public';
       const moved = await moveFormer(transaction, before);
-      await loadBackup({ db: transaction, engine: 'postgres' }, file, schema);
+      await loadBackup({ db: transaction, engine: 'postgres' }, file, { schema });
       await migrate({ db: transaction, engine: 'postgres' }, { schema });
       await dropWaitingMail(transaction);
       return moved;

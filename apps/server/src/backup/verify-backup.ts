@@ -22,19 +22,25 @@ export interface VerifiedBackup {
  * Loads a backup from either engine into an embedded database in a folder, and reads every row back. The folder must be
  * new. Leaves the database closed, with the backup's schema. Throws `BackupError` when anything differs.
  */
-export async function loadIntoFolder(file: string, folder: string): Promise<VerifiedBackup> {
+export async function loadIntoFolder(
+  file: string,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<VerifiedBackup> {
   const database = openEmbedded(folder);
   let loaded: Loaded;
   try {
     loaded = await database.db
       .transaction()
-      .execute((transaction) => loadBackup({ db: transaction, engine: 'sqlite' }, file));
+      .execute((transaction) =>
+        loadBackup({ db: transaction, engine: 'sqlite' }, file, { signal }),
+      );
   } finally {
     await database.db.destroy();
   }
   const snapshot = openSqliteSnapshot(folder);
   try {
-    return await compared(snapshot, loaded, file);
+    return await compared(snapshot, loaded, { file, signal });
   } finally {
     await snapshot.close();
   }
@@ -46,10 +52,10 @@ export function openEmbedded(folder: string): OpenDatabase {
 }
 
 /** Verifies a backup in a temporary database. Throws `BackupError`. */
-export async function verifyBackup(file: string): Promise<VerifiedBackup> {
+export async function verifyBackup(file: string, signal?: AbortSignal): Promise<VerifiedBackup> {
   const folder = await mkdtemp(join(tmpdir(), 'trifecta-verify-'));
   try {
-    return await loadIntoFolder(file, folder);
+    return await loadIntoFolder(file, folder, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -58,12 +64,12 @@ export async function verifyBackup(file: string): Promise<VerifiedBackup> {
 async function compared(
   snapshot: Snapshot,
   { header, totals: written }: Loaded,
-  file: string,
+  { file, signal }: { readonly file: string; readonly signal: AbortSignal | undefined },
 ): Promise<VerifiedBackup> {
   let rows = 0;
   for (const [name, expected] of written) {
     const table = snapshot.tables.find((one) => one.name === name);
-    const found = table === undefined ? undefined : await totalsOf(snapshot, table);
+    const found = table === undefined ? undefined : await totalsOf(snapshot, table, signal);
     if (found?.rows !== expected.rows || found.digest !== expected.digest) {
       throw new BackupError(`${file} can't be restored: the rows of ${name} don't come back.`);
     }
@@ -76,9 +82,11 @@ async function compared(
 async function totalsOf(
   snapshot: Snapshot,
   table: Snapshot['tables'][number],
+  signal: AbortSignal | undefined,
 ): Promise<TableTotals> {
   const totals = new RowTotals();
   for await (const page of snapshot.rows(table)) {
+    signal?.throwIfAborted();
     for (const row of page) totals.add(row);
   }
   return totals.totals;

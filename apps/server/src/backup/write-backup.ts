@@ -24,6 +24,7 @@ export async function writeBackup(
   snapshot: Snapshot,
   file: string,
   origin: BackupOrigin,
+  signal?: AbortSignal,
 ): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true, mode: FOLDER_OWNER_ONLY });
@@ -32,6 +33,7 @@ export async function writeBackup(
       createGzip(),
       // `flush`: written to disk before it's closed.
       createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+      { signal },
     );
   } catch (error) {
     await rm(file, { force: true }).catch(() => undefined);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describeIssue } from '@trifecta/contract';
 import {
   CATALOGUE_FILES,
@@ -12,11 +11,6 @@ import type { Catalogue, CatalogueProblem } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { FILE_SCHEMAS } from './catalogue-schemas.ts';
 import { unknownFields } from './unknown-fields.ts';
-
-/** Folder with the built-in catalogue. */
-export const BUILT_IN_CATALOGUE = fileURLToPath(
-  new URL('.', import.meta.resolve('@trifecta/domain/catalogue-data/patch.json')),
-);
 
 /** A catalogue that can't be used, with every reason. */
 export class CatalogueError extends Error {

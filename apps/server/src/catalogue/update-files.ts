@@ -10,13 +10,13 @@ import type {
 } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import {
-  BUILT_IN_CATALOGUE,
   CatalogueError,
   checkCatalogue,
   fileProblem,
   readCatalogueFolder,
   readJson,
 } from './catalogue-files.ts';
+import { BUILT_IN_CATALOGUE } from '../program-files.ts';
 import { UPDATE_FILES } from './update-schemas.ts';
 
 type UpdateFile = keyof typeof UPDATE_FILES;

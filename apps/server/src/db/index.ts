@@ -12,7 +12,7 @@ export { onceADay } from './once-a-day.ts';
 export { jobRuns, noteJobRun } from './job-runs.ts';
 export type { JobOutcome } from './job-runs.ts';
 export { openDatabase } from './open.ts';
-export { DatabaseStartError, openCheckedDatabase } from './open-checked.ts';
+export { DatabaseStartError, openCheckedDatabase, withStartErrors } from './open-checked.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
 export { checkDisk } from './disk-check.ts';
 export { getTypeParser, SERVER_NAME } from './postgres.ts';
@@ -21,7 +21,8 @@ export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts'
 export { lockRows } from './row-lock.ts';
 export type { Database, Engine, Schema } from './schema.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';
-export { isSqliteBusy, sqliteFile } from './sqlite.ts';
+export { sqliteFile } from './sqlite.ts';
+export { isSqliteBusy } from './sqlite-errors.ts';
 export { inTransaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';
 export { isForeignKeyViolation, isUniqueViolation } from './violations.ts';

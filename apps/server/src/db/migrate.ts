@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { MIGRATIONS_FOLDER } from '../program-files.ts';
 import type { OpenDatabase } from './open.ts';
 import type { Engine } from './schema.ts';
-
-/** Folder with the numbered SQL files: one subfolder per engine, with the same file names. */
-const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations');
 
 /** The database was migrated by a newer version of the program. */
 export class NewerDatabaseError extends Error {

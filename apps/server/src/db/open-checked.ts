@@ -6,15 +6,28 @@ import { sqliteFile } from './sqlite.ts';
 export class DatabaseStartError extends Error {}
 
 /** Opens the database and tests it once. Throws `DatabaseStartError` when it can't be used. */
-export async function openCheckedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  let database: OpenDatabase | undefined;
+export function openCheckedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  return withStartErrors(location, async () => {
+    const database = openDatabase(location);
+    try {
+      // Unlike `select 1`, this reads the file on SQLite.
+      await database.db.introspection.getTables();
+      return database;
+    } catch (error) {
+      await database.db.destroy().catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Does a part of starting. Throws `DatabaseStartError` when it fails for a known reason. */
+export async function withStartErrors<Result>(
+  location: DatabaseLocation,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    database = openDatabase(location);
-    // Unlike `select 1`, this reads the file on SQLite.
-    await database.db.introspection.getTables();
-    return database;
+    return await work();
   } catch (error) {
-    await database?.db.destroy().catch(() => undefined);
     throw startError(error, location) ?? error;
   }
 }
@@ -104,10 +117,41 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `There is no database "${database}" at ${server}. Create it, or correct DATABASE_URL.`,
   '42501': ({ role, database }) =>
     `The user "${role}" in DATABASE_URL may not create tables in "${database}". Make it the owner of the database.`,
+  '57P03': ({ server }) =>
+    `PostgreSQL at ${server} is starting up, shutting down, or recovering. Start Trifecta again in a moment.`,
+  '53300': ({ server }) =>
+    `PostgreSQL at ${server} has no free connection. Raise its max_connections, or lower DATABASE_POOL_SIZE.`,
+  '53100': ({ server }) =>
+    `The disk of PostgreSQL at ${server} is full. Free some space and start again.`,
+  CERT_HAS_EXPIRED: ({ server }) => `The TLS certificate of PostgreSQL at ${server} has expired.`,
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ server, host }) =>
+    `The TLS certificate of PostgreSQL at ${server} is for another name than ${host}. Use its name in DATABASE_URL.`,
 };
 
+/** OpenSSL's codes for a certificate that nobody we trust has signed. */
+const UNTRUSTED =
+  /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT(_LOCALLY)?))$/;
+
+/** The sentence for an error of TLS or its files. */
+function tlsSentence(
+  { code = '', syscall, path, message }: NodeJS.ErrnoException,
+  { server }: Address,
+): string | undefined {
+  if (syscall === 'open' || syscall === 'read') {
+    return `Can't read ${path ?? 'a file'} in DATABASE_URL (sslrootcert, sslcert, or sslkey): ${code}. Correct the path or its permissions.`;
+  }
+  if (UNTRUSTED.test(code)) {
+    return `The TLS certificate of PostgreSQL at ${server} isn't trusted (${code}). Set sslrootcert in DATABASE_URL to the file of the authority that signed it.`;
+  }
+  if (message.includes('does not support SSL')) {
+    return `PostgreSQL at ${server} has TLS turned off. Turn it on there, or remove sslmode from DATABASE_URL.`;
+  }
+  return undefined;
+}
+
 function postgresSentence(error: unknown, url: URL): string | undefined {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', message }: NodeJS.ErrnoException = error;
   const at: Address = {
     host: url.hostname,
     server: url.searchParams.get('host') ?? `${url.hostname}:${url.port || '5432'}`,
@@ -120,6 +164,7 @@ function postgresSentence(error: unknown, url: URL): string | undefined {
       'ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout, or connect to PostgreSQL directly.'
     );
   }
-  if (/timeout/i.test(message)) return silent(at);
-  return SENTENCES[code]?.(at);
+  const hasNoCode = code === '';
+  if (hasNoCode && /timeout/i.test(message)) return silent(at);
+  return tlsSentence(error, at) ?? SENTENCES[code]?.(at);
 }

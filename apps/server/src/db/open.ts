@@ -14,8 +14,10 @@ export interface DatabaseLocation {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
-  /** How long a query waits for a PostgreSQL connection. Five seconds by default. */
+  /** How long a query waits for a PostgreSQL connection, or for the embedded file's lock. Five seconds by default. */
   readonly databaseWaitMs?: number;
+  /** How long PostgreSQL may take to respond to a request's query before its connection is closed. */
+  readonly databaseAnswerMs?: number;
   /** What the connections are for: requests must be fast, while a command may scan everything. */
   readonly databaseUse?: DatabaseUse;
 }
@@ -26,7 +28,7 @@ export interface OpenDatabase {
   readonly engine: Engine;
   /** Change notices for every server process on this database. */
   readonly changes: Changes;
-  /** Always writable on PostgreSQL, which manages its own disk. */
+  /** Remembers a full disk until a write succeeds. */
   readonly disk: DiskState;
   /** How busy the connections of this process are. */
   readonly load: () => ConnectionLoad;
@@ -35,17 +37,20 @@ export interface OpenDatabase {
 /** Opens PostgreSQL when a URL is given, otherwise the embedded database in the data folder. */
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
   const disk = new DiskState();
+  const waitMs = location.databaseWaitMs ?? 5000;
   if (location.databaseUrl !== undefined) {
     const { databaseUrl } = location;
     const { dialect, load } = openPostgresDialect(databaseUrl, {
       poolSize: location.databasePoolSize,
-      waitMs: location.databaseWaitMs ?? 5000,
+      waitMs,
+      answerMs: location.databaseAnswerMs,
       use: location.databaseUse ?? 'requests',
+      disk,
     });
     const db = new Kysely<Schema>({ dialect });
     return { db, engine: 'postgres', changes: new PostgresChanges(databaseUrl, db), disk, load };
   }
-  const { dialect, load } = openSqliteDialect(location.dataDir, disk);
+  const { dialect, load } = openSqliteDialect(location.dataDir, { disk, waitMs });
   return {
     db: new Kysely<Schema>({ dialect }),
     engine: 'sqlite',

@@ -1,8 +1,10 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DialectWithLoad } from './connection-load.ts';
+import type { DiskState } from './disk-state.ts';
 import { refuseInTransaction } from './open-transaction.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
+import { watchClient } from './watched-client.ts';
 
 const OID_INT8 = 20;
 const OID_TIMESTAMPTZ = 1184;
@@ -13,11 +15,16 @@ export const SERVER_NAME = 'trifecta server';
 /** The use of a connection. */
 export type DatabaseUse = 'command' | 'requests';
 
+/** PostgreSQL cancels a statement after this time. */
+const STATEMENT_MS = 15_000;
+/** A connection is closed when PostgreSQL doesn't respond for this long, not even by canceling the statement. */
+const ANSWER_MS = STATEMENT_MS + 2000;
+
 /** Limits for requests, since a player is waiting for them. */
 const SETTINGS = {
   requests: {
     application_name: SERVER_NAME,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
     // PostgreSQL's JIT compilation or parallel workers cost 20 to 60 ms, longer than our slowest query, and it uses
     // them whenever it mistakes a rare key for a frequent one.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
@@ -34,8 +41,16 @@ export function openPostgresDialect(
   {
     poolSize,
     waitMs,
+    answerMs = ANSWER_MS,
     use,
-  }: { readonly poolSize: number; readonly waitMs: number; readonly use: DatabaseUse },
+    disk,
+  }: {
+    readonly poolSize: number;
+    readonly waitMs: number;
+    readonly answerMs?: number | undefined;
+    readonly use: DatabaseUse;
+    readonly disk: DiskState;
+  },
 ): DialectWithLoad {
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,7 +62,10 @@ export function openPostgresDialect(
   });
   // A lost connection fails its query, if any, and is replaced. Without a listener, the event would crash the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    watchClient(client, { answerMs: use === 'requests' ? answerMs : undefined, disk });
+  });
   const connect = async (): Promise<pg.PoolClient> => {
     refuseInTransaction();
     try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile, makePrivateFolder } from './private-files.ts';
-import { isSqliteBusy } from './sqlite.ts';
+import { isSqliteBusy } from './sqlite-errors.ts';
 
 /** Another server is already using this data folder. */
 export class DataDirInUseError extends Error {

@@ -5,20 +5,12 @@ import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { DatabaseConnection, Driver, SqliteDatabase, SqliteStatement } from 'kysely';
 import type { DialectWithLoad } from './connection-load.ts';
 import type { DiskState } from './disk-state.ts';
+import { waitingForLock } from './lock-wait.ts';
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts';
 import { inTurns, Turns } from './turns.ts';
 
 const FILE_NAME = 'trifecta.sqlite';
 const MAX_KEPT_STATEMENTS = 200;
-
-const SQLITE_BUSY = 5;
-
-/** True when SQLite failed because another process holds the file. */
-export function isSqliteBusy(error: unknown): boolean {
-  const { errcode } = (error ?? {}) as { errcode?: unknown };
-  // The lowest byte is the kind of error. The others add detail.
-  return typeof errcode === 'number' && errcode % 256 === SQLITE_BUSY;
-}
 
 /** The path of the embedded database within a data folder. */
 export function sqliteFile(dataDir: string): string {
@@ -29,15 +21,21 @@ export function sqliteFile(dataDir: string): string {
  * Opens or creates the embedded database of a data folder: write-ahead log, every commit flushed to disk, foreign keys
  * on. Only the owner can read the file, and the folder if it's created here.
  */
-export function openSqliteDialect(dataDir: string, disk: DiskState): DialectWithLoad {
+export function openSqliteDialect(
+  dataDir: string,
+  { disk, waitMs }: { readonly disk: DiskState; readonly waitMs: number },
+): DialectWithLoad {
   makePrivateFolder(dataDir);
   makePrivateDatabase(sqliteFile(dataDir));
-  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000 });
+  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: waitMs });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
+  // From here on, statements wait without blocking the process.
+  database.exec('pragma busy_timeout = 0');
   const turns = new Turns();
-  return { dialect: new NodeSqliteDialect(database, disk, turns), load: () => turns.load };
+  const dialect = new NodeSqliteDialect(database, { disk, waitMs, turns });
+  return { dialect, load: () => turns.load };
 }
 
 /**
@@ -47,16 +45,26 @@ export function openSqliteDialect(dataDir: string, disk: DiskState): DialectWith
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
   readonly #turns: Turns;
+  readonly #waitMs: number;
 
-  constructor(database: DatabaseSync, disk: DiskState, turns: Turns) {
-    super({ database: new NodeSqlite(database, disk) });
+  constructor(
+    database: DatabaseSync,
+    parts: { readonly disk: DiskState; readonly waitMs: number; readonly turns: Turns },
+  ) {
+    super({ database: new NodeSqlite(database, parts.disk) });
     this.#database = database;
-    this.#turns = turns;
+    this.#turns = parts.turns;
+    this.#waitMs = parts.waitMs;
   }
 
   override createDriver(): Driver {
     const driver = super.createDriver();
     const rollback = driver.rollbackTransaction.bind(driver);
+    const acquire = driver.acquireConnection.bind(driver);
+    let waiting: DatabaseConnection | undefined;
+    Object.assign(driver, {
+      acquireConnection: async () => (waiting ??= waitingForLock(await acquire(), this.#waitMs)),
+    });
     return Object.assign(inTurns(driver, this.#turns), {
       rollbackTransaction: async (connection: DatabaseConnection) => {
         // After some failures, such as a full disk, SQLite has already rolled back. Rolling back again would hide the

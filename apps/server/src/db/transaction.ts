@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { asTransaction } from './open-transaction.ts';
 import type { Database, Schema } from './schema.ts';
-import { isSqliteBusy } from './sqlite.ts';
+import { isSqliteBusy } from './sqlite-errors.ts';
 
 /** Sixteen concurrent transactions on one row all succeed well within this. */
 const MAX_TRIES = 15;

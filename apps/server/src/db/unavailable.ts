@@ -1,7 +1,7 @@
 import { isDiskFull } from './disk-state.ts';
-import { isSqliteBusy } from './sqlite.ts';
+import { isSqliteBusy } from './sqlite-errors.ts';
 
-/** No database connection is available: the database is down, or all connections are in use. */
+/** The database can't be used right now: it's down, silent, or locked, or all connections are in use. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super("Can't reach the database", { cause });
@@ -10,8 +10,8 @@ export class DatabaseUnavailableError extends Error {
 
 /** PostgreSQL's error code classes: connection exceptions, too many connections, shutting down or starting up. */
 const LOST = /^(08|53300|57P0)/;
-/** PostgreSQL's disk is full, or a statement exceeded its time limit. */
-const BUSY_OR_FULL = /^(53100|57014)$/;
+/** A statement exceeded its time limit. */
+const TOO_SLOW = '57014';
 /** The driver's messages, since it has no codes for these. */
 const LOST_MESSAGE = /^Connection terminated|not queryable/;
 
@@ -21,6 +21,6 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (isDiskFull(error) || isSqliteBusy(error)) return true;
-  const isKnownCode = typeof code === 'string' && (LOST.test(code) || BUSY_OR_FULL.test(code));
+  const isKnownCode = typeof code === 'string' && (LOST.test(code) || code === TOO_SLOW);
   return isKnownCode || LOST_MESSAGE.test(error.message);
 }

@@ -8,20 +8,22 @@ const HOUR_MS = 60 * 60_000;
 export interface HourlyJob {
   /** Its name in the log, in metrics, and in `npm run status`. */
   readonly name: string;
-  readonly run: () => Promise<unknown>;
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
   /** Remembers when it last succeeded and failed. */
   readonly db: Database;
   readonly now: () => Date;
 }
 
 /**
+/**
  * Runs a job when the app starts listening and every hour until it closes, one run at a time. Failures are only logged
- * and counted.
+ * and counted. Closing aborts the job's signal and waits for it.
  */
 export function runHourly(app: FastifyInstance, job: HourlyJob): void {
+  const closing = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {
-    underWay = underWay.then(() => runOnce(app, job));
+    underWay = underWay.then(() => runOnce(app, job, closing.signal));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
@@ -31,18 +33,25 @@ export function runHourly(app: FastifyInstance, job: HourlyJob): void {
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    closing.abort();
     await underWay;
   });
 }
 
-async function runOnce(app: FastifyInstance, { name, run, db, now }: HourlyJob): Promise<void> {
-  const outcome: JobOutcome = await run().then(
-    () => 'succeeded',
-    (error: unknown) => {
+async function runOnce(
+  app: FastifyInstance,
+  { name, run, db, now }: HourlyJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const outcome = await run(signal).then(
+    (): JobOutcome => 'succeeded',
+    (error: unknown): JobOutcome | undefined => {
+      if (signal.aborted) return undefined;
       app.log.error({ err: error, job: name }, 'scheduled job failed');
       return 'failed';
     },
   );
+  if (outcome === undefined) return;
   app.metrics.count('trifecta_job_runs_total', { task: name, outcome });
   // The database may be what failed.
   await noteJobRun(db, { name, outcome, now: now() }).catch(() => undefined);

@@ -9,6 +9,7 @@ import {
   registerErrorResponses,
 } from './error-responses.ts';
 import { isLoopbackHost } from './loopback.ts';
+import { limitPipelining } from './pipelining.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { noticeUntrustedProxy } from './proxy-notice.ts';
@@ -16,8 +17,17 @@ import { requestIds, returnRequestIds } from './request-id.ts';
 import { trustedBy } from './trusted-proxies.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** The time a request may take to arrive completely. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** How long clients may take. */
+export interface ClientLimits {
+  /** For a request to arrive completely. */
+  readonly requestMs: number;
+  /** Between checks of the above. */
+  readonly checkMs: number;
+  /** Without sending or reading a byte, while a response waits to be read. */
+  readonly idleMs: number;
+}
+
+const CLIENT_LIMITS: ClientLimits = { requestMs: 30_000, checkMs: 1000, idleMs: 60_000 };
 /** The time that requests in progress get to finish on shutdown. */
 const CLOSE_GRACE_MS = 2000;
 
@@ -34,10 +44,14 @@ export interface HttpServerOptions {
   readonly logTo?: LogDestination | undefined;
   /** None by default. */
   readonly metrics?: Metrics | undefined;
+  /** Aborts when the process is asked to stop. */
+  readonly stopping?: AbortSignal | undefined;
+  readonly clientLimits?: ClientLimits | undefined;
 }
 
 /** Creates a Fastify server with the product's limits, log, and error responses, but no routes yet. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { requestMs, checkMs, idleMs } = options.clientLimits ?? CLIENT_LIMITS;
   const app = Fastify({
     logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,9 +59,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     // A logger per request would add 5% to the cost of a prepared response. See `requestLog`.
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node's own refusal has no body, so we do it ourselves below.
-    http: { requireHostHeader: false },
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    // Node's own refusal of a missing host has no body, so we do it ourselves below.
+    http: { requireHostHeader: false, connectionsCheckingInterval: checkMs },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -58,12 +73,19 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   app.decorate('metrics', options.metrics ?? NO_METRICS);
   registerErrorResponses(app);
   app.removeContentTypeParser('text/plain');
+  limitPipelining(app);
   if (options.trustedProxies.length > 0) returnRequestIds(app);
   app.addHook('onRequest', refuseWithoutHost);
   if (options.mode === 'demo') app.addHook('onRequest', refuseOtherHosts);
   else noticeUntrustedProxy(app);
   app.server.on('checkExpectation', refuseExpectation);
   registerContractChecks(app);
+  options.stopping?.addEventListener('abort', () => {
+    // Proxies that reuse connections then open the next one to another server.
+    app.server.prependListener('request', (_request, response) =>
+      response.setHeader('connection', 'close'),
+    );
+  });
   app.addHook('preClose', (done) => {
     // Requests in progress may finish. Connections still open after that are closed.
     setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();

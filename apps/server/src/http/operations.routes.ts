@@ -13,9 +13,11 @@ export function operationsRoutes(
     readonly mode: 'demo' | 'production';
     readonly version: string;
     readonly checks: readonly ReadinessCheck[];
+    /** True once the process has been asked to stop. */
+    readonly isStopping: () => boolean;
   },
 ): void {
-  const { engine, mode, version, checks } = options;
+  const { engine, mode, version, checks, isStopping } = options;
   implement(app, api.operations.health, () => ({
     status: 'ok' as const,
     version,
@@ -24,11 +26,16 @@ export function operationsRoutes(
   }));
 
   implement(app, api.operations.ready, async () => {
+    if (isStopping()) throw unavailable('The server is stopping.');
     for (const { check, failure } of checks) {
       await check().catch((cause: unknown) => {
-        throw new AppError('unavailable', failure, { cause, headers: { 'retry-after': '5' } });
+        throw unavailable(failure, cause);
       });
     }
     return { status: 'ready' as const };
   });
+}
+
+function unavailable(message: string, cause?: unknown): AppError {
+  return new AppError('unavailable', message, { cause, headers: { 'retry-after': '5' } });
 }

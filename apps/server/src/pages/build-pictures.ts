@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-
-const FONTS = join(import.meta.dirname, 'fonts');
+import { FONTS_FOLDER } from '../program-files.ts';
 
 /** Maximum number of pictures in memory, about 20 MB. */
 const MAX_KEPT = 400;
@@ -69,9 +68,9 @@ export function drawingOf(svg: string): Drawing {
 
 /** Renders drawings to PNG in worker threads and caches the most recent ones. */
 export class BuildPictures {
-  readonly #fontFiles = readdirSync(FONTS)
+  readonly #fontFiles = readdirSync(FONTS_FOLDER)
     .filter((file) => file.endsWith('.ttf'))
-    .map((file) => join(FONTS, file));
+    .map((file) => join(FONTS_FOLDER, file));
   readonly #inTurn = pLimit(MAX_DRAWN_AT_ONCE);
   /** By drawing. */
   readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });

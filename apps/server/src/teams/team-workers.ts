@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Catalogue } from '@trifecta/domain/catalogue';
 import type {
   ComparedTeams,
@@ -13,6 +12,7 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
+import { workerFile } from '../program-files.ts';
 import { FairTurns } from './fair-turns.ts';
 import type { TeamResult, TeamTask, WorkerAnswer } from './team-worker.ts';
 
@@ -205,7 +205,7 @@ export class TeamWorkers {
 
   #startThreads(catalogue: Catalogue): Pool['threads'] {
     const threads = new Piscina<TeamTask, WorkerAnswer>({
-      filename: this.#options.file ?? join(import.meta.dirname, 'team-worker.ts'),
+      filename: this.#options.file ?? workerFile('teams/team-worker'),
       name: 'answer',
       minThreads: 1,
       maxThreads: this.#threads,

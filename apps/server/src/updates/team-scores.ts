@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { api, ResponseOf } from '@trifecta/contract';
 import { gadgetsOf } from '@trifecta/domain/builds';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
+import { workerFile } from '../program-files.ts';
 import { ownUpdates } from './own-updates.ts';
 import type { OwnUpdatesParts } from './own-updates.ts';
 import { savedTeamsOf } from '../teams/index.ts';
@@ -16,7 +16,7 @@ const IDLE_MS = 60_000;
 /** A worker thread that scores saved teams. Starts on the first request, and stops after a while without any. */
 export class TeamScores {
   readonly #thread = new Piscina<TeamScoreTask, (number | null)[]>({
-    filename: join(import.meta.dirname, 'team-scores-worker.ts'),
+    filename: workerFile('updates/team-scores-worker'),
     name: 'scoreTeams',
     minThreads: 0,
     maxThreads: 1,

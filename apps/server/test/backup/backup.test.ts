@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUpOnceADay, migrateSafely } from '../../src/backup/index.ts';
 import { makeBackup } from '../../src/backup/make-backup.ts';
+import { makeBackupInThread } from '../../src/backup/make-backup-in-thread.ts';
 import { lockDataDir, migrate, openDatabase, pendingMigrations } from '../../src/db/index.ts';
 import type { Database } from '../../src/db/index.ts';
 import { ENGINES } from '../support/database.ts';
@@ -24,6 +25,9 @@ import {
 vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
+const ORIGIN = { program: '1.0.0', createdAt: NOW.toISOString() };
+/** A server that isn't asked to stop. */
+const RUNNING = new AbortController().signal;
 
 describe.each(ENGINES)('a backup of %s', (engine) => {
   it('made while a player writes contains everything committed before', async () => {
@@ -106,8 +110,8 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const parts = (db: Database, now: Date) =>
       ({ db, location: site.location, folder, program: '1.0.0', now: () => now }) as const;
     const files = await using(site, async ({ db }) => [
-      ...(await Promise.all([1, 2, 3].map(() => backUpOnceADay(parts(db, NOW))))),
-      await backUpOnceADay(parts(db, new Date('2026-11-23T00:30:00.000Z'))),
+      ...(await Promise.all([1, 2, 3].map(() => backUpOnceADay(parts(db, NOW), RUNNING)))),
+      await backUpOnceADay(parts(db, new Date('2026-11-23T00:30:00.000Z')), RUNNING),
     ]);
     expect(files.filter((file) => file !== undefined)).toHaveLength(2);
     expect((await readdir(folder)).toSorted()).toEqual([
@@ -161,9 +165,19 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const file = join(folder, 'taken.jsonl.gz');
     // A folder of the backup's own name: the last step fails.
     await mkdir(join(file, 'inside'), { recursive: true });
-    const origin = { program: '1.0.0', createdAt: NOW.toISOString() };
-    await expect(makeBackup(site.location, file, origin)).rejects.toThrow('rename');
+    await expect(makeBackup(site.location, file, ORIGIN)).rejects.toThrow('rename');
     expect(await readdir(folder)).toEqual(['taken.jsonl.gz']);
+  });
+
+  it('is canceled when the server stops, and leaves no file behind', async () => {
+    const { location } = await newFilledSite(engine, 16);
+    const folder = await newFolder();
+    const stopping = new AbortController();
+    const file = join(folder, 'canceled.jsonl.gz');
+    const making = makeBackupInThread({ location, file, origin: ORIGIN }, stopping.signal);
+    stopping.abort();
+    await expect(making).rejects.toThrow('aborted');
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('is retried the same day after a failure', async () => {
@@ -172,9 +186,9 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     await writeFile(folder, 'no folder');
     await using(site, async ({ db }) => {
       const parts = { db, location: site.location, folder, program: '1.0.0', now: () => NOW };
-      await expect(backUpOnceADay(parts)).rejects.toThrow('EEXIST');
+      await expect(backUpOnceADay(parts, RUNNING)).rejects.toThrow('EEXIST');
       await rm(folder);
-      expect(await backUpOnceADay(parts)).toContain('daily');
+      expect(await backUpOnceADay(parts, RUNNING)).toContain('daily');
     });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUILT_IN_CATALOGUE, readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
+import { readCatalogueFolder } from '../../src/catalogue/catalogue-files.ts';
+import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
 import { insertImport, newestImport, resetCatalogue } from '../../src/catalogue/catalogue.store.ts';
 import { CatalogueError, CurrentCatalogue } from '../../src/catalogue/index.ts';
 import { migrate } from '../../src/db/index.ts';

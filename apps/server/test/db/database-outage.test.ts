@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../src/db/index.ts';
-import { publishBuild, rate } from '../support/build-factory.ts';
+import { inTransaction, openDatabase } from '../../src/db/index.ts';
+import type { Database } from '../../src/db/index.ts';
+import { aBuild, publishBuild, rate } from '../support/build-factory.ts';
 import { createSiteDatabase } from '../support/database.ts';
 import { databaseBehindWay } from '../support/database-behind-way.ts';
 import { expectRefusal } from '../support/http.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { addPlayers } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -41,6 +44,43 @@ it("a database that can't be reached counts as unavailable, and everything works
   await way.open();
   expect((await site.send(LIST)).status).toBe(200);
   expect(await rate(rater, build, 4)).toMatchObject({ averageRating: 4, totalRatings: 1 });
+});
+
+it('requests that a silent database never answers get a retry time, and its connections are replaced', async () => {
+  const { way, database } = await databaseBehindWay({ databaseAnswerMs: 3000 });
+  const site = await startApp({ engine: 'postgres', on: database });
+  onTestFinished(site.stop);
+  const [player] = await addPlayers(site, 1);
+  if (player === undefined) throw new Error('No player.');
+  const save = () => player.call('POST', '/api/user-builds', aBuild());
+  expect((await save()).status).toBe(201);
+  way.silence();
+  const refused = await save();
+  expectRefusal(refused, 503, 'unavailable');
+  expect(refused.headers['retry-after']).toBe('5');
+  expect((await site.send('/api/health')).status).toBe(200);
+  await vi.waitFor(async () => expect((await save()).status).toBe(201), PATIENCE);
+  await way.cut();
+});
+
+it('a request whose statement takes too long gets a retry time', async () => {
+  const opened: { db?: Database } = {};
+  const site = await startApp({
+    engine: 'postgres',
+    extend: (app) =>
+      app.get('/api/test/slow', async () => {
+        if (opened.db === undefined) throw new Error('No database.');
+        return inTransaction(opened.db, async (transaction) => {
+          await sql`set local statement_timeout = 10`.execute(transaction);
+          await sql`select pg_sleep(60)`.execute(transaction);
+        });
+      }),
+  });
+  onTestFinished(site.stop);
+  opened.db = site.database.db;
+  const refused = await site.send('/api/test/slow');
+  expectRefusal(refused, 503, 'unavailable');
+  expect(refused.headers['retry-after']).toBe('5');
 });
 
 it('requests that find all connections in use get a retry time, and the others succeed', async () => {

@@ -50,3 +50,31 @@ it('a full disk takes the server out of rotation until there is space again', as
   expect((await site.send('/api/ready')).status).toBe(200);
   expect((await save()).status).toBe(201);
 });
+
+it("PostgreSQL's full disk takes the server out of rotation as well", async () => {
+  const site = await startApp({ engine: 'postgres', environment: { LOG_LEVEL: 'error' } });
+  onTestFinished(site.stop);
+  const { db } = site.database;
+  const [player] = await addPlayers(site, 1);
+  if (player === undefined) throw new Error('No player.');
+  const save = () => player.call('POST', '/api/user-builds', aBuild());
+  // No disk is filled: these tables fail as they would.
+  await sql`create function fail_as_if_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    db,
+  );
+  for (const table of ['user_build', 'app_meta']) {
+    await sql`create trigger full_disk before insert on ${sql.table(table)} execute function fail_as_if_full()`.execute(
+      db,
+    );
+  }
+  const refused = await save();
+  expectRefusal(refused, 503, 'unavailable');
+  expect(refused.headers['retry-after']).toBe('5');
+  const notReady = expectRefusal(await site.send('/api/ready'), 503, 'unavailable');
+  expect(notReady.message).toBe('The disk is full.');
+
+  await sql`drop function fail_as_if_full cascade`.execute(db);
+  expect((await site.send('/api/ready')).status).toBe(200);
+  expect((await save()).status).toBe(201);
+});

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { doctorCommand } from '../../src/community/command.ts';
 import { runCommand } from '../support/command.ts';
@@ -24,12 +26,17 @@ async function addressOfTests(change: (url: URL) => void): Promise<{ url: string
 }
 
 /** A server that responds to every connection with this PostgreSQL error, as a pooler does. */
-async function refusingServer(code: string, message: string): Promise<string> {
+function refusingServer(code: string, message: string): Promise<string> {
   const fields = `SFATAL\0C${code}\0M${message}\0\0`;
   const answer = Buffer.alloc(5 + fields.length);
   answer.write('E');
   answer.writeInt32BE(4 + fields.length, 1);
   answer.write(fields, 5);
+  return answeringServer(answer);
+}
+
+/** A server that responds to every connection with these bytes. */
+async function answeringServer(answer: Buffer): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => socket.end(answer));
@@ -77,6 +84,45 @@ describe('a failed start names the cause and the setting', () => {
     expect(
       await complaintAbout({ DATABASE_URL: `postgres://someone@${server}/trifecta` }),
     ).toContain('With PgBouncer, set ignore_startup_parameters = options');
+  });
+
+  it('when PostgreSQL is starting up', async () => {
+    const server = await refusingServer('57P03', 'the database system is starting up');
+    expect(await complaintAbout({ DATABASE_URL: `postgres://someone@${server}/trifecta` })).toBe(
+      `PostgreSQL at ${server} is starting up, shutting down, or recovering. Start Trifecta again in a moment.\n`,
+    );
+  });
+
+  it("when the file of the certificate authority isn't there", async () => {
+    const DATABASE_URL =
+      'postgres://a@127.0.0.1:1/b?sslmode=verify-full&sslrootcert=/nowhere/ca.pem';
+    expect(await complaintAbout({ DATABASE_URL })).toBe(
+      "Can't read /nowhere/ca.pem in DATABASE_URL (sslrootcert, sslcert, or sslkey): ENOENT. Correct the path or its permissions.\n",
+    );
+  });
+
+  it('when PostgreSQL has TLS turned off', async () => {
+    const server = await answeringServer(Buffer.from('N'));
+    const DATABASE_URL = `postgres://someone@${server}/trifecta?sslmode=verify-full`;
+    expect(await complaintAbout({ DATABASE_URL })).toBe(
+      `PostgreSQL at ${server} has TLS turned off. Turn it on there, or remove sslmode from DATABASE_URL.\n`,
+    );
+  });
+
+  it('when the user may not create tables', async () => {
+    const { location, drop, open } = await createTestDatabase('postgres');
+    onTestFinished(drop);
+    const role = `guest_${randomUUID().replaceAll('-', '')}`;
+    const { db } = open();
+    await sql`create role ${sql.id(role)} login`.execute(db);
+    onTestFinished(async () => {
+      await sql`drop role ${sql.id(role)}`.execute(db);
+    });
+    const url = new URL(location.databaseUrl ?? '');
+    url.username = role;
+    expect(await complaintAbout({ DATABASE_URL: url.href })).toContain(
+      `The user "${role}" in DATABASE_URL may not create tables in "${url.pathname.slice(1)}". Make it the owner`,
+    );
   });
 
   it("when the file isn't a database", async () => {

@@ -24,6 +24,7 @@ describe('no configuration', () => {
       mayChangePort: true,
       publicUrl: undefined,
       dataDir: resolve('data'),
+      shutdownDelaySeconds: 0,
       databaseUrl: undefined,
       databasePoolSize: 10,
       logLevel: 'warn',

@@ -89,6 +89,24 @@ describe('the process', () => {
   );
 });
 
+it('a server with SHUTDOWN_DELAY_SECONDS is not ready after SIGTERM, but serves requests until it closes', async () => {
+  const environment = { DATA_DIR: await newFolder(), PORT: '0', SHUTDOWN_DELAY_SECONDS: '600' };
+  const server = await startServer(environment);
+  server.kill('SIGTERM');
+  await server.hasWritten(/Stopping in 600 s/);
+  const notReady = await send(server.origin, '/api/ready');
+  expect(notReady.status).toBe(503);
+  expect(notReady.json()).toMatchObject({ message: 'The server is stopping.' });
+  const served = await send(server.origin, '/api/weapons', {
+    headers: { connection: 'keep-alive' },
+  });
+  expect(served.status).toBe(200);
+  expect(served.headers.connection).toBe('close');
+  // Someone at the terminal doesn't wait.
+  server.kill('SIGINT');
+  await expectClosed(server);
+});
+
 async function expectClosed(server: Program): Promise<void> {
   expect(await server.hasEnded).toEqual({ code: 0, signal: null });
   expect(server.output().trim()).toMatch(/\nStopped\. Database closed\.$/);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/db/index.ts';
+import type { DatabaseLocation } from '../../src/db/index.ts';
 import { createSiteDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -34,6 +35,11 @@ class Way {
     await closed;
   }
 
+  /** Holds back everything on the open connections, in both directions. New ones work. */
+  silence(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause();
+  }
+
   #join(socket: Socket): void {
     const folder = this.#target.searchParams.get('host');
     const server =
@@ -56,7 +62,9 @@ class Way {
 }
 
 /** A new database behind such a connection. */
-export async function databaseBehindWay(): Promise<{ database: TestDatabase; way: Way }> {
+export async function databaseBehindWay(
+  more: Partial<DatabaseLocation> = {},
+): Promise<{ database: TestDatabase; way: Way }> {
   const database = await createSiteDatabase('postgres');
   const folder = await mkdtemp(join(tmpdir(), 'trifecta-way-'));
   const url = new URL(database.location.databaseUrl ?? '');
@@ -70,6 +78,6 @@ export async function databaseBehindWay(): Promise<{ database: TestDatabase; way
   url.hostname = 'localhost';
   url.port = '';
   url.searchParams.set('host', folder);
-  const location = { ...database.location, databaseUrl: url.href };
+  const location = { ...database.location, databaseUrl: url.href, ...more };
   return { way, database: { ...database, location, open: () => openDatabase(location) } };
 }

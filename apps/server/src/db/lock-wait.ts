@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseConnection } from 'kysely';
+import { isSqliteBusy } from './sqlite-errors.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+const PAUSE_MS = 10;
+
+/**
+ * Makes the statements of an embedded database wait while another process holds its lock. SQLite can wait by itself,
+ * but then nothing else happens in this process, not even health checks. Throws `DatabaseUnavailableError` after
+ * `limitMs`.
+ */
+export function waitingForLock(
+  connection: DatabaseConnection,
+  limitMs: number,
+): DatabaseConnection {
+  return {
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    executeQuery: async (query) => {
+      for (let until: number | undefined; ;) {
+        try {
+          return await connection.executeQuery(query);
+        } catch (error) {
+          // A statement that found the file locked has changed nothing.
+          if (!isSqliteBusy(error)) throw error;
+          until ??= performance.now() + limitMs;
+          if (performance.now() >= until) throw new DatabaseUnavailableError(error);
+        }
+        await pause(PAUSE_MS);
+      }
+    },
+  };
+}

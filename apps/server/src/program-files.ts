@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+// Built, this module is in `dist` instead of `src`, and so is everything else in this folder. Only here may a path
+// depend on where the program's own files are.
+const SERVER = join(import.meta.dirname, '..');
+
+/** Folder with the numbered SQL files: one subfolder per engine, with the same file names. */
+export const MIGRATIONS_FOLDER = join(SERVER, 'migrations');
+
+/** Folder with the fonts of preview pictures. */
+export const FONTS_FOLDER = join(SERVER, 'fonts');
+
+/** Folder with the built web app. */
+export const WEB_FOLDER = join(SERVER, '../web/dist');
+
+/** Folder with the built-in catalogue. */
+export const BUILT_IN_CATALOGUE = join(SERVER, '../../packages/domain/catalogue');
+
+/** The file of a worker thread's module, such as `teams/team-worker`. */
+export function workerFile(module: string): string {
+  return join(import.meta.dirname, module + extname(import.meta.filename));
+}
+
+/** This program's version, from its `package.json`. */
+export function programVersion(): string {
+  const file = readFileSync(join(SERVER, 'package.json'), 'utf8');
+  return (JSON.parse(file) as { version: string }).version;
+}
