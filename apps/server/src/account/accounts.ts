@@ -14,7 +14,7 @@ import { MailActions } from './mail-actions.ts';
 import { Origins } from './origins.ts';
 import type { OriginOf } from './origins.ts';
 import type { PlayerData } from './player-data.ts';
-import { loadCommonPasswords, PasswordPolicy } from './password-policy.ts';
+import { PasswordPolicy } from './password-policy.ts';
 import { Players } from './players.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { secretKeys } from './secret-keys.ts';
@@ -122,10 +122,6 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     done();
   });
   app.addHook('onReady', reseal);
-  // Loaded early, so that the first player doesn't wait for it.
-  app.addHook('onListen', async () => {
-    await loadCommonPasswords();
-  });
   app.addHook('onClose', () => mails.close());
   return {
     players,

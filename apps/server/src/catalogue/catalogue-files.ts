@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import {
@@ -27,13 +27,13 @@ export class CatalogueError extends Error {
  * Reads and checks a catalogue folder. Throws `CatalogueError`, naming file, entry, and field of each problem, including
  * fields that don't exist.
  */
-export async function readCatalogueFolder(folder: string): Promise<Catalogue> {
+export function readCatalogueFolder(folder: string): Catalogue {
   const parts = Object.keys(CATALOGUE_FILES) as (keyof Catalogue)[];
   const contents: [string, unknown][] = [];
   const problems: CatalogueProblem[] = [];
   for (const part of parts) {
     try {
-      contents.push([part, await readJson(folder, CATALOGUE_FILES[part])]);
+      contents.push([part, readJson(folder, CATALOGUE_FILES[part])]);
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
       problems.push(...error.problems);
@@ -75,12 +75,18 @@ function isOlderModel(model: unknown): boolean {
   return typeof model === 'object' && model !== null && !('format' in model);
 }
 
-/** Reads a JSON file of a catalogue. Throws `CatalogueError`. */
-export async function readJson(folder: string, file: string): Promise<unknown> {
+/**
+ * Reads a JSON file of a catalogue. Synchronously, because for hundreds of small files that takes a quarter of the time.
+ * Throws `CatalogueError`.
+ */
+export function readJson(folder: string, file: string): unknown {
   const fail = (message: string) => new CatalogueError([{ file, entry: '', field: '', message }]);
-  const content = await readFile(join(folder, file), 'utf8').catch(() => {
+  let content: string;
+  try {
+    content = readFileSync(join(folder, file), 'utf8');
+  } catch {
     throw fail(`can't be read in ${folder}`);
-  });
+  }
   try {
     return JSON.parse(content);
   } catch (error) {

@@ -56,11 +56,11 @@ interface ReadFolder {
  */
 async function readFolder(settings: () => Config, folder: string): Promise<ReadFolder> {
   if (!(await isUpdateFolder(folder))) {
-    const catalogue = await readCatalogueFolder(folder);
+    const catalogue = readCatalogueFolder(folder);
     return { catalogue, content: catalogue };
   }
   return withDatabase(settings(), async ({ db }) => {
-    const { catalogue, contents } = await readImportedUpdate(folder, await knownHistory(db));
+    const { catalogue, contents } = readImportedUpdate(folder, await knownHistory(db));
     return { catalogue, content: { update: contents } };
   });
 }

@@ -88,7 +88,7 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
   const imports = readImports(stored, wanted ?? stored[0]?.update);
   const state = new CatalogueState({
     stamp,
-    history: historyWith(await builtInHistory(), imports.read),
+    history: historyWith(builtInHistory(), imports.read),
     imports: wholeCatalogues(imports.read),
     imported: stored.map(({ update }) => update),
     unreadable: imports.unreadable,
@@ -110,5 +110,5 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
 /** The built-in history with every stored import that can be read: what another update is checked against. */
 export async function knownHistory(db: Database): Promise<CatalogueHistory> {
   const { read } = readImports(await importsByUpdate(db), undefined);
-  return historyWith(await builtInHistory(), read);
+  return historyWith(builtInHistory(), read);
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
@@ -32,23 +33,20 @@ const BUILT_IN_UPDATES = join(BUILT_IN_CATALOGUE, 'updates');
 /** The sources file of the built-in updates: each key with its source. */
 const SOURCES = z.record(z.string(), z.string());
 
-let builtIn: Promise<CatalogueHistory> | undefined;
+let builtIn: CatalogueHistory | undefined;
 
 /** The built-in updates. Read once, since the files don't change while the process runs. */
-export function builtInHistory(): Promise<CatalogueHistory> {
+export function builtInHistory(): CatalogueHistory {
   return (builtIn ??= readHistory());
 }
 
-async function readHistory(): Promise<CatalogueHistory> {
-  const folders = await readdir(BUILT_IN_UPDATES);
-  const [sources, catalogue, ...updates] = await Promise.all([
-    readJson(BUILT_IN_CATALOGUE, 'sources.json'),
-    readCatalogueFolder(BUILT_IN_CATALOGUE),
-    ...folders.map(async (folder) =>
-      checkUpdate(await readUpdateFolder(join(BUILT_IN_UPDATES, folder)), folder),
-    ),
-  ]);
-  return withUpdates({ sources: SOURCES.parse(sources), builtIn: catalogue, updates: [] }, updates);
+function readHistory(): CatalogueHistory {
+  const sources = SOURCES.parse(readJson(BUILT_IN_CATALOGUE, 'sources.json'));
+  const catalogue = readCatalogueFolder(BUILT_IN_CATALOGUE);
+  const updates = readdirSync(BUILT_IN_UPDATES).map((folder) =>
+    checkUpdate(readUpdateFolder(join(BUILT_IN_UPDATES, folder)), folder),
+  );
+  return withUpdates({ sources, builtIn: catalogue, updates: [] }, updates);
 }
 
 /** True for a folder with one update. Other folders hold whole catalogues. */
@@ -58,13 +56,10 @@ export async function isUpdateFolder(folder: string): Promise<boolean> {
 }
 
 /** Reads an update's folder. Throws `CatalogueError`. */
-async function readUpdateFolder(folder: string): Promise<UpdateContents> {
-  const there = await readdir(folder);
+function readUpdateFolder(folder: string): UpdateContents {
+  const there = readdirSync(folder);
   const files = (Object.keys(UPDATE_FILES) as UpdateFile[]).filter((file) => there.includes(file));
-  const contents = await Promise.all(
-    files.map(async (file) => [file, await readJson(folder, file)] as const),
-  );
-  return Object.fromEntries(contents);
+  return Object.fromEntries(files.map((file) => [file, readJson(folder, file)]));
 }
 
 /** Checks the shapes of an update's files. Throws `CatalogueError`, with `where` naming the update. */
@@ -98,11 +93,11 @@ export function checkUpdate(contents: UpdateContents, where: string): GameUpdate
  * Reads an update's folder and checks its shapes and its sense against the updates known so far, and that it makes a
  * catalogue. Throws `CatalogueError`.
  */
-export async function readImportedUpdate(
+export function readImportedUpdate(
   folder: string,
   known: CatalogueHistory,
-): Promise<{ readonly contents: UpdateContents; readonly catalogue: Catalogue }> {
-  const contents = await readUpdateFolder(folder);
+): { readonly contents: UpdateContents; readonly catalogue: Catalogue } {
+  const contents = readUpdateFolder(folder);
   const update = checkUpdate(contents, basename(folder));
   const history = withUpdates(known, [update]);
   const problems = updateProblems(history, update);

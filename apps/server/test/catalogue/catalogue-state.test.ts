@@ -3,7 +3,7 @@ import { CatalogueState } from '../../src/catalogue/catalogue-state.ts';
 import { builtInHistory } from '../../src/catalogue/update-files.ts';
 
 it('keeps the last six requested updates in memory, plus the one in use', async () => {
-  const history = await builtInHistory();
+  const history = builtInHistory();
   const parts = { stamp: '', history, imports: new Map(), imported: [], unreadable: [] };
   const state = new CatalogueState({ ...parts, wanted: undefined });
   const first = state.at('3.0.0');

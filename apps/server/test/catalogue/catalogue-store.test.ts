@@ -9,7 +9,7 @@ import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { startApp } from '../support/start-app.ts';
 
-const builtIn = await readCatalogueFolder(BUILT_IN_CATALOGUE);
+const builtIn = readCatalogueFolder(BUILT_IN_CATALOGUE);
 const idOf = (number: number) => `0199-${String(number).padStart(4, '0')}`;
 
 /** An import with the built-in catalogue under a different game update. */

@@ -12,7 +12,7 @@ import { BUILT_IN_CATALOGUE } from '../../src/program-files.ts';
 import { builtInHistory } from '../../src/catalogue/update-files.ts';
 import { announcedOnly, compareSheet, fullHistory, readSheets } from './sheets.ts';
 
-const history = await builtInHistory();
+const history = builtInHistory();
 const sheets = await readSheets();
 const complete = history.updates.filter((update) => hasCatalogue(update));
 
@@ -35,7 +35,7 @@ describe('the built-in updates', () => {
   });
 
   it('reproduce every built-in value of 8.3.0', async () => {
-    const builtIn = await readCatalogueFolder(BUILT_IN_CATALOGUE);
+    const builtIn = readCatalogueFolder(BUILT_IN_CATALOGUE);
     expect(at('8.3.0')).toEqual(builtIn);
   });
 

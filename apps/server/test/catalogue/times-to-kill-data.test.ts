@@ -38,7 +38,7 @@ type Convention = 'replaces' | 'adds';
 
 const file = join(BUILT_IN_CATALOGUE, 'evidence/times-to-kill.json');
 const rows = JSON.parse(await readFile(file, 'utf8')) as PrintedTime[];
-const history = await builtInHistory();
+const history = builtInHistory();
 
 /** Times are printed with two decimals, some truncated instead of rounded. */
 const TOLERANCE = 0.0101;

@@ -220,7 +220,7 @@ describe.each(ENGINES)('uses of the Team Optimizer on %s', (engine) => {
       api.teams.optimize.response.parse((await answer).json()).teamExplanation.overview;
     const before = ask(player, 'waits');
     await waiting.untilStarted(1);
-    const builtIn = await readCatalogueFolder(BUILT_IN_CATALOGUE);
+    const builtIn = readCatalogueFolder(BUILT_IN_CATALOGUE);
     const patch = { ...builtIn.patch, name: '9.0.0' };
     const content = { ...builtIn, patch };
     const importedAt = '2024-03-01T12:00:00.000Z';

@@ -10,7 +10,7 @@ import type { LoadoutItems } from '@trifecta/domain/updates';
 import { expect, it } from 'vitest';
 import { builtInHistory } from '../../src/catalogue/update-files.ts';
 
-const history = await builtInHistory();
+const history = builtInHistory();
 const complete = history.updates.filter((update) => hasCatalogue(update));
 
 /** Every weapon, specialization, and gadget once, as loadouts of the class that can carry them. */
