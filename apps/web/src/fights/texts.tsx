@@ -1,7 +1,7 @@
 import type { PlayerClass } from '@trifecta/domain/catalogue';
 import type { DuelChances } from '@trifecta/domain/fights';
 import type { Kill } from '@trifecta/domain/weapons';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { ClassFilter } from '../ui/index.ts';
 
 /** The texts of the best-weapon map. */
@@ -24,19 +24,21 @@ export const MAP_TEXTS = {
   xAxis: 'Distance',
   map: (figure: string) => `${figure}, by distance and accuracy`,
   keys: 'Use the arrow keys to move around the map.',
-  answer: (accuracy: number, weapons: ReactNode) => (
+  /** The nearest weapon first, each with where its lead ends; the last one has no end. */
+  answer: (
+    accuracy: number,
+    weapons: readonly { readonly name: string; readonly toMeters: number | undefined }[],
+  ) => (
     <>
-      With {accuracy}% accuracy: {weapons}.
-    </>
-  ),
-  answerUpTo: (weapon: ReactNode, meters: number) => (
-    <>
-      {weapon} to {meters} m
-    </>
-  ),
-  answerThen: (nearer: ReactNode, farther: ReactNode) => (
-    <>
-      {nearer}, then {farther}
+      With {accuracy}% accuracy:{' '}
+      {weapons.map(({ name, toMeters }, index) => (
+        <Fragment key={toMeters ?? 'end'}>
+          {index > 0 && ', then '}
+          <strong>{name}</strong>
+          {toMeters !== undefined && ` to ${toMeters} m`}
+        </Fragment>
+      ))}
+      .
     </>
   ),
   nobody: (accuracy: number) => `With ${accuracy}% accuracy nothing kills.`,
@@ -98,10 +100,16 @@ export const DUEL_TEXTS = {
     'Your chance to win, in percent. Pick a cell to see its duel at every distance. Best pick on top, toughest enemy on the left.',
   corner: 'You',
   average: 'Avg.',
-  bestPick: 'Best pick:',
-  bestPickWins: (share: number) => `, wins ${Math.round(share * 100)}% of its duels.`,
-  danger: 'Toughest enemy:',
-  dangerWins: (share: number) => `, wins ${Math.round(share * 100)}%.`,
+  bestPick: (weapon: string, share: number) => (
+    <>
+      Best pick: <strong>{weapon}</strong>, wins {Math.round(share * 100)}% of its duels.
+    </>
+  ),
+  toughest: (weapon: string, share: number) => (
+    <>
+      Toughest enemy: <strong>{weapon}</strong>, wins {Math.round(share * 100)}%.
+    </>
+  ),
   marked: (names: string) => `Out of reach, or flight time not counted: ${names}.`,
   result: 'Duel',
   pair: (own: string, enemy: string) => `Your ${own} against ${enemy}`,
@@ -163,13 +171,19 @@ export const BREAK_TEXTS = {
   aloneShots: (shots: number) => `${shots === 1 ? '1 shot' : `${shots} shots`} alone`,
   damage: (damage: number) => `${damage} damage`,
   saved: (shots: number) => `−${shots}`,
-  savedShots: (shots: number) => (shots === 0 ? ', saves none' : `, saves ${shots}`),
-  answerFirst: 'Open with',
-  answerThen: ', and your',
-  answerShots: (shots: number, without: number) =>
-    shots === 0
-      ? ' has nothing left to do.'
-      : ` needs ${shots === 1 ? '1 shot' : `${shots} shots`} instead of ${without}.`,
+  savedShots: (shots: number) => (shots === 0 ? '(saves none)' : `(saves ${shots})`),
+  answer: (opener: string, weapon: string, shots: number, without: number) =>
+    shots === 0 ? (
+      <>
+        Open with <strong>{opener}</strong>, and your <strong>{weapon}</strong> has nothing left to
+        do.
+      </>
+    ) : (
+      <>
+        Open with <strong>{opener}</strong>, and your <strong>{weapon}</strong> needs{' '}
+        {shots === 1 ? '1 shot' : `${shots} shots`} instead of {without}.
+      </>
+    ),
   answerNone: (weapon: string) => `No opener saves the ${weapon} a shot.`,
   columns: ['Weapon and opener', 'Shots saved', 'Time saved', 'Left to do'],
   row: (weapon: string, opener: string) => `${weapon}, ${opener}`,

@@ -40,7 +40,7 @@ describe('the break points', () => {
       .element(page.getByText('Open with Frag Grenade, and your AKM needs 6 shots instead of 13.'))
       .toBeVisible();
     expect(row('AKM').slice(0, 2)).toEqual(['AKM', '13']);
-    expect(row('AKM')[2 + openers().indexOf('Frag Grenade')]).toBe('6−7, saves 7');
+    expect(row('AKM')[2 + openers().indexOf('Frag Grenade')]).toBe('6−7 (saves 7)');
     const best = page.getByRole('listitem').filter({ hasText: 'Saves 7 shots and 0.70 s' });
     await expect.element(best.first()).toMatchTextContent(/^Frag Grenade/);
   });

@@ -133,9 +133,7 @@ function Answer({ shown: { fight, without, gains } }: { readonly shown: WeaponGa
   if (best === undefined) return <p className={styles.answer}>{BREAK_TEXTS.answerNone(name)}</p>;
   return (
     <p className={styles.answer}>
-      {BREAK_TEXTS.answerFirst} <strong>{best.openerName}</strong>
-      {BREAK_TEXTS.answerThen} <strong>{name}</strong>
-      {BREAK_TEXTS.answerShots(best.kill?.shots ?? 0, without.shots)}
+      {BREAK_TEXTS.answer(best.openerName, name, best.kill?.shots ?? 0, without.shots)}
     </p>
   );
 }

@@ -82,7 +82,7 @@ function Row({
         <td key={gain.openerName} className={styles[`shade${shadeOf(gain, without.shots)}`]}>
           <strong>{gain.kill?.shots ?? 0}</strong>
           {gain.shotsSaved > 0 && <small aria-hidden>{BREAK_TEXTS.saved(gain.shotsSaved)}</small>}
-          <span className="visually-hidden">{BREAK_TEXTS.savedShots(gain.shotsSaved)}</span>
+          <span className="visually-hidden"> {BREAK_TEXTS.savedShots(gain.shotsSaved)}</span>
         </td>
       ))}
     </tr>

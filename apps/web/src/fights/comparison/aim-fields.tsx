@@ -5,8 +5,8 @@ import styles from './aim-fields.module.css';
 import type { FilterProps } from './comparison-filters.tsx';
 import { AIM_LIMITS, COMPARISON } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
-import { aimedTexts } from './aimed-texts.ts';
-import { texts } from './texts.ts';
+import { aimedTexts } from './aimed-texts.tsx';
+import { texts } from './texts.tsx';
 
 type AimParts = Pick<ComparisonState, 'accuracy' | 'headshots' | 'health'>;
 

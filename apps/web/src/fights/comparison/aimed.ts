@@ -4,12 +4,12 @@ import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { DASH, numberText, secondsText } from '../../weapons/index.ts';
 import { NO_KILL, reachNote } from './matchup.ts';
 import type { AimedFight, ShownKill } from './matchup.ts';
-import { aimedTexts } from './aimed-texts.ts';
-import { texts } from './texts.ts';
+import { aimedTexts } from './aimed-texts.tsx';
+import { texts } from './texts.tsx';
 
 export { aimedSeries } from '@trifecta/domain/fights';
 export { AimFields } from './aim-fields.tsx';
-export { aimedTexts } from './aimed-texts.ts';
+export { aimedTexts } from './aimed-texts.tsx';
 
 /** A weapon's time to kill with aim at a range in meters. */
 export function aimedKill(

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../ui/index.ts';
 import { COMPARISON } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import styles from './comparison-filters.module.css';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 const TARGET_OPTIONS = PLAYER_CLASSES.map((value) => ({
   value,

@@ -3,7 +3,7 @@ import { topWeaponsByMeta } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import { ButtonLink, Notice } from '../../ui/index.ts';
 import { comparisonAddress } from './comparison-state.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 /** Replaces the charts while no weapon is selected, with comparisons to start with. */
 export function EmptyComparison({ weapons }: { readonly weapons: readonly DetailedWeapon[] }) {

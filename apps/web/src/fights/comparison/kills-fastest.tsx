@@ -1,11 +1,11 @@
 import { CHART_RANGE_METERS, fastestByRange, lacksFlightFigures } from '@trifecta/domain/weapons';
 import type { FastestStretch } from '@trifecta/domain/weapons';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { metersText } from '../../weapons/index.ts';
 import styles from './kills-fastest.module.css';
 import { seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 /** The weapons that kill fastest by range. Those with unknown flight times don't count. */
 export function stretchesOf(matchup: Matchup): FastestStretch[] {
@@ -21,20 +21,17 @@ function namesOfFlying({ weapons }: Matchup): string[] {
 export const KillsFastest = memo(function KillsFastest({ matchup }: { readonly matchup: Matchup }) {
   const stretches = stretchesOf(matchup);
   const flying = namesOfFlying(matchup);
-  const { perfect, both, next, to, end, notCounted } = texts.fastest;
   if (stretches.length === 0) return null;
+  const { perfect, notCounted } = texts.fastest;
+  const sentence = matchup.aim?.numbers.aimedTexts.fastest ?? perfect;
+  const fastest = stretches.map(({ weaponNames, toMeters }) => ({
+    weapons: weaponNames,
+    to: toMeters < CHART_RANGE_METERS.to ? metersText(toMeters) : undefined,
+  }));
   return (
     <p className={styles.answer}>
-      {matchup.aim?.numbers.aimedTexts.fastest ?? perfect}
-      {stretches.map((stretch, index) => (
-        <Fragment key={stretch.fromMeters}>
-          {index > 0 && next}
-          <strong>{stretch.weaponNames.join(both)}</strong>
-          {stretch.toMeters < CHART_RANGE_METERS.to && to(metersText(stretch.toMeters))}
-        </Fragment>
-      ))}
-      {end}
-      {flying.length > 0 && notCounted(flying.join(', '))}
+      {sentence(fastest)}
+      {flying.length > 0 && <> {notCounted(flying.join(', '))}</>}
     </p>
   );
 });

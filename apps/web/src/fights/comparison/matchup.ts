@@ -6,7 +6,7 @@ import { killAtRange, reachMeters, ttkSeries } from '@trifecta/domain/weapons';
 import type { DetailedWeapon, HitLocation, TtkSeries } from '@trifecta/domain/weapons';
 import { DASH, metersText, secondsText } from '../../weapons/index.ts';
 import type { AimNumbers } from './aim-numbers.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 /** The weapons being compared, and the fight they're compared in. */
 export interface Matchup {

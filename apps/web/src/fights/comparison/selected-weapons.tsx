@@ -10,7 +10,7 @@ import { Button, classColor, classNames, Icon } from '../../ui/index.ts';
 import type { ChangeComparison } from './comparison-state.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import styles from './selected-weapons.module.css';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 /** The selected weapons in the order of their lines, each with a button to remove it. */
 export const SelectedWeapons = memo(function SelectedWeapons({

@@ -3,7 +3,7 @@ import type { DetailedWeapon, HitLocation } from '@trifecta/domain/weapons';
 import { memo } from 'react';
 import { ChartFigure, GroupedBarChart } from '../../ui/charts/index.ts';
 import { numberText } from '../../weapons/index.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 /** The selected weapons' stats on one scale, where more is better. */
 export const StatsChart = memo(function StatsChart({

@@ -13,7 +13,7 @@ import { DASH, numberText, secondsText } from '../../weapons/index.ts';
 import { killOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
 import styles from './stats-table.module.css';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 
 /** Units after a row's numbers. Seconds keep all their decimals. */
 const UNITS: Readonly<Partial<Record<ComparisonRow, string>>> = {

@@ -4,7 +4,7 @@ import { BarChart, ChartFigure, SeriesKey, ticksTo } from '../../ui/charts/index
 import type { AimNumbers } from './aim-numbers.ts';
 import { killOf } from './matchup.ts';
 import type { Matchup, ShownKill } from './matchup.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 import styles from './ttk-bar-chart.module.css';
 
 /** Point-blank time to kill of each selected weapon, in class colors. The average, with aim. */

@@ -18,7 +18,7 @@ import { metersText, secondsText } from '../../weapons/index.ts';
 import { stretchesOf } from './kills-fastest.tsx';
 import { killOf, seriesOf } from './matchup.ts';
 import type { Matchup } from './matchup.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 import styles from './ttk-range-chart.module.css';
 
 const RANGE_TICKS = [0, 20, 40, 60, 80, 100];
@@ -181,12 +181,15 @@ function readingOf(matchup: Matchup, weapon: DetailedWeapon, rangeMeters: number
     spread,
     notes,
   } = killOf(matchup, weapon, rangeMeters);
-  const detail = spread === undefined ? `, ${shotsText}` : ` (${spread.text})`;
+  const reached =
+    spread === undefined
+      ? texts.timeAndShots(time, shotsText)
+      : texts.timeAndSpread(time, spread.text);
   return {
     name: weapon.name,
     // Times that look equal count as equal.
     ttkSeconds: shownValue('ttkSeconds', seconds ?? Infinity),
-    text: seconds === null ? `${time} ${texts.outOfRange}` : time + detail,
+    text: seconds === null ? texts.outOfRange(time) : reached,
     notes: notes.join(', '),
   };
 }
@@ -201,8 +204,8 @@ function Crossings({ crossings }: { readonly crossings: readonly TtkCrossing[] }
       <ul className={styles.crossings}>
         {crossings.map((crossing) => (
           <li key={`${crossing.fasterBefore} ${crossing.fasterAfter} ${crossing.rangeMeters}`}>
-            <strong>{metersText(crossing.rangeMeters)}</strong>
             {texts.range.overtakes(
+              metersText(crossing.rangeMeters),
               crossing.fasterAfter,
               crossing.fasterBefore,
               secondsText(crossing.ttkSeconds),

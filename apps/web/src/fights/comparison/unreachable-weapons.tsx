@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
 import { Button, ClassBadge, Notice, uiTexts } from '../../ui/index.ts';
 import { weaponNamesQuery } from '../../catalogue/index.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 import styles from './unreachable-weapons.module.css';
 
 /** Replaces the comparison when the stats can't be loaded: the known weapons, and a retry. */

@@ -19,7 +19,7 @@ import type { Matchup } from './matchup.ts';
 import { SelectedWeapons } from './selected-weapons.tsx';
 import { StatsChart } from './stats-chart.tsx';
 import { StatsTable } from './stats-table.tsx';
-import { texts } from './texts.ts';
+import { texts } from './texts.tsx';
 import { TtkBarChart } from './ttk-bar-chart.tsx';
 import { TtkRangeChart } from './ttk-range-chart.tsx';
 import { UnreachableWeapons } from './unreachable-weapons.tsx';

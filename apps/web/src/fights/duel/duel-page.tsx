@@ -94,10 +94,8 @@ function Grid({ grid, state }: { readonly grid: RankedGrid; readonly state: Duel
         </h2>
         {bestOwn && bestEnemy && (
           <p className={styles.answer}>
-            {DUEL_TEXTS.bestPick} <strong>{bestOwn.side.weapon.name}</strong>
-            {DUEL_TEXTS.bestPickWins(bestOwn.averageWins)} {DUEL_TEXTS.danger}{' '}
-            <strong>{bestEnemy.side.weapon.name}</strong>
-            {DUEL_TEXTS.dangerWins(bestEnemy.averageWins)}
+            {DUEL_TEXTS.bestPick(bestOwn.side.weapon.name, bestOwn.averageWins)}{' '}
+            {DUEL_TEXTS.toughest(bestEnemy.side.weapon.name, bestEnemy.averageWins)}
           </p>
         )}
         <DuelResult

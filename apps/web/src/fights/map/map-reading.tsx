@@ -1,7 +1,6 @@
 import type { MapCell } from '@trifecta/domain/fights';
 import { slugOf } from '@trifecta/domain/catalogue';
 import { CHART_RANGE_METERS } from '@trifecta/domain/weapons';
-import type { ReactNode } from 'react';
 import type { AsOf } from '../../catalogue/index.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import { secondsText } from '../../weapons/index.ts';
@@ -27,15 +26,13 @@ export function MapAnswer({
     <p className={styles.answer}>
       {MAP_TEXTS.answer(
         accuracyPercent,
-        stretches.map(bestOf).reduce((nearer, farther) => MAP_TEXTS.answerThen(nearer, farther)),
+        stretches.map(({ from, toMeters }) => ({
+          name: winnerNames(from),
+          toMeters: toMeters < CHART_RANGE_METERS.to ? toMeters : undefined,
+        })),
       )}
     </p>
   );
-}
-
-function bestOf({ from, toMeters }: Stretch): ReactNode {
-  const name = <strong>{winnerNames(from)}</strong>;
-  return toMeters < CHART_RANGE_METERS.to ? MAP_TEXTS.answerUpTo(name, toMeters) : name;
 }
 
 /** The best weapon at one point of the map, the runner-up, and the difference. */

@@ -1,3 +1,6 @@
+import { nearestFirst } from './texts.tsx';
+import type { FastestTo } from './texts.tsx';
+
 /** The texts of a comparison with aim. They load with what works it out. */
 export const aimedTexts = {
   accuracy: 'Accuracy',
@@ -5,7 +8,9 @@ export const aimedTexts = {
   targetHealth: 'Target HP',
   targetHealthLong: 'Target health, 1 to 999 HP',
 
-  fastest: 'Kills fastest on average: ',
+  fastest: (stretches: readonly FastestTo[]) => (
+    <>Kills fastest on average: {nearestFirst(stretches)}.</>
+  ),
   spread: (from: string, to: string) => `${from} to ${to}`,
   reloadIn: (share: string) => `reload in ${share}`,
   underOnePercent: 'under 1%',

@@ -1,5 +1,24 @@
 import type { LeftOut } from '@trifecta/domain/fights';
 import type { ComparisonRow, HitLocation, NormalizedStat } from '@trifecta/domain/weapons';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+/** The weapons that kill fastest up to a distance; to the end of the chart without one. */
+export interface FastestTo {
+  readonly weapons: readonly string[];
+  readonly to: string | undefined;
+}
+
+/** Such as `V9S to 12.9 m, then 93R`. */
+export function nearestFirst(stretches: readonly FastestTo[]): ReactNode {
+  return stretches.map(({ weapons, to }, index) => (
+    <Fragment key={to ?? 'end'}>
+      {index > 0 && ', then '}
+      <strong>{weapons.join(' and ')}</strong>
+      {to !== undefined && ` to ${to}`}
+    </Fragment>
+  ));
+}
 
 /** The texts of the weapon comparison. */
 export const texts = {
@@ -41,12 +60,8 @@ export const texts = {
   },
 
   fastest: {
-    perfect: 'Kills fastest: ',
-    both: ' and ',
-    next: ', then ',
-    to: (meters: string) => ` to ${meters}`,
-    end: '.',
-    notCounted: (weapons: string) => ` Not counted, because flight time is unknown: ${weapons}.`,
+    perfect: (stretches: readonly FastestTo[]) => <>Kills fastest: {nearestFirst(stretches)}.</>,
+    notCounted: (weapons: string) => `Not counted, because flight time is unknown: ${weapons}.`,
   },
 
   /** Notes next to a time to kill: what it leaves out. */
@@ -61,7 +76,9 @@ export const texts = {
   reach: (meters: string) => `reaches ${meters}`,
 
   shots: (shots: number | string) => `${shots} ${shots === 1 ? 'shot' : 'shots'}`,
-  outOfRange: '(out of range)',
+  timeAndShots: (time: string, shots: string) => `${time}, ${shots}`,
+  timeAndSpread: (time: string, spread: string) => `${time} (${spread})`,
+  outOfRange: (time: string) => `${time} (out of range)`,
 
   bars: {
     title: 'Time to kill',
@@ -83,8 +100,11 @@ export const texts = {
     reading: (meters: number, readings: string) => `${meters} m: ${readings}`,
     at: (meters: number) => `At ${meters} m`,
     crossings: (count: number) => `Crossover ranges (${count})`,
-    overtakes: (after: string, before: string, seconds: string) =>
-      `: ${after} overtakes ${before} at ${seconds}`,
+    overtakes: (meters: string, after: string, before: string, seconds: string) => (
+      <>
+        <strong>{meters}</strong>: {after} overtakes {before} at {seconds}
+      </>
+    ),
   },
 
   stats: {
