@@ -138,6 +138,15 @@ export class Players {
     return player;
   }
 
+  /** The player behind an `authorization` header. Undefined for a guest, and for a token that isn't valid. */
+  async identifyIfSignedIn(authorization: string | undefined): Promise<Player | undefined> {
+    if (authorization === undefined) return undefined;
+    return this.identify(authorization).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'unauthorized') return undefined;
+      throw error;
+    });
+  }
+
   /** The claims of a valid token signed by one of our keys. Throws `unauthorized`. */
   async check(token: string): Promise<JWTPayload> {
     try {

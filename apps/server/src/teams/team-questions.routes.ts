@@ -33,8 +33,8 @@ export function teamQuestionRoutes(
   implement(app, api.teams.compare, async ({ body, request, reply }) => {
     const { catalogue } = parts.catalogue;
     const asked = readComparison(catalogue, body);
-    // Open to guests, so nobody's id is known.
-    const line = networksOf(request.ip)[0]?.name ?? '';
+    const player = await parts.players.identifyIfSignedIn(request.headers.authorization);
+    const line = player?.id ?? networksOf(request.ip)[0]?.name ?? '';
     return await workers.compare(catalogue, asked, { line, left: leavingOf(reply) });
   });
 }

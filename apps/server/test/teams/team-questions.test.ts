@@ -182,6 +182,29 @@ describe.each(ENGINES)('many questions about teams on %s', (engine) => {
     expect((await ask('203.0.113.10')).status).toBe(200);
   });
 
+  it("of a signed-in player wait in the player's own line, not in that of the network", async () => {
+    const waiting = watchWaiting();
+    onTestFinished(() => waiting.close());
+    const site = await startApp({ engine, teamWorkers: { file: TEST_WORKER, threads: 1 } });
+    onTestFinished(() => site.stop());
+    const player = await addPlayer(site);
+    const slow = aComparison({
+      teams: [
+        [{ ...ADA, playerName: 'waits' }, BEN, CY],
+        [ADA, BEN, CY],
+      ],
+    });
+    const guests = [post(site.origin, COMPARE, slow)];
+    await waiting.untilStarted(1);
+    guests.push(...Array.from({ length: 8 }, () => post(site.origin, COMPARE, aComparison())));
+    expectRefusal(await Promise.race(guests), 503, 'unavailable');
+    const own = player.call('POST', COMPARE, aComparison());
+    expectRefusal(await post(site.origin, COMPARE, aComparison()), 503, 'unavailable');
+    waiting.end();
+    expect((await own).status).toBe(200);
+    await Promise.all(guests);
+  });
+
   it('from one network wait in a short queue, which never holds up a player or other guests', async () => {
     const waiting = watchWaiting();
     onTestFinished(() => waiting.close());
