@@ -76,7 +76,7 @@ async function openSite(config: Config, program: string, shutdown: Shutdown) {
   say(
     `  catalogue  game update ${patch.name}: ${weapons.length} weapons, ${libraryBuilds.length} library builds`,
   );
-  for (const line of catalogue.unreadable) say(`warning    ${line}`);
+  for (const line of catalogue.warnings) say(`warning    ${line}`);
   return { database, catalogue };
 }
 

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeIssue } from '@trifecta/contract';
 import {
+  builtInModelFor,
   CATALOGUE_FILES,
   catalogueProblems,
   describeCatalogueProblem,
   TEAM_MODEL_FORMAT,
 } from '@trifecta/domain/catalogue';
-import type { Catalogue, CatalogueProblem } from '@trifecta/domain/catalogue';
+import type { Catalogue, CatalogueHistory, CatalogueProblem } from '@trifecta/domain/catalogue';
 import { z } from 'zod';
 import { FILE_SCHEMAS } from './catalogue-schemas.ts';
 import { unknownFields } from './unknown-fields.ts';
@@ -51,14 +52,39 @@ export function readCatalogueFolder(folder: string): Catalogue {
 
 /** Checks that the parts of a catalogue have the right shape and make sense together. Throws `CatalogueError`. */
 export function checkCatalogue(parts: Readonly<Record<string, unknown>>): Catalogue {
-  if (isOlderModel(parts['teamModel'])) throw new CatalogueError([OLDER_MODEL]);
+  if (hasOlderModel(parts)) throw new CatalogueError([OLDER_MODEL]);
+  return sensible(shaped({ ...parts, teamModel: withTodaysKeys(parts['teamModel']) }));
+}
+
+/**
+ * Checks a catalogue whose team model is for an older version, with the built-in model in its place. Throws
+ * `CatalogueError`, also when the built-in model doesn't know all of its items.
+ */
+export function checkWithBuiltInModel(
+  parts: Readonly<Record<string, unknown>>,
+  history: CatalogueHistory,
+): Catalogue {
+  const catalogue = shaped({ ...parts, teamModel: history.builtIn.teamModel });
+  return sensible({ ...catalogue, teamModel: builtInModelFor(catalogue, history) });
+}
+
+function shaped(parts: Readonly<Record<string, unknown>>): Catalogue {
   const parsed = z.object(FILE_SCHEMAS).safeParse(parts, { error: describeIssue });
-  if (!parsed.success) {
-    throw new CatalogueError(parsed.error.issues.map((issue) => shapeProblem(issue, parts)));
-  }
-  const problems = catalogueProblems(parsed.data);
+  if (parsed.success) return parsed.data;
+  throw new CatalogueError(parsed.error.issues.map((issue) => shapeProblem(issue, parts)));
+}
+
+function sensible(catalogue: Catalogue): Catalogue {
+  const problems = catalogueProblems(catalogue);
   if (problems.length > 0) throw new CatalogueError(problems);
-  return parsed.data;
+  return catalogue;
+}
+
+/** A team model whose `preferences` still have their first name, `wishes`, with today's. */
+function withTodaysKeys(model: unknown): unknown {
+  if (!isObject(model) || !('wishes' in model) || 'preferences' in model) return model;
+  const { wishes: preferences, ...others } = model;
+  return { ...others, preferences };
 }
 
 /** One sentence in place of a line for every figure that the older format lacks. */
@@ -71,8 +97,13 @@ const OLDER_MODEL: CatalogueProblem = {
     `(format ${TEAM_MODEL_FORMAT}), or run 'npm run catalogue -- reset' to use the built-in catalogue`,
 };
 
-function isOlderModel(model: unknown): boolean {
-  return typeof model === 'object' && model !== null && !('format' in model);
+/** True when a catalogue's team model is for the formulas of an older version, which had no format number. */
+export function hasOlderModel({ teamModel }: Readonly<Record<string, unknown>>): boolean {
+  return isObject(teamModel) && !('format' in teamModel);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /**

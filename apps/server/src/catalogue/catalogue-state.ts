@@ -23,30 +23,31 @@ export class CatalogueState {
   readonly history: CatalogueHistory;
   readonly inUse: UpdateCatalogue;
   readonly isBuiltIn: boolean;
-  /** A line for each import that can't be read. */
-  readonly unreadable: readonly string[];
+  /** A line for the operator about each import that can't be read as it is. */
+  readonly warnings: readonly string[];
   readonly historyResponses = new PreparedResponses(MAX_HISTORY_RESPONSES);
   readonly #imports: ReadonlyMap<string, Catalogue>;
   readonly #recent = new LRUCache<string, UpdateCatalogue>({ max: MAX_RECENT });
 
   /**
-   * `wanted` is the update to use. By default it's the newest import, or without imports the newest fully known update.
+   * `wanted` is the update to use. Without one, or when there's no such catalogue, it's the newest import, or without imports the newest fully known update.
    */
   constructor(parts: {
     readonly stamp: string;
     readonly history: CatalogueHistory;
     /** Whole catalogues, by update. */
     readonly imports: ReadonlyMap<string, Catalogue>;
-    /** Updates from every import, both whole catalogues and sets of changes, newest import first. */
+    /** Updates from every import that can be used, newest import first. */
     readonly imported: readonly string[];
-    readonly unreadable: readonly string[];
+    readonly warnings: readonly string[];
     readonly wanted: string | undefined;
   }) {
     this.stamp = parts.stamp;
     this.history = parts.history;
-    this.unreadable = parts.unreadable;
+    this.warnings = parts.warnings;
     this.#imports = parts.imports;
-    const version = parts.wanted ?? parts.imported[0] ?? newestComplete(parts.history);
+    const wanted = parts.wanted !== undefined && this.has(parts.wanted) ? parts.wanted : undefined;
+    const version = wanted ?? parts.imported[0] ?? newestComplete(parts.history);
     this.isBuiltIn = version === undefined || !parts.imported.includes(version);
     this.inUse = {
       catalogue: (version !== undefined && this.#build(version)) || parts.history.builtIn,

@@ -71,7 +71,7 @@ function weaponNames({ weapons }: Catalogue) {
 function followImports(app: FastifyInstance, current: CurrentCatalogue): void {
   const refresh = async () => {
     if (!(await current.refresh())) return;
-    for (const line of current.unreadable) app.log.warn(line);
+    for (const line of current.warnings) app.log.warn(line);
   };
   const refreshing = setInterval(() => {
     refresh().catch((error: unknown) => app.log.error(error, 'catalogue not refreshed'));

@@ -26,14 +26,14 @@ async function show({ config, say }: CommandCall): Promise<void> {
   const settings = config();
   await withDatabase(settings, async ({ db }) => {
     const current = await CurrentCatalogue.load(db, settings.catalogueUpdate);
-    const { catalogue, isBuiltIn, unreadable } = current;
+    const { catalogue, isBuiltIn, warnings } = current;
     const { patch, weapons, gadgets, specializations, maps, libraryBuilds } = catalogue;
     say(
       `${isBuiltIn ? 'Built-in' : 'Imported'} catalogue, game update ${patch.name} (${patch.date}): ` +
         `${weapons.length} weapons, ${gadgets.length} gadgets, ${specializations.length} specializations, ` +
         `${maps.length} maps, ${libraryBuilds.length} library builds.`,
     );
-    for (const line of unreadable) say(line);
+    for (const line of warnings) say(line);
     sayIfPinned(settings, say);
   });
 }

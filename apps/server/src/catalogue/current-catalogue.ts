@@ -58,9 +58,9 @@ export class CurrentCatalogue {
     return this.#state.history;
   }
 
-  /** A line for each import that can't be read, and therefore isn't used. */
-  get unreadable(): readonly string[] {
-    return this.#state.unreadable;
+  /** A line for the operator about each import that can't be read as it is. */
+  get warnings(): readonly string[] {
+    return this.#state.warnings;
   }
 
   /** The catalogue of an update, by default the one in use. Throws `AppError` when there's none. */
@@ -85,13 +85,14 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
   const stamp = await catalogueStamp(db);
   const wanted = pinned ?? (await pinnedUpdate(db));
   const stored = await importsByUpdate(db);
-  const imports = readImports(stored, wanted ?? stored[0]?.update);
+  const builtIn = builtInHistory();
+  const imports = readImports(builtIn, stored, wanted ?? stored[0]?.update);
   const state = new CatalogueState({
     stamp,
-    history: historyWith(builtInHistory(), imports.read),
+    history: historyWith(builtIn, imports.read),
     imports: wholeCatalogues(imports.read),
-    imported: stored.map(({ update }) => update),
-    unreadable: imports.unreadable,
+    imported: imports.read.map(({ name }) => name),
+    warnings: imports.warnings,
     wanted,
   });
   if (pinned !== undefined && !state.has(pinned)) {
@@ -109,6 +110,7 @@ async function loadState(db: Database, pinned: string | undefined): Promise<Cata
 
 /** The built-in history with every stored import that can be read: what another update is checked against. */
 export async function knownHistory(db: Database): Promise<CatalogueHistory> {
-  const { read } = readImports(await importsByUpdate(db), undefined);
-  return historyWith(builtInHistory(), read);
+  const builtIn = builtInHistory();
+  const { read } = readImports(builtIn, await importsByUpdate(db), undefined);
+  return historyWith(builtIn, read);
 }

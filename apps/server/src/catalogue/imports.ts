@@ -8,7 +8,12 @@ import {
   withUpdates,
 } from '@trifecta/domain/catalogue';
 import type { Catalogue, CatalogueHistory, GameUpdate } from '@trifecta/domain/catalogue';
-import { CatalogueError, checkCatalogue } from './catalogue-files.ts';
+import {
+  CatalogueError,
+  checkCatalogue,
+  checkWithBuiltInModel,
+  hasOlderModel,
+} from './catalogue-files.ts';
 import type { StoredCatalogue } from './catalogue.store.ts';
 import { checkUpdate } from './update-files.ts';
 import type { UpdateContents } from './update-files.ts';
@@ -19,25 +24,35 @@ export type Import = { readonly name: string } & (
   | { readonly catalogue?: never; readonly update: GameUpdate }
 );
 
+/** The imports that can be used, and a line for each one that can't be read as it is. */
+interface ReadImports {
+  readonly read: readonly Import[];
+  readonly warnings: readonly string[];
+}
+
 /**
- * Reads stored imports. Those that can no longer be read get a line each, except for the one in use: throws its
- * `CatalogueError`.
+ * Reads stored imports. One with an older team model gets the built-in model. Those that can no longer be read get a line
+ * each, except for the one in use: throws its `CatalogueError`.
  */
 export function readImports(
+  builtIn: CatalogueHistory,
   stored: readonly StoredCatalogue[],
   inUse: string | undefined,
-): { readonly read: readonly Import[]; readonly unreadable: readonly string[] } {
+): ReadImports {
   const read: Import[] = [];
-  const unreadable: string[] = [];
+  const warnings: string[] = [];
   for (const one of stored) {
     try {
-      read.push(readImport(one));
+      const isOlder = hasOlderModel(one.content);
+      read.push(isOlder ? withBuiltInModel(builtIn, one) : readImport(one));
+      if (isOlder) warnings.push(olderModelLine(one.update));
     } catch (error) {
-      if (!(error instanceof CatalogueError) || one.update === inUse) throw error;
-      unreadable.push(lineAbout(one.update, error));
+      const isFatal = one.update === inUse && !hasOlderModel(one.content);
+      if (!(error instanceof CatalogueError) || isFatal) throw error;
+      warnings.push(lineAbout(one.update, error));
     }
   }
-  return { read, unreadable };
+  return { read, warnings };
 }
 
 function readImport({ update: name, content }: StoredCatalogue): Import {
@@ -45,6 +60,21 @@ function readImport({ update: name, content }: StoredCatalogue): Import {
   return update === undefined
     ? { name, catalogue: checkCatalogue(content) }
     : { name, update: checkUpdate(update as UpdateContents, name) };
+}
+
+/** An import from before an update of the program: everything but its team model still means the same. */
+function withBuiltInModel(
+  builtIn: CatalogueHistory,
+  { update: name, content }: StoredCatalogue,
+): Import {
+  return { name, catalogue: checkWithBuiltInModel(content, builtIn) };
+}
+
+function olderModelLine(name: string): string {
+  return (
+    `The team model of the imported update ${name} is for an older Trifecta, so the optimizer uses the built-in one. ` +
+    "Import it again with this version's team-model.json to change that."
+  );
 }
 
 function lineAbout(name: string, { problems }: CatalogueError): string {

@@ -33,6 +33,7 @@ const playstyles = z.array(z.enum(PLAYSTYLES));
 const byBand = z.object({ short: points, middle: points, long: points });
 const hitPercent = z.object({ short: percent, middle: percent, long: percent });
 const aim = z.object({ hitPercent: percent.max(100), headPercent: percent.max(100) });
+const readySeconds = z.number().min(0).max(5);
 const pairName = name.exactOptional();
 const names = z.array(name).min(1).exactOptional();
 /** Explains an entry, and what its numbers are based on. */
@@ -60,7 +61,7 @@ const side = z.object({
 /** The shape of `team-model.json`. `catalogueProblems` checks that its names exist. */
 export const teamModelSchema = z.object({
   format: z.literal(TEAM_MODEL_FORMAT),
-  wishes: z.object({
+  preferences: z.object({
     roleLost: pointsFromZero,
     weaponClash: pointsFromZero,
     specializationClash: pointsFromZero,
@@ -96,7 +97,7 @@ export const teamModelSchema = z.object({
       roles,
       playstyles,
       hitPercent,
-      readySeconds: z.number().min(0).max(5),
+      readySeconds,
       closeInMeters: z.number().min(0).max(30),
       ...reasoned,
     }),
@@ -107,6 +108,7 @@ export const teamModelSchema = z.object({
       roles: roles.exactOptional(),
       playstyles: playstyles.exactOptional(),
       hitPercent: hitPercent.exactOptional(),
+      readySeconds: readySeconds.exactOptional(),
       quickPercent: percent.exactOptional(),
       ...reasoned,
     }),
@@ -132,6 +134,7 @@ export const teamModelSchema = z.object({
       z.object({
         map: name,
         asks: z.record(name, asked),
+        likely: z.array(name).exactOptional(),
         rangeWeight: byBand.exactOptional(),
         ...reasoned,
       }),

@@ -4,7 +4,7 @@ import { builtInHistory } from '../../src/catalogue/update-files.ts';
 
 it('keeps the last six requested updates in memory, plus the one in use', async () => {
   const history = builtInHistory();
-  const parts = { stamp: '', history, imports: new Map(), imported: [], unreadable: [] };
+  const parts = { stamp: '', history, imports: new Map(), imported: [], warnings: [] };
   const state = new CatalogueState({ ...parts, wanted: undefined });
   const first = state.at('3.0.0');
   for (const season of [4, 5, 6, 7, 8]) state.at(`${season}.0.0`);

@@ -52,6 +52,45 @@ describe.each(ENGINES)('imported catalogues on %s', (engine) => {
     expect(current.catalogue).toEqual({ ...builtIn, patch: { ...builtIn.patch, name: '9.0.0' } });
   });
 
+  it('one with a team model for an older version is read with the built-in model, and says so', async () => {
+    const entry = entryNamed('9.0.0', idOf(1));
+    const content = { ...entry.content, teamModel: { fit: {}, needs: [] } };
+    await insertImport(database.db, { ...entry, content });
+    const current = await CurrentCatalogue.load(database.db);
+    expect(current.catalogue).toEqual({ ...builtIn, patch: { ...builtIn.patch, name: '9.0.0' } });
+    expect(current.warnings).toEqual([
+      'The team model of the imported update 9.0.0 is for an older Trifecta, so the optimizer uses the built-in one. ' +
+        "Import it again with this version's team-model.json to change that.",
+    ]);
+  });
+
+  it("one that the built-in team model doesn't fit either gives way to the built-in catalogue", async () => {
+    const entry = entryNamed('9.0.0', idOf(1));
+    const [first, ...others] = builtIn.gadgets;
+    const content = {
+      ...entry.content,
+      gadgets: [{ ...first, name: 'Net' }, ...others],
+      libraryBuilds: [],
+      teamModel: { fit: {}, needs: [] },
+    };
+    await insertImport(database.db, { ...entry, content });
+    const current = await CurrentCatalogue.load(database.db);
+    expect(current.isBuiltIn).toBe(true);
+    expect(current.catalogue.patch.name).toBe('11.10.0');
+    expect(current.warnings).toHaveLength(1);
+    expect(current.warnings[0]).toMatch(/9\.0\.0 can't be read and aren't used: team-model\.json/);
+  });
+
+  it('one from before the team model had preferences is read unchanged', async () => {
+    const entry = entryNamed('9.0.0', idOf(1));
+    const { preferences: wishes, ...model } = builtIn.teamModel;
+    const content = { ...entry.content, teamModel: { ...model, wishes } };
+    await insertImport(database.db, { ...entry, content });
+    const current = await CurrentCatalogue.load(database.db);
+    expect(current.catalogue.teamModel).toEqual(builtIn.teamModel);
+    expect(current.warnings).toEqual([]);
+  });
+
   it('the newest one wins, regardless of the order of arrival', async () => {
     await insertImport(database.db, entryNamed('newer', idOf(2)));
     await insertImport(database.db, entryNamed('older', idOf(1)));

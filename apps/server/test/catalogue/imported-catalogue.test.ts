@@ -104,7 +104,7 @@ describe('an import that can no longer be read', () => {
     }
     await first.catalogue.refresh();
     expect(first.catalogue.catalogue.patch.name).toBe('12.0.0');
-    const [line, ...others] = first.catalogue.unreadable;
+    const [line, ...others] = first.catalogue.warnings;
     expect(others).toEqual([]);
     expect(line).toMatch(
       /^The imported stats of update 9\.0\.0 can't be read and aren't used: patch\.json.*: is missing \(and \d+ more\)\. Import them again\.$/,

@@ -62,6 +62,7 @@ export { CATALOGUE_FILES, catalogueProblems, describeCatalogueProblem } from './
 export type { CatalogueProblem } from './problems.ts';
 export { slugOf } from './slug.ts';
 export { updateProblems, withUpdates } from './update-problems.ts';
+export { builtInModelFor } from './team-model-for.ts';
 export { AIM_LEVELS, PLAYSTYLES, RANGE_BANDS, ROLES, TEAM_MODEL_FORMAT } from './team-model.ts';
 export type {
   AimLevel,

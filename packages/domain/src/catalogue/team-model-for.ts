@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { PresentItem } from './catalogue-at.ts';
-import type { ItemKind } from './game-update.ts';
+import type { CatalogueHistory, ItemKind } from './game-update.ts';
 import type { NoThreat, TeamItem, TeamModel, TeamPairSide, TeamThreat } from './team-model.ts';
 
 /**
@@ -48,6 +48,27 @@ export function teamModelFor(
     ),
     noThreats: noThreats(model, present),
   };
+}
+
+/**
+ * The built-in team model for the items and maps of an imported catalogue. An item that the model doesn't know has no
+ * entry: `catalogueProblems` names it.
+ */
+export function builtInModelFor(
+  catalogue: Pick<Catalogue, 'weapons' | 'gadgets' | 'specializations' | 'maps'>,
+  { builtIn, updates }: Pick<CatalogueHistory, 'builtIn' | 'updates'>,
+): TeamModel {
+  const names = new Set(
+    [...catalogue.gadgets, ...catalogue.specializations].map(({ name }) => name),
+  );
+  const added = updates
+    .flatMap(({ roster }) => roster)
+    .filter(({ event, name }) => event === 'added' && names.has(name));
+  const later = new Map(added.map((item) => [`${item.kind} ${item.name}`, item]));
+  const model = teamModelFor(catalogue, builtIn.teamModel, [...later.values()]);
+  const mapIds = catalogue.maps.map(({ mapId }) => mapId);
+  const maps = model.map.maps.filter(({ map }) => mapIds.includes(map));
+  return { ...model, map: { ...model.map, maps } };
 }
 
 /** With the items that came later than the model and pose this threat. */
