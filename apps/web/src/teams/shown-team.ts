@@ -1,4 +1,3 @@
-import { gadgetsOf } from '@trifecta/domain/builds';
 import {
   ANSWER_DEFAULT_SCORES,
   SAVED_DEFAULT_SCORES,
@@ -22,6 +21,7 @@ import type {
   WhatIf,
   WhyNot,
 } from '@trifecta/domain/teams';
+import { memberOf, savedMemberOf } from './member-of.ts';
 import type { TeamInputs } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
@@ -141,14 +141,8 @@ export function teamOfQuestion({ item, sentence, optimizedTeam, ...scores }: Why
 
 /** A member of a response in the results. */
 function shownMember(member: LeastMember): ShownMember {
-  const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
   return {
-    playerName,
-    class: playerClass,
-    role,
-    weapon,
-    specialization,
-    gadgets,
+    ...memberOf(member),
     reasons: member.reasons ?? reasonsOf(member),
     reserve: member.reserve ?? [],
   };
@@ -192,19 +186,11 @@ function explanationOf(explanation: Partial<TeamExplanation>): ShownExplanation 
 
 /** The results of a saved team, with defaults for missing scores. */
 export function resultsOfSaved(team: SavedTeam): Results {
-  const members = team.teamMembers.map((member): ShownMember => {
-    const { playerName, class: playerClass, role, weapon, specialization } = member;
-    return {
-      playerName,
-      class: playerClass,
-      role,
-      weapon,
-      specialization,
-      gadgets: gadgetsOf(member),
-      reasons: null,
-      reserve: [],
-    };
-  });
+  const members = team.teamMembers.map((member): ShownMember => ({
+    ...savedMemberOf(member),
+    reasons: null,
+    reserve: [],
+  }));
   const shown: ShownTeam = {
     members,
     scores: withDefaultScores(team, SAVED_DEFAULT_SCORES),

@@ -1,7 +1,7 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { PlayerClass } from '@trifecta/domain/catalogue';
-import { MAX_GADGETS, TEAM_SIZE } from '@trifecta/domain/teams';
+import { itemsOf, MAX_GADGETS, TEAM_SIZE } from '@trifecta/domain/teams';
 import type {
   AimLevel,
   Loadout,
@@ -194,11 +194,6 @@ export function withTeamNever(
 function holds(build: UserBuild, item: string): boolean {
   const { weapon, specialization } = build;
   return itemsOf({ weapon, specialization, gadgets: gadgetsOf(build) }).includes(item);
-}
-
-/** The items of a loadout, the weapon first. */
-function itemsOf({ weapon, specialization, gadgets }: Omit<Loadout, 'class'>): readonly string[] {
-  return [weapon, specialization, ...gadgets];
 }
 
 /**

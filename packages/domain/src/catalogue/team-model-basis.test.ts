@@ -6,9 +6,9 @@ const items = [...teamModel.gadgets, ...teamModel.specializations];
 
 describe('the built-in team model', () => {
   it('says for every number whether it comes from a source or is opinion', () => {
-    const { wishes, fit, fade, range, map, balance } = teamModel;
+    const { preferences, fit, fade, range, map, balance } = teamModel;
     const entries = [
-      wishes,
+      preferences,
       fit,
       fade,
       range,
@@ -45,7 +45,7 @@ describe('the built-in team model', () => {
     expect(named).toEqual(builtInCatalogue.maps.map(({ mapId }) => mapId));
   });
 
-  it('knows that the Anti-Gravity Cube lifts, that cloaking moves nobody, and that APS Turrets miss what lies there', () => {
+  it("knows that the Anti-Gravity Cube lifts, that a cloak doesn't move anyone, and that APS Turrets only stop what flies", () => {
     const itemNamed = (name: string) => items.find((item) => item.name === name);
     const pulls = teamModel.teamPairs.filter(({ reason }) => reason.includes('pull'));
     expect(pulls.flatMap(({ first }) => first.gadgets ?? [])).not.toContain('Anti-Gravity Cube');
@@ -54,7 +54,7 @@ describe('the built-in team model', () => {
     expect(itemNamed('APS Turret')?.answers).not.toHaveProperty('placed explosives');
   });
 
-  it('says of every threat what all of its items do, so that an answer is one to each of them', () => {
+  it('lists under each threat only items that every answer works against', () => {
     const posedBy = (name: string) =>
       teamModel.threats
         .filter(({ gadgets, specializations }) =>

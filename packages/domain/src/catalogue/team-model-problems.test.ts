@@ -69,6 +69,16 @@ describe('the team model is refused', () => {
       expected: problem('map.maps', 'map', "'moon' is not in the catalogue"),
     },
     {
+      name: 'with a likely threat there is not',
+      change: {
+        map: {
+          ...teamModel.map,
+          maps: [{ map: 'monaco', asks: {}, likely: ['luck'], reason: 'made up' }],
+        },
+      },
+      expected: problem('map.maps: monaco', 'likely', "'luck' is not a threat"),
+    },
+    {
       name: 'with a pair of nothing',
       change: { teamPairs: [{ ...firstPair, first: {} }, ...otherPairs] },
       expected: problem('teamPairs: number 1', 'first', 'must name at least one item or class'),

@@ -53,7 +53,7 @@ export function teamModelProblems(catalogue: Catalogue): ModelProblem[] {
     ...unnamedThreats(catalogue),
     ...pairProblems(catalogue, categories),
     ...threatProblems(catalogue, categories),
-    ...mapProblems(catalogue, needs),
+    ...mapProblems(catalogue, needs, threats),
     ...bandProblems(catalogue),
   ];
 }
@@ -199,6 +199,7 @@ function threatProblems(catalogue: Catalogue, categories: readonly string[]): Mo
 function mapProblems(
   { maps, teamModel: { map } }: Catalogue,
   needs: readonly string[],
+  threats: readonly string[],
 ): ModelProblem[] {
   const mapIds = maps.map(({ mapId }) => mapId);
   return [
@@ -214,6 +215,7 @@ function mapProblems(
         needs,
         'is not a need',
       ),
+      ...unknownNames(`map.maps: ${entry.map}`, 'likely', entry.likely, threats, 'is not a threat'),
     ]),
   ];
 }

@@ -70,6 +70,8 @@ export interface TeamWeaponCategory extends Reasoned, Suits {
 export interface TeamWeapon extends Reasoned, Partial<Suits> {
   readonly weapon: string;
   readonly hitPercent?: Readonly<Record<RangeBand, number>> | undefined;
+  /** Its announced equip time. Without one, the category's applies. */
+  readonly readySeconds?: number | undefined;
   /** Percent of its quickness that counts, for what fights leave out: burns, several targets, a backstab. 100 if missing. */
   readonly quickPercent?: number | undefined;
 }
@@ -103,11 +105,13 @@ export interface NoThreat extends Reasoned {
   readonly items: readonly string[];
 }
 
-/** What one map asks for beyond its characteristics; read from its strategy tips. */
+/** A map's demands beyond its characteristics, read from its strategy tips. */
 export interface TeamMap extends Reasoned {
   readonly map: string;
   /** Levels by the name of a need, added to those asked for; below 0 for less. */
   readonly asks: Readonly<Record<string, number>>;
+  /** The threats that enemies are likeliest to bring here. Reserves answer them first. */
+  readonly likely?: readonly string[] | undefined;
   /** Added to the weights of the range bands. */
   readonly rangeWeight?: Readonly<Record<RangeBand, number>> | undefined;
 }
@@ -146,7 +150,7 @@ export interface TeamModel {
   /** Which formulas the model is for. */
   readonly format: typeof TEAM_MODEL_FORMAT;
   /** Points a team loses for each preference it doesn't meet. */
-  readonly wishes: Reasoned & {
+  readonly preferences: Reasoned & {
     readonly roleLost: number;
     readonly weaponClash: number;
     readonly specializationClash: number;

@@ -82,8 +82,8 @@ function alternativesOf(
 }
 
 /**
- * The members with their explanations. With relaxations, the next best class of each is looked for too. An item that was
- * asked about has a line of its own.
+ * The members with their explanations. With relaxations, each is also compared with the next best class. The item of a
+ * question gets a line of its own.
  */
 export function optimizedMembers(
   prepared: Prepared,

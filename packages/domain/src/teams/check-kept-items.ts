@@ -1,10 +1,11 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import { choiceOf, KIT_SIZE, usableItems } from './item-choice.ts';
+import { choiceOf, itemsInGame, KIT_SIZE } from './item-choice.ts';
 import type { TeamRequestProblem } from './check-team-request.ts';
+import { itemsOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 
-/** An item by name: its kind, the classes that can carry it, and whether it's in the game of the patch. */
+/** An item's kind, the classes that can carry it, and whether it's in the game this patch. */
 interface KnownItem {
   readonly kind: 'weapon' | 'specialization' | 'gadget';
   readonly classes: readonly PlayerClass[];
@@ -12,7 +13,7 @@ interface KnownItem {
 }
 
 /** Most items of a kind that one loadout holds. */
-const MOST: Readonly<Record<KnownItem['kind'], number>> = {
+const MAX_KEPT: Readonly<Record<KnownItem['kind'], number>> = {
   weapon: 1,
   specialization: 1,
   gadget: KIT_SIZE,
@@ -42,26 +43,22 @@ export function keptItemProblems(catalogue: Catalogue, request: TeamRequest): Te
   ];
 }
 
-function knownItems({ weapons, specializations, gadgets }: Catalogue): Items {
+function knownItems(catalogue: Catalogue): Items {
+  const isUsable = itemsInGame(catalogue);
+  const known = (
+    kind: KnownItem['kind'],
+    name: string,
+    classes: readonly PlayerClass[],
+  ): [string, KnownItem] => [name, { kind, classes, isUsable: isUsable(name) }];
   return new Map([
-    ...weapons.map((one): [string, KnownItem] => [
-      one.name,
-      { kind: 'weapon', classes: [one.class], isUsable: true },
-    ]),
-    ...specializations.map((one): [string, KnownItem] => [
-      one.name,
-      { kind: 'specialization', classes: [one.class], isUsable: one.status === 'available' },
-    ]),
-    ...gadgets.map((one): [string, KnownItem] => [
-      one.name,
-      { kind: 'gadget', classes: one.classes, isUsable: one.status === 'available' },
-    ]),
+    ...catalogue.weapons.map((one) => known('weapon', one.name, [one.class])),
+    ...catalogue.specializations.map((one) => known('specialization', one.name, [one.class])),
+    ...catalogue.gadgets.map(({ name, classes }) => known('gadget', name, classes)),
   ]);
 }
 
-function itemsOfBuild({ lockedBuild }: PlayerPreference): string[] {
-  if (lockedBuild === null) return [];
-  return [lockedBuild.weapon, lockedBuild.specialization, ...lockedBuild.gadgets];
+function itemsOfBuild({ lockedBuild }: PlayerPreference): readonly string[] {
+  return lockedBuild === null ? [] : itemsOf(lockedBuild);
 }
 
 function banProblems(
@@ -114,7 +111,7 @@ function keepProblem(
   }
   const others = [...new Set(before)].filter((other) => other !== name);
   const known = others.flatMap((other) => items.get(other) ?? []);
-  const most = MOST[item.kind];
+  const most = MAX_KEPT[item.kind];
   if (known.filter(({ kind }) => kind === item.kind).length >= most) {
     return `must keep at most ${most} ${item.kind}${most === 1 ? '' : 's'}`;
   }
@@ -133,7 +130,7 @@ function nothingLeftProblems(
 ): TeamRequestProblem[] {
   const bans = [...never, ...teamBans];
   if (lockedBuild !== null || bans.length === 0) return [];
-  const isUsable = usableItems(catalogue);
+  const isUsable = itemsInGame(catalogue);
   const classes = PLAYER_CLASSES.filter(
     (one) => preferredClass === 'any' || preferredClass === one,
   );

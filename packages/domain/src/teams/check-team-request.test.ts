@@ -46,7 +46,7 @@ describe('checkTeamRequest', () => {
     expect(problemsOf({ map: 'monaco', enemyTeam: [cloaked, cloaked, cloaked] })).toEqual([]);
   });
 
-  it('wants exactly three players', () => {
+  it('requires exactly three players', () => {
     const message = 'must have exactly 3 players';
     expect(problemsOf({ players: [anyPlayer, anyPlayer] })).toEqual([{ path: 'players', message }]);
     expect(problemsOf({ players: Array.from({ length: 4 }, () => anyPlayer) })).toEqual([
@@ -54,19 +54,19 @@ describe('checkTeamRequest', () => {
     ]);
   });
 
-  it('takes at most three enemies', () => {
+  it('accepts at most three enemies', () => {
     expect(problemsOf({ enemyTeam: Array.from({ length: 4 }, () => cloaked) })).toEqual([
       { path: 'enemyTeam', message: 'must have at most 3 enemies' },
     ]);
   });
 
-  it('does not know every map', () => {
+  it('refuses an unknown map', () => {
     expect(problemsOf({ map: 'atlantis' })).toEqual([
       { path: 'map', message: "'atlantis' isn't a map we know" },
     ]);
   });
 
-  it('names the item of a locked build that its class cannot carry', () => {
+  it("names the item of a locked build that its class can't carry", () => {
     expect(withLocked({ ...medic, weapon: 'SR-84', gadgets: ['C4', 'Jump Pad'] })).toEqual([
       { path: 'players.1.weapon', message: "'SR-84' isn't a Medium weapon" },
       { path: 'players.1.gadgets.0', message: "Medium can't carry 'C4'" },
@@ -79,7 +79,7 @@ describe('checkTeamRequest', () => {
     ]);
   });
 
-  it('wants two or three different gadgets in a locked build', () => {
+  it('requires two or three different gadgets in a locked build', () => {
     const path = 'players.1.gadgets';
     expect(withLocked({ ...medic, gadgets: ['Defibrillator'] })).toEqual([
       { path, message: 'must have at least 2 gadgets' },
@@ -104,7 +104,7 @@ describe('checkTeamRequest', () => {
     ]);
   });
 
-  it("names an enemy's item of another class, and gadgets that are there twice", () => {
+  it("names an enemy's item of another class, and duplicate gadgets", () => {
     expect(withEnemy({ weapon: 'AKM', specialization: 'Winch Claw' })).toEqual([
       { path: 'enemyTeam.1.weapon', message: "'AKM' isn't a Light weapon" },
       {
@@ -129,7 +129,7 @@ describe('checkTeamRequest, of kept and banned items', () => {
     expect(withPlayer({ lockedBuild: medic, keep: ['Jump Pad'] })).toEqual([]);
   });
 
-  it('refuses an item it does not know, or that left the game', () => {
+  it('refuses an unknown item, and one that left the game', () => {
     expect(withPlayer({ keep: ['Railgun'], never: ['Hoverboard'] }, ['Zeppelin'])).toEqual([
       { path: 'never.0', message: "'Zeppelin' isn't an item we know" },
       { path: 'players.1.keep.0', message: "'Railgun' isn't an item we know" },

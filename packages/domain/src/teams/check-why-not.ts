@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/index.ts';
 import { checkTeamRequest } from './check-team-request.ts';
 import type { TeamRequestProblem } from './check-team-request.ts';
+import { itemsInGame } from './item-choice.ts';
 import type { TeamRequest } from './team-request.ts';
 import { requestsWithItem } from './with-item.ts';
 import type { WhyNotQuestion } from './team-questions.ts';
@@ -18,12 +19,9 @@ export function checkWhyNot(
   if (request.players[playerIndex] === undefined) {
     return [{ path: 'playerIndex', message: 'must be the position of a player' }];
   }
-  const isKnown = [
-    ...catalogue.weapons.map(({ name }) => ({ name, status: 'available' })),
-    ...catalogue.specializations,
-    ...catalogue.gadgets,
-  ].some(({ name, status }) => name === item && status === 'available');
-  if (!isKnown) return [{ path: 'item', message: `'${item}' isn't an item in the game` }];
+  if (!itemsInGame(catalogue)(item)) {
+    return [{ path: 'item', message: `'${item}' isn't an item in the game` }];
+  }
   return requestsWithItem(catalogue, request, question).some(
     (changed) => checkTeamRequest(catalogue, changed).length === 0,
   )

@@ -1,6 +1,7 @@
 import { ROLES } from '../catalogue/index.ts';
 import type { Role } from '../catalogue/index.ts';
 import type { Situation } from './situation.ts';
+import { loadoutOf } from './team-request.ts';
 import type { Loadout } from './team-request.ts';
 import type { TeamRules } from './team-rules.ts';
 import { filledRolesPoints, rolePoints, teamParts } from './team-terms.ts';
@@ -47,7 +48,10 @@ export function createGear(rules: TeamRules): Gear {
       const isFuller = own === most && choice.points > (best?.points ?? 0);
       if (own > most || isFuller) [best, most] = [choice, own];
     }
-    return loadouts.map((loadout, index) => asMember(loadout, roleAt(best?.roles[index] ?? 0)));
+    return loadouts.map((loadout, index): Member => ({
+      ...loadoutOf(loadout),
+      role: roleAt(best?.roles[index] ?? 0),
+    }));
   };
   return {
     inBestRoles,
@@ -57,9 +61,4 @@ export function createGear(rules: TeamRules): Gear {
 
 function roleAt(position: number): Role {
   return ROLES[position] ?? 'Flex';
-}
-
-function asMember({ class: playerClass, ...items }: Loadout, role: Role): Member {
-  const { weapon, specialization, gadgets } = items;
-  return { class: playerClass, role, weapon, specialization, gadgets };
 }

@@ -26,6 +26,7 @@ export type {
 } from './optimized-team.ts';
 export { AIM_LEVELS, PLAYSTYLES, ROLES } from '../catalogue/index.ts';
 export type { AimLevel, Playstyle, Role } from '../catalogue/index.ts';
+export { itemsOf, loadoutOf } from './team-request.ts';
 export type { EnemySlot, Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 export type {
   ComparedMember,

@@ -70,13 +70,14 @@ export function choiceOf(
   return choice.weapons.length === 0 || choice.specializations.length === 0 ? null : choice;
 }
 
-/** A function that knows which gadgets and specializations are in the game of the patch. */
-export function usableItems({
-  gadgets,
+/** Returns a test for items that are in the game this patch. Every weapon of a catalogue is. */
+export function itemsInGame({
+  weapons,
   specializations,
-}: Pick<Catalogue, 'gadgets' | 'specializations'>): (name: string) => boolean {
-  const usable = [...gadgets, ...specializations].filter(({ status }) => status === 'available');
-  const names = new Set(namesOf(usable));
+  gadgets,
+}: Usable['catalogue']): Usable['isUsable'] {
+  const others = [...specializations, ...gadgets].filter(({ status }) => status === 'available');
+  const names = new Set(namesOf([...weapons, ...others]));
   return (name) => names.has(name);
 }
 

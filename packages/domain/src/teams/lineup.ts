@@ -6,7 +6,7 @@ export interface LineupPlace {
   readonly specialization: string;
 }
 
-/** From so many other specializations on, the same classes are another plan. */
+/** With this many other specializations, the same classes are another plan. */
 const OTHER_PLAN = 2;
 
 /**
@@ -23,7 +23,7 @@ export function reallyDiffers(a: readonly LineupPlace[], b: readonly LineupPlace
   );
 }
 
-/** How many of a list another lacks, each counted as often as it is there. */
+/** The number of entries that another list lacks, repeats included. */
 function missing(list: readonly string[], other: readonly string[]): number {
   const left = [...other];
   return list.filter((name) => {

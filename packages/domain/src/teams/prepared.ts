@@ -12,10 +12,10 @@ import { createTeamPool } from './team-pool.ts';
 import { createTeamRules } from './team-rules.ts';
 import type { TeamRules } from './team-rules.ts';
 
-/** Maps and enemies whose tables are kept for the next request. */
+/** The number of circumstances whose tables are cached. */
 const KEPT_CIRCUMSTANCES = 64;
 
-/** The tables computed once for a map, an enemy, and an aim. */
+/** Everything that's computed once for a map, an enemy team, and an aim. */
 export interface Prepared {
   readonly rules: TeamRules;
   readonly gear: Gear;
@@ -24,7 +24,7 @@ export interface Prepared {
   readonly scale: ScoreScale;
 }
 
-/** Prepares a catalogue. The function it returns prepares circumstances, and keeps the last ones. */
+/** Prepares a catalogue. Returns a function that prepares circumstances and caches the latest ones. */
 export function createPreparation(
   catalogue: Catalogue,
 ): (circumstances: Circumstances) => Prepared {
@@ -38,7 +38,7 @@ export function createPreparation(
     const key = circumstancesKey(circumstances);
     const before = kept.get(key);
     if (before !== undefined) {
-      // The last used is the last forgotten.
+      // Moved to the end: the least recently used goes first.
       kept.delete(key);
       kept.set(key, before);
       return before;

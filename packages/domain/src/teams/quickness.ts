@@ -15,8 +15,8 @@ import { CHART_RANGES_METERS, damageAtRange, falloffOf, reachMeters } from '../w
 /** Quickness of an instant kill. */
 const FULL_QUICKNESS = 1000;
 
-/** More hits than this, no weapon lands. */
-const MOST_ACCURACY = 0.95;
+/** The largest share of shots that can hit. */
+const MAX_ACCURACY = 0.95;
 
 /** Quickness of a weapon in each band, 0 to 1000: the mean over the targets, rounded. */
 export type Quickness = (
@@ -27,15 +27,15 @@ export type Quickness = (
 
 type ByBand = Record<RangeBand, number>;
 
-/** What the model says of a weapon: of its category, with what is different about the weapon itself. */
+/** A weapon's entry in the model: its category's, with the weapon's own differences. */
 export interface WeaponUse extends TeamWeaponCategory {
   readonly quickPercent: number;
 }
 
 /**
  * Quickness, from the mean seconds of a kill in a fight: `pace / (pace + seconds)` against each class in each band, the
- * mean over the chart's ranges from the band's start to before its end. A weapon that cannot kill counts 0 there.
- * Worked out for each weapon and aim when first asked for.
+ * mean over the chart's ranges from the band's start to before its end. A weapon that can't kill there counts 0.
+ * Computed for each weapon and aim on first use.
  */
 export function prepareQuickness(
   { weapons, teamModel }: Catalogue,
@@ -102,7 +102,7 @@ function secondsToKill(
   return (target: PlayerClass, rangeMeters: number, band: RangeBand): number | null => {
     const missing = Math.max(0, rangeMeters - reach);
     if (missing > use.closeInMeters) return null;
-    const accuracy = Math.min(MOST_ACCURACY, (hitPercent * use.hitPercent[band]) / 10_000);
+    const accuracy = Math.min(MAX_ACCURACY, (hitPercent * use.hitPercent[band]) / 10_000);
     const fightMeters = rangeMeters - missing;
     const key = [target, accuracy, damageAtRange(1, falloff, fightMeters)].join(' ');
     let kill = known.get(key);

@@ -13,8 +13,8 @@ const NO_FIT: TeamModel['fit'] = {
 };
 
 /**
- * The catalogue with a model in which nothing counts but what the team's items give (`utility`: needs and threats) or the
- * pairs they make (`synergy`): its best team is the 100 of that part score.
+ * The catalogue with a model that counts only what the team's items give (`utility`: needs and threats), or only the
+ * pairs they make (`synergy`). Its best team marks 100 for that part score.
  */
 export function reducedTo(part: 'utility' | 'synergy', catalogue: Catalogue): Catalogue {
   const model = catalogue.teamModel;

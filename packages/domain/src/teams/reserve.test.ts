@@ -73,6 +73,21 @@ describe('the reserve of a team', () => {
     expect(weak).toEqual([]);
   });
 
+  it('begins with answers to what is likely on the map', () => {
+    const first = (map: string) =>
+      optimizer
+        .optimize(requestOf([], { map }))
+        .optimizedTeam.flatMap(({ reserve }) => reserve[0]?.when ?? []);
+    const likely = teamModel.map.maps.map(({ map, likely: threats = [] }) => {
+      const texts = threats.map((threat) => threatTexts(threat).when);
+      return first(map).filter((when) => texts.includes(when)).length;
+    });
+    // A team that already answers what is likely prepares for the rest.
+    expect(likely.filter((count) => count > 0).length).toBeGreaterThanOrEqual(10);
+    expect(first('kyoto')).toContain(threatTexts('fire').when);
+    expect(first('seoul')).toContain(threatTexts('long-range weapons').when);
+  });
+
   it('never holds what is banned', () => {
     const free = optimizer.optimize(requestOf([], { map: 'seoul' })).optimizedTeam;
     const [banned] = free.flatMap(({ reserve }) => reserve.map(({ item }) => item));

@@ -5,31 +5,36 @@ import { RESERVE_TEXTS } from './explain/texts.ts';
 import type { ReserveItem } from './optimized-team.ts';
 import { UNITS_PER_POINT } from './situation.ts';
 import { entry } from './scored-team.ts';
+import type { TeamRules } from './team-rules.ts';
 import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
 
-/** Most items a player keeps in reserve. */
+/** The number of reserve items a player has. */
 const MAX_RESERVE = 4;
 
-/** Enemies a team should be ready for who pose the same threat, where it doesn't know them. Opinion. */
+/** Enemies with the same threat to prepare for while the enemy team is unknown. Opinion. */
 const LIKELY_ENEMIES = 3;
 
-/** Most items of all players for the same lack. */
+/** Items for the same lack, all players together. */
 const MAX_PER_LACK = 2;
+
+/** Factors on the weight of threats that are known or likely: far above any difference in worth. */
+const POSED_URGENCY = 10_000;
+const LIKELY_URGENCY = 100;
 
 /** Fewest levels against a threat for which an item is worth a swap. Opinion. */
 const REAL_ANSWER = 2;
 
-/** Times as quick as the team's best weapon in a band that a reserve weapon must be. */
+/** A reserve weapon must be this many times as quick as the team's best in its band. Opinion. */
 const MUCH_QUICKER = 1.2;
 
-/** Something the three loadouts lack, and what each item would add to it. */
+/** Something that the three loadouts lack, and how much of it each item would add. */
 interface Lack {
   readonly when: string;
   readonly missing: number;
   readonly levelOf: (item: string) => number;
-  /** Fewest levels of an item that is worth keeping. */
+  /** The levels an item must add to be worth keeping. */
   readonly atLeast: number;
-  /** Points that are missing, more where it's likely to matter. */
+  /** Missing points, more for threats that are known or likely. */
   readonly weight: number;
 }
 
@@ -42,9 +47,9 @@ interface Candidate {
 }
 
 /**
- * For each player the items to keep in reserve: what the three loadouts lack against this enemy, or against what is
- * likely on this map, the worst lack first. Players are served in the order of the search, so that exchanging two in
- * the request exchanges their reserves.
+ * Each player's reserve: answers to what the three loadouts lack against this enemy and against what's likely on this
+ * map, the worst lack first. Players take turns in the order of the search, so that swapping two players in the request
+ * swaps their reserves.
  */
 export function reserveOf(team: ScoredTeam, { request, order }: OrderedRequest): ReserveItem[][] {
   const reserve: ReserveItem[][] = team.members.map(() => []);
@@ -62,12 +67,13 @@ export function reserveOf(team: ScoredTeam, { request, order }: OrderedRequest):
   return reserve;
 }
 
-/** The lacks by their weight. The threats of a known enemy come before those that others may bring. */
+/** The lacks, worst first: threats of a known enemy, then those likely on the map, then others and thin needs. */
 function lacksOf(team: ScoredTeam, gameMap: GameMap | undefined): Lack[] {
   const { rules, members, situation } = team;
   const { item, model } = rules;
   const items = members.flatMap(({ specialization, gadgets }) => [specialization, ...gadgets]);
   const posed = situation.demands.filter(({ kind }) => kind === 'threat');
+  const likely = likelyThreats(rules, gameMap);
   const threats = model.threats.map(({ threat, worth, asked }): Lack => {
     const levelOf = (name: string) => item(name).answers[threat] ?? 0;
     const demand = posed.find(({ name }) => name === threat);
@@ -79,7 +85,7 @@ function lacksOf(team: ScoredTeam, gameMap: GameMap | undefined): Lack[] {
       missing,
       levelOf,
       atLeast: REAL_ANSWER,
-      weight: worth * missing * likelihood(threat, gameMap) * (demand === undefined ? 1 : 100),
+      weight: worth * missing * urgencyOf(demand !== undefined, likely.includes(threat)),
     };
   });
   const needs = demandFacts(team)
@@ -100,16 +106,23 @@ function lacksOf(team: ScoredTeam, gameMap: GameMap | undefined): Lack[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Times as likely as elsewhere that enemies bring a threat to a map. Opinion. */
-function likelihood(threat: string, gameMap: GameMap | undefined): number {
-  if (gameMap === undefined) return 1;
+function urgencyOf(isPosed: boolean, isLikely: boolean): number {
+  if (isPosed) return POSED_URGENCY;
+  return isLikely ? LIKELY_URGENCY : 1;
+}
+
+/** The threats that are likeliest on a map, as its entry in the model says, or else its characteristics. */
+function likelyThreats({ model }: TeamRules, gameMap: GameMap | undefined): readonly string[] {
+  if (gameMap === undefined) return [];
+  const ofMap = model.map.maps.find(({ map }) => map === gameMap.mapId)?.likely;
+  if (ofMap !== undefined) return ofMap;
   const { sightlines, verticalPlay, destructionPotential } = gameMap.characteristics;
-  const isLikely =
-    (threat === 'long-range weapons' && sightlines === 'long') ||
-    (threat === 'close-range weapons' && sightlines === 'short') ||
-    (threat === 'fast movers' && verticalPlay) ||
-    (threat === 'breaching' && destructionPotential === 'high');
-  return isLikely ? 2 : 1;
+  return [
+    ...(sightlines === 'long' ? ['long-range weapons'] : []),
+    ...(sightlines === 'short' ? ['close-range weapons'] : []),
+    ...(verticalPlay ? ['fast movers'] : []),
+    ...(destructionPotential === 'high' ? ['breaching'] : []),
+  ];
 }
 
 function bestCandidate(
@@ -138,7 +151,7 @@ function bestCandidate(
         player,
         item: name,
         level: levelOf(name),
-        // What answers most first, then what is strong; the players with the fewest items carry it.
+        // The best answer first, then the strongest item. Players with the fewest items carry it.
         preferred:
           1000 * Math.min(levelOf(name), missing) + rules.item(name).strength - 100 * own.length,
       }));
@@ -146,7 +159,7 @@ function bestCandidate(
   return candidates.toSorted((a, b) => b.preferred - a.preferred)[0];
 }
 
-/** A weapon for each range in which the team is outgunned, for whoever has a much quicker one there. */
+/** Adds a weapon for each range in which the team is outgunned, if someone's class has a much quicker one. */
 function addWeapons(team: ScoredTeam, order: readonly number[], reserve: ReserveItem[][]): void {
   const { rules, members, preferences, situation } = team;
   for (const fact of bandFacts(team).filter(isOutgunned)) {

@@ -32,7 +32,7 @@ const withMember = (change: Partial<SavedMember>) =>
   problemsOf({ teamMembers: [medic, { ...medic, ...change }, medic] });
 
 describe('checkSavedTeam', () => {
-  it('gives a team back tidied', () => {
+  it('returns a valid team tidied', () => {
     const first = { ...medic, playerName: '  ', gadget3: '' };
     const teamMembers = [first, { ...medic, playerName: ' Ben ' }, medic];
     expect(checked({ teamName: ' Cafe\u0301 ', description: ' ', teamMembers }).team).toEqual({
@@ -42,7 +42,7 @@ describe('checkSavedTeam', () => {
     });
   });
 
-  it('wants a name of at most 50 characters', () => {
+  it('requires a name of at most 50 characters', () => {
     const problem = (message: string) => [{ path: 'teamName', message }];
     expect(problemsOf({ teamName: ' \u200B' })).toEqual(problem('Please enter a team name'));
     expect(problemsOf({ teamName: 'x'.repeat(50) })).toEqual([]);
@@ -51,7 +51,7 @@ describe('checkSavedTeam', () => {
     );
   });
 
-  it('takes a description of at most 200 characters, with lines', () => {
+  it('accepts a description of at most 200 characters, line breaks included', () => {
     expect(problemsOf({ description: 'a\nb'.padEnd(200, 'x') })).toEqual([]);
     const message = 'Description must be 200 characters or less';
     expect(problemsOf({ description: 'x'.repeat(201) })).toEqual([
@@ -60,13 +60,13 @@ describe('checkSavedTeam', () => {
     expect(problemsOf({ description: 'a\u0007' })[0]?.path).toBe('description');
   });
 
-  it('wants exactly three members', () => {
+  it('requires exactly three members', () => {
     for (const teamMembers of [[], [medic, medic], [medic, medic, medic, medic]]) {
       expect(problemsOf({ teamMembers })).toEqual([{ path: 'teamMembers', message: TEAM_MISSING }]);
     }
   });
 
-  it('wants items the class of the member can carry, and gadgets that differ', () => {
+  it('requires different gadgets, and items that the class can carry', () => {
     expect(withMember({ weapon: 'SR-84' })).toEqual([
       { path: 'teamMembers.1.weapon', message: "'SR-84' isn't a Medium weapon" },
     ]);
@@ -82,13 +82,13 @@ describe('checkSavedTeam', () => {
     ]);
   });
 
-  it('takes names of players up to 30 characters', () => {
+  it('accepts player names of up to 30 characters', () => {
     expect(withMember({ playerName: 'x'.repeat(30) })).toEqual([]);
     expect(withMember({ playerName: 'x'.repeat(31) })[0]?.path).toBe('teamMembers.1.playerName');
     expect(withMember({ playerName: 'a\nb' })[0]?.path).toBe('teamMembers.1.playerName');
   });
 });
 
-it('a player saves ten teams and no more', () => {
+it('a player can save ten teams', () => {
   expect([0, 9, 10, 11].map(maySaveTeam)).toEqual([true, true, false, false]);
 });

@@ -11,10 +11,10 @@ import { TEAM_SIZE } from './check-team-request.ts';
 import type { TeamScores } from './optimized-team.ts';
 import { playerNameOf, playerNameProblem } from './team-text.ts';
 
-/** Most teams a player can save, in every plan. Source: docs/specification.md#saved-teams. */
+/** The number of teams a player can save, on every plan. Source: docs/specification.md#saved-teams. */
 export const MAX_SAVED_TEAMS = 10;
 
-/** Most characters of a team's name. Source: docs/specification.md#saved-teams. */
+/** The maximum length of a team's name. Source: docs/specification.md#saved-teams. */
 export const MAX_TEAM_NAME_LENGTH = 50;
 
 /** Shown when a team is saved without a name. Source: docs/specification.md#saved-teams. */
@@ -23,10 +23,10 @@ export const TEAM_NAME_MISSING = 'Please enter a team name';
 /** Shown when there is nothing to save. Source: docs/specification.md#saved-teams. */
 export const TEAM_MISSING = 'Generate a team composition first';
 
-/** Shown when a player has as many saved teams as there can be. */
+/** Shown when a player has saved as many teams as possible. */
 export const SAVED_TEAM_LIMIT_MESSAGE = `You've reached the limit of ${MAX_SAVED_TEAMS} saved teams. Delete one to save this one.`;
 
-/** True when a player with so many saved teams may save another. */
+/** True when a player with this many saved teams may save another. */
 export function maySaveTeam(savedTeams: number): boolean {
   return savedTeams < MAX_SAVED_TEAMS;
 }
@@ -57,7 +57,7 @@ export interface SavedTeamContent extends SavedScores {
   readonly teamMembers: readonly SavedMember[];
 }
 
-/** A saved team as the API tells it. */
+/** A saved team as the API returns it. */
 export interface SavedTeam extends SavedTeamContent {
   readonly _id: string;
   /** ISO 8601 in UTC. */
@@ -70,7 +70,7 @@ export interface SavedTeamProblem {
   readonly message: string;
 }
 
-/** A team that can be saved, or everything that is wrong with it. */
+/** A team that can be saved, or everything that's wrong with it. */
 export type CheckedSavedTeam =
   | { readonly team: SavedTeamContent; readonly problems?: never }
   | {
@@ -79,7 +79,7 @@ export type CheckedSavedTeam =
     };
 
 /**
- * Checks a team against the rules and the catalogue, and gives it back tidied: trimmed, NFC, empty texts as null.
+ * Checks a team against the rules and the catalogue, and returns it tidied: trimmed, NFC, empty texts as null.
  * Problems come in the order of the form's fields. Source: docs/specification.md#saved-teams.
  */
 export function checkSavedTeam(input: SavedTeamContent, items: ClassItems): CheckedSavedTeam {

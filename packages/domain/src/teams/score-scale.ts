@@ -34,7 +34,7 @@ export type ScoreScale = Readonly<Record<keyof PoolMedians, PartScale>>;
 /** Map, enemy team, and aim. */
 export type Circumstances = Pick<TeamRequest, 'map' | 'enemyTeam' | 'aim'>;
 
-/** Works out scales; what is the same everywhere only once. */
+/** Computes the scales of a situation. What's the same in all of them is computed only once. */
 export type ScoreScales = (
   circumstances: Circumstances,
   situation: Situation,
@@ -84,7 +84,7 @@ function goodUnits(tables: Tables): number {
   return quickBest(tables, slotsOf(tables, [FREE, FREE, FREE])).units;
 }
 
-/** Three members can have three classes and three of the roles. */
+/** Three members can have three classes and fill three roles. */
 function mostBalance({ model }: TeamRules): number {
   const { distinctClasses, roles } = model.balance;
   const best = roles.map(({ points }) => points).toSorted((a, b) => b - a);
@@ -113,7 +113,7 @@ export function scoresOf(terms: TeamTerms, scale: ScoreScale): TeamScores {
   };
 }
 
-/** A whole score from 0 to 100: 50 for the middle of the pool, 100 for the most, and as far apart in between. */
+/** A whole score from 0 to 100, on a straight line through 50 for the pool's median and 100 for the most. */
 export function scoreOf(units: number, scale: PartScale): number {
   const score = 100 + (units - scale.most) / unitsPerPoint(scale);
   return Math.min(100, Math.max(0, Math.round(score)));
@@ -121,6 +121,6 @@ export function scoreOf(units: number, scale: PartScale): number {
 
 /** Units of one point of a score. */
 export function unitsPerPoint({ median, most }: PartScale): number {
-  // Where half of all teams have the most, any team below is at the bottom.
+  // At least 1, for a pool in which half of the teams have the most.
   return Math.max(1, most - median) / 50;
 }

@@ -11,7 +11,7 @@ import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 import { teamParts, termsOf } from './team-terms.ts';
 import type { Member, TeamPart } from './team-terms.ts';
 
-/** A request as the search takes it: players stand in an order of their own. */
+/** A request in the form the search takes, with the players in an order of its own. */
 export interface OrderedRequest {
   readonly request: TeamRequest;
   /** Positions of the players in the request, in the order of the search. */
@@ -20,7 +20,7 @@ export interface OrderedRequest {
   readonly preferences: readonly PlayerPreference[];
 }
 
-/** Orders players by their preferences, then names: who exchange places in the request exchange their answers. */
+/** Orders players by preferences, then names, so that players who swap places in the request swap their answers. */
 export function ordered(request: TeamRequest): OrderedRequest {
   const players = preferencesOf(request);
   const keys = players.map((player) => [preferenceKey(player), player.name] as const);
@@ -33,7 +33,7 @@ export function ordered(request: TeamRequest): OrderedRequest {
   return { request, order, preferences: order.map((player) => entry(players, player)) };
 }
 
-/** A team with what explains it. */
+/** A team with its scores and the inputs of its explanation. */
 export interface ScoredTeam extends Explained {
   readonly scores: TeamScores;
   /** The parts of the gear's worth, and their sum. */
@@ -43,7 +43,7 @@ export interface ScoredTeam extends Explained {
   readonly isBestGear: boolean;
 }
 
-/** A found team in the order of the request, with its scores. */
+/** A found team with its scores, members in the order of the request. */
 export function scored(
   prepared: Prepared,
   { request, order }: OrderedRequest,
@@ -79,7 +79,7 @@ export function teamScoreOf(
   return scoreOf(unitsOf(gear.partsIn(situation, loadouts)), scale.team);
 }
 
-/** A found member as the terms take it. */
+/** A found member in the form the terms take. */
 export function memberOf({ option, role, weapon, gadgets }: FoundMember): Member {
   const { playerClass, specialization } = option;
   return { class: playerClass, role: entry(ROLES, role), weapon, specialization, gadgets };

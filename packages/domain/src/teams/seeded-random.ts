@@ -1,7 +1,7 @@
-/** Whole numbers from 0 to below a limit, the same row for the same seed. */
+/** Returns a whole number from 0 to below the limit. The same seed gives the same sequence. */
 export type RandomBelow = (limit: number) => number;
 
-/** A seeded row of random numbers (mulberry32). */
+/** A seeded sequence of random numbers (mulberry32). */
 export function seededRandom(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (limit) => {
@@ -12,14 +12,14 @@ export function seededRandom(seed: number): RandomBelow {
   };
 }
 
-/** One of a list. */
+/** A random entry of a list. */
 export function pick<Item>(random: RandomBelow, items: readonly Item[]): Item {
   const item = items[random(items.length)];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 }
 
-/** So many different ones of a list. */
+/** `count` different entries of a list, in random order. */
 export function pickSome<Item>(random: RandomBelow, items: readonly Item[], count: number): Item[] {
   const left = [...items];
   return Array.from({ length: Math.min(count, left.length) }).flatMap(() =>

@@ -9,14 +9,14 @@ export const UNITS_PER_POINT = 50;
 /** A level worth fewer points is worth nothing. */
 const LEAST_POINTS = 4;
 
-/** More levels than this, no team brings. */
-const MOST_LEVELS = 24;
+/** No team brings more levels. */
+const MAX_LEVELS = 24;
 
 /** Something the team's items add up to: a need of every team, or a threat of this enemy. */
 export interface Demand {
   readonly name: string;
   readonly kind: 'need' | 'threat';
-  /** Levels that are asked for, at least 1; more of them are worth less and less. */
+  /** Levels that are asked for, at least 1. Further ones are worth less and less. */
   readonly asked: number;
   /** Units for 0, 1, 2 … levels: never falling, each step at most the one before. More levels are worth the last. */
   readonly worth: readonly number[];
@@ -34,7 +34,7 @@ export interface Situation {
   readonly quickness: (weaponName: string) => Readonly<Record<RangeBand, number>>;
 }
 
-/** Reads map and enemy of a request. */
+/** Applies a request's map and enemy team to the model. */
 export function situationOf(
   rules: TeamRules,
   { map, enemyTeam, aim }: Pick<TeamRequest, 'map' | 'enemyTeam' | 'aim'>,
@@ -56,19 +56,19 @@ export function situationOf(
   return {
     bandWeights: bandWeights(model, gameMap, threats),
     demands,
-    levels: remembered((itemName) => {
+    levels: cached((itemName) => {
       const { gives, answers } = rules.item(itemName);
       return demands.map(({ kind, name }) => (kind === 'need' ? gives[name] : answers[name]) ?? 0);
     }),
-    quickness: remembered((weaponName) => rules.quickness(weaponName, targets, aim)),
+    quickness: cached((weaponName) => rules.quickness(weaponName, targets, aim)),
   };
 }
 
-/** A function of a name that works each answer out once. */
-function remembered<Answer>(workOut: (name: string) => Answer): (name: string) => Answer {
+/** A function of a name that computes each result once. */
+function cached<Answer>(compute: (name: string) => Answer): (name: string) => Answer {
   const known = new Map<string, Answer>();
   return (name) => {
-    const answer = known.get(name) ?? workOut(name);
+    const answer = known.get(name) ?? compute(name);
     known.set(name, answer);
     return answer;
   };
@@ -108,7 +108,7 @@ function bandWeights(
   return weights;
 }
 
-/** Levels of a need that a map asks for besides. */
+/** Extra levels of a need that a map asks for. */
 function askedByMap({ map }: TeamModel, need: string, gameMap: GameMap | undefined): number {
   if (gameMap === undefined) return 0;
   const { verticalPlay, destructionPotential } = gameMap.characteristics;
@@ -121,7 +121,7 @@ function askedByMap({ map }: TeamModel, need: string, gameMap: GameMap | undefin
   return byHeight + byDestruction + byItself;
 }
 
-/** The levels asked for are worth the same, and each one after keeps less of the one before. */
+/** Every level asked for is worth the same, and each one beyond a share of the one before. */
 function demandOf(
   { fade }: TeamModel,
   kind: Demand['kind'],
@@ -131,7 +131,7 @@ function demandOf(
 ): Demand {
   const asked = Math.max(0, askedFor);
   const worth = [0];
-  for (let level = 1; level <= MOST_LEVELS; level += 1) {
+  for (let level = 1; level <= MAX_LEVELS; level += 1) {
     const share = (fade.percent / 100) ** Math.max(0, level - asked);
     const units = Math.round(points * UNITS_PER_POINT * share);
     if (units < LEAST_POINTS * UNITS_PER_POINT) break;

@@ -13,7 +13,7 @@ import type {
   WhyNotQuestion,
 } from './team-questions.ts';
 
-/** Finds the best team. It holds what can be worked out once for a catalogue. */
+/** Finds the best team. Holds everything that's computed once per catalogue. */
 export interface TeamOptimizer {
   /**
    * The best team under the model, proven, with two that really differ and the preference changes that would help most.

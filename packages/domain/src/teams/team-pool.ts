@@ -15,7 +15,7 @@ const POOL_SIZE = 2000;
 /** The same everywhere, so that a score means the same on every server. */
 const SEED = 2026;
 
-/** Units that the middle one of the pool's teams has, in all and in each part. */
+/** The median units of the pool's teams, in total and by part. */
 export interface PoolMedians {
   readonly team: number;
   readonly synergy: number;
@@ -27,16 +27,16 @@ export interface PoolMedians {
 /** Random teams to measure others against: any classes, any items of the patch, in the roles that suit them best. */
 export interface TeamPool {
   readonly teams: readonly (readonly Member[])[];
-  /** For each team the units of its gear in a situation. */
+  /** Each team's gear units in a situation. */
   readonly unitsIn: (situation: Situation) => Float64Array;
   readonly mediansIn: (situation: Situation) => PoolMedians;
 }
 
-/** Draws the pool of a catalogue: the same catalogue always has the same one. */
+/** Draws a catalogue's pool. The same catalogue always gets the same one. */
 export function createTeamPool(rules: TeamRules, gear: Gear): TeamPool {
   const teams = randomTeams(rules, gear);
   const fixed = fixedUnits(rules, teams);
-  const levels = rememberedLevels(rules, teams);
+  const levels = cachedLevels(rules, teams);
   const weapons = weaponPositions(rules, teams);
   const worthIn = (situation: Situation) => ({
     range: rangeUnits(rules, situation, weapons),
@@ -65,7 +65,7 @@ function median(units: Float64Array): number {
   return units.toSorted()[units.length >> 1] ?? 0;
 }
 
-/** Units of what is the same in every situation. */
+/** Units of the parts that are the same in every situation. */
 function fixedUnits(rules: TeamRules, teams: TeamPool['teams']) {
   const terms = teams.map((members) => termsOf(fixedParts(rules, members)));
   return {
@@ -75,10 +75,10 @@ function fixedUnits(rules: TeamRules, teams: TeamPool['teams']) {
   };
 }
 
-/** A function that adds up each demand's levels once for all teams. */
-function rememberedLevels({ item }: TeamRules, teams: TeamPool['teams']) {
+/** Returns a function that adds up every team's levels of a demand, once per demand. */
+function cachedLevels({ item }: TeamRules, teams: TeamPool['teams']) {
   const known = new Map<string, Int32Array>();
-  const workOut = ({ kind, name }: Demand) => {
+  const compute = ({ kind, name }: Demand) => {
     const levelOf = (itemName: string) => {
       const { gives, answers } = item(itemName);
       return (kind === 'need' ? gives[name] : answers[name]) ?? 0;
@@ -91,7 +91,7 @@ function rememberedLevels({ item }: TeamRules, teams: TeamPool['teams']) {
   };
   return (demand: Demand): Int32Array => {
     const key = `${demand.kind} ${demand.name}`;
-    const levels = known.get(key) ?? workOut(demand);
+    const levels = known.get(key) ?? compute(demand);
     known.set(key, levels);
     return levels;
   };

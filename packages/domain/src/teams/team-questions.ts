@@ -20,7 +20,7 @@ export interface WhyNot extends TeamScores {
   readonly optimizedTeam: readonly OptimizedMember[];
 }
 
-/** What teams are compared in. */
+/** The situation in which teams are compared. */
 export interface TeamSituation {
   /** `mapId` of a catalogue map; null without a map. */
   readonly map: string | null;

@@ -9,6 +9,20 @@ export interface Loadout {
   readonly gadgets: readonly string[];
 }
 
+/** The items of a loadout, the weapon first. */
+export function itemsOf({
+  weapon,
+  specialization,
+  gadgets,
+}: Omit<Loadout, 'class'>): readonly string[] {
+  return [weapon, specialization, ...gadgets];
+}
+
+/** The loadout alone, without anything else that's known about its player. */
+export function loadoutOf({ class: playerClass, weapon, specialization, gadgets }: Loadout) {
+  return { class: playerClass, weapon, specialization, gadgets: [...gadgets] };
+}
+
 /** The preferences of one of the three players. `any` leaves it open. */
 export interface PlayerPreference {
   readonly name: string;
@@ -20,7 +34,7 @@ export interface PlayerPreference {
   readonly playstyle: Playstyle | 'any';
   /** A saved build that comes back whole, its class included; null to leave the choice to the optimizer. */
   readonly lockedBuild: Loadout | null;
-  /** Items the player's loadout holds whatever they cost: weapon, specialization, and gadgets of one class. Binding. */
+  /** Items the player's loadout must hold, whatever they cost: a weapon, a specialization, and gadgets of one class. Binding. */
   readonly keep: readonly string[];
   /** Items the player's loadout never holds. Binding. */
   readonly never: readonly string[];

@@ -7,6 +7,7 @@ import type {
   TeamModel,
   Weapon,
 } from '../catalogue/index.ts';
+import { itemsInGame } from './item-choice.ts';
 import { prepareQuickness } from './quickness.ts';
 import type { Quickness, WeaponUse } from './quickness.ts';
 
@@ -15,11 +16,11 @@ export interface TeamRules {
   readonly catalogue: Catalogue;
   readonly model: TeamModel;
   readonly weapon: (name: string) => Weapon;
-  /** What the model says of a weapon: of its category, with what is different about the weapon itself. */
+  /** A weapon's entry: its category's, with the weapon's own differences. */
   readonly weaponCategory: (weaponName: string) => WeaponUse;
-  /** True when a gadget or a specialization is in the game of this patch. */
+  /** True for items that are in the game this patch. */
   readonly isUsable: (name: string) => boolean;
-  /** A gadget or a specialization; one that is not in the game of this patch counts for nothing. */
+  /** A gadget or a specialization. One that isn't in the game this patch counts for nothing. */
   readonly item: (name: string) => TeamItem;
   readonly classInRole: (playerClass: PlayerClass, role: Role) => number;
   readonly quickness: Quickness;
@@ -28,21 +29,21 @@ export interface TeamRules {
 }
 
 /**
- * Prepares the lookups. Throws, with the name, where the model lacks an entry; `catalogueProblems` tells that before.
+ * Prepares the lookups. Throws with the name if the model lacks an entry, which `catalogueProblems` reports earlier.
  */
 export function createTeamRules(catalogue: Catalogue): TeamRules {
   const model = catalogue.teamModel;
   const weapons = new Map(catalogue.weapons.map((weapon) => [weapon.name, weapon]));
   const weapon = (name: string) => found(weapons.get(name), name);
   const weaponCategory = weaponUses(catalogue);
-  const items = itemsByName(catalogue);
-  const usable = usableNames(catalogue);
+  const isUsable = itemsInGame(catalogue);
+  const items = itemsByName(catalogue, isUsable);
   return {
     catalogue,
     model,
     weapon,
     weaponCategory,
-    isUsable: (name) => usable.has(name),
+    isUsable,
     item: (name) => found(items.get(name), name),
     classInRole: (playerClass, role) =>
       model.classes.find((entry) => entry.class === playerClass)?.roles[role] ?? 0,
@@ -51,7 +52,7 @@ export function createTeamRules(catalogue: Catalogue): TeamRules {
       model.memberPairs.find(
         (pair) =>
           pair.specialization === specialization &&
-          usable.has(specialization) &&
+          isUsable(specialization) &&
           pair.categories.includes(weapon(weaponName).category),
       ),
   };
@@ -69,6 +70,7 @@ function weaponUses({ weapons, teamModel }: Catalogue): TeamRules['weaponCategor
         roles: ofWeapon?.roles ?? ofCategory.roles,
         playstyles: ofWeapon?.playstyles ?? ofCategory.playstyles,
         hitPercent: ofWeapon?.hitPercent ?? ofCategory.hitPercent,
+        readySeconds: ofWeapon?.readySeconds ?? ofCategory.readySeconds,
         quickPercent: ofWeapon?.quickPercent ?? 100,
       };
       return [name, use];
@@ -78,21 +80,17 @@ function weaponUses({ weapons, teamModel }: Catalogue): TeamRules['weaponCategor
 }
 
 function found<Entry>(entry: Entry | undefined, name: string): Entry {
-  if (entry === undefined) throw new Error(`the team model does not know '${name}'`);
+  if (entry === undefined) throw new Error(`the team model doesn't know '${name}'`);
   return entry;
 }
 
-function usableNames({ gadgets, specializations }: Catalogue): Set<string> {
-  const usable = [...gadgets, ...specializations].filter(({ status }) => status === 'available');
-  return new Set(usable.map(({ name }) => name));
-}
-
-function itemsByName(catalogue: Catalogue): Map<string, TeamItem> {
-  const { gadgets, specializations } = catalogue.teamModel;
-  const usable = usableNames(catalogue);
+function itemsByName(
+  { teamModel: { gadgets, specializations } }: Catalogue,
+  isUsable: TeamRules['isUsable'],
+): Map<string, TeamItem> {
   const items = [...gadgets, ...specializations].map((item): [string, TeamItem] => [
     item.name,
-    usable.has(item.name)
+    isUsable(item.name)
       ? item
       : { ...item, strength: 0, gives: {}, answers: {}, roles: [], playstyles: [] },
   ]);

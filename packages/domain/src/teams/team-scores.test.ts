@@ -3,17 +3,17 @@ import { ANSWER_DEFAULT_SCORES, SAVED_DEFAULT_SCORES, withDefaultScores } from '
 
 const namesOf = (scores: object) => Object.values(scores).join('/');
 
-it('scores that an answer lacks count as 85/80/90/85/80', () => {
+it('fills in 85/80/90/85/80 for an answer without scores', () => {
   expect(namesOf(withDefaultScores({}, ANSWER_DEFAULT_SCORES))).toBe('85/80/90/85/80');
 });
 
-it('scores that a saved team lacks count as 85/80/85/80/80', () => {
+it('fills in 85/80/85/80/80 for a saved team without scores', () => {
   expect(namesOf(withDefaultScores({ teamScore: null }, SAVED_DEFAULT_SCORES))).toBe(
     '85/80/85/80/80',
   );
 });
 
-it('a score that is there stays, also when it is 0', () => {
+it('keeps the scores an answer has, even 0', () => {
   const scores = { teamScore: 0, rangeScore: 12.5 };
   expect(namesOf(withDefaultScores(scores, SAVED_DEFAULT_SCORES))).toBe('0/80/85/12.5/80');
 });

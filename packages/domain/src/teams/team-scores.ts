@@ -1,6 +1,6 @@
 import type { TeamScores } from './optimized-team.ts';
 
-/** The scores an optimizer response counts with where it has none. Source: docs/specification.md#team-scores. */
+/** Scores for an optimizer response that lacks them. Source: docs/specification.md#team-scores. */
 export const ANSWER_DEFAULT_SCORES: TeamScores = {
   teamScore: 85,
   synergyScore: 80,
@@ -9,7 +9,7 @@ export const ANSWER_DEFAULT_SCORES: TeamScores = {
   utilityScore: 80,
 };
 
-/** The scores a saved team counts with where it has none. Source: docs/specification.md#team-scores. */
+/** Scores for a saved team that lacks them. Source: docs/specification.md#team-scores. */
 export const SAVED_DEFAULT_SCORES: TeamScores = {
   teamScore: 85,
   synergyScore: 80,

@@ -17,7 +17,7 @@ export interface Member extends Loadout {
   readonly role: Role;
 }
 
-/** The preferences that can lose. */
+/** The preferences that a better team can outweigh. */
 export type Preference = Pick<PlayerPreference, 'preferredRole' | 'playstyle'>;
 
 /** The worth of a team in units of the model, by the terms of `docs/optimizer.md`. */
@@ -179,7 +179,7 @@ function roleFit(
 function preferenceCosts(rules: TeamRules, member: Member, preference: Preference | undefined) {
   if (preference === undefined) return { role: 0, playstyle: 0 };
   const { preferredRole, playstyle } = preference;
-  const { roleLost, weaponClash, specializationClash, gadgetClash } = rules.model.wishes;
+  const { roleLost, weaponClash, specializationClash, gadgetClash } = rules.model.preferences;
   const { item } = rules;
   return {
     role: preferredRole === 'any' || preferredRole === member.role ? 0 : roleLost,
@@ -249,7 +249,7 @@ export function pairsOf(rules: TeamRules, members: readonly Member[]): TeamPair[
   );
 }
 
-/** True when a team has any of what makes a side of a pair. */
+/** True when a team has anything that makes one side of a pair. */
 export function hasSide(rules: TeamRules, side: TeamPairSide, members: readonly Member[]): boolean {
   return members.some(
     (member) =>

@@ -22,7 +22,7 @@ export interface WhatIfQuestion {
 
 /**
  * The change of one player's preference that raises the worth of the team most. Dropping a preference is never worse
- * than any other value of it, so only that is tried; a class or a role is then told as the one the better team has.
+ * than any other value of it, so only that is tried. A class or a role is then reported as the one in the better team.
  * Undefined when no change raises the score by a whole point. The first of equal changes is taken, in the order
  * class, role, playstyle, build.
  */
@@ -47,7 +47,7 @@ export function bestWhatIf(
     };
   }
   if (change === undefined) return { change, nodes };
-  // Teams may be worth the same: the promise is what the changed request is answered with.
+  // Several teams can be worth the same, so the promised score is that of the changed request's answer.
   const promised = answerTo(question, playerIndex, change);
   const gain = promised.score - teamScore;
   return {

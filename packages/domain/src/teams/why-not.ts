@@ -6,7 +6,7 @@ import type { ScoredTeam } from './scored-team.ts';
 import { slotsOf } from './search/slot.ts';
 import { searchTeam } from './search/team-search.ts';
 import type { WhyNot, WhyNotQuestion } from './team-questions.ts';
-import { preferencesOf } from './team-request.ts';
+import { itemsOf, preferencesOf } from './team-request.ts';
 import type { PlayerPreference, TeamRequest } from './team-request.ts';
 import type { Member } from './team-terms.ts';
 import { requestsWithItem } from './with-item.ts';
@@ -40,7 +40,7 @@ function found(prepared: Prepared, request: TeamRequest): { team: ScoredTeam; un
   return { team: scored(prepared, asked, team), units: team.units };
 }
 
-/** The members of the team with the item, explained with what the players asked for themselves. */
+/** The members of the team with the item. Their reasons name only what the players picked themselves. */
 function membersWith(
   prepared: Prepared,
   request: TeamRequest,
@@ -56,13 +56,13 @@ function membersWith(
   return optimizedMembers(prepared, own, told, null, { ...question, isOtherClass });
 }
 
-/** What a player asked for, as far as a member has it. */
+/** The player's picks that a member meets. */
 function metPicks(
   player: PlayerPreference,
-  { weapon, specialization, gadgets }: Member,
+  member: Member,
   isOtherClass: boolean,
 ): PlayerPreference {
-  const items = [weapon, specialization, ...gadgets];
+  const items = itemsOf(member);
   return {
     ...player,
     keep: player.keep.filter((name) => items.includes(name)),

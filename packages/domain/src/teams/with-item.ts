@@ -1,13 +1,13 @@
 import { PLAYER_CLASSES } from '../catalogue/index.ts';
 import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
-import { choiceOf, usableItems } from './item-choice.ts';
+import { choiceOf, itemsInGame } from './item-choice.ts';
 import type { WhyNotQuestion } from './team-questions.ts';
 import type { Loadout, PlayerPreference, TeamRequest } from './team-request.ts';
 
 /**
- * The requests in which a player has an item, the best of which answers the question: its bans hold for the other
- * players only, a preferred class that can't carry it is dropped, and kept items it can't stand beside give way. A
- * saved build of the item's class keeps everything else, so there's one request for each item that may give way.
+ * The requests in which a player has an item. The best of their answers answers the question. Bans of the item hold
+ * only for the others, a preferred class that can't carry it is dropped, and kept items that don't fit with it give
+ * way. A saved build of the item's class keeps everything else, so each item that can give way is a request.
  */
 export function requestsWithItem(
   catalogue: Catalogue,
@@ -70,7 +70,7 @@ function keeping(
   teamBans: readonly string[],
 ): PlayerPreference {
   const { preferredClass } = player;
-  const usable = { catalogue, isUsable: usableItems(catalogue) };
+  const usable = { catalogue, isUsable: itemsInGame(catalogue) };
   const fits = (keep: readonly string[], playerClass: PlayerClass) =>
     choiceOf(usable, playerClass, { keep, never: [...player.never, ...teamBans] }) !== null;
   const canCarry = (playerClass: PlayerClass) => fits([item], playerClass);

@@ -128,7 +128,7 @@ function addHeads(
 ): Choice[] {
   const { weapons, specializations } = rules.catalogue;
   const { lockedBuild, preferredClass, preferredRole, playstyle } = preference;
-  const costs = rules.model.wishes;
+  const costs = rules.model.preferences;
   const heads = specializations.flatMap((one) =>
     weapons
       .filter((weapon) => weapon.class === one.class)
@@ -168,7 +168,7 @@ function addGadgets(
   player: number,
 ): Choice[] {
   const { lockedBuild, preferredClass, playstyle } = preference;
-  const { gadgetClash } = rules.model.wishes;
+  const { gadgetClash } = rules.model.preferences;
   const carried = PLAYER_CLASSES.flatMap((playerClass) =>
     rules.catalogue.gadgets
       .filter(({ name, classes }) =>

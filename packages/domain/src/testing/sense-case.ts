@@ -1,4 +1,4 @@
-/** Cases of what good players hold to be right: `sense-cases.json`, and the check of a team against one. */
+/** The cases that good players agree on (`sense-cases.json`), and the check of a team against one. */
 import type { Catalogue } from '../catalogue/index.ts';
 import type { EnemySlot, PlayerPreference, TeamRequest } from '../teams/index.ts';
 import type { Member } from '../teams/team-terms.ts';
@@ -6,8 +6,8 @@ import { enemy, requestOf } from './team-requests.ts';
 import cases from './sense-cases.json' with { type: 'json' };
 
 /**
- * A word stands for a class, a role, a weapon, a category of weapons, a specialization, or a gadget. All that is given
- * must hold.
+ * A word is a class, a role, a weapon, a category of weapons, a specialization, or a gadget. Every given field must
+ * hold.
  */
 interface Expectation {
   /** Of each group the team has at least one. */
@@ -36,7 +36,7 @@ interface Expectation {
   readonly weaponScore?: number;
 }
 
-/** A case: the request in words and in fields, what a good player expects, and on what ground. */
+/** A case: the request in words and in fields, what a good player expects, and why. */
 export interface SenseCase {
   readonly asked: string;
   readonly expected: string;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { gadgetsOf } from '@trifecta/domain/builds';
-import type { ComparedTeams, SavedTeam, TeamScores } from '@trifecta/domain/teams';
+import type { ComparedTeams, TeamScores } from '@trifecta/domain/teams';
 import { useState } from 'react';
 import type { AnswerOf } from '../../api/client.ts';
 import { classNames } from '../../ui/index.ts';
@@ -14,7 +13,8 @@ import {
   TextField,
 } from '../../ui/forms/index.ts';
 import { useClassLists } from '../class-lists.ts';
-import { refusalText } from '../failure-text.ts';
+import { isRefused, refusalText } from '../failure-text.ts';
+import { savedMemberOf } from '../member-of.ts';
 import { SCORE_PARTS } from '../meters.tsx';
 import { scoreText } from '../score-text.ts';
 import { scoreTexts } from '../score-texts.ts';
@@ -125,7 +125,7 @@ function useChoices(results: Results, asked: TeamInputs, link: string): readonly
       value: team._id,
       label: team.teamName,
       group: texts.comparison.saved,
-      members: savedMembers(team),
+      members: team.teamMembers.map(savedMemberOf),
     })),
     {
       value: FROM_LINK,
@@ -142,20 +142,6 @@ function useChoices(results: Results, asked: TeamInputs, link: string): readonly
   });
 }
 
-function savedMembers({ teamMembers }: SavedTeam): SharedMembers {
-  return teamMembers.map((member) => {
-    const { playerName, class: playerClass, role, weapon, specialization } = member;
-    return {
-      playerName,
-      class: playerClass,
-      role,
-      weapon,
-      specialization,
-      gadgets: gadgetsOf(member),
-    };
-  });
-}
-
 function Comparison({
   asked,
   teams,
@@ -168,9 +154,9 @@ function Comparison({
   const { situation } = sharedTeamOf([], asked);
   const { data, error, refetch } = useQuery(comparisonQuery(situation, teams));
   if (error !== null) {
-    return (
-      <Failure text={refusalText(error, texts.comparison.failed)} onRetry={() => void refetch()} />
-    );
+    const text = refusalText(error, texts.comparison.failed);
+    if (isRefused(error)) return <FormMessage text={text} />;
+    return <Failure text={text} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <p role="status">{texts.comparison.loading}</p>;
   return <Compared comparison={data} teams={teams} labels={labels} />;

@@ -135,11 +135,12 @@ describe('comparing teams', () => {
     expect(callsOf(COMPARE)).toHaveLength(1);
   });
 
-  it("says the server's reason when it refuses a team", async () => {
+  it("says the server's reason when it refuses a team, without a retry that would fail again", async () => {
     const details = [{ path: 'teams.0.0.weapon', message: 'no such weapon' }];
     await showOptimizer('', { [COMPARE]: refusal('validation_failed', 'no', details) });
     await open();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('no such weapon');
+    expect(dialog.getByRole('button', { name: 'Try Again' }).query()).toBeNull();
   });
 
   it('takes a team from a link, once it is one', async () => {

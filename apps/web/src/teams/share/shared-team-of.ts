@@ -1,3 +1,4 @@
+import { memberOf } from '../member-of.ts';
 import type { ShownMember } from '../shown-team.ts';
 import { enemyBody } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
@@ -11,16 +12,7 @@ export function sharedTeamOf(
 ): SharedTeam {
   const { isMapOn, map, isCounterOn, enemies, aim } = asked;
   return {
-    members: members.map(
-      ({ playerName, class: playerClass, role, weapon, specialization, gadgets }) => ({
-        playerName,
-        class: playerClass,
-        role,
-        weapon,
-        specialization,
-        gadgets,
-      }),
-    ),
+    members: members.map(memberOf),
     situation: {
       map: isMapOn && map !== '' ? map : null,
       enemyTeam: isCounterOn ? enemies.flatMap(enemyBody) : [],

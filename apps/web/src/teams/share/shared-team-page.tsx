@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { href } from '../../addresses.ts';
-import { ButtonLink, documentTitle, Page, useSite } from '../../ui/index.ts';
-import { CopyField, Failure, Panel } from '../../ui/forms/index.ts';
+import { ButtonLink, Page, usePageTitle, useSite } from '../../ui/index.ts';
+import { CopyField, Failure, FormMessage, Panel } from '../../ui/forms/index.ts';
 import { useClassLists, useMaps } from '../class-lists.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText, isRefused, refusalText } from '../failure-text.ts';
 import { teamAddress } from '../team-address.ts';
 import { LoadoutOf } from './loadout-card.tsx';
 import { optimizerInputs } from './optimizer-inputs.ts';
@@ -44,9 +43,7 @@ function Shown({ team }: { readonly team: SharedTeam }) {
   const { members, playerIndex, situation } = team;
   const mapName = useMaps()?.find(({ mapId }) => mapId === situation.map)?.name;
   const title = titleOf(team);
-  useEffect(() => {
-    document.title = documentTitle(title, site);
-  }, [title, site]);
+  usePageTitle(title);
   const one = playerIndex === null ? undefined : members[playerIndex];
   return (
     <Page title={title} intro={one === undefined ? texts.intro(mapName) : texts.introOfOne}>
@@ -103,8 +100,11 @@ function Score({
   return (
     <div className={styles.score}>
       {data !== undefined && <TeamScore scores={data.teams[0]} mapName={mapName} />}
-      {error !== null && (
+      {error !== null && !isRefused(error) && (
         <Failure text={failureText(error, texts.scoreFailed)} onRetry={() => void refetch()} />
+      )}
+      {error !== null && isRefused(error) && (
+        <FormMessage text={refusalText(error, texts.scoreFailed)} />
       )}
     </div>
   );

@@ -2,14 +2,14 @@ import type { MemberReasons, Reason } from '../optimized-team.ts';
 import type { Member } from '../team-terms.ts';
 import { MEMBER_TEXTS } from './texts.ts';
 
-/** An item that a player was given because of a question. */
+/** The item of a question. */
 export interface AskedItem {
   readonly item: string;
   /** True when the player has another class because of it. */
   readonly isOtherClass: boolean;
 }
 
-/** The reasons of a member, with the question as the reason for the item. */
+/** A member's reasons, with the question as the reason for its item. */
 export function withAskedItem(
   reasons: MemberReasons,
   { weapon, specialization, gadgets }: Member,

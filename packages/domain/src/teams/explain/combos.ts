@@ -3,7 +3,7 @@ import { isClash, memberPairsOf, pairLabel, pairsOf } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 import { sideNames } from './explain-member.ts';
 
-/** The combos of a team, the ones worth most first. Clashes are none. */
+/** The combos of a team, most valuable first. Clashes aren't combos. */
 export function combosOf({ rules, members }: Explained): Combo[] {
   const ofTeam = pairsOf(rules, members)
     .filter((pair) => !isClash(pair))

@@ -19,10 +19,10 @@ export interface Explained {
   readonly parts: readonly TeamPart[];
 }
 
-/** Another choice in one place, and in what parts the team is better or worse for the choice made. */
+/** The next best choice in one place, and the parts in which the team is better or worse without it. */
 export interface RunnerUp<Choice> {
   readonly choice: Choice;
-  /** Units the choice made is worth more; less only where a preference or a locked build decided. */
+  /** Units by which the choice made is worth more. Below 0 only where a preference or a locked build decided. */
   readonly lead: number;
   readonly differences: readonly TeamPart[];
 }
@@ -51,9 +51,9 @@ export function runnerUp<Choice>(
   return { choice, lead, differences: differences(parts, best.parts) };
 }
 
-/** Most gains of a choice that are named. */
+/** The number of gains that are named, at most. */
 export const MAX_GAINS = 2;
-/** Most losses of a choice that are named. */
+/** The number of losses that are named, at most. */
 export const MAX_LOSSES = 1;
 
 /** The choice made against the next best one, with the gains and losses that weigh most. */
@@ -72,7 +72,7 @@ export function compare(
   };
 }
 
-/** The comparison as text; null where the other would be worth more, so that something else decided. */
+/** The comparison as text. Null if the other is worth more, because then something else decided. */
 export function compared(...comparison: Parameters<typeof compare>): string | null {
   const [, , { lead }] = comparison;
   return lead < 0 ? null : comparisonText(compare(...comparison));

@@ -7,10 +7,10 @@ import { isRealGun, reachOf } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { CIRCUMSTANCE_TEXTS as texts } from './texts.ts';
 
-/** Most of the map's own tips in an answer. */
+/** The number of the map's own tips in an answer, at most. */
 const MAX_TIPS = 2;
 
-/** From so many levels of mobility on, an item is a way up. */
+/** An item with at least this many levels of mobility is a way up. */
 const WAY_UP = 3;
 
 const BAND_OF_SIGHTLINES: Readonly<Record<'short' | 'medium' | 'long', RangeBand>> = {
@@ -19,7 +19,7 @@ const BAND_OF_SIGHTLINES: Readonly<Record<'short' | 'medium' | 'long', RangeBand
   long: 'long',
 };
 
-/** What the lineup has for the map, and the map's own tips that fit it; none without a map. */
+/** The lineup's answers to the map, and the map's own tips that fit it. Empty without a map. */
 export function mapNotes(
   explained: Explained,
   { map }: TeamRequest,

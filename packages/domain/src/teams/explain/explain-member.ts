@@ -56,8 +56,7 @@ export function explanationOf(
 }
 
 function buildLine({ rules }: Explained, name: string): string {
-  const isItem = rules.catalogue.weapons.every((weapon) => weapon.name !== name);
-  return isItem && !rules.isUsable(name) ? MEMBER_TEXTS.goneFromBuild : MEMBER_TEXTS.fromBuild;
+  return rules.isUsable(name) ? MEMBER_TEXTS.fromBuild : MEMBER_TEXTS.goneFromBuild;
 }
 
 function explainRole(

@@ -2,8 +2,9 @@ import type { TeamChange } from '../optimized-team.ts';
 import type { ScoredTeam } from '../scored-team.ts';
 import { changesBetween } from '../team-changes.ts';
 import type { WhyNotQuestion } from '../team-questions.ts';
+import { itemsOf } from '../team-request.ts';
 import type { TeamRequest } from '../team-request.ts';
-import type { Member, TeamPart } from '../team-terms.ts';
+import type { TeamPart } from '../team-terms.ts';
 import { MAX_GAINS, MAX_LOSSES } from './compare-choices.ts';
 import { differences, withRolesAsOne } from './parts.ts';
 import { comparisonText, gainTexts, lossTexts, WHY_NOT_TEXTS } from './texts.ts';
@@ -33,7 +34,9 @@ export function explainWhyNot(
   );
   const also = alsoChanged(changes, request, question);
   const subject = also === '' ? item : WHY_NOT_TEXTS.team(item);
-  if (points < 0) return `${WHY_NOT_TEXTS.picks(subject, -points, lostPicks(gained))}${also}`;
+  if (points < 0) {
+    return inARow(WHY_NOT_TEXTS.picks(subject, -points, lostPicks(gained)), also);
+  }
   const [only] = changes;
   if (also === '' && only !== undefined) {
     return comparisonText({
@@ -44,16 +47,16 @@ export function explainWhyNot(
       losses: lossTexts(parts.filter(({ units }) => units < 0)).slice(0, MAX_LOSSES),
     });
   }
-  return `${WHY_NOT_TEXTS.less(subject, points, lossTexts(gained).slice(0, MAX_GAINS))}${also}`;
+  return inARow(WHY_NOT_TEXTS.less(subject, points, lossTexts(gained).slice(0, MAX_GAINS)), also);
+}
+
+function inARow(...sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
 /** What the gear is worth, and what lost preferences cost. */
 function partsOf({ gearParts, parts }: ScoredTeam): TeamPart[] {
   return [...withRolesAsOne(gearParts), ...parts.filter(({ term }) => term === 'preferences')];
-}
-
-function itemsOf({ weapon, specialization, gadgets }: Member): string[] {
-  return [weapon, specialization, ...gadgets];
 }
 
 function lostPicks(gained: readonly TeamPart[]) {
@@ -79,15 +82,12 @@ function alsoChanged(
   if (named === undefined) return '';
   const { playerIndex, field, from, to } = named;
   const player = playerName(request, playerIndex);
-  const change =
-    field === 'class'
-      ? WHY_NOT_TEXTS.otherClass(player, to.join())
-      : WHY_NOT_TEXTS.otherItem(player, from, to);
-  const items = rest.filter((one) => one !== named && one.field !== 'class');
-  return WHY_NOT_TEXTS.also(
-    change,
-    items.reduce((total, one) => total + one.to.length, 0),
-  );
+  const others = rest.filter((one) => one !== named && one.field !== 'class');
+  const more = others.reduce((total, one) => total + one.to.length, 0);
+  if (field === 'class') return WHY_NOT_TEXTS.movesTo(player, to.join(), more);
+  return from.length === 0
+    ? WHY_NOT_TEXTS.takes(player, to, more)
+    : WHY_NOT_TEXTS.swaps(player, from, to, more);
 }
 
 function playerName({ players }: TeamRequest, index: number): string {

@@ -70,7 +70,7 @@ describe('the explanation of a team', () => {
       ...builtInCatalogue,
       teamModel: {
         ...teamModel,
-        wishes: { ...teamModel.wishes, roleLost: 50 },
+        preferences: { ...teamModel.preferences, roleLost: 50 },
       },
     };
     const preference = { name: 'Ann', lockedBuild, preferredRole: 'Flex' as const };

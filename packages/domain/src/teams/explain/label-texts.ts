@@ -11,7 +11,7 @@ export const RANGE_LABELS: Readonly<Record<RangeBand, string>> = {
 /** The texts of one need. */
 interface NeedTexts {
   readonly label: string;
-  /** The plan of a team that has much of it, as what to do. */
+  /** The plan of a team with much of it, as an order. */
   readonly order: string;
 }
 

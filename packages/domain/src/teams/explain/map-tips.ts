@@ -16,7 +16,7 @@ const WALL_BREAKERS = [
 const SCOUTS = ['Sonar Grenade', 'Proximity Sensor', 'Tracking Dart'];
 
 /**
- * Words of strategy tips, with the items and kinds of weapon they speak of. A word is found whole, with or without a
+ * Words of strategy tips, with the items and kinds of weapons they're about. Only whole words count, with or without a
  * plural s.
  */
 const TIP_WORDS: readonly (readonly [word: string, names: readonly string[]])[] = [
@@ -51,7 +51,7 @@ const TIP_WORDS: readonly (readonly [word: string, names: readonly string[]])[] 
   ['big magazine', ['LMG']],
 ];
 
-/** Words of tips about a range, the first found decides. */
+/** Words of tips about a range. The first one found decides. */
 const RANGE_WORDS: readonly (readonly [word: string, band: RangeBand])[] = [
   ['mid-range', 'middle'],
   ['rifle', 'long'],
@@ -61,14 +61,14 @@ const RANGE_WORDS: readonly (readonly [word: string, band: RangeBand])[] = [
   ['close-range weapon', 'short'],
 ];
 
-/** A tip of the map, and the team's items it speaks of. */
+/** A tip of the map, and the team's items it's about. */
 export interface FittingTip {
   readonly tip: string;
   /** In the order of the members. */
   readonly items: readonly string[];
 }
 
-/** The map's tips that speak of something the team carries, those with the most items first. A weapon must be a real gun in the tip's range. */
+/** The map's tips about something the team carries, those with the most items first. A weapon must be a real gun in the tip's range. */
 export function fittingTips(
   rules: TeamRules,
   { strategyTips }: Pick<GameMap, 'strategyTips'>,
@@ -92,7 +92,7 @@ export function fittingTips(
     .toSorted((a, b) => b.items.length - a.items.length);
 }
 
-/** The items and kinds of weapon that a tip speaks of. */
+/** The items and kinds of weapons that a tip is about. */
 export function namesIn(tip: string): string[] {
   return TIP_WORDS.flatMap(([word, names]) => (isIn(tip, word) ? names : []));
 }

@@ -24,8 +24,8 @@ export function unitsOf(parts: readonly TeamPart[]): number {
 }
 
 /**
- * Parts of gear with everything about roles as one: two assignments of roles can be worth the same and split it otherwise
- * between role fit and filled roles.
+ * Parts of gear with everything about roles as one part: two assignments of roles can be worth the same and split it
+ * differently between role fit and filled roles.
  */
 export function withRolesAsOne(parts: readonly TeamPart[]): TeamPart[] {
   const isOfRoles = ({ term, about }: TeamPart) =>

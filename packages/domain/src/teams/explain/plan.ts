@@ -4,33 +4,32 @@ import type { TeamRules } from '../team-rules.ts';
 import type { Member, TeamPart } from '../team-terms.ts';
 import { needTexts } from './label-texts.ts';
 import { differences } from './parts.ts';
-import { isMet, isWeak } from './team-facts.ts';
+import { beyondUsual, isMet, isWeak } from './team-facts.ts';
 import type { DemandFact } from './team-facts.ts';
 import { capitalized, PLAN_NAMES } from './texts.ts';
 
-/** From so many levels of mobility on, a member can keep up with a team that moves. */
+/** A member with at least this many levels of mobility keeps up with a team that rotates fast. */
 const MOBILE = 2;
 
-/** Most members that a plan to keep moving leaves behind. */
+/** The number of members that a plan to rotate fast can leave behind. */
 const LEFT_BEHIND = 1;
 
 /**
- * The need a team's plan is about: one that this map asks more of than others do and that the team meets, or else the one
- * it has most worth of. Undefined when it gives to none that the members can play.
+ * The need that the team's plan is about: one that this map asks for more than others do and that the team meets, or
+ * else the one that's worth most to it. Undefined if its members can't play any.
  */
 export function styleOf(
   rules: TeamRules,
   members: readonly Member[],
   facts: readonly DemandFact[],
 ): string | undefined {
-  const usual = new Map(rules.model.needs.map(({ need, asked }) => [need, Math.max(1, asked)]));
-  const beyondUsual = ({ demand }: DemandFact) => demand.asked - (usual.get(demand.name) ?? 0);
+  const beyond = ({ demand }: DemandFact) => beyondUsual(rules, demand);
   const needs = facts
     .filter(({ demand, level }) => demand.kind === 'need' && level > 0)
     .filter((fact) => canPlay(rules, members, fact.demand.name) && !isWeak(fact));
   const [ofMap] = needs
-    .filter((fact) => isMet(fact) && beyondUsual(fact) > 0)
-    .toSorted((a, b) => beyondUsual(b) - beyondUsual(a) || b.units - a.units);
+    .filter((fact) => isMet(fact) && beyond(fact) > 0)
+    .toSorted((a, b) => beyond(b) - beyond(a) || b.units - a.units);
   const [most] = needs.toSorted((a, b) => b.units - a.units);
   return (ofMap ?? most)?.demand.name;
 }
@@ -49,15 +48,15 @@ function canPlay(rules: TeamRules, members: readonly Member[], need: string): bo
   return members.filter(isMobile).length >= members.length - LEFT_BEHIND;
 }
 
-/** A team as its plan's name needs it. */
+/** The parts of a team that name its plan. */
 interface PlannedTeam {
   readonly members: readonly { readonly class: PlayerClass }[];
   readonly gearParts: readonly TeamPart[];
 }
 
 /**
- * The name of another team's plan. With one of each class it's the need or the range in which it has most more than the
- * best team; otherwise its classes, with that only where the best team has the same ones or the name is taken.
+ * The name of another team's plan. With one of each class, it's the need or the range where it beats the best team by
+ * most. Otherwise it's the classes, and that gain too if the best team has the same classes or the name is taken.
  */
 export function planName(best: PlannedTeam, other: PlannedTeam, taken: readonly string[]): string {
   const mix = classMix(other);

@@ -1,6 +1,7 @@
 import { RANGE_BANDS } from '../../catalogue/index.ts';
 import type { RangeBand } from '../../catalogue/index.ts';
 import type { Demand } from '../situation.ts';
+import type { TeamRules } from '../team-rules.ts';
 import { teamLevels } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 
@@ -8,7 +9,7 @@ import type { Explained } from './compare-choices.ts';
 export interface DemandFact {
   readonly demand: Demand;
   readonly level: number;
-  /** What the level is worth. */
+  /** The worth of that level. */
   readonly units: number;
   /** Share of the levels asked for that the team has; above 1 for more than asked. */
   readonly share: number;
@@ -31,16 +32,16 @@ export interface BandFact {
 /** A weapon's quickness in a band, as a share of the fastest weapon's. */
 export type Reach = (weapon: string, band: RangeBand) => number;
 
-/** From this share of what is asked on, a demand counts as met. */
+/** A demand is met with at least this share of the levels asked for. */
 const MET = 1;
 
 /** Below this share a demand is a weak spot. */
 const WEAK = 0.5;
 
-/** Healing that no team can live on. */
+/** Too little healing for a team to rely on. */
 const BACKUP_HEALING = 'H+ Infuser';
 
-/** From this share of the fastest weapon on, a weapon is one of the best of its range. */
+/** A weapon is elite with at least this share of the fastest weapon's quickness. */
 export const ELITE = 0.95;
 
 /** Below this share of the fastest weapon a team is outgunned. */
@@ -87,7 +88,13 @@ export function isMet(fact: DemandFact): boolean {
   return fact.share >= MET && !isWeak(fact);
 }
 
-/** True for an item that heals, but that no team can live on. */
+/** Levels of a need that this map asks for beyond what every team is asked for. */
+export function beyondUsual({ model }: TeamRules, { kind, name, asked }: Demand): number {
+  const need = model.needs.find((one) => kind === 'need' && one.need === name);
+  return need === undefined ? 0 : asked - Math.max(1, need.asked);
+}
+
+/** True for an item that heals too little for a team to rely on. */
 export function isBackup(item: string): boolean {
   return item === BACKUP_HEALING;
 }

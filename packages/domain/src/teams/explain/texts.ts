@@ -13,7 +13,7 @@ export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Lines as sentences in a row. */
+/** Turns lines into sentences, one after the other. */
 export function sentencesOf(lines: readonly string[]): string {
   return lines.map((line) => (line.endsWith('.') ? line : `${line}.`)).join(' ');
 }
@@ -116,6 +116,11 @@ export const MEMBER_TEXTS = {
       : `${name} (${items.join(' + ')}): ${reason}.`,
 } as const;
 
+function moreChanges(items: number): string {
+  if (items === 0) return '';
+  return items === 1 ? ', and 1 more item changes' : `, and ${items} more items change`;
+}
+
 /** The answers to 'Why not X?' that aren't comparisons of two items. */
 export const WHY_NOT_TEXTS = {
   already: (player: string, item: string) => `${player} already has ${item}.`,
@@ -140,15 +145,13 @@ export const WHY_NOT_TEXTS = {
     ];
     return `${gain}, but ${reasons.length === 0 ? 'your picks rule it out' : listed(reasons)}.`;
   },
-  otherClass: (player: string, playerClass: string) => `moves ${player} to ${playerClass}`,
-  otherItem: (player: string, from: readonly string[], to: readonly string[]) =>
-    from.length === 0
-      ? `gives ${player} ${listed(to)}`
-      : `changes ${player}'s ${listed(from)} to ${listed(to)}`,
-  also: (change: string, more: number) =>
-    more === 0
-      ? ` It also ${change}.`
-      : ` It also ${change} and changes ${more} more ${more === 1 ? 'item' : 'items'}.`,
+  /** `more` is how many other items change. */
+  movesTo: (player: string, playerClass: string, more: number) =>
+    `${player} also moves to ${playerClass}${moreChanges(more)}.`,
+  takes: (player: string, items: readonly string[], more: number) =>
+    `${player} also takes ${listed(items)}${moreChanges(more)}.`,
+  swaps: (player: string, from: readonly string[], to: readonly string[], more: number) =>
+    `${player} also swaps ${listed(from)} for ${listed(to)}${moreChanges(more)}.`,
 } as const;
 
 /** Where a team is better than another, with the points of each part; small ones are left out. */
@@ -234,10 +237,10 @@ export const CIRCUMSTANCE_TEXTS = {
     `${capitalized(threat)}: ${items.length === 0 ? 'no answer' : items.slice(0, MAX_NAMED_ITEMS).join(', ')}`,
 } as const;
 
-/** A job as one does it and as two do it. */
+/** A job, for one player and for several. */
 export type Job = readonly [one: string, several: string];
 
-/** What members do, for the jobs of a verdict. */
+/** The jobs of a verdict. */
 export const JOBS = {
   entry: ['goes in first', 'go in first'],
   entryUnseen: ['goes in unseen', 'go in unseen'],

@@ -28,7 +28,7 @@ export function unmetPreferences({ rules, members }: Explained, request: TeamReq
   });
 }
 
-/** A player's name, or the place of one without. */
+/** A player's name, or the number of a player without one. */
 export function nameOf({ name }: { readonly name: string }, index: number): string {
   return name.trim() === '' ? `Player ${index + 1}` : name;
 }

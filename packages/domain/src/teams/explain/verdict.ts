@@ -10,10 +10,10 @@ import { JOBS, VERDICT_TEXTS } from './texts.ts';
 import type { Job } from './texts.ts';
 import { warningOf } from './weak-spots.ts';
 
-/** Items with which a member goes in without being seen. */
+/** Items that get a member in unseen. */
 const UNSEEN = ['Cloaking Device', 'Vanishing Bomb'];
 
-/** The team in about 40 words: what it wants to do, everyone's job, and the worst weak spot. */
+/** The team in about 40 words: the plan, everyone's job, and the worst weak spot. */
 export function verdictOf(
   explained: Explained,
   { players }: TeamRequest,
@@ -30,7 +30,7 @@ export function verdictOf(
   };
 }
 
-/** Every job of the team with the names of those who do it. */
+/** The team's jobs, each with the names of the players who do it. */
 function jobsOf(explained: Explained, players: TeamRequest['players']) {
   const jobs = explained.members.map((member) => jobOf(explained, member));
   return [...new Set(jobs)].map((job) => ({
@@ -39,7 +39,7 @@ function jobsOf(explained: Explained, players: TeamRequest['players']) {
   }));
 }
 
-/** A member's job: of the role, as far as the items make it true. */
+/** A member's job: the role's, in the words that the items make true. */
 function jobOf({ rules, members, situation }: Explained, member: Member): Job {
   const names = [member.specialization, ...member.gadgets];
   const gives = (need: string) => names.some((name) => (rules.item(name).gives[need] ?? 0) > 0);

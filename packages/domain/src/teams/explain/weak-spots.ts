@@ -2,14 +2,14 @@ import type { TeamRequest } from '../team-request.ts';
 import { isClash, pairsOf } from '../team-terms.ts';
 import type { Explained } from './compare-choices.ts';
 import { demandLabel, threatTexts } from './label-texts.ts';
-import { isOutgunned, isWeak, NOTHING } from './team-facts.ts';
+import { beyondUsual, isOutgunned, isWeak, NOTHING } from './team-facts.ts';
 import type { BandFact, DemandFact } from './team-facts.ts';
 import { capitalized, CHIP_TEXTS, TEAM_TEXTS } from './texts.ts';
 import { unmetPreferences } from './unmet-preferences.ts';
 
 const MAX_WEAK_SPOTS = 3;
 
-/** Needs that a team does well without. Opinion. */
+/** Needs that a team does well without, unless the map asks for more of them than usual. Opinion. */
 const OPTIONAL = ['concealment', 'crowd control'];
 
 /** A weak spot: the line, and the chip of the verdict. */
@@ -72,7 +72,7 @@ function weakSpots(
 /** True for every threat, and for a need that matters and that one of the team's classes can do more for. */
 function canMend({ rules, members }: Explained, { demand }: DemandFact): boolean {
   if (demand.kind === 'threat') return true;
-  if (OPTIONAL.includes(demand.name)) return false;
+  if (OPTIONAL.includes(demand.name) && beyondUsual(rules, demand) <= 0) return false;
   const classes = members.map((member) => member.class);
   const { gadgets, specializations } = rules.catalogue;
   const own = [

@@ -11,7 +11,7 @@ import { clashes, gadgetFit, specializationFit, weaponFit } from '../team-terms.
 export type Style = Playstyle | 'any';
 
 /** The part of a player's preferences that decides about items: a playstyle, and the items kept and banned. */
-export interface ItemWishes {
+export interface ItemPreferences {
   readonly style: Style;
   readonly keep: readonly string[];
   readonly never: readonly string[];
@@ -70,7 +70,7 @@ export interface OptionSource {
   /** For each class, the gadgets that may be proposed. */
   readonly gadgetNames: readonly (readonly string[])[];
   /** Every class with each of its specializations that may be proposed, and that the kept and banned items leave. */
-  readonly freeOptions: (wishes: ItemWishes) => readonly OptionParts[];
+  readonly freeOptions: (preferences: ItemPreferences) => readonly OptionParts[];
   readonly lockedOption: (build: Loadout, style: Style) => OptionParts;
 }
 
@@ -84,21 +84,21 @@ export function createOptionSource(rules: TeamRules): OptionSource {
   );
   const source = { rules, gadgetNames };
   const byStyle = new Map<Style, readonly OptionParts[]>();
-  const makeFree = (wishes: ItemWishes) =>
+  const makeFree = (preferences: ItemPreferences) =>
     PLAYER_CLASSES.flatMap((playerClass) => {
-      const choice = choiceOf(rules, playerClass, wishes);
+      const choice = choiceOf(rules, playerClass, preferences);
       return choice === null
         ? []
-        : choice.specializations.map((one) => freeParts(source, one, choice, wishes));
+        : choice.specializations.map((one) => freeParts(source, one, choice, preferences));
     });
   return {
     rules,
     gadgetNames,
-    freeOptions: (wishes) => {
+    freeOptions: (preferences) => {
       // Every player may name other items, so only the options without any are kept.
-      if (!isOpen(wishes)) return makeFree(wishes);
-      const options = byStyle.get(wishes.style) ?? makeFree(wishes);
-      byStyle.set(wishes.style, options);
+      if (!isOpen(preferences)) return makeFree(preferences);
+      const options = byStyle.get(preferences.style) ?? makeFree(preferences);
+      byStyle.set(preferences.style, options);
       return options;
     },
     lockedOption: (build, style) => lockedParts(rules, build, style),
@@ -106,7 +106,7 @@ export function createOptionSource(rules: TeamRules): OptionSource {
 }
 
 /** True when no item is kept or banned. */
-export function isOpen({ keep, never }: ItemWishes): boolean {
+export function isOpen({ keep, never }: ItemPreferences): boolean {
   return keep.length === 0 && never.length === 0;
 }
 
@@ -114,7 +114,7 @@ function freeParts(
   { rules, gadgetNames }: Pick<OptionSource, 'rules' | 'gadgetNames'>,
   specialization: string,
   { playerClass, weapons: weaponNames }: ClassChoice,
-  { style, keep, never }: ItemWishes,
+  { style, keep, never }: ItemPreferences,
 ): OptionParts {
   const classIndex = PLAYER_CLASSES.indexOf(playerClass);
   const names = gadgetNames[classIndex] ?? [];
@@ -165,7 +165,7 @@ function lockedParts(rules: TeamRules, build: Loadout, style: Style): OptionPart
 
 /** Units of items for a player of one playstyle. */
 function unitsOf(rules: TeamRules, style: Style) {
-  const { specializationClash, gadgetClash, weaponClash } = rules.model.wishes;
+  const { specializationClash, gadgetClash, weaponClash } = rules.model.preferences;
   const weapon = (name: string, specialization: string, role: Role) => {
     const cost = clashes(rules.weaponCategory(name), style) ? weaponClash : 0;
     const pair = rules.memberPair(specialization, name)?.points ?? 0;

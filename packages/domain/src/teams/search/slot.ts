@@ -30,7 +30,7 @@ export function preferenceKey({
 
 /** Makes a slot of each preference. */
 export function slotsOf(tables: Tables, preferences: readonly PlayerPreference[]): Slot[] {
-  const { roleLost } = tables.source.rules.model.wishes;
+  const { roleLost } = tables.source.rules.model.preferences;
   return preferences.map((preference, index): Slot => {
     const previous = preferences[index - 1];
     const options = optionsOf(tables, preference);

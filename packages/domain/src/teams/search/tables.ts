@@ -7,7 +7,7 @@ import type { Loadout } from '../team-request.ts';
 import { makesSide, worthOf } from '../team-terms.ts';
 import { at, countAt, entryAt } from './at.ts';
 import { isOpen } from './options.ts';
-import type { ItemWishes, OptionParts, OptionSource, Style } from './options.ts';
+import type { ItemPreferences, OptionParts, OptionSource, Style } from './options.ts';
 import { PLACE_CHOICES, placesOf } from './weapon-choice.ts';
 
 /** An item's additions to the team's counts: amounts and indexes. */
@@ -60,7 +60,7 @@ export interface Tables {
   readonly pricedGadgets: PricedGadgets;
   /** Units of each weapon's range for each entry of `PLACE_CHOICES`. */
   readonly rangeWorth: (weaponName: string) => Float64Array;
-  readonly freeOptions: (wishes: ItemWishes) => readonly Option[];
+  readonly freeOptions: (preferences: ItemPreferences) => readonly Option[];
   readonly lockedOption: (build: Loadout, style: Style) => Option;
 }
 
@@ -95,10 +95,10 @@ export function createTables(source: OptionSource, situation: Situation): Tables
     gadgetCounts,
     pricedGadgets: pricedGadgets(source, gadgetCounts, demands.length),
     rangeWorth,
-    freeOptions: (wishes) => {
-      const before = isOpen(wishes) ? byStyle.get(wishes.style) : undefined;
-      const options = before ?? source.freeOptions(wishes).map(complete);
-      if (isOpen(wishes)) byStyle.set(wishes.style, options);
+    freeOptions: (preferences) => {
+      const before = isOpen(preferences) ? byStyle.get(preferences.style) : undefined;
+      const options = before ?? source.freeOptions(preferences).map(complete);
+      if (isOpen(preferences)) byStyle.set(preferences.style, options);
       return options;
     },
     lockedOption: (build, style) => complete(source.lockedOption(build, style)),

@@ -1,6 +1,6 @@
 /**
- * Finds the false sentences of an answer: everything it says is read back and recomputed from the model. What can't be
- * read counts as false.
+ * Finds the false sentences of an answer: reads every sentence back and recomputes it from the model. A sentence that
+ * can't be read counts as false.
  */
 import type { PlayerClass } from '../../catalogue/index.ts';
 import { PLAYER_CLASSES } from '../../catalogue/index.ts';
@@ -19,7 +19,7 @@ import { falseMemberSentences } from './member-sentences.ts';
 import type { ToldTeam } from './member-sentences.ts';
 import { falseTeamSentences } from './team-sentences.ts';
 
-/** What an answer is checked with. */
+/** The tools for checking answers. */
 export interface Checked {
   readonly worldOf: (request: TeamRequest) => World;
   readonly optimizer: TeamOptimizer;

@@ -1,4 +1,4 @@
-/** What a team is, added up from the model alone: nothing here is shared with the code that makes the sentences. */
+/** Measures a team from the model alone. Nothing here is shared with the code that writes the sentences. */
 import { RANGE_BANDS, ROLES } from '../../catalogue/index.ts';
 import type {
   Catalogue,
@@ -23,7 +23,7 @@ export interface TruthMember {
   readonly gadgets: readonly string[];
 }
 
-/** A catalogue in one situation, to look facts up in. */
+/** A catalogue in one situation, for looking up facts. */
 export interface World {
   readonly catalogue: Catalogue;
   readonly model: TeamModel;
@@ -144,7 +144,7 @@ export function measure(
     const level = levels.get(`${kind} ${name}`) ?? 0;
     return sum + (worth[Math.min(level, worth.length - 1)] ?? 0);
   }, 0);
-  const { balance, wishes } = model;
+  const { balance, preferences } = model;
   const filledRoles = balance.roles
     .filter(({ role }) => roles.has(role))
     .reduce((sum, role) => sum + role.points, 0);
@@ -171,7 +171,7 @@ export function measure(
     filledRoles,
     roleCost,
     playstyleCost,
-    units: unitsWithoutPicks - (roleCost * wishes.roleLost + playstyleCost) * UNITS_PER_POINT,
+    units: unitsWithoutPicks - (roleCost * preferences.roleLost + playstyleCost) * UNITS_PER_POINT,
     unitsWithoutPicks,
   };
 }
@@ -237,7 +237,7 @@ function roleFitOf({ model, item, weaponSuits }: World, member: TruthMember): nu
 
 function offStyle(world: World, member: TruthMember, playstyle: string): number {
   if (playstyle === 'any') return 0;
-  const { weaponClash, specializationClash, gadgetClash } = world.model.wishes;
+  const { weaponClash, specializationClash, gadgetClash } = world.model.preferences;
   const isOff = (suits: { readonly playstyles: readonly string[] }) =>
     !suits.playstyles.includes(playstyle);
   return (

@@ -5,7 +5,7 @@ import { holds, readComparison } from './claims.ts';
 import { kitsOf, measure, pairsIn } from './measured-team.ts';
 import type { TruthMember, World } from './measured-team.ts';
 
-/** A team of an answer, and what its sentences are measured with. */
+/** A team of an answer, and everything its sentences are measured with. */
 export interface ToldTeam {
   readonly world: World;
   readonly members: readonly OptimizedMember[];
@@ -15,7 +15,7 @@ export interface ToldTeam {
   readonly withClass: (index: number, otherClass: string) => readonly TruthMember[] | null;
 }
 
-/** The points that a comparison shows may be off by rounding. */
+/** The rounding error of the points in a comparison. */
 const ROUNDING = 0.051;
 
 /** False sentences about the members of a team. */
@@ -159,7 +159,7 @@ function isNextBest(
   });
 }
 
-/** What could stand in a place: items of the class that are in the game and not banned. */
+/** The choices for a place: items of the class that are in the game and not banned. */
 function choicesFor({ world, members }: ToldTeam, index: number, slot: string): string[] {
   const { catalogue, request, isGone } = world;
   const own = members[index];
@@ -200,7 +200,7 @@ function changed(
   return (told.members as readonly TruthMember[]).with(index, swap());
 }
 
-/** Combos told of a member that its team doesn't make, or with items nobody has. */
+/** A member's combos that the team doesn't make, or that name items nobody has. */
 function falseCombos({ world, members }: ToldTeam, member: OptimizedMember): string[] {
   const made = pairsIn(world, members).filter(({ points }) => points > 0);
   const things = [

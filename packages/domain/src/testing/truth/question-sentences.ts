@@ -4,7 +4,7 @@ import { claimsIn, holds, readComparison } from './claims.ts';
 import { measureGear } from './measured-team.ts';
 import type { Measured, World } from './measured-team.ts';
 
-/** What 'Why not X?' says that isn't true. */
+/** The false sentences of an answer to 'Why not X?'. */
 export function falseWhyNot(
   world: World,
   answer: OptimizedTeam,
@@ -65,7 +65,7 @@ function isSameGear(first: Members, second: Members): boolean {
   return JSON.stringify(gearOf(first)) === JSON.stringify(gearOf(second));
 }
 
-/** The item stands alone where it's all that changes; otherwise it's the team with it that is spoken of. */
+/** The sentence is about the item if nothing else changes, and otherwise about the team with it. */
 function isTrueSubject(
   sentence: string,
   item: string,
@@ -76,7 +76,7 @@ function isTrueSubject(
   return sentence.startsWith(isAlone ? `${item} ` : `The best team with ${item} `);
 }
 
-/** `The best team with X scores 0.7 less: less recon. It also changes ...`: what it has less of. */
+/** `The best team with X scores 0.7 less: less recon. Ada also swaps ...`: what it has less of. */
 function isTrueTeam(
   world: World,
   sentence: string,
@@ -84,7 +84,7 @@ function isTrueTeam(
   [own, other]: readonly [Measured, Measured],
 ): boolean {
   const [, size, losses] =
-    /^The best team with .+? scores (the same|about the same|\d+\.\d less)(?:: (.+?))?\. It also /.exec(
+    /^The best team with .+? scores (the same|about the same|\d+\.\d less)(?:: (.+?))?\. .+ also (?:moves|takes|swaps) /.exec(
       sentence,
     ) ?? [];
   if (size === undefined) return false;
@@ -116,7 +116,7 @@ function isTrueComparison(
   return isNamed && isSize && claims.every((claim) => holds(world, claim, own, other));
 }
 
-/** What a comparison says that isn't true. */
+/** The false lines of a comparison. */
 export function falseComparison(
   world: World,
   teams: readonly [OptimizedTeam['optimizedTeam'], OptimizedTeam['optimizedTeam']],

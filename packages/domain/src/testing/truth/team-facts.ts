@@ -9,7 +9,7 @@ export interface Fact {
   readonly name: string;
   readonly asked: number;
   readonly level: number;
-  /** What the team has for it is too little to rely on. */
+  /** True if the team has too little of it to rely on. */
   readonly isThin: boolean;
 }
 

@@ -68,9 +68,11 @@ function levelOf(
   };
 }
 
-/** What the classes can bring, and more than stealth and crowd control. */
-function canMend({ world, members }: ToldTeam, { kind, name }: Fact): boolean {
+/** Something the classes can bring. Stealth and crowd control only where the map asks for more than usual. */
+function canMend({ world, members }: ToldTeam, { kind, name, asked }: Fact): boolean {
   if (kind === 'threat') return true;
+  const usual = world.model.needs.find(({ need }) => need === name)?.asked ?? 0;
+  const isOptional = ['concealment', 'crowd control'].includes(name) && asked <= usual;
   const isOwn = (item: string) =>
     world.catalogue.gadgets.some(
       (one) => one.name === item && members.some((member) => one.classes.includes(member.class)),
@@ -80,7 +82,7 @@ function canMend({ world, members }: ToldTeam, { kind, name }: Fact): boolean {
     );
   const items = [...world.model.gadgets, ...world.model.specializations];
   return (
-    !['concealment', 'crowd control'].includes(name) &&
+    !isOptional &&
     items.some(
       (item) => (item.gives[name] ?? 0) > 0 && isOwn(item.name) && !world.isGone(item.name),
     )
