@@ -73,5 +73,7 @@ describe('the built-in team model', () => {
     expect(posedBy('Smoke Grenade')).toEqual([]);
     expect(posedBy('Defibrillator')).toEqual([]);
     expect(posedBy('Breach Charge')).toEqual(['breaching']);
+    const shields = teamModel.threats.find(({ threat }) => threat === 'shields');
+    expect(shields?.weapons ?? []).not.toContain('Riot Shield');
   });
 });

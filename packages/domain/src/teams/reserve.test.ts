@@ -88,6 +88,17 @@ describe('the reserve of a team', () => {
     expect(first('seoul')).toContain(threatTexts('long-range weapons').when);
   });
 
+  it('adds to the answers against a known enemy, and never prepares for what its classes lack', () => {
+    const snipers = [1, 2, 3].map(() =>
+      enemy({ class: 'Light', weapon: 'SR-84', specialization: 'Grappling Hook' }),
+    );
+    const request = requestOf([], { map: 'seoul', enemyTeam: snipers });
+    const reserve = optimizer.optimize(request).optimizedTeam.flatMap((member) => member.reserve);
+    expect(reserve.map(({ when }) => when)).toContain('against their long-range poke');
+    const { when } = threatTexts('shields');
+    expect(reserve.map((item) => item.when)).not.toContain(when);
+  });
+
   it('never holds what is banned', () => {
     const free = optimizer.optimize(requestOf([], { map: 'seoul' })).optimizedTeam;
     const [banned] = free.flatMap(({ reserve }) => reserve.map(({ item }) => item));

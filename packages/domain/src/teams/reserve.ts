@@ -1,18 +1,17 @@
-import type { GameMap } from '../catalogue/index.ts';
+import type { GameMap, TeamThreat } from '../catalogue/index.ts';
+import { TEAM_SIZE } from './check-team-request.ts';
 import { demandLabel, threatTexts } from './explain/label-texts.ts';
 import { bandFacts, demandFacts, isOutgunned, isWeak } from './explain/team-facts.ts';
 import { RESERVE_TEXTS } from './explain/texts.ts';
 import type { ReserveItem } from './optimized-team.ts';
 import { UNITS_PER_POINT } from './situation.ts';
 import { entry } from './scored-team.ts';
+import type { EnemySlot } from './team-request.ts';
 import type { TeamRules } from './team-rules.ts';
 import type { OrderedRequest, ScoredTeam } from './scored-team.ts';
 
 /** The number of reserve items a player has. */
 const MAX_RESERVE = 4;
-
-/** Enemies with the same threat to prepare for while the enemy team is unknown. Opinion. */
-const LIKELY_ENEMIES = 3;
 
 /** Items for the same lack, all players together. */
 const MAX_PER_LACK = 2;
@@ -21,7 +20,7 @@ const MAX_PER_LACK = 2;
 const POSED_URGENCY = 10_000;
 const LIKELY_URGENCY = 100;
 
-/** Fewest levels against a threat for which an item is worth a swap. Opinion. */
+/** The levels against a threat from which an item counts as an answer and is worth a swap. Opinion. */
 const REAL_ANSWER = 2;
 
 /** A reserve weapon must be this many times as quick as the team's best in its band. Opinion. */
@@ -54,7 +53,7 @@ interface Candidate {
 export function reserveOf(team: ScoredTeam, { request, order }: OrderedRequest): ReserveItem[][] {
   const reserve: ReserveItem[][] = team.members.map(() => []);
   const gameMap = team.rules.catalogue.maps.find(({ mapId }) => mapId === request.map);
-  for (const lack of lacksOf(team, gameMap)) {
+  for (const lack of lacksOf(team, gameMap, request.enemyTeam)) {
     let { missing } = lack;
     for (let taken = 0; taken < MAX_PER_LACK && missing > 0; taken += 1) {
       const best = bestCandidate(team, order, reserve, lack);
@@ -68,17 +67,24 @@ export function reserveOf(team: ScoredTeam, { request, order }: OrderedRequest):
 }
 
 /** The lacks, worst first: threats of a known enemy, then those likely on the map, then others and thin needs. */
-function lacksOf(team: ScoredTeam, gameMap: GameMap | undefined): Lack[] {
+function lacksOf(
+  team: ScoredTeam,
+  gameMap: GameMap | undefined,
+  enemyTeam: readonly EnemySlot[],
+): Lack[] {
   const { rules, members, situation } = team;
   const { item, model } = rules;
   const items = members.flatMap(({ specialization, gadgets }) => [specialization, ...gadgets]);
   const posed = situation.demands.filter(({ kind }) => kind === 'threat');
   const likely = likelyThreats(rules, gameMap);
-  const threats = model.threats.map(({ threat, worth, asked }): Lack => {
+  const threats = model.threats.map((posable): Lack => {
+    const { threat, worth, asked } = posable;
     const levelOf = (name: string) => item(name).answers[threat] ?? 0;
     const demand = posed.find(({ name }) => name === threat);
-    const level = items.reduce((total, name) => total + levelOf(name), 0);
-    const missing = (demand?.asked ?? LIKELY_ENEMIES * asked) - level;
+    const answers = items.map(levelOf).filter((level) => level >= REAL_ANSWER);
+    const level = answers.reduce((total, ofItem) => total + ofItem, 0);
+    const expected = demand?.asked ?? asked * possibleEnemies(rules, posable, enemyTeam);
+    const missing = expected - level;
     const texts = threatTexts(threat);
     return {
       when: demand === undefined ? texts.when : RESERVE_TEXTS.against(texts.label),
@@ -104,6 +110,28 @@ function lacksOf(team: ScoredTeam, gameMap: GameMap | undefined): Lack[] {
   return [...threats, ...needs]
     .filter(({ missing }) => missing > 0)
     .toSorted((a, b) => b.weight - a.weight);
+}
+
+/** The enemies who can bring a threat: those whose class has something that poses it, and those not known yet. */
+function possibleEnemies(
+  { catalogue }: TeamRules,
+  threat: TeamThreat,
+  enemyTeam: readonly EnemySlot[],
+): number {
+  const { weapons = [], weaponCategories = [], specializations = [], gadgets = [] } = threat;
+  const classes = new Set([
+    ...catalogue.weapons
+      .filter(({ name, category }) => weapons.includes(name) || weaponCategories.includes(category))
+      .map((weapon) => weapon.class),
+    ...catalogue.specializations
+      .filter(({ name }) => specializations.includes(name))
+      .map((specialization) => specialization.class),
+    ...catalogue.gadgets
+      .filter(({ name }) => gadgets.includes(name))
+      .flatMap((gadget) => gadget.classes),
+  ]);
+  const known = enemyTeam.filter((enemy) => classes.has(enemy.class)).length;
+  return known + TEAM_SIZE - enemyTeam.length;
 }
 
 function urgencyOf(isPosed: boolean, isLikely: boolean): number {

@@ -61,7 +61,7 @@ const THREATS: Readonly<Record<string, ThreatTexts>> = {
   'flying explosives': {
     label: 'grenades and rockets',
     chip: 'Weak to rockets',
-    when: 'if they bring rockets',
+    when: 'if they bring grenades or rockets',
   },
   'placed explosives': {
     label: 'placed explosives',
