@@ -43,6 +43,11 @@ export const commands = {
     purpose: 'recount ratings and public builds (--repair to fix them)',
     program: 'apps/server/src/community/command.ts',
   },
+  status: {
+    purpose:
+      'show whether the site is fine, whether it runs or not (exit code 1: it needs attention)',
+    program: 'apps/server/src/site/command.ts',
+  },
   backup: {
     purpose: 'back up the database, also while the server runs',
     program: 'apps/server/src/backup/command.ts',

@@ -1,4 +1,5 @@
 export { BackupError } from './backup-error.ts';
 export { backUpOnceADay } from './daily-backup.ts';
-export { migrateSafely } from './migrate-safely.ts';
+export { backupFolder, migrateSafely } from './migrate-safely.ts';
 export { newestBackup } from './newest-backup.ts';
+export type { NewestBackup } from './newest-backup.ts';

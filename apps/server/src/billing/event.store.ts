@@ -27,3 +27,29 @@ export async function endEvent(db: Database, id: string, now: string): Promise<v
 export async function removeEventsBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('billing_event').where('received_at', '<', before).execute();
 }
+
+/** The state of the provider's events, for the operator. */
+export interface WebhookState {
+  /** When the last event with a valid signature arrived. ISO 8601. */
+  readonly lastReceivedAt: string | undefined;
+  /** Events that are still unprocessed after `lateBefore`. */
+  readonly unprocessed: number;
+}
+
+/** Looks up the last event, and counts those that failed and weren't resent successfully. */
+export async function webhookState(
+  db: Database,
+  { lateBefore }: { readonly lateBefore: string },
+): Promise<WebhookState> {
+  const { last } = await db
+    .selectFrom('billing_event')
+    .select(({ fn }) => fn.max<string | null>('received_at').as('last'))
+    .executeTakeFirstOrThrow();
+  const { late } = await db
+    .selectFrom('billing_event')
+    .select(({ fn }) => fn.countAll<number>().as('late'))
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', lateBefore)
+    .executeTakeFirstOrThrow();
+  return { lastReceivedAt: last ?? undefined, unprocessed: late };
+}

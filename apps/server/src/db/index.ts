@@ -10,7 +10,7 @@ export {
 } from './migrate.ts';
 export { onceADay } from './once-a-day.ts';
 export { jobRuns, noteJobRun } from './job-runs.ts';
-export type { JobOutcome } from './job-runs.ts';
+export type { JobOutcome, JobRuns } from './job-runs.ts';
 export { openDatabase } from './open.ts';
 export { DatabaseStartError, openCheckedDatabase, withStartErrors } from './open-checked.ts';
 export type { DatabaseLocation, OpenDatabase } from './open.ts';
@@ -20,6 +20,8 @@ export { isWritableByAnyone } from './private-files.ts';
 export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts';
 export { lockRows } from './row-lock.ts';
 export type { Database, Engine, Schema } from './schema.ts';
+export { schemaState } from './schema-state.ts';
+export type { SchemaState } from './schema-state.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';
 export { sqliteFile } from './sqlite.ts';
 export { isSqliteBusy } from './sqlite-errors.ts';

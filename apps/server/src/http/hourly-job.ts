@@ -15,7 +15,6 @@ export interface HourlyJob {
 }
 
 /**
-/**
  * Runs a job when the app starts listening and every hour until it closes, one run at a time. Failures are only logged
  * and counted. Closing aborts the job's signal and waits for it.
  */

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal, send } from '../support/http.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { METRICS_TOKEN, metricsOf, valueOf, WITH_METRICS } from './metrics-of.ts';
+
+// A machine under load is slow to connect to PostgreSQL.
+vi.setConfig({ testTimeout: 60_000 });
 
 const DURATIONS = 'trifecta_http_request_duration_seconds_count';
 
@@ -123,7 +126,7 @@ it.each(ENGINES)('%s: jobs show when they last succeeded', async (engine) => {
   const site = await startApp({ engine, environment: WITH_METRICS });
   onTestFinished(site.stop);
   const series = 'trifecta_job_last_success_timestamp_seconds{task="account-cleanup"}';
-  await expect.poll(() => valueOf(site, series), { timeout: 15_000 }).toBeGreaterThan(before - 1);
+  await expect.poll(() => valueOf(site, series), { timeout: 45_000 }).toBeGreaterThan(before - 1);
   const runs = 'trifecta_job_runs_total{task="account-cleanup",outcome="succeeded"}';
   expect(await valueOf(site, runs)).toBe(1);
 });

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { knownMigrations } from './migrate.ts';
+import type { OpenDatabase } from './open.ts';
+
+/** How a database's schema compares with this program's. */
+export interface SchemaState {
+  /** The newest migration. Undefined for an empty database. */
+  readonly newest: string | undefined;
+  /** Migrations that the next start will run. */
+  readonly pending: readonly string[];
+  /** Migrations of a newer program. */
+  readonly unknown: readonly string[];
+}
+
+/** Compares the schema without changing anything. */
+export async function schemaState({
+  db,
+  engine,
+}: Pick<OpenDatabase, 'db' | 'engine'>): Promise<SchemaState> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isMigrated = tables.some(({ name }) => name === 'kysely_migration');
+  const { rows } = isMigrated
+    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    : { rows: [] };
+  const done = rows.map(({ name }) => name);
+  const known = knownMigrations(engine);
+  return {
+    newest: done.at(-1),
+    pending: known.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !known.includes(name)),
+  };
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
+import { errorBodySchema } from '@trifecta/contract';
+import { calledHere, command, UsageError } from '../command.ts';
+import type { Config } from '../config.ts';
+import { DatabaseStartError, openCheckedDatabase, sqliteFile } from '../db/index.ts';
+import { programVersion } from '../program-files.ts';
+import { problemsOf } from './problems.ts';
+import { siteStatus } from './site-status.ts';
+import type { SiteStatus, StoredStatus } from './site-status.ts';
+
+const USAGE = `Usage:
+  npm run status    Show the site's version, health, jobs, emails, webhooks, and backups, whether it runs or not.
+                    The exit code is 1 if something needs attention.`;
+
+const WAIT_MS = 5000;
+
+/** The answer of the running server. */
+interface Answer {
+  readonly isRunning: boolean;
+  readonly text: string;
+  /** Undefined when the server is ready. */
+  readonly problem: string | undefined;
+}
+
+/** The `npm run status` command. */
+export const statusCommand = command(1, async ({ parameters, config, say }) => {
+  if (parameters.length > 0) throw new UsageError(USAGE);
+  const settings = config();
+  const now = new Date();
+  const answer = await askServer(settings);
+  const problems = answer.problem === undefined ? [] : [answer.problem];
+  say(`${settings.appName} ${programVersion()} (${settings.mode})`);
+  say(`  server     ${answer.text}`);
+  const status = await readStatus(settings, now);
+  if (typeof status === 'string') {
+    say('  database   not available');
+    problems.push(status);
+  } else {
+    for (const [name, text] of linesOf(status, settings)) say(`  ${name.padEnd(10)} ${text}`);
+    problems.push(...problemsOf(status, { now, isRunning: answer.isRunning }));
+  }
+  say(problems.length === 0 ? '\nEverything is fine.' : `\nNeeds attention:`);
+  for (const problem of problems) say(`  - ${problem}`);
+  return problems.length === 0 ? 0 : 1;
+});
+
+/** Asks the server of these settings whether it's ready. */
+async function askServer({ host, port }: Config): Promise<Answer> {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  const origin = `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
+  const signal = AbortSignal.timeout(WAIT_MS);
+  const response = await fetch(`${origin}/api/ready`, { signal }).catch(() => undefined);
+  if (response === undefined) {
+    const problem = `No server answers at ${origin}. Is it running, and is PORT the same here?`;
+    return { isRunning: false, text: `not running at ${origin}`, problem };
+  }
+  if (response.ok) return { isRunning: true, text: `ready at ${origin}`, problem: undefined };
+  const body = errorBodySchema.safeParse(await response.json().catch(() => undefined));
+  const reason = body.success ? body.data.message : `It answers with ${response.status}.`;
+  return { isRunning: true, text: `not ready at ${origin}`, problem: `Not ready: ${reason}` };
+}
+
+/** Reads the status from the database, or returns why that fails. Never creates a database. */
+async function readStatus(settings: Config, now: Date): Promise<SiteStatus | string> {
+  const file = sqliteFile(settings.dataDir);
+  if (settings.databaseUrl === undefined && !existsSync(file)) {
+    return `There is no database at ${file} yet. The first start creates it.`;
+  }
+  try {
+    const database = await openCheckedDatabase(settings);
+    try {
+      return await siteStatus(database, settings, now);
+    } finally {
+      await database.db.destroy();
+    }
+  } catch (error) {
+    if (error instanceof DatabaseStartError) return error.message;
+    return `The status in the database is unreadable: ${(error as Error).message}.`;
+  }
+}
+
+function linesOf({ schema, stored, backup, isBackedUpDaily }: SiteStatus, settings: Config) {
+  const { databaseUrl, dataDir } = settings;
+  const where = databaseUrl === undefined ? sqliteFile(dataDir) : 'PostgreSQL';
+  const made = backup && `${timeText(backup.createdAt.toISOString())}, ${backup.file}`;
+  return [
+    ['database', `${where}, schema ${schema.newest ?? 'empty'}`],
+    ...(stored === undefined ? [] : storedLines(stored)),
+    [
+      'backup',
+      `${made ?? 'none'}${isBackedUpDaily ? '' : ' (none are made daily: set BACKUP_DIR)'}`,
+    ],
+  ] as const;
+}
+
+function storedLines({ catalogue, jobs, mails, webhooks }: StoredStatus) {
+  const { update, isBuiltIn } = catalogue;
+  return [
+    ['catalogue', `game update ${update} (${isBuiltIn ? 'built in' : 'imported'})`],
+    ...jobs.map(({ name, succeededAt }) => ['job', `${timeText(succeededAt)}  ${name}`] as const),
+    ['emails', `${mails.waiting} waiting, ${mails.failed} failed in the last 24 hours`],
+    ['webhooks', `last one ${timeText(webhooks.lastReceivedAt)}, ${webhooks.unprocessed} failed`],
+  ] as const;
+}
+
+/** A time to the second, such as `2026-11-22 12:00:00 UTC`. */
+function timeText(time: string | undefined): string {
+  return time === undefined ? 'never' : `${time.slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+if (import.meta.main) process.exitCode = await statusCommand(calledHere);

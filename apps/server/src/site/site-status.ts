@@ -1,0 +1,67 @@
+import { backupFolder, newestBackup } from '../backup/index.ts';
+import type { NewestBackup } from '../backup/index.ts';
+import { webhookState } from '../billing/index.ts';
+import type { WebhookState } from '../billing/index.ts';
+import { CurrentCatalogue } from '../catalogue/index.ts';
+import type { Config } from '../config.ts';
+import { jobRuns, schemaState } from '../db/index.ts';
+import type { JobRuns, OpenDatabase, SchemaState } from '../db/index.ts';
+import { mailQueueState } from '../mail/index.ts';
+import type { MailQueueState } from '../mail/index.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** The settings that the status depends on. */
+export type StatusSettings = Pick<
+  Config,
+  'backupDir' | 'catalogueUpdate' | 'databaseUrl' | 'dataDir'
+>;
+
+/** What's stored about the site's health, whether a server runs or not. */
+export interface SiteStatus {
+  readonly schema: SchemaState;
+  /** Undefined while the schema isn't this program's. */
+  readonly stored: StoredStatus | undefined;
+  /** The newest backup, and whether the server makes one every day. */
+  readonly backup: NewestBackup | undefined;
+  readonly isBackedUpDaily: boolean;
+}
+
+/** The part of the status that's in the site's tables. */
+export interface StoredStatus {
+  readonly catalogue: { readonly update: string; readonly isBuiltIn: boolean };
+  readonly jobs: readonly JobRuns[];
+  readonly mails: MailQueueState;
+  readonly webhooks: WebhookState;
+}
+
+/** Reads the status without changing anything. */
+export async function siteStatus(
+  database: OpenDatabase,
+  settings: StatusSettings,
+  now: Date,
+): Promise<SiteStatus> {
+  const schema = await schemaState(database);
+  const isCurrent = schema.pending.length === 0 && schema.unknown.length === 0;
+  return {
+    schema,
+    stored: isCurrent ? await storedStatus(database, settings, now) : undefined,
+    backup: await newestBackup(backupFolder(settings)),
+    isBackedUpDaily: settings.backupDir !== undefined,
+  };
+}
+
+async function storedStatus(
+  { db }: OpenDatabase,
+  { catalogueUpdate }: StatusSettings,
+  now: Date,
+): Promise<StoredStatus> {
+  const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const { catalogue, isBuiltIn } = await CurrentCatalogue.load(db, catalogueUpdate);
+  return {
+    catalogue: { update: catalogue.patch.name, isBuiltIn },
+    jobs: await jobRuns(db),
+    mails: await mailQueueState(db, { failedSince: ago(24) }),
+    webhooks: await webhookState(db, { lateBefore: ago(1) }),
+  };
+}

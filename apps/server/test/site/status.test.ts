@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { statusCommand } from '../../src/site/command.ts';
+import { runCommand } from '../support/command.ts';
+import { ENGINES } from '../support/database.ts';
+import { PATIENCE } from '../support/patience.ts';
+import { startApp } from '../support/start-app.ts';
+import type { StartedApp } from '../support/start-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const JOB = 'job:succeeded:account-cleanup';
+
+function statusOf({ location, origin }: StartedApp, more: Readonly<Record<string, string>> = {}) {
+  return runCommand(statusCommand, [], {
+    DATA_DIR: location.dataDir,
+    DATABASE_URL: location.databaseUrl,
+    PORT: new URL(origin).port,
+    ...more,
+  });
+}
+
+async function startWithJobs(engine: StartedApp['database']['engine']): Promise<StartedApp> {
+  const site = await startApp({ engine });
+  onTestFinished(site.stop);
+  const keys = async () => (await metaOf(site)).map(({ key }) => key);
+  const jobs = [JOB, 'job:succeeded:update-mail'];
+  await expect.poll(keys, PATIENCE).toEqual(expect.arrayContaining(jobs));
+  return site;
+}
+
+const metaOf = ({ database: { db } }: StartedApp) =>
+  db.selectFrom('app_meta').selectAll().execute();
+
+const set = ({ database: { db } }: StartedApp, key: string, value: string) =>
+  db
+    .insertInto('app_meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+
+it.each(ENGINES)('%s: shows a running site that is fine on one screen', async (engine) => {
+  const site = await startWithJobs(engine);
+  const before = await metaOf(site);
+  const { code, output } = await statusOf(site);
+  expect(output.split('\n').length).toBeLessThan(24);
+  expect(output).toMatch(/^Trifecta \d+\.\d+\.\d+ \(demo\)\n {2}server {5}ready at http:\/\/127/);
+  expect(output).toMatch(/schema 00\d\d-/);
+  expect(output).toMatch(/catalogue {2}game update \d+\.\d+\.\d+ \(built in\)/);
+  expect(output).toMatch(/job {8}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}account-cleanup/);
+  expect(output).toContain('emails     0 waiting, 0 failed in the last 24 hours');
+  expect(output).toContain('webhooks   last one never, 0 failed');
+  expect(output).toContain('backup     none (none are made daily: set BACKUP_DIR)');
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output).toContain('Everything is fine.');
+  expect(await metaOf(site)).toEqual(before);
+});
+
+it.each(ENGINES)('%s: lists everything that needs attention', async (engine) => {
+  const site = await startWithJobs(engine);
+  await set(site, JOB, '2026-01-01T12:00:00.000Z');
+  await set(site, 'job:failed:billing', '2026-01-01T12:00:00.000Z');
+  await site.database.db
+    .insertInto('mail')
+    .values({
+      id: '01999999-0000-7000-8000-000000000000',
+      player_id: null,
+      to_name: '',
+      to_address: 'player@example.com',
+      subject: 'News',
+      body_text: 'text',
+      body_html: '<p>text</p>',
+      status: 'queued',
+      tries: 1,
+      next_try_at: '2026-01-01T13:00:00.000Z',
+      created_at: '2026-01-01T12:00:00.000Z',
+    })
+    .execute();
+  await site.database.db
+    .insertInto('billing_event')
+    .values({
+      id: 'evt_1',
+      type: 'customer.subscription.created',
+      received_at: '2026-01-01T12:00:00.000Z',
+      processed_at: null,
+    })
+    .execute();
+  const { code, output } = await statusOf(site, { BACKUP_DIR: join(tmpdir(), 'no-such-folder') });
+  expect(code).toBe(1);
+  expect(output.split('Needs attention:\n')[1]).toBe(
+    `  - The job account-cleanup hasn't run for hours.
+  - The job billing failed. The log says why.
+  - An email has been waiting for more than 2 hours.
+  - Webhooks that failed and weren't sent again: 1.
+  - There is no backup of the last day in BACKUP_DIR. The log says why.
+`,
+  );
+});
+
+it('says why a site is not ready', async () => {
+  const site = await startWithJobs('sqlite');
+  const { db } = site.database;
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(db);
+  await expect(set(site, 'large', 'x'.repeat(1_000_000))).rejects.toThrow('full');
+  const { code, output } = await statusOf(site);
+  expect(code).toBe(1);
+  expect(output).toMatch(/server {5}not ready at http/);
+  expect(output).toContain('Not ready: The disk is full.');
+});
+
+it('shows the cause when the status itself is damaged', async () => {
+  const site = await startWithJobs('sqlite');
+  await site.database.db.schema.dropTable('billing_event').execute();
+  const { code, output } = await statusOf(site);
+  expect(code).toBe(1);
+  expect(output).toContain('ready at http');
+  expect(output).toContain(
+    '  - The status in the database is unreadable: no such table: billing_event.',
+  );
+});
+
+it('works while the site is stopped', async () => {
+  const site = await startWithJobs('sqlite');
+  await site.app.close();
+  const { code, output } = await statusOf(site);
+  expect(code).toBe(1);
+  expect(output).toMatch(/server {5}not running at http:\/\/127/);
+  expect(output).toContain('account-cleanup');
+  expect(output).toContain('Is it running, and is PORT the same here?');
+});
+
+it('creates no database where there is none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trifecta-status-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const DATA_DIR = join(folder, 'data');
+  for (let times = 0; times < 2; times += 1) {
+    const { code, output } = await runCommand(statusCommand, [], { DATA_DIR, PORT: '1' });
+    expect(code).toBe(1);
+    expect(output).toContain('There is no database at ');
+  }
+});
+
+it('names the cause when PostgreSQL is gone', async () => {
+  const DATABASE_URL = 'postgres://trifecta@127.0.0.1:9/trifecta';
+  const { code, output } = await runCommand(statusCommand, [], { DATABASE_URL, PORT: '1' });
+  expect(code).toBe(1);
+  expect(output).toContain('No PostgreSQL is listening at 127.0.0.1:9.');
+});
