@@ -48,6 +48,10 @@ export const commands = {
       'show whether the site is fine, whether it runs or not (exit code 1: it needs attention)',
     program: 'apps/server/src/site/command.ts',
   },
+  moderate: {
+    purpose: 'hide builds, rename and suspend players, grant plans, as on the page /operator',
+    program: 'apps/server/src/moderation/command.ts',
+  },
   backup: {
     purpose: 'back up the database, also while the server runs',
     program: 'apps/server/src/backup/command.ts',

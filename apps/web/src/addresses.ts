@@ -27,7 +27,7 @@ export const href = {
   profile: '/profile',
   account: '/account',
   emailTest: '/email-test',
-  /** The operators' page. At this address, everyone else gets the not-found page. */
+  /** The operators' page. To everyone else, this address is unknown. */
   operator: '/operator',
   subscriptionSuccess: '/subscription/success',
   /** Unsubscribes from update emails. The link is in the emails, and mail programs post to it. */

@@ -62,9 +62,8 @@ function Unreachable() {
 /** The page for the current URL, or its replacement for this visitor. */
 function Pages({ site, onPageShown }: Pick<AppProps, 'site' | 'onPageShown'>) {
   const [pathname, navigate] = useLocation();
-  const { status, profile } = useAuth();
-  const { title, page: Page, access, module } = pageAt(pathname, profile?.isOperator);
-  const decision = pageDecision(access, status);
+  const { title, page: Page, access, module } = pageAt(pathname);
+  const decision = pageDecision(access, useAuth().status);
   const shownTitle = decision === 'verify-email' ? texts.title.unverified : title;
   const lastTitle = useRef(shownTitle);
   // Runs before the page's own effects, which may set a better title. The server's title of the first page stays too.

@@ -205,13 +205,6 @@ export const PAGES: readonly PageRoute[] = [
     lazyPage(() => import('./account/email-test-page.tsx').then((m) => m.EmailTestPage)),
   ),
   route(
-    href.operator,
-    texts.title.operator,
-    'player',
-    'src/site/operator-page.tsx',
-    lazyPage(() => import('./site/operator-page.tsx').then((m) => m.OperatorPage)),
-  ),
-  route(
     href.verifyEmail,
     texts.title.verifyEmail,
     'mail-link',
@@ -249,9 +242,8 @@ const FILLED_PATHS = [
   [/^\/updates\/[^/]+$/, href.update],
 ] as const;
 
-/** The page at a path, or the not-found page. Only operators have the operators' page. */
-export function pageAt(pathname: string, isOperator = false): PageRoute {
-  if (pathname === href.operator && !isOperator) return NOT_FOUND;
+/** The page at a path, or the not-found page. */
+export function pageAt(pathname: string): PageRoute {
   const page = PAGES.find(({ path }) => path === pathname);
   if (page !== undefined) return page;
   const path = FILLED_PATHS.find(([pattern]) => pattern.test(pathname))?.[1];

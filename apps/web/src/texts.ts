@@ -35,7 +35,6 @@ export const texts = {
     unsubscribe: 'Unsubscribe',
     unverified: 'Verify your email',
     resetPassword: 'Reset your password',
-    operator: 'Operator',
     notFound: 'Page not found',
   },
 };

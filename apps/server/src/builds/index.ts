@@ -14,7 +14,9 @@ export { buildById, buildsOfPlayer, countBuilds } from './user-build.store.ts';
 export {
   lockBuild,
   lockShownBuilds,
+  repairShown,
   searchAgain,
   showAgain,
   withhold,
+  wronglyShown,
 } from './visibility.store.ts';

@@ -1,5 +1,6 @@
 import { isSuspended } from '@trifecta/domain/account';
 import { lockPlayer, lockStanding } from '../account/index.ts';
+import { sql } from 'kysely';
 import { inTransaction, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 import { searchText, toUserBuild } from './build-rows.ts';
@@ -49,10 +50,7 @@ export async function setVisibility(
   });
 }
 
-/**
- * Hides a build, whoever made it, and returns its player's row. It stays private until `showAgain`. The player's row
- * must be locked.
- */
+/** Hides a build, whoever made it. It stays private until `showAgain`. It must be locked. */
 export async function withhold(
   transaction: Database,
   build: BuildRow,
@@ -111,6 +109,34 @@ export async function lockShownBuilds(
     if (build !== undefined) builds.push(build);
   }
   return builds;
+}
+
+/**
+ * Builds that are public although they're hidden or their player is suspended, and builds withheld for no reason. An
+ * old server process can leave some while a site is updated.
+ */
+export async function wronglyShown(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_build')
+    .innerJoin('player', 'player.id', 'user_build.player_id')
+    .select('user_build.id as id')
+    .where(
+      sql<boolean>`(published_at is not null and (is_hidden = 1 or is_withheld = 1 or suspended_until is not null))
+        or (is_withheld = 1 and is_hidden = 0 and suspended_until is null)`,
+    )
+    .orderBy('user_build.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Withholds or shows a build as its state says. */
+export async function repairShown(db: Database, id: string, now: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const build = await lockBuild(transaction, id);
+    if (build === undefined) return;
+    if (build.published_at !== null) await withhold(transaction, build, { isHidden: false });
+    await showAgain(transaction, { ...build, is_withheld: 1 }, now);
+  });
 }
 
 /** Updates what the search knows about a public build after its player's name has changed. */

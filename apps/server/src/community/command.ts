@@ -1,4 +1,4 @@
-import { repairSearch, wronglySearched } from '../builds/index.ts';
+import { repairSearch, repairShown, wronglySearched, wronglyShown } from '../builds/index.ts';
 import { calledHere, command, UsageError, withDatabase } from '../command.ts';
 import type { CommandCall } from '../command.ts';
 import type { OpenDatabase } from '../db/index.ts';
@@ -31,11 +31,15 @@ async function examine(
   }
   const searched = await wronglySearched(db);
   for (const buildId of searched) say(`build ${buildId}: search index out of date`);
-  const differences = ratings.length + counts.length + searched.length;
+  const shown = await wronglyShown(db);
+  for (const buildId of shown) say(`build ${buildId}: public or withheld against its state`);
+  const differences = ratings.length + counts.length + searched.length + shown.length;
   if (differences === 0 || !mayRepair) return differences;
+  const now = new Date().toISOString();
   for (const { buildId } of ratings) await repairRatings(db, buildId);
   for (const count of counts) await repairCount(db, count);
   for (const buildId of searched) await repairSearch(db, buildId);
+  for (const buildId of shown) await repairShown(db, buildId, now);
   changes.announce('public-builds');
   say(`Fixed: ${differences}.`);
   return 0;

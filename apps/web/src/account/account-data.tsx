@@ -1,25 +1,13 @@
-import { useActionState, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../api/client.ts';
+import { lazy, useActionState, useState } from 'react';
+import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import {
-  Actions,
-  Dialog,
-  Form,
-  FormMessage,
-  Panel,
-  saveFile,
-  TextField,
-} from '../ui/forms/index.ts';
-import { href } from '../addresses.ts';
-import { useAuth } from './auth-context.tsx';
-import { isPopupProvider } from './provider-buttons.tsx';
-import { leaveTo, signInService, signOutTo } from './session.ts';
-import type { PopupProvider } from './sign-in-service.ts';
-import { PasswordField } from './password-fields.tsx';
+import { Button, Optional, uiTexts } from '../ui/index.ts';
+import { Actions, Form, FormMessage, Panel, saveFile } from '../ui/forms/index.ts';
 import { settingsTexts } from './settings-texts.ts';
-import { texts } from './texts.ts';
+
+const DeleteAccountDialog = lazy(() =>
+  import('./delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
+);
 
 /** Everything stored about the player, to export or delete. */
 export function AccountData() {
@@ -50,80 +38,11 @@ export function AccountData() {
           </Button>
         </Actions>
       </Form>
-      {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
+      {isDeleting && (
+        <Optional>
+          <DeleteAccountDialog onClose={() => setIsDeleting(false)} />
+        </Optional>
+      )}
     </Panel>
   );
-}
-
-/** Deletes the account once the player has typed its email and confirmed their identity. */
-function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
-  const { user } = useAuth();
-  const email = user?.email ?? '';
-  const provider = user?.providerData[0]?.providerId ?? 'password';
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const removal = useMutation({
-    mutationFn: async (again?: PopupProvider) => {
-      // Opens the window within the click, before anything is awaited.
-      if (again !== undefined) await signInService.signInWithPopup(again);
-      await callApiAsPlayer('DELETE /api/account', settingsTexts.deletion.failed, {
-        body: { email: typed.trim(), ...(provider === 'password' && { password }) },
-      });
-      // The session is gone with the account, and leaving the page clears what's left in memory.
-      await signOutTo(href.home).catch(() => leaveTo(href.home));
-    },
-  });
-  const { isPending, error } = removal;
-  const { field, mustSignInAgain } = readRefusal(error);
-  const errorOf = (name: string) => (field === name ? error?.message : undefined);
-  return (
-    <Dialog title={settingsTexts.deletion.title} onCancel={isPending ? undefined : onClose}>
-      <p>{settingsTexts.deletion.about}</p>
-      <Form action={() => removal.mutate(undefined)}>
-        {error !== null && field === undefined && <FormMessage text={error.message} />}
-        <TextField
-          label={settingsTexts.deletion.confirm(email)}
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          maxLength={254}
-          value={typed}
-          onChange={setTyped}
-          error={errorOf('email')}
-        />
-        {provider === 'password' && (
-          <PasswordField
-            label={texts.password}
-            value={password}
-            onChange={setPassword}
-            error={errorOf('password')}
-          />
-        )}
-        <Actions>
-          {mustSignInAgain && isPopupProvider(provider) ? (
-            <Button kind="danger" disabled={isPending} onClick={() => removal.mutate(provider)}>
-              {settingsTexts.deletion.deleteWith(texts.provider[provider])}
-            </Button>
-          ) : (
-            <Button type="submit" kind="danger" disabled={isPending}>
-              {isPending ? uiTexts.deleting : settingsTexts.deletion.delete}
-            </Button>
-          )}
-          <Button disabled={isPending} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
-      </Form>
-    </Dialog>
-  );
-}
-
-/** The field that was wrong, and whether the sign-in is too long ago. */
-function readRefusal(error: Error | null) {
-  const refusal = error instanceof ApiError ? error : undefined;
-  return {
-    field: refusal?.details[0]?.path,
-    mustSignInAgain: refusal?.code === 'sign_in_again',
-  };
 }
