@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { UPDATE_VERSION } from '@trifecta/domain/catalogue';
 import { CATALOGUE_CACHE_MS } from '../api/catalogue-query.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { optionalTextIn, pathWith, useAddressState, writeState } from '../ui/index.ts';
@@ -13,7 +12,7 @@ export interface AsOf {
 
 /** The parameter of the address. */
 export const AS_OF = {
-  update: { ...optionalTextIn('update', UPDATE_VERSION), isStep: true },
+  update: { ...optionalTextIn('update', /^\d{1,3}\.\d{1,3}\.\d{1,3}$/), isStep: true },
 } satisfies AddressTable<AsOf>;
 
 /** A page's URL that shows the stats of an update. */

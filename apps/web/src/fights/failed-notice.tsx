@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, Notice } from '../ui/index.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
@@ -5,9 +6,11 @@ import { PAGE_TEXTS } from './page-texts.ts';
 export function FailedNotice({
   title,
   onRetry,
+  children,
 }: {
   readonly title: string;
   readonly onRetry: () => void;
+  readonly children?: ReactNode;
 }) {
   return (
     <Notice
@@ -20,6 +23,7 @@ export function FailedNotice({
       }
     >
       <p>{PAGE_TEXTS.failedHint}</p>
+      {children}
     </Notice>
   );
 }

@@ -24,9 +24,7 @@ export function nearestFirst(stretches: readonly FastestTo[]): ReactNode {
 export const texts = {
   title: 'Weapon comparison',
   intro: 'Who kills faster, and at what range does that flip?',
-  loading: 'Loading weapon data...',
-  failed: 'Failed to load weapon stats',
-  failedHelp: "Check your connection. You can compare these weapons once it's back:",
+  knownWeapons: "You can compare these weapons once it's back:",
 
   filters: {
     target: 'Target type',

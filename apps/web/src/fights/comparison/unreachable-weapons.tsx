@@ -1,33 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { groupByClass, PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { Button, ClassBadge, Notice, uiTexts } from '../../ui/index.ts';
-import { weaponNamesQuery } from '../../catalogue/index.ts';
-import { texts } from './texts.tsx';
-import styles from './unreachable-weapons.module.css';
+import { lazyPage, Optional } from '../../ui/index.ts';
+import { FailedNotice } from '../failed-notice.tsx';
+import { PAGE_TEXTS } from '../page-texts.ts';
 
-/** Replaces the comparison when the stats can't be loaded: the known weapons, and a retry. */
+/** Most players never see this, so it loads only when the stats can't be. */
+const KnownWeapons = lazyPage(() => import('./known-weapons.tsx').then((m) => m.KnownWeapons));
+
+/** Replaces the comparison when the stats can't be loaded: a retry, and the known weapons. */
 export function UnreachableWeapons({ onRetry }: { readonly onRetry: () => void }) {
-  const { data: names = [] } = useQuery(weaponNamesQuery);
-  const groups = groupByClass(names);
   return (
-    <Notice
-      title={texts.failed}
-      role="alert"
-      actions={
-        <Button kind="primary" onClick={onRetry}>
-          {uiTexts.tryAgain}
-        </Button>
-      }
-    >
-      <p>{texts.failedHelp}</p>
-      <ul className={styles.classes}>
-        {PLAYER_CLASSES.map((playerClass) => (
-          <li key={playerClass}>
-            <ClassBadge playerClass={playerClass} />
-            <p>{groups[playerClass].map((weapon) => weapon.name).join(', ')}</p>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <FailedNotice title={PAGE_TEXTS.failed} onRetry={onRetry}>
+      <Optional>
+        <KnownWeapons />
+      </Optional>
+    </FailedNotice>
   );
 }

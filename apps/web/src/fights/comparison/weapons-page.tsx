@@ -10,6 +10,7 @@ import { AimSwitch, LocationFilter, TargetFilter } from './comparison-filters.ts
 import { useComparison } from './comparison-state.ts';
 import type { ChangeComparison, ComparisonState } from './comparison-state.ts';
 import { FightPages } from '../fight-pages.tsx';
+import { PAGE_TEXTS } from '../page-texts.ts';
 import { prepareAim, useAimNumbers } from './aim-numbers.ts';
 import { DeferOffscreen } from './defer-offscreen.tsx';
 import { EmptyComparison } from './empty-comparison.tsx';
@@ -52,7 +53,7 @@ export function WeaponsPage() {
   return (
     <Page title={texts.title} intro={intro}>
       <FightPages current={href.weapons} update={update} />
-      {isPending && <Notice title={texts.loading} role="status" />}
+      {isPending && <Notice title={PAGE_TEXTS.loading} role="status" />}
       {!isPending && weapons === undefined && <UnreachableWeapons onRetry={() => void refetch()} />}
       {weapons === null && <NoStats />}
       {weapons && <Comparison weapons={weapons} />}
