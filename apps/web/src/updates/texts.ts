@@ -80,7 +80,7 @@ export const texts = {
   /** The date of an update, the same in every time zone. */
   day: (date: string | null) =>
     date === null
-      ? 'date unknown'
+      ? 'Date unknown'
       : new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
           new Date(date),
         ),

@@ -77,7 +77,7 @@ describe('the page of an update', () => {
     await expect
       .element(page.getByText("We couldn't read its notes on gadgets and specializations."))
       .toBeVisible();
-    await expect.element(page.getByText('date unknown. Season 9.')).toBeVisible();
+    await expect.element(page.getByText('Date unknown. Season 9.')).toBeVisible();
     expect(moves.elements()).toEqual([]);
   });
 

@@ -77,8 +77,9 @@ function wholeFrom(border: number): number {
   return Math.floor(border + 1e-6) + 1;
 }
 
-/** Wide enough for a number, as a share of the bar's width. */
+/** Wide enough for a number, as a share of the bar's width. Phones have space for every other number. */
 const WIDE_SHARE = 0.045;
+const WIDE_SHARE_ON_PHONES = 0.09;
 
 function StepBar({
   steps,
@@ -100,11 +101,17 @@ function StepBar({
         {steps.map(({ shots, toHealth }, index) => {
           const from = steps[index - 1]?.toHealth ?? 0;
           const isWide = toHealth - from > WIDE_SHARE * full;
+          const fitsOnPhones = toHealth - from > WIDE_SHARE_ON_PHONES * full || index % 2 === 0;
           return (
             <g key={shots} className={classNames(index % 2 === 1 && styles.odd)}>
               <rect x={percent(from)} width={percent(toHealth - from)} height="100%" />
               {isWide && (
-                <text x={percent((from + toHealth) / 2)} y="50%" dy="0.35em">
+                <text
+                  x={percent((from + toHealth) / 2)}
+                  y="50%"
+                  dy="0.35em"
+                  className={classNames(!fitsOnPhones && styles.onlyWide)}
+                >
                   {shots}
                 </text>
               )}

@@ -66,7 +66,7 @@ export const texts = {
   leftOut: {
     flight: 'flight time not counted',
     pellets: 'all pellets hit',
-    shells: 'shell-by-shell reload counted as one full reload',
+    shells: 'shells counted as a full reload',
     'spin-up': 'spin-up not counted',
     reload: 'needs a reload, not counted',
     swap: 'needs a magazine swap, not counted',
