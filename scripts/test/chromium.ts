@@ -7,7 +7,7 @@ import { say, since, ToolProblem } from '../process/say.mjs';
 import { canInstallDebianPackages, installDebianPackages } from './debian.ts';
 
 /**
- * What a browser is needed for: a `whole` one, like a player's, or at least a `shell`, which renders and runs pages the
+ * The browser that a test needs: a `whole` one, like a player's, or at least a `shell`, which renders and runs pages the
  * same way but has no windows, toolbars, or suggestions. Tests take half as long in the shell.
  */
 export type Chromium = 'whole' | 'shell';

@@ -59,8 +59,8 @@ export async function addToLog(
 }
 
 /**
- * Removes what the log knows about a player, in the transaction that deletes them. That something was done, when, why
- * in general, and by whom stays.
+ * Removes a player's data from the log, in the transaction that deletes the player. What was done, when, on which ground,
+ * and by whom remains.
  */
 export async function removeFromLog(transaction: Database, playerId: string): Promise<void> {
   await transaction

@@ -33,7 +33,7 @@ const pairFileSchema = z.object({
   ),
 }) satisfies z.ZodType<PairFile>;
 
-/** Reads a file of pairs. Throws `UsageError` with everything that is wrong with it. */
+/** Reads a file of pairs. Throws `UsageError` with all of its problems. */
 async function readPairs(catalogue: Catalogue, path: string): Promise<PairFile> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`Failed to read ${path}`);

@@ -6,7 +6,7 @@ import { refuseIfAny } from './refuse-if-any.ts';
 
 type ComparisonBody = ParsedRequest<typeof api.teams.compare>['body'];
 
-/** The two teams in a body. Throws `validation_failed` with each field that doesn't fit the catalogue. */
+/** The two teams of a request body. Throws `validation_failed` with each field that doesn't fit the catalogue. */
 export function readComparison(
   catalogue: Catalogue,
   { map, enemyTeam, aim, teams }: ComparisonBody,
@@ -16,7 +16,7 @@ export function readComparison(
   return { situation, teams };
 }
 
-/** A team fits when three players could have saved its loadouts as builds. */
+/** A team is valid if three players could have saved its loadouts as builds. */
 function problemsOf(
   catalogue: Catalogue,
   situation: TeamSituation,

@@ -1,10 +1,10 @@
 /**
- * Hands out a fixed number of turns. Lines take turns one after the other, so that a player with many requests never
- * holds up one with a single request.
+ * Hands out a fixed number of turns, one line after the other, so that a player with many requests never holds up a
+ * player with one.
  */
 export class FairTurns {
   #free: number;
-  /** By line, the one that has the next turn first. */
+  /** The requests of each line, in order. The line with the next turn comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   constructor(turns: number) {

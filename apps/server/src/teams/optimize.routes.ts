@@ -43,7 +43,7 @@ export function optimizeRoutes(
         try {
           return await workers.optimize(catalogue, wanted, { line: player.id, left });
         } finally {
-          // However it ended, the player waited for it.
+          // However it ended, it's over for a player who waited.
           if (!left.aborted) await throttles.giveBack([unfinished]);
         }
       };
@@ -59,7 +59,7 @@ export function optimizeRoutes(
   });
 }
 
-/** Takes one use of the month in advance. Refused players are refused here, before anything is searched for. */
+/** Reserves one of the month's uses. Throws before the search if there's none left. */
 async function hold(parts: TeamsParts, playerId: string): Promise<LimitedUse> {
   const limits = await parts.plans.limitsOf(playerId);
   const now = parts.now();

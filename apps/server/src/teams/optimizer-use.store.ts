@@ -2,7 +2,7 @@ import { lockPlayer } from '../account/index.ts';
 import { inTransaction } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
 
-/** Searches of one player that run or wait, in all server processes together. */
+/** One player's searches that run or wait, in all server processes together. */
 const MAX_SEARCHES = 2;
 
 /** A use of the optimizer that is held while the search runs. */
@@ -20,8 +20,8 @@ export interface HeldUse {
 export type UseOutcome = 'ok' | 'limit-reached' | 'too-many-searches' | 'no-player';
 
 /**
- * Holds a use, and a place among the searches, until it is counted or given back, so that of many concurrent requests
- * only those search that may. What a process that died has held comes back when it expires.
+ * Reserves a use and a search until it's counted or given back, so that only as many of the concurrent requests search
+ * as may. The reservation of a process that died expires.
  */
 export async function holdUse(
   db: Database,
@@ -53,7 +53,7 @@ export async function holdUse(
   });
 }
 
-/** Counts a use that was held. One that expired meanwhile still counts, unless others have taken its place. */
+/** Counts a reserved use. An expired one still counts, unless others have used up the limit. */
 export async function countUse(db: Database, use: HeldUse): Promise<UseOutcome> {
   const { id, playerId, month, mayUse } = use;
   return inTransaction(db, async (transaction) => {

@@ -5,8 +5,8 @@ import type { Database } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
 
 /**
- * The content of one of the player's saved builds. Throws `not_found` for the build of another player as for one that
- * does not exist, and names the field that asked for it.
+ * The loadout of one of the player's saved builds. Throws `not_found`, with the field that named it, if there's no such
+ * build or it's another player's.
  */
 export async function ownLoadout(
   db: Database,

@@ -4,7 +4,7 @@ import type { Accounts } from '../account/index.ts';
 
 const PURPOSE = 'team receipt';
 
-/** Proofs that a player got the answer to a request. Questions about an answer cost no use, so they need its receipt. */
+/** Proves that a player got the answer to a request. Questions about an answer are free, so they require its receipt. */
 export class Receipts {
   readonly #signedIds: Accounts['signedIds'];
 
@@ -21,7 +21,7 @@ export class Receipts {
   }
 }
 
-/** Saved builds count with their items: a build changed since makes another request. */
+/** Includes the items of saved builds, so a build that changed since makes it a different request. */
 function digestOf(playerId: string, request: TeamRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([playerId, request]))

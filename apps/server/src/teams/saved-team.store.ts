@@ -23,7 +23,7 @@ export async function countSavedTeams(db: Database, playerId: string): Promise<n
   return teams;
 }
 
-/** A new team as it is to be stored. */
+/** A new team to store. */
 export interface NewTeam {
   readonly id: string;
   readonly playerId: string;
@@ -31,7 +31,7 @@ export interface NewTeam {
   readonly now: string;
 }
 
-/** Stores a team, unless the player has as many as there can be: that holds however many requests come together. */
+/** Stores a team unless the player has reached the limit, which holds for concurrent requests too. */
 export async function insertTeam(
   db: Database,
   { id, playerId, content, now }: NewTeam,
@@ -59,7 +59,7 @@ export async function insertTeam(
   });
 }
 
-/** Deletes a player's team; says whether this player had such a team. */
+/** Deletes a player's team. Returns false if the player has no such team. */
 export async function deleteTeam(db: Database, id: string, playerId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_team')

@@ -9,8 +9,8 @@ import type { TeamsParts } from './teams.ts';
 type TeamBody = ParsedRequest<typeof api.teams.optimize>['body'];
 
 /**
- * The request in a body, with the player's saved builds filled in, and the catalogue it fits. Throws
- * `validation_failed` or `not_found` with each field that does not fit.
+ * The request in a body, with the player's saved builds filled in, and the catalogue it was checked against. Throws
+ * `validation_failed` or `not_found` with each invalid field.
  */
 export async function readTeamRequest(
   { db, catalogue: current }: TeamsParts,

@@ -16,16 +16,16 @@ import { workerFile } from '../program-files.ts';
 import { FairTurns } from './fair-turns.ts';
 import type { TeamResult, TeamTask, WorkerAnswer } from './team-worker.ts';
 
-/** A search this long is stuck: the hardest ones known take less than a second. Waiting counts too. */
+/** A search that takes this long is stuck: the hardest known ones take less than a second. Includes waiting. */
 export const SEARCH_LIMIT_MS = 30_000;
-/** Requests of all players that are searched for or wait; more would wait longer than players do. */
+/** All requests that run or wait. More would wait longer than players are willing to. */
 const MAX_UNDER_WAY = 100;
-/** Of those, the ones in one line. A player has two searches, and a few questions about their answers. */
+/** The requests of one line that run or wait: a player's two searches and a few questions about them. */
 const MAX_IN_LINE = 8;
 const MAX_THREADS = 4;
 /** The wait for a player refused by a full queue. */
 const RETRY_AFTER_SECONDS = '2';
-/** Pages and other answers go before searches; much more would starve them where the machine is busy with others. */
+/** Lets pages and other responses go before searches. Much more would starve searches on a busy machine. */
 const NICE_INCREMENT = 5;
 
 /** The default number of search threads. One core is left to everything else. */
@@ -41,17 +41,17 @@ function standardLimit(): AbortSignal {
 export interface TeamWorkersOptions {
   readonly threads?: number | undefined;
   readonly maxUnderWay?: number;
-  /** Makes for each search the signal that it takes too long. */
+  /** Returns the time limit of a search as a signal. */
   readonly searchLimit?: () => AbortSignal;
   /** The module each thread runs. */
   readonly file?: string;
 }
 
-/** Who asks. */
+/** The caller of a search. */
 export interface Searcher {
   /** Lines take turns: a player's id, or a network's name. */
   readonly line: string;
-  /** Aborts when whoever asks is gone and waits no longer. */
+  /** Aborts when the caller has left. */
   readonly left: AbortSignal;
 }
 
@@ -62,13 +62,13 @@ interface Pool {
   readonly catalogue: Catalogue;
   readonly threads: Piscina<TeamTask, WorkerAnswer>;
   readonly turns: FairTurns;
-  /** Requests that are searched for or wait here. */
+  /** Requests that run or wait here. */
   underWay: number;
 }
 
 /**
- * Threads that search for teams, so that no search holds up anyone's page. They begin at the first request; another
- * catalogue gets threads of its own, and those of the one before end with their work.
+ * Threads that search for teams, so that no search holds up a page. They start with the first request. Another
+ * catalogue gets threads of its own, and the previous ones end once they're done.
  */
 export class TeamWorkers {
   readonly #options: TeamWorkersOptions;
@@ -180,7 +180,7 @@ export class TeamWorkers {
     }
   }
 
-  /** Ends all threads, also in the middle of a search. */
+  /** Ends all threads, even in the middle of a search. */
   async close(): Promise<void> {
     this.#newest = undefined;
     const pools = [...this.#pools];
@@ -227,7 +227,7 @@ export class TeamWorkers {
   }
 }
 
-/** Nobody reads this one. It isn't a fault either, so nothing about it belongs in the log. */
+/** Nobody receives this error, and it isn't a fault, so it isn't logged. */
 function hasLeft(): AppError {
   return new AppError('request_timeout', 'The player has left.');
 }

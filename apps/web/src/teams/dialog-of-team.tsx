@@ -34,7 +34,7 @@ export function DialogOfTeam({
   readonly onShow: (team: ShownTeam) => void;
   readonly onClose: () => void;
 }) {
-  // A saved team is seen apart from the picks in the form.
+  // A saved team is shown without regard to the picks in the form.
   const asked = results.asked ?? EMPTY_INPUTS;
   const mapId = asked.isMapOn ? asked.map : '';
   switch (opened) {

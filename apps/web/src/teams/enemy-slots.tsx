@@ -109,7 +109,7 @@ function EnemySlot({
   );
 }
 
-/** The parts of an enemy's kit that call for an answer. */
+/** The hints for an enemy's items that call for an answer. */
 function CounterHints({ enemy }: { readonly enemy: EnemyInput }) {
   const hints = counterHints(enemy);
   if (hints.length === 0) return null;

@@ -4,7 +4,7 @@ import { withEnemyWeapon } from './team-inputs.ts';
 import type { EnemyInput } from './team-inputs.ts';
 import { texts } from './texts.ts';
 
-/** The weapons of the enemy, which fill the slots. Missing while their stats are: the slots do without. */
+/** A picker of enemy weapons that fills the slots. Not shown without weapon stats: the slots work without it. */
 export function EnemyWeapons({
   enemies,
   onChange,

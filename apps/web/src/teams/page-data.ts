@@ -12,7 +12,7 @@ import { texts } from './share/texts.ts';
 
 type Load = (path: string) => Promise<ApiAnswer>;
 
-/** What the page shows a team with. */
+/** The data the page shows a team with. */
 const ENDPOINTS = [
   'GET /api/weapons-by-class',
   'GET /api/specializations-by-class',
@@ -27,7 +27,7 @@ interface Loaded {
   readonly answers: [QueryKey, unknown][];
 }
 
-/** The head of a shared team's page, which says what the link holds. */
+/** The head of a shared team's page, with the contents of the link. */
 export async function loadSharedTeam({
   search,
   load,

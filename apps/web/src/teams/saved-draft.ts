@@ -16,7 +16,7 @@ type ReceiveResults = (results: Results, asked: TeamInputs) => void;
 /** The page's own function while it's mounted. */
 let receiver: ReceiveResults | undefined;
 
-/** Until the returned function is called, results go to `receive`. */
+/** Sends results to `receive` until the returned function is called. */
 export function receiveResults(receive: ReceiveResults): () => void {
   receiver = receive;
   return () => {

@@ -23,7 +23,7 @@ export function ShareTeamDialog({
 }: {
   readonly team: ShownTeam;
   readonly results: Results;
-  /** The picks it stands for: the map, the enemy, and the aim level. */
+  /** The picks it was made for: the map, the enemy, and the aim level. */
   readonly asked: TeamInputs;
   readonly mapName: string | undefined;
   readonly onClose: () => void;

@@ -22,14 +22,14 @@ const GADGETS = EMPTY_ENEMY.gadgets.length;
 /** A weapon, a specialization, and gadgets. */
 const KEPT = 2 + GADGETS;
 
-/** More than any class has, so that a link can't make the page work for long. */
-const MOST_ITEMS = 100;
+/** More than any class has, so that a link can't slow the page down. */
+const MAX_ITEMS = 100;
 
 const MODES = {
   map: optionalTextIn('map'),
   isCounterOn: flagIn('counter'),
   aim: choiceIn('aim', AIM_LEVELS, EMPTY_INPUTS.aim),
-  never: listIn('never', MOST_ITEMS),
+  never: listIn('never', MAX_ITEMS),
 };
 
 function playerTable(number: number) {
@@ -40,7 +40,7 @@ function playerTable(number: number) {
     playstyle: choiceIn(`style${number}`, ['any', ...PLAYSTYLES]),
     selectedBuildId: optionalTextIn(`build${number}`),
     keep: listIn(`keep${number}`, KEPT),
-    never: listIn(`never${number}`, MOST_ITEMS),
+    never: listIn(`never${number}`, MAX_ITEMS),
   } satisfies AddressTable<PlayerInput>;
 }
 

@@ -164,7 +164,7 @@ function PageMessage({
   );
 }
 
-/** Says that the optimizer didn't answer, with a way to try again. */
+/** A failure of the optimizer, with a retry button. */
 function OptimizerFailure({
   text,
   onRetry,

@@ -19,7 +19,7 @@ const OPTIMIZE = ['optimize-team'];
 
 /**
  * Runs the optimizer. Invalid inputs show at their fields, and a reached limit in `limitMessage`. Any other failure
- * is logged and told in `failure`; it costs no use.
+ * is logged and described in `failure`. It costs no use.
  */
 export function useOptimizer({
   builds,

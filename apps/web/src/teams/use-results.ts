@@ -5,7 +5,7 @@ import type { Results, ShownTeam } from './shown-team.ts';
 import { teamAddress } from './team-address.ts';
 import type { TeamInputs } from './team-inputs.ts';
 
-/** The last results, which outlive a reload and a visit to another page. */
+/** The last results. They survive a reload and a visit to another page. */
 export function useResults(uid: string | undefined, first: Results | null, inputs: TeamInputs) {
   const [results, setResults] = useState<Results | null>(first);
   const [shownIndex, setShownIndex] = useState(0);
@@ -23,7 +23,7 @@ export function useResults(uid: string | undefined, first: Results | null, input
   // Following the bar's own link to this page starts a history entry without results.
   const isEntryNew = useHistoryState<{ readonly answer?: unknown } | null>()?.answer === undefined;
   useEffect(() => saveDraftResults(uid, results), [uid, results, isEntryNew]);
-  /** Puts one more team among the results and shows it. */
+  /** Adds a team to the results and shows it. */
   const add = (team: ShownTeam) => {
     if (results === null) return;
     setResults({ ...results, teams: [...results.teams, team] });

@@ -18,16 +18,16 @@ export const RANGE_BANDS = ['short', 'middle', 'long'] as const;
 /** One band of fighting range. */
 export type RangeBand = (typeof RANGE_BANDS)[number];
 
-/** How well the three players aim; the model's `range.aim` says what that means. */
+/** The levels of the players' aim. The model's `range.aim` has their numbers. */
 export const AIM_LEVELS = ['steady', 'good', 'sharp'] as const;
 
 /** One of `AIM_LEVELS`. */
 export type AimLevel = (typeof AIM_LEVELS)[number];
 
-/** Everything in the team model says in one line why it is so. */
+/** Every entry of the team model has its reason in one line. */
 interface Reasoned {
   readonly reason: string;
-  /** Where a figure comes from: `opinion`, or `source:` with keys of the catalogue's sources. */
+  /** The source of a number: `opinion`, or `source:` with keys of the catalogue's sources. */
   readonly basis?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface TeamNeed extends Reasoned {
   readonly asked: number;
 }
 
-/** Something enemies can do that a team should answer. */
+/** Something that enemies can do and that a team should answer. */
 export interface TeamThreat extends Reasoned {
   readonly threat: string;
   readonly weapons?: readonly string[] | undefined;
@@ -100,7 +100,7 @@ export interface TeamThreat extends Reasoned {
   readonly rangeWeight?: Readonly<Record<RangeBand, number>> | undefined;
 }
 
-/** A weapon, a kind of weapon, a specialization or a gadget that is no threat of its own. */
+/** Weapons, kinds of weapons, specializations, and gadgets that aren't a threat of their own. */
 export interface NoThreat extends Reasoned {
   readonly items: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { nearestFirst } from './texts.tsx';
 import type { FastestTo } from './texts.tsx';
 
-/** The texts of a comparison with aim. They load with what works it out. */
+/** The texts of a comparison with aim. They load with the code that computes it. */
 export const aimedTexts = {
   accuracy: 'Accuracy',
   headshots: 'Headshots',

@@ -3,7 +3,7 @@ import type { ShownExplanation } from '../shown-team.ts';
 import styles from './answer-notes.module.css';
 import { texts } from './texts.ts';
 
-/** Bullets in view; the others open with a press. */
+/** The number of bullets in view. The others open with a press. */
 const MOST = 3;
 const MOST_OF_MAP = 2;
 

@@ -11,7 +11,7 @@ import type { AnswerActions } from './answer-actions.ts';
 import styles from './folds.module.css';
 import { texts } from './texts.ts';
 
-/** What most players don't need: one change that helps, other plans, and the proof. Each opens with a press. */
+/** Everything most players can skip: one change that helps, other plans, and the proof. Each opens with a press. */
 export function Folds({
   results,
   shownIndex,
@@ -67,7 +67,7 @@ function changeText({ field, value }: WhatIf, name: string): string {
   return texts.whatIf.change[field](name, value === 'any' ? null : value);
 }
 
-/** Of the same change for several players with the same gain, the first player's. */
+/** The changes, with only the first of those that are the same for several players. */
 function withoutRepeats(changes: readonly WhatIf[]): readonly WhatIf[] {
   const keyOf = ({ field, value, gain }: WhatIf) => `${field} ${value} ${scoreText(gain)}`;
   return changes.filter(

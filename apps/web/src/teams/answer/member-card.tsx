@@ -17,7 +17,7 @@ import { WhyButton } from './why-button.tsx';
 /** The width of a weapon's picture, in points. */
 const PICTURE_WIDTH = 72;
 
-/** One member of a team: who takes what, one line for each item, and the rest behind a press. */
+/** A member's card: the loadout with one line per item, and the rest behind a press. */
 export function MemberCard({
   member,
   index,

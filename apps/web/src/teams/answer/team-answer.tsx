@@ -14,7 +14,7 @@ import styles from './team-answer.module.css';
 import { texts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
-/** An optimizer result or a saved team: the verdict, who takes what, and everything else folded. */
+/** An optimizer result or a saved team: the verdict, a card per member, and everything else folded. */
 export function TeamAnswer({
   results,
   shownIndex,
@@ -26,7 +26,7 @@ export function TeamAnswer({
 }: {
   readonly results: Results;
   readonly shownIndex: number;
-  /** Changes with every result the player is waiting for. */
+  /** Changes with every result that the player waited for. */
   readonly resultCount: number;
   readonly picks: Picks;
   readonly maps: readonly GameMap[];
@@ -108,7 +108,7 @@ function useHeadingOf(resultCount: number) {
   return heading;
 }
 
-/** Marks the last answer once the picks have changed. It stays in sight while the answer is read. */
+/** Marks the last answer once the picks have changed. Stays in view while the player scrolls. */
 function OldAnswer({
   isBusy,
   onOptimize,

@@ -4,7 +4,7 @@ import { classColor, classNames } from '../../ui/index.ts';
 import { WeaponPicture } from '../../weapons/index.ts';
 import styles from './shared-team.module.css';
 
-/** One player's part of a team: class, role, weapon, specialization, and gadgets. */
+/** One player's loadout in a team: class, role, weapon, specialization, and gadgets. */
 export function LoadoutOf({
   member: { class: playerClass, role, weapon, specialization, gadgets },
   name,

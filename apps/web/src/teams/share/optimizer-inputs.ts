@@ -2,7 +2,7 @@ import { EMPTY_ENEMY, EMPTY_INPUTS, withOthersKept } from '../team-inputs.ts';
 import type { EnemyInput, TeamInputs } from '../team-inputs.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 
-/** The optimizer's inputs that give back a shared team: everyone keeps the whole loadout. */
+/** The optimizer's inputs that return a shared team: everyone keeps the whole loadout. */
 export function optimizerInputs({ members, situation }: SharedTeam): TeamInputs {
   const { map, enemyTeam, aim } = situation;
   const enemies = EMPTY_INPUTS.enemies.map((empty, index): EnemyInput => {

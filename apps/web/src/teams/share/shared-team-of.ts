@@ -4,7 +4,7 @@ import { enemyBody } from '../team-inputs.ts';
 import type { TeamInputs } from '../team-inputs.ts';
 import type { SharedTeam } from './shared-team-state.ts';
 
-/** A shown team as a link holds it, in the situation it was asked for. */
+/** A shown team in the form of a link, in the situation it was optimized for. */
 export function sharedTeamOf(
   members: readonly ShownMember[],
   asked: TeamInputs,

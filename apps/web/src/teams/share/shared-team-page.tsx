@@ -16,7 +16,7 @@ import { nameOf, titleOf } from './shared-team-words.ts';
 import styles from './shared-team.module.css';
 import { texts } from './texts.ts';
 
-/** A team, or one player's loadout in it, as a link holds it. Open to guests. */
+/** The page of a team from a link, or of one player's loadout in it. Open to guests. */
 export function SharedTeamPage() {
   const team = readSharedTeam(useSearch());
   const lists = useClassLists();

@@ -30,7 +30,7 @@ import type { ClassLists } from '../class-lists.ts';
 /** Three members. */
 export type SharedMembers = readonly ComparedMember[];
 
-/** A team as a link holds it: its members, and what its score stands for. */
+/** The team of a link: its members, and the situation its score is for. */
 export interface SharedTeam {
   readonly members: SharedMembers;
   readonly situation: TeamSituation;
@@ -70,7 +70,7 @@ function loadoutTable(prefix: string, number: number) {
   } satisfies AddressTable<LoadoutPart>;
 }
 
-/** A name as players may have one. Anything else is none. */
+/** A valid player name. Anything else is read as no name. */
 function nameIn(name: string) {
   return {
     ...textIn(name),
@@ -115,7 +115,7 @@ export function sharedTeamAddress({ members, situation, playerIndex }: SharedTea
   return pathWith(href.team, search);
 }
 
-/** Reads a shared team from an address. Null for a link that isn't complete. Items are checked later. */
+/** Reads a shared team from an address. Null for an incomplete link. Items are checked later. */
 export function readSharedTeam(search: string): SharedTeam | null {
   const parameters = new URLSearchParams(search);
   const members = NUMBERS.flatMap((number): readonly ComparedMember[] => {

@@ -45,7 +45,7 @@ function addsBothSides(counters: Int32Array, counter: number, side: number): boo
   return counters.includes(side % 2 === 0 ? counter + 1 : counter - 1);
 }
 
-/** Adds what an item adds to the team's counts, or takes it away again. */
+/** Adds an item to the team's counts, or takes it out again. */
 export function addCounts(counts: Int32Array, { counters, amounts }: Counts, times: 1 | -1): void {
   for (let entry = 0; entry < counters.length; entry += 1) {
     const counter = countAt(counters, entry);

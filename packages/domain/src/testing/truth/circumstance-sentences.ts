@@ -53,7 +53,7 @@ const TIP_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
 
 const BANDS = { short: 'short', medium: 'middle', long: 'long' } as const;
 
-/** A weapon that answers a tip about a range kills there at least 70 % as quickly as the fastest. */
+/** A weapon fits a tip about a range if it kills there at least 70% as quickly as the fastest. */
 function isGunFor(told: ToldTeam, tip: string, item: string): boolean {
   const isWeapon = told.world.catalogue.weapons.some(({ name }) => name === item);
   const band = /mid-range rifle/i.test(tip)
