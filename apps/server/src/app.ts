@@ -20,6 +20,7 @@ import { createHttpServer } from './http/http-server.ts';
 import type { LogDestination } from './http/http-server.ts';
 import { operationsRoutes } from './http/operations.routes.ts';
 import { readinessChecks } from './http/readiness.ts';
+import type { ReadinessCheck } from './http/readiness.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { Budget, chargeRequests, refusalLog, Throttles } from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
@@ -29,6 +30,7 @@ import type { ReadableMetrics } from './metrics/index.ts';
 import { openModeration } from './moderation/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
+import { siteRoutes } from './site/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
 import { openUpdates } from './updates/index.ts';
@@ -41,6 +43,7 @@ export interface AppParts {
     | 'appName'
     | 'backupDir'
     | 'dataDir'
+    | 'databaseUrl'
     | 'guestBudget'
     | 'hasAccessLog'
     | 'logLevel'
@@ -102,8 +105,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   weaponsRoutes(app, catalogue);
   fightsRoutes(app, catalogue);
   const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
-  openOperations(app, parts, { ...accounts, metrics });
+  const checks = readinessChecks({ database, checkTokens: accounts.checkTokens });
+  openOperations(app, parts, { checks, metrics });
   openFeatures(app, parts, { accounts, throttles, security });
+  siteRoutes(app, { ...parts, ...accounts, settings: config, checks });
   openChanges(app, database.changes);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
 
@@ -139,10 +144,13 @@ function openThrottles(app: FastifyInstance, { config, database, now }: AppParts
 function openOperations(
   app: FastifyInstance,
   { config, database, version, now, logTo, stopping }: AppParts,
-  open: Pick<Accounts, 'checkTokens'> & { readonly metrics: ReadableMetrics | undefined },
+  open: {
+    readonly checks: readonly ReadinessCheck[];
+    readonly metrics: ReadableMetrics | undefined;
+  },
 ): void {
   const { mode } = config;
-  const checks = readinessChecks({ database, checkTokens: open.checkTokens });
+  const { checks } = open;
   const isStopping = () => stopping?.aborted === true;
   operationsRoutes(app, { engine: database.engine, mode, version, checks, isStopping });
   const { metrics, ...server } = { ...config, logTo };

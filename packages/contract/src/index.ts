@@ -9,6 +9,7 @@ import { operations } from './operations.ts';
 import { plans } from './plans.ts';
 import type { RouteDefinition } from './route.ts';
 import { signIn } from './account.sign-in.ts';
+import { site } from './site.ts';
 import { teams } from './teams.ts';
 import { updates } from './updates.ts';
 import { weapons } from './weapons.ts';
@@ -40,6 +41,7 @@ export const api = {
   updates,
   billing,
   operations,
+  site,
 };
 
 /** All endpoints in one list. */

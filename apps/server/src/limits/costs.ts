@@ -63,6 +63,8 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'GET /api/weapons-detailed/name/:name/history': COSTS.update,
   // Made once for each address of the site.
   'GET /updates.atom': COSTS.memory,
+  // Looks into every corner, including files.
+  'GET /api/operator/status': 3 * COSTS.list,
   'GET /api/account/export': COSTS.export,
   'POST /api/optimize-team': COSTS.team,
   'POST /api/optimize-team/why-not': COSTS.whyNot,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { errorBodySchema } from '@trifecta/contract';
+import { CurrentCatalogue } from '../catalogue/index.ts';
 import { calledHere, command, UsageError } from '../command.ts';
 import type { Config } from '../config.ts';
 import { DatabaseStartError, openCheckedDatabase, sqliteFile } from '../db/index.ts';
@@ -70,7 +71,8 @@ async function readStatus(settings: Config, now: Date): Promise<SiteStatus | str
   try {
     const database = await openCheckedDatabase(settings);
     try {
-      return await siteStatus(database, settings, now);
+      const catalogue = () => CurrentCatalogue.load(database.db, settings.catalogueUpdate);
+      return await siteStatus({ database, settings, catalogue, now });
     } finally {
       await database.db.destroy();
     }

@@ -2,7 +2,7 @@ import { backupFolder, newestBackup } from '../backup/index.ts';
 import type { NewestBackup } from '../backup/index.ts';
 import { webhookState } from '../billing/index.ts';
 import type { WebhookState } from '../billing/index.ts';
-import { CurrentCatalogue } from '../catalogue/index.ts';
+import type { CurrentCatalogue } from '../catalogue/index.ts';
 import type { Config } from '../config.ts';
 import { jobRuns, schemaState } from '../db/index.ts';
 import type { JobRuns, OpenDatabase, SchemaState } from '../db/index.ts';
@@ -11,11 +11,14 @@ import type { MailQueueState } from '../mail/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The settings that the status depends on. */
-export type StatusSettings = Pick<
-  Config,
-  'backupDir' | 'catalogueUpdate' | 'databaseUrl' | 'dataDir'
->;
+/** What the status is read from. */
+export interface StatusParts {
+  readonly database: OpenDatabase;
+  readonly settings: Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir'>;
+  /** The catalogue in use. */
+  readonly catalogue: () => Promise<CurrentCatalogue>;
+  readonly now: Date;
+}
 
 /** What's stored about the site's health, whether a server runs or not. */
 export interface SiteStatus {
@@ -36,28 +39,24 @@ export interface StoredStatus {
 }
 
 /** Reads the status without changing anything. */
-export async function siteStatus(
-  database: OpenDatabase,
-  settings: StatusSettings,
-  now: Date,
-): Promise<SiteStatus> {
+export async function siteStatus(parts: StatusParts): Promise<SiteStatus> {
+  const { database, settings } = parts;
   const schema = await schemaState(database);
   const isCurrent = schema.pending.length === 0 && schema.unknown.length === 0;
   return {
     schema,
-    stored: isCurrent ? await storedStatus(database, settings, now) : undefined,
+    stored: isCurrent ? await storedStatus(parts) : undefined,
     backup: await newestBackup(backupFolder(settings)),
     isBackedUpDaily: settings.backupDir !== undefined,
   };
 }
 
-async function storedStatus(
-  { db }: OpenDatabase,
-  { catalogueUpdate }: StatusSettings,
-  now: Date,
-): Promise<StoredStatus> {
-  const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString();
-  const { catalogue, isBuiltIn } = await CurrentCatalogue.load(db, catalogueUpdate);
+/** The part of the status that's in the tables of a current schema. */
+async function storedStatus(parts: StatusParts): Promise<StoredStatus> {
+  const { db } = parts.database;
+  const ago = (hours: number): string =>
+    new Date(parts.now.getTime() - hours * HOUR_MS).toISOString();
+  const { catalogue, isBuiltIn } = await parts.catalogue();
   return {
     catalogue: { update: catalogue.patch.name, isBuiltIn },
     jobs: await jobRuns(db),

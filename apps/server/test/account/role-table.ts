@@ -62,6 +62,7 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   // There's no such decision.
   'POST /api/moderation/:id/answer': '           401   403   404   404   404   401   401   401',
   // Nobody here is an operator. What operators and suspended players get is in moderation/access.test.ts.
+  'GET /api/operator/status': '                  401   404   404   404   404   401   401   401',
   'GET /api/operator/reports': '                 401   404   404   404   404   401   401   401',
   'POST /api/operator/reports/dismiss': '        401   404   404   404   404   401   401   401',
   'GET /api/operator/answers': '                 401   404   404   404   404   401   401   401',

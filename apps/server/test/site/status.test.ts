@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { statusCommand } from '../../src/site/command.ts';
+import { startModeratedSite } from '../moderation/moderated-site.ts';
 import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -149,4 +150,28 @@ it('names the cause when PostgreSQL is gone', async () => {
   const { code, output } = await runCommand(statusCommand, [], { DATABASE_URL, PORT: '1' });
   expect(code).toBe(1);
   expect(output).toContain('No PostgreSQL is listening at 127.0.0.1:9.');
+});
+
+it.each(ENGINES)('%s: operators see the same at their endpoint', async (engine) => {
+  const site = await startModeratedSite({ engine });
+  onTestFinished(site.stop);
+  const ask = async () => {
+    const answer = await site.operator.call('GET', '/api/operator/status');
+    expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+    return answer.json();
+  };
+  await expect.poll(async () => JSON.stringify(await ask()), PATIENCE).toContain('update-mail');
+  expect(await ask()).toMatchObject({
+    version: '1.2.3',
+    mode: 'demo',
+    database: engine,
+    schema: expect.stringMatching(/^00\d\d-/) as string,
+    catalogue: { update: '8.3.0', isBuiltIn: true },
+    emails: { waiting: 0, oldestWaitingAt: null, failed: 0 },
+    webhooks: { lastReceivedAt: null, failed: 0 },
+    backups: { newest: null, areDaily: false },
+    problems: [],
+  });
+  await set(site, 'job:failed:billing', '2026-01-01T12:00:00.000Z');
+  expect(await ask()).toMatchObject({ problems: ['The job billing failed. The log says why.'] });
 });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+const timeSchema = z.string().nullable().describe('ISO 8601 in UTC. Null: never.');
+
+/** The site as a whole, for its operators. */
+export const site = {
+  status: route({
+    method: 'GET',
+    path: '/api/operator/status',
+    access: 'operator',
+    summary: "Show the site's version, health, jobs, emails, webhooks, and backups",
+    tag: 'Operators',
+    response: z
+      .object({
+        version: z.string(),
+        mode: z.enum(['demo', 'production']),
+        database: z.enum(['sqlite', 'postgres']),
+        schema: z.string().nullable().describe('The newest migration'),
+        catalogue: z.object({ update: z.string(), isBuiltIn: z.boolean() }),
+        jobs: z.array(
+          z.object({ name: z.string(), succeededAt: timeSchema, failedAt: timeSchema }),
+        ),
+        emails: z.object({
+          waiting: z.int(),
+          oldestWaitingAt: timeSchema,
+          failed: z.int().describe('In the last 24 hours'),
+        }),
+        webhooks: z.object({
+          lastReceivedAt: timeSchema,
+          failed: z.int().describe('Not processed, and not sent again successfully for an hour'),
+        }),
+        backups: z.object({
+          newest: z.object({ file: z.string(), createdAt: z.string(), bytes: z.int() }).nullable(),
+          areDaily: z.boolean(),
+        }),
+        problems: z.array(z.string()).describe('What needs attention, one sentence each'),
+      })
+      .meta({ id: 'SiteStatus' }),
+    errors: [],
+  }),
+};
