@@ -1,4 +1,25 @@
 /** The texts around the parts of the operators' page. */
 export const operatorTexts = {
   title: 'Operator',
+  status: {
+    title: 'Site',
+    failed: 'Failed to load the status',
+    fine: 'Everything is fine.',
+    never: 'never',
+    version: 'Version',
+    versionOf: (status: { version: string; mode: string; database: string }) =>
+      `${status.version} (${status.mode}) on ${status.database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`,
+    catalogue: 'Game update',
+    catalogueOf: ({ update, isBuiltIn }: { update: string; isBuiltIn: boolean }) =>
+      isBuiltIn ? update : `${update} (imported)`,
+    job: (name: string) => `Job ${name}`,
+    emails: 'Emails',
+    emailsOf: ({ waiting, failed }: { waiting: number; failed: number }) =>
+      `${waiting} waiting, ${failed} failed in the last 24 hours`,
+    webhooks: 'Last webhook',
+    webhooksOf: (time: string, failed: number) =>
+      failed === 0 ? time : `${time}, ${failed} failed`,
+    backup: 'Newest backup',
+    backupsOff: (time: string) => `${time} (daily backups are off: set BACKUP_DIR)`,
+  },
 };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { freePlan, signedIn } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, CUT_OFF } from '../../test/stub-api.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { SiteStatus } from './site-status.tsx';
+
+const STATUS: AnswerOf<'GET /api/operator/status'> = {
+  version: '1.2.3',
+  mode: 'production',
+  database: 'postgres',
+  schema: '0015-moderation',
+  catalogue: { update: '11.10.0', isBuiltIn: true },
+  jobs: [
+    { name: 'billing', succeededAt: '2026-11-22T12:00:00.000Z', failedAt: null },
+    { name: 'daily-backup', succeededAt: null, failedAt: '2026-11-22T12:00:00.000Z' },
+  ],
+  emails: { waiting: 3, oldestWaitingAt: '2026-11-22T12:00:00.000Z', failed: 1 },
+  webhooks: { lastReceivedAt: '2026-11-22T12:00:00.000Z', failed: 0 },
+  backups: { newest: null, areDaily: true },
+  problems: [],
+};
+
+const site = page.getByRole('region', { name: 'Site' });
+const start = () => show(<SiteStatus />, { auth: signedIn() });
+
+describe('the status of the site', () => {
+  it('shows its version, jobs, emails, webhooks, and backups', async () => {
+    answer({ ...freePlan(), 'GET /api/operator/status': STATUS });
+    await start();
+    await expect.element(site).toMatchTextContent('Everything is fine.');
+    await expect.element(site).toMatchTextContent('1.2.3 (production) on PostgreSQL');
+    await expect.element(site).toMatchTextContent('3 waiting, 1 failed in the last 24 hours');
+    await expect.element(site).toMatchTextContent(/Job billing\s*Nov 22, 2026/);
+    await expect.element(site).toMatchTextContent(/Job daily-backup\s*never/);
+    await expect.element(site).toMatchTextContent(/Newest backup\s*never/);
+  });
+
+  it('puts what needs attention first', async () => {
+    const problems = ['The disk is full.', 'The job billing failed. The log says why.'];
+    answer({ ...freePlan(), 'GET /api/operator/status': { ...STATUS, problems } });
+    await start();
+    await expect.element(site.getByText('The disk is full.')).toBeVisible();
+    expect(
+      site
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual(problems);
+    await expect.element(site.getByText('Everything is fine.')).not.toBeInTheDocument();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    answer({ ...freePlan(), 'GET /api/operator/status': CUT_OFF });
+    await start();
+    await expect.element(site.getByText('Failed to load the status')).toBeVisible();
+    answer({ ...freePlan(), 'GET /api/operator/status': STATUS });
+    await site.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(site).toMatchTextContent('Everything is fine.');
+  });
+});

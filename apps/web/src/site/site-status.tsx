@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { uiTexts } from '../ui/index.ts';
+import { BulletList, FactList, Failure, Panel } from '../ui/forms/index.ts';
+import { operatorTexts } from './operator-texts.ts';
+
+type Status = AnswerOf<'GET /api/operator/status'>;
+
+/** How often the status is read again while the page is open. */
+const REFRESH_MS = 30_000;
+
+const words = operatorTexts.status;
+
+/** The site's version, health, jobs, emails, webhooks, and backups. */
+export function SiteStatus() {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: queryKeys.operator('status'),
+    queryFn: () => callApiAsPlayer('GET /api/operator/status', words.failed),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Panel title={words.title}>
+      {data !== undefined && <Facts status={data} />}
+      {data === undefined && isPending && <p>{uiTexts.loading}</p>}
+      {data === undefined && !isPending && (
+        <Failure text={words.failed} onRetry={() => void refetch()} />
+      )}
+    </Panel>
+  );
+}
+
+function Facts({ status }: { readonly status: Status }) {
+  const { problems, jobs, emails, webhooks, backups, catalogue } = status;
+  return (
+    <>
+      {problems.length === 0 ? <p>{words.fine}</p> : <BulletList items={problems} />}
+      <FactList
+        isSideBySide
+        facts={[
+          [words.version, words.versionOf(status)],
+          [words.catalogue, words.catalogueOf(catalogue)],
+          ...jobs.map((job) => [words.job(job.name), timeText(job.succeededAt)] as const),
+          [words.emails, words.emailsOf(emails)],
+          [words.webhooks, words.webhooksOf(timeText(webhooks.lastReceivedAt), webhooks.failed)],
+          [words.backup, backupText(backups)],
+        ]}
+      />
+    </>
+  );
+}
+
+function backupText({ newest, areDaily }: Status['backups']): string {
+  const made = newest === null ? words.never : timeText(newest.createdAt);
+  return areDaily ? made : words.backupsOff(made);
+}
+
+/** A time in the reader's time zone: Nov 22, 2026, 3:00 PM. */
+function timeText(time: string | null): string {
+  if (time === null) return words.never;
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat('en', style).format(new Date(time));
+}
