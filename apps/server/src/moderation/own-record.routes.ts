@@ -1,4 +1,5 @@
 import { api } from '@trifecta/contract';
+import { isSuspended } from '@trifecta/domain/account';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { answerCase, casesOf } from './case.store.ts';
@@ -18,8 +19,9 @@ export function ownRecordRoutes(app: FastifyInstance, parts: ModerationParts): v
 
   players.implement(app, api.moderation.ownRecord, async ({ player }) => {
     const own = await moderatedPlayer(db, player.id);
+    const until = own?.suspendedUntil ?? null;
     return {
-      suspendedUntil: own?.suspendedUntil ?? null,
+      suspendedUntil: isSuspended(until, now()) ? until : null,
       cases: await casesOf(db, player.id),
     };
   });

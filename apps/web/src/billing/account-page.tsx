@@ -10,8 +10,11 @@ const PlanPanel = lazyPage(() => import('./plan-panel.tsx').then((m) => m.PlanPa
 
 /** The player's account, ordered by what players need most often: plan, profile, sign-in, emails, and data. */
 export function AccountPage({
+  notice,
   emails,
 }: {
+  /** Shown above everything else, if there's anything to say. */
+  readonly notice: ReactNode;
   /** The panel with the player's email settings. */
   readonly emails: ReactNode;
 }) {
@@ -22,6 +25,7 @@ export function AccountPage({
   );
   return (
     <Page title={texts.account.title}>
+      {notice}
       <PanelGroup title={texts.account.plan}>
         <Suspense fallback={loading}>
           <PlanPanel />

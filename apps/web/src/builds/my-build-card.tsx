@@ -23,7 +23,7 @@ export function MyBuildCard({
   readonly onDelete: (build: UserBuild) => void;
 }) {
   const toggle = useMutation({ mutationFn: onVisibility });
-  const { buildName, isPublic, averageRating, totalRatings } = build;
+  const { buildName, isPublic, isHidden = false, averageRating, totalRatings } = build;
   const of = <span className="visually-hidden"> {buildName}</span>;
   return (
     <LoadoutCard
@@ -31,7 +31,11 @@ export function MyBuildCard({
       head={
         <>
           <span className={isPublic ? styles.public : styles.private}>
-            {isPublic ? texts.myBuild.public : texts.myBuild.private}
+            {isPublic
+              ? texts.myBuild.public
+              : isHidden
+                ? texts.myBuild.hidden
+                : texts.myBuild.private}
           </span>
           {totalRatings > 0 && (
             <span className={styles.rating}>
@@ -48,10 +52,12 @@ export function MyBuildCard({
         </p>
       )}
       <div className={styles.actions}>
-        <Button disabled={toggle.isPending} onClick={() => toggle.mutate(build)}>
-          {isPublic ? texts.myBuild.makePrivate : texts.myBuild.makePublic}
-          {of}
-        </Button>
+        {!isHidden && (
+          <Button disabled={toggle.isPending} onClick={() => toggle.mutate(build)}>
+            {isPublic ? texts.myBuild.makePrivate : texts.myBuild.makePublic}
+            {of}
+          </Button>
+        )}
         <Button onClick={() => onEdit(build)}>
           {texts.myBuild.edit}
           {of}

@@ -25,6 +25,7 @@ export const texts = {
   myBuild: {
     public: 'Public',
     private: 'Private',
+    hidden: 'Hidden by an operator',
     rating: (average: string, count: number) =>
       `${average} / 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`,
     makePublic: 'Make Public',

@@ -1,2 +1,3 @@
 export { ModerationViews } from './moderation-views.tsx';
+export { OwnModerationRecord } from './own-record.tsx';
 export { ReportButton } from './report-button.tsx';

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAddressState } from '../ui/index.ts';
+import { useState } from 'react';
+import { Button, useAddressState } from '../ui/index.ts';
+import { Actions } from '../ui/forms/index.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
+import { AnswerQueue, answersQuery } from './answer-queue.tsx';
+import { LogView } from './log-view.tsx';
+import { OperatorDialog } from './operator-dialog.tsx';
+import type { Question } from './operator-dialog.tsx';
 import { OPERATOR, VIEWS } from './operator-state.ts';
 import type { OperatorState } from './operator-state.ts';
+import styles from './operator.module.css';
 import { operatorTexts } from './operator-texts.ts';
+import { PlayerSearch } from './player-search.tsx';
+import { PlayerView } from './player-view.tsx';
 import { ReportQueue, reportsQuery } from './report-queue.tsx';
 
 /** Everything that operators see and do about players and their builds. */
 export function ModerationViews() {
-  const [{ view }, change] = useAddressState<OperatorState>(OPERATOR);
-  const open = useQuery(reportsQuery(undefined)).data?.open;
-  const counts = { reports: open, answers: undefined, players: undefined, log: undefined };
+  const [{ view, player }, change] = useAddressState<OperatorState>(OPERATOR);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const reports = useQuery(reportsQuery(undefined)).data?.open;
+  const answers = useQuery(answersQuery()).data?.entries.length;
+  const counts = { reports, answers, players: undefined, log: undefined };
   return (
     <Tabs
       label={operatorTexts.views.label}
@@ -22,7 +33,23 @@ export function ModerationViews() {
       value={view}
       onChange={(wanted) => change({ view: wanted })}
     >
-      {view === 'reports' && <ReportQueue />}
+      <div className={styles.view}>
+        {view === 'reports' && <ReportQueue ask={setQuestion} />}
+        {view === 'answers' && <AnswerQueue ask={setQuestion} />}
+        {view === 'players' && player === null && <PlayerSearch />}
+        {view === 'players' && player !== null && (
+          <>
+            <PlayerView id={player} ask={setQuestion} />
+            <Actions>
+              <Button onClick={() => change({ player: null })}>{operatorTexts.player.back}</Button>
+            </Actions>
+          </>
+        )}
+        {view === 'log' && <LogView />}
+      </div>
+      {question !== null && (
+        <OperatorDialog question={question} onClose={() => setQuestion(null)} />
+      )}
     </Tabs>
   );
 }

@@ -18,7 +18,7 @@ import {
 import { operatorTexts } from './operator-texts.ts';
 
 /** What an operator fills in. Parts that weren't asked for have their defaults. */
-export interface Given {
+interface Given {
   readonly reason: ReportReason;
   readonly text: string;
   /** ISO 8601. Null when left empty. */
@@ -33,6 +33,9 @@ export interface Question {
   readonly asks: 'verdict' | 'suspension' | 'why' | 'note' | 'grant';
   readonly send: (given: Given) => Promise<unknown>;
 }
+
+/** Opens the dialog for a question. */
+export type Ask = (question: Question) => void;
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 const PLAN_OPTIONS = TIERS.map((value) => ({ value, label: PLANS[value].name }));
@@ -65,6 +68,11 @@ export function OperatorDialog({
   });
   const { isPending, error } = decision;
   const words = operatorTexts.dialog;
+  const [label, hint] = isTold
+    ? [words.message, words.messageHelp]
+    : asks === 'note'
+      ? [words.note, words.noteHelp]
+      : [words.why, words.whyHelp];
   return (
     <Dialog title={title} onCancel={isPending ? undefined : onClose}>
       <Form action={() => decision.mutate()}>
@@ -92,8 +100,8 @@ export function OperatorDialog({
           />
         )}
         <TextArea
-          label={isTold ? words.message : asks === 'note' ? words.note : words.why}
-          hint={isTold ? words.messageHelp : words.whyHelp}
+          label={label}
+          hint={hint}
           required
           maxLength={MAX_TEXT_LENGTH}
           value={text}

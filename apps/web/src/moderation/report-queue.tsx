@@ -6,13 +6,15 @@ import { buildPage } from '../addresses.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { Button, dayText, Notice, uiTexts } from '../ui/index.ts';
-import { Actions, Failure } from '../ui/forms/index.ts';
-import { OperatorDialog } from './operator-dialog.tsx';
-import type { Question } from './operator-dialog.tsx';
+import { Button, dayText, Notice } from '../ui/index.ts';
+import { Actions } from '../ui/forms/index.ts';
+import { Loaded } from './loaded.tsx';
+import type { Ask } from './operator-dialog.tsx';
 import { playerAddress } from './operator-state.ts';
 import styles from './operator.module.css';
 import { operatorTexts } from './operator-texts.ts';
+import { Pager } from './pager.tsx';
+import { questions } from './questions.ts';
 
 type Reported = AnswerOf<'GET /api/operator/reports'>['entries'][number];
 
@@ -26,46 +28,30 @@ export function reportsQuery(cursor: string | undefined) {
 }
 
 /** Reported builds and names, most recently reported first. */
-export function ReportQueue() {
+export function ReportQueue({ ask }: { readonly ask: Ask }) {
   const [cursor, setCursor] = useState<string>();
-  const { data, isPending, refetch } = useQuery(reportsQuery(cursor));
-  const [question, setQuestion] = useState<Question | null>(null);
-  if (data === undefined) {
-    if (isPending) return <p>{uiTexts.loading}</p>;
-    return <Failure text={operatorTexts.failed} onRetry={() => void refetch()} />;
-  }
-  if (data.entries.length === 0) return <Notice title={operatorTexts.none.reports} />;
-  const { next } = data;
+  const reports = useQuery(reportsQuery(cursor));
   return (
-    <>
-      <ul className={styles.list}>
-        {data.entries.map((entry) => (
-          <li key={entry.cursor} className={styles.entry}>
-            <ReportedThing entry={entry} ask={setQuestion} />
-          </li>
-        ))}
-      </ul>
-      <Actions>
-        {cursor !== undefined && (
-          <Button onClick={() => setCursor(undefined)}>{operatorTexts.first}</Button>
-        )}
-        {next !== null && <Button onClick={() => setCursor(next)}>{operatorTexts.next}</Button>}
-      </Actions>
-      {question !== null && (
-        <OperatorDialog question={question} onClose={() => setQuestion(null)} />
+    <Loaded query={reports}>
+      {({ entries, next }) => (
+        <>
+          {entries.length === 0 && <Notice title={operatorTexts.none.reports} />}
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <li key={entry.cursor} className={styles.entry}>
+                <ReportedThing entry={entry} ask={ask} />
+              </li>
+            ))}
+          </ul>
+          <Pager cursor={cursor} next={next} onChange={setCursor} />
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 
-function ReportedThing({
-  entry,
-  ask,
-}: {
-  readonly entry: Reported;
-  readonly ask: (question: Question) => void;
-}) {
-  const { about, build, player, reasons, reports, newestAt, notes } = entry;
+function ReportedThing({ entry, ask }: { readonly entry: Reported; readonly ask: Ask }) {
+  const { about, build, player, reasons, notes } = entry;
   const words = operatorTexts.thing;
   const name = player.displayName ?? player.email;
   return (
@@ -82,7 +68,7 @@ function ReportedThing({
       <p className={styles.quiet}>
         <Link href={playerAddress(player.id)}>{words.by(name)}</Link>
         {' · '}
-        {words.reports(reports, dayText(newestAt))}
+        {words.reports(entry.reports, dayText(entry.newestAt))}
         {build !== null && !build.isPublic && ` · ${words.isPrivate}`}
       </p>
       <p>{reasons.map((one) => words.reason(REASON_LABELS[one.reason], one.reports)).join(', ')}</p>
@@ -96,56 +82,19 @@ function ReportedThing({
       ))}
       <Actions>
         {build !== null && !build.isHidden && (
-          <Button kind="danger" onClick={() => ask(hideQuestion(build))}>
+          <Button kind="danger" onClick={() => ask(questions.hide(build))}>
             {operatorTexts.hide.open}
           </Button>
         )}
         {about === 'name' && (
-          <Button kind="danger" onClick={() => ask(renameQuestion(player.id, name))}>
+          <Button kind="danger" onClick={() => ask(questions.rename(player.id, name))}>
             {operatorTexts.rename.open}
           </Button>
         )}
-        <Button onClick={() => ask(dismissQuestion(about, build?.id ?? player.id))}>
+        <Button onClick={() => ask(questions.dismiss(about, build?.id ?? player.id))}>
           {operatorTexts.dismiss.open}
         </Button>
       </Actions>
     </>
   );
-}
-
-/** Hides a build. */
-function hideQuestion(build: { readonly id: string; readonly buildName: string }): Question {
-  return {
-    title: operatorTexts.hide.title(build.buildName),
-    asks: 'verdict',
-    send: ({ reason, text: message }) =>
-      callApiAsPlayer('POST /api/operator/builds/:id/hide', operatorTexts.saveFailed, {
-        params: { id: build.id },
-        body: { reason, message },
-      }),
-  };
-}
-
-/** Gives a player a neutral name. */
-function renameQuestion(id: string, name: string): Question {
-  return {
-    title: operatorTexts.rename.title(name),
-    asks: 'verdict',
-    send: ({ reason, text: message }) =>
-      callApiAsPlayer('POST /api/operator/players/:id/rename', operatorTexts.saveFailed, {
-        params: { id },
-        body: { reason, message },
-      }),
-  };
-}
-
-function dismissQuestion(about: Reported['about'], id: string): Question {
-  return {
-    title: operatorTexts.dismiss.title,
-    asks: 'why',
-    send: ({ text: why }) =>
-      callApiAsPlayer('POST /api/operator/reports/dismiss', operatorTexts.saveFailed, {
-        body: { about, id, why },
-      }),
-  };
 }

@@ -1,7 +1,8 @@
 import { AccountPage as Account } from '../billing/index.ts';
+import { OwnModerationRecord } from '../moderation/index.ts';
 import { UpdateMailPanel } from '../updates/index.ts';
 
-/** The account page, including the email settings of features to its right. */
+/** The account page, including what features to its right add: the operators' decisions, and email settings. */
 export function AccountPage() {
-  return <Account emails={<UpdateMailPanel />} />;
+  return <Account notice={<OwnModerationRecord />} emails={<UpdateMailPanel />} />;
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { MyBuildsPage } from '../builds/index.ts';
+import { OwnModerationRecord } from '../moderation/index.ts';
 import { Optional } from '../ui/index.ts';
 
 /** Loaded after the builds, since usually there's nothing to report. */
@@ -8,14 +9,17 @@ const UpdateNotice = lazy(async () => {
   return { default: Notice };
 });
 
-/** The player's own builds, with a notice when an update changed any of them. */
+/** The player's own builds, with a notice when an operator hid or an update changed any of them. */
 export function MyBuildsWithNotice() {
   return (
     <MyBuildsPage
       notice={
-        <Optional>
-          <UpdateNotice />
-        </Optional>
+        <>
+          <OwnModerationRecord isCurrent />
+          <Optional>
+            <UpdateNotice />
+          </Optional>
+        </>
       }
     />
   );

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { FOREVER } from '@trifecta/domain/account';
+import { REASON_LABELS } from '@trifecta/domain/moderation';
+import { PLANS } from '@trifecta/domain/plans';
+import { Link } from 'wouter';
+import { buildPage } from '../addresses.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { Button, dayText } from '../ui/index.ts';
+import { Actions, FactList, Panel, Panels } from '../ui/forms/index.ts';
+import { Loaded } from './loaded.tsx';
+import type { Ask } from './operator-dialog.tsx';
+import styles from './operator.module.css';
+import { operatorTexts } from './operator-texts.ts';
+import { questions } from './questions.ts';
+
+type Player = AnswerOf<'GET /api/operator/players/:id'>;
+
+const words = operatorTexts.player;
+
+/** A player as operators see them, and what they can do about them. */
+export function PlayerView({ id, ask }: { readonly id: string; readonly ask: Ask }) {
+  const player = useQuery({
+    queryKey: queryKeys.operator('player', id),
+    queryFn: () =>
+      callApiAsPlayer('GET /api/operator/players/:id', operatorTexts.failed, { params: { id } }),
+  });
+  return (
+    <Loaded query={player}>
+      {(data) => (
+        <Panels>
+          <Account player={data} ask={ask} />
+          <Decided player={data} />
+          <Notes player={data} />
+          <Builds player={data} ask={ask} />
+        </Panels>
+      )}
+    </Loaded>
+  );
+}
+
+function Account({ player, ask }: { readonly player: Player; readonly ask: Ask }) {
+  const { id, email, displayName, suspendedUntil } = player;
+  const name = displayName ?? email;
+  return (
+    <Panel title={name}>
+      <FactList facts={factsOf(player)} />
+      <Actions>
+        {suspendedUntil === null ? (
+          <Button kind="danger" onClick={() => ask(questions.suspend(id, name))}>
+            {operatorTexts.suspend.open}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={() => ask(questions.lift(id))}>
+            {operatorTexts.lift.open}
+          </Button>
+        )}
+        {displayName !== null && (
+          <Button onClick={() => ask(questions.rename(id, displayName))}>
+            {operatorTexts.rename.open}
+          </Button>
+        )}
+        <Button onClick={() => ask(questions.grant(id, name))}>{operatorTexts.grant.open}</Button>
+        <Button onClick={() => ask(questions.note(id, name))}>{operatorTexts.note.open}</Button>
+      </Actions>
+    </Panel>
+  );
+}
+
+function factsOf({ plan, grant, ...player }: Player) {
+  const planText = (tier: keyof typeof PLANS, until: string | null) =>
+    until === null ? PLANS[tier].name : words.planUntil(PLANS[tier].name, dayText(until));
+  return [
+    [words.email, player.isEmailVerified ? player.email : words.notVerified(player.email)],
+    [words.name, player.displayName ?? words.noName],
+    [words.id, player.id],
+    [words.since, dayText(player.createdAt)],
+    [words.plan, planText(plan.tier, plan.endDate)],
+    ...(grant === null ? [] : [[words.granted, planText(grant.tier, grant.endsAt)] as const]),
+    [words.reports, String(player.openReports)],
+    [words.standing, standingText(player.suspendedUntil)],
+  ] as const;
+}
+
+function standingText(until: string | null): string {
+  if (until === null) return words.notSuspended;
+  return until === FOREVER ? words.forever : words.until(dayText(until));
+}
+
+function Decided({ player: { cases } }: { readonly player: Player }) {
+  return (
+    <Panel title={words.cases}>
+      {cases.length === 0 && <p>{operatorTexts.none.cases}</p>}
+      <ul className={styles.lines}>
+        {cases.map(({ id, kind, about, reason, message, decidedAt, endedAt, answer }) => (
+          <li key={id}>
+            <p>{operatorTexts.answer.to[kind](about)}</p>
+            <p className={styles.quiet}>
+              {dayText(decidedAt)} ·{' '}
+              {operatorTexts.answer.yourMessage(REASON_LABELS[reason], message)}
+            </p>
+            {answer !== null && <p className={styles.quote}>{words.answered(answer)}</p>}
+            {endedAt !== null && <p className={styles.quiet}>{words.ended(dayText(endedAt))}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Notes({ player: { notes } }: { readonly player: Player }) {
+  return (
+    <Panel title={words.notes}>
+      {notes.length === 0 && <p>{operatorTexts.none.notes}</p>}
+      <ul className={styles.lines}>
+        {notes.map(({ note, operator, createdAt }) => (
+          <li key={createdAt}>
+            <p className={styles.quote}>{note}</p>
+            <p className={styles.quiet}>
+              {words.noteBy(operator ?? operatorTexts.log.formerOperator, dayText(createdAt))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Builds({ player, ask }: { readonly player: Player; readonly ask: Ask }) {
+  return (
+    <Panel title={words.builds(player.buildsCount)}>
+      {player.builds.length === 0 && <p>{operatorTexts.none.builds}</p>}
+      <ul className={styles.lines}>
+        {player.builds.map((build) => (
+          <li key={build.id} className={styles.build}>
+            <div>
+              <p>
+                {build.isPublic ? (
+                  <Link href={buildPage(build.id)}>{build.buildName}</Link>
+                ) : (
+                  build.buildName
+                )}
+              </p>
+              <p className={styles.quiet}>
+                {build.isHidden ? words.hidden : build.isPublic ? words.public : words.private}
+              </p>
+            </div>
+            <Button
+              onClick={() => ask(build.isHidden ? questions.restore(build) : questions.hide(build))}
+            >
+              {build.isHidden ? operatorTexts.restore.open : operatorTexts.hide.open}
+              <span className="visually-hidden"> {build.buildName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+/** The texts of what players see about operators' decisions. */
+export const recordTexts = {
+  title: 'From the operators',
+  loadFailed: "Failed to load the operators' decisions",
+  suspended: {
+    forever: 'Your account is suspended.',
+    until: (day: string) => `Your account is suspended until ${day}.`,
+    what: "Your builds are hidden, and you can't publish, rate, report, or save anything. You can still download your data or delete your account.",
+  },
+  decision: {
+    'build-hidden': (about: string) => `Your build “${about}” was hidden`,
+    'name-changed': (about: string) => `Your display name “${about}” was changed`,
+    suspended: () => 'Your account was suspended',
+  },
+  reason: (label: string, day: string) => `${label} · ${day}`,
+  ended: (day: string) => `Undone or ended on ${day}.`,
+  yourAnswer: (answer: string) => `Your answer: ${answer}`,
+  answer: 'Answer',
+  answerTitle: 'Answer the operators',
+  answerField: 'Your answer',
+  answerHelp: 'You can answer once.',
+  send: 'Send Answer',
+  sending: 'Sending...',
+  answerFailed: 'Failed to send answer',
+};
