@@ -71,6 +71,10 @@ export const commands = {
     purpose: 'set up the Stripe account, or resync all its subscriptions',
     program: 'apps/server/src/billing/command.ts',
   },
+  release: {
+    purpose: 'build what a public site runs from, the same as in the image (-- FOLDER)',
+    program: 'scripts/commands/release.ts',
+  },
   sbom: {
     purpose: 'list every component of a release and its license, as CycloneDX',
     program: 'scripts/commands/sbom.ts',

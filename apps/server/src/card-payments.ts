@@ -3,6 +3,7 @@ import { createStripe, setUpStripe } from './billing/index.ts';
 import type { StripeAccess } from './billing/index.ts';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
+import { loadSandbox } from './sandbox.ts';
 
 /** The payment setup of this site. */
 export interface CardPayments {
@@ -38,8 +39,7 @@ async function startStandIn(
   { appName, dataDir }: Pick<Config, 'appName' | 'dataDir'>,
   now: () => Date,
 ): Promise<CardPayments> {
-  // Production runs without this package.
-  const sandbox = await import('@trifecta/sandbox');
+  const sandbox = await loadSandbox();
   const standIn = await sandbox.startCardPayments({
     host: '127.0.0.1',
     now,

@@ -1,5 +1,6 @@
 import type { SignInProviderSetup } from './account/index.ts';
 import type { Config } from './config.ts';
+import { loadSandbox } from './sandbox.ts';
 
 /** The sign-in providers of this site. */
 export interface SignInProviders {
@@ -18,8 +19,7 @@ export async function startSignInProviders(
 }
 
 async function startStandIns(): Promise<SignInProviders> {
-  // Production runs without this package.
-  const { startIdentityProviders } = await import('@trifecta/sandbox');
+  const { startIdentityProviders } = await loadSandbox();
   const hosts = ['127.0.0.1', 'localhost'];
   const redirectUris = ['google', 'facebook', 'microsoft'].flatMap((id) =>
     hosts.map((host) => `http://${host}/api/auth/callback/${id}`),

@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import { unbundledPackages } from './build/unbundled-packages.ts';
+
+/** Every file that Node starts: the server, its commands, and its worker threads. */
+const programs = [
+  'main',
+  ...globSync(['*/command.ts', '*/*-worker.ts'], { cwd: 'src' }).map((file) => file.slice(0, -3)),
+];
+
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node24',
+    // Stack traces stay readable.
+    minify: false,
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: {
+      input: Object.fromEntries(programs.map((name) => [name, `src/${name}.ts`])),
+      // The sandbox is only for the demo, and `pg-native` is an optional part of `pg` that we don't use.
+      external: ['@trifecta/sandbox', 'pg-native'],
+      // All in one folder, because `program-files.ts` finds the other files by its own.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: false },
+    },
+  },
+  ssr: { noExternal: true, external: [...unbundledPackages] },
+});

@@ -1,0 +1,112 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { unbundledPackages } from '../../apps/server/build/unbundled-packages.ts';
+import { ensureWebBuild } from '../build/web-build.ts';
+import { commands } from '../launcher/commands.mjs';
+import { runNpm } from '../process/npm.mjs';
+import { root } from '../process/paths.mjs';
+import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
+
+/** What a public site needs from this repository, besides packages. This list decides what is in the image. */
+const CONTENTS = [
+  'LICENSE',
+  'apps/server/dist',
+  'apps/server/fonts',
+  'apps/server/migrations',
+  'apps/server/package.json',
+  'apps/web/dist',
+  'packages/domain/catalogue',
+] as const;
+
+/** The parts of these that nothing reads at run time. */
+const LEFT_OUT = ['packages/domain/catalogue/evidence'];
+
+/**
+ * Starts the server. Without the limit, Node 24 lets its heap grow to more than a small container's memory, and the kernel
+ * ends it. The rest is for everything outside the heap.
+ */
+export const SERVER_COMMAND = 'node --max-old-space-size-percentage=40 apps/server/dist/main.js';
+
+const SOURCES = 'apps/server/src/';
+
+/** Files of a package that run, or that say how it's licensed. */
+function isNeededAtRunTime(file: string): boolean {
+  const runs = ['.js', '.cjs', '.mjs', '.json', '.node', ''].includes(extname(file));
+  return runs || /^licen[cs]e/i.test(basename(file));
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Packages with everything they depend on. Of packages for one platform each, only this platform's is installed. */
+function withDependencies(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const folder = join(root, 'node_modules', name);
+    if (found.has(name) || !existsSync(folder)) continue;
+    found.add(name);
+    const { dependencies, optionalDependencies } = readManifest(folder);
+    withDependencies(Object.keys({ ...dependencies, ...optionalDependencies }), found);
+  }
+  return found;
+}
+
+async function buildServer(): Promise<void> {
+  const start = performance.now();
+  const build = runNpm(process.execPath, ['run', 'build'], join(root, 'apps/server'));
+  const { code, output } = await withProgress('server', build);
+  if (code !== 0) throw new ToolProblem(`the server failed to build:\n${output.trim()}`);
+  say(`server built (${since(start)})`);
+}
+
+function copy(path: string, folder: string, isNeeded: (path: string) => boolean): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNeeded });
+}
+
+/** The same commands as in the repository, so that one set of docs fits both. */
+function productionScripts(): Record<string, string> {
+  const programs = Object.entries(commands).filter(([, { program }]) =>
+    program.startsWith(SOURCES),
+  );
+  return {
+    start: SERVER_COMMAND,
+    ...Object.fromEntries(
+      programs.map(([name, { program, parameters = [] }]) => {
+        const built = program.replace(SOURCES, 'apps/server/dist/').replace(/\.ts$/, '.js');
+        return [name, ['node', built, ...parameters].join(' ')];
+      }),
+    ),
+  };
+}
+
+/**
+ * Builds everything a public site needs into a folder, without the sources, the demo, and the tools. Replaces the
+ * folder's contents. The image contains exactly this.
+ */
+export async function buildProductionTree(folder: string): Promise<void> {
+  await ensureWebBuild();
+  await buildServer();
+  rmSync(folder, { recursive: true, force: true });
+  const leftOut = LEFT_OUT.map((path) => join(root, path));
+  for (const path of CONTENTS) copy(path, folder, (source) => !leftOut.includes(source));
+  for (const name of withDependencies(unbundledPackages)) {
+    const home = join(root, 'node_modules', name);
+    copy(`node_modules/${name}`, folder, (source) => {
+      return source === home || isNeededAtRunTime(source);
+    });
+  }
+  const { name, version, license } = readManifest(root);
+  const manifest = { name, version, private: true, license, type: 'module' };
+  const text = JSON.stringify({ ...manifest, scripts: productionScripts() }, null, 2);
+  writeFileSync(join(folder, 'package.json'), `${text}\n`);
+}
