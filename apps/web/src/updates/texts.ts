@@ -215,7 +215,8 @@ export const texts = {
       'no-changes': 'Its patch notes list no weapon changes.',
       'not-read': 'No source we have covers this update, so what it changed is unknown.',
     },
-    imported: "This site's operator imported these stats. Changes are to the update before.",
+    imported:
+      "This site's operator imported these stats. The changes are since the previous update.",
     gadgetCoverage: {
       partial: 'We could read only part of its notes on gadgets and specializations.',
       'not-read': "We couldn't read its notes on gadgets and specializations.",
