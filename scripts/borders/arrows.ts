@@ -70,7 +70,7 @@ const layerTable = {
     package: '@trifecta/server',
     mayImport: ['domain', 'contract'],
     mayLoad: ['sandbox'],
-    kits: ['http', 'db', 'backup', 'limits', 'mail', 'metrics', 'pages'],
+    kits: ['http', 'db', 'backup', 'limits', 'mail', 'metrics', 'pages', 'tracing'],
     filesInSrcCompose: true,
     openFiles: ['config.ts', 'config-error.ts', 'command.ts', 'program-files.ts'],
   },

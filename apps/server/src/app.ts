@@ -33,6 +33,7 @@ import { plansRoutes } from './plans/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
+import type { Tracing } from './tracing/index.ts';
 import { openUpdates } from './updates/index.ts';
 import { weaponsRoutes } from './weapons/index.ts';
 
@@ -79,6 +80,8 @@ export interface AppParts {
   readonly newToken: () => string;
   /** The settings of the Team Optimizer's threads. */
   readonly teamWorkers?: TeamWorkersOptions | undefined;
+  /** Undefined: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
   /** Folder with the built web app. */
   readonly webDist: string;
   /** Where log lines go, as JSON. Standard output by default. */
@@ -92,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({ ...config, logTo: parts.logTo, metrics, stopping });
   if (config.hasAccessLog) logRequests(app);
   if (metrics !== undefined) measureRequests(app, metrics);
+  parts.tracing?.traceRequests(app, config.trustedProxies);
   const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
   registerSecurityHeaders(app, { isHttps: config.publicUrl?.protocol === 'https:' });
 

@@ -6,6 +6,8 @@ import { isLoopback } from './http/loopback.ts';
 import { isProxy } from './http/trusted-proxies.ts';
 import { readMetrics } from './metrics/metrics-config.ts';
 import type { MetricsConfig } from './metrics/metrics-config.ts';
+import { readTracing } from './tracing/tracing-config.ts';
+import type { TracingConfig } from './tracing/tracing-config.ts';
 
 export { ConfigError };
 
@@ -48,6 +50,10 @@ const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Network address for `METRICS_PORT`. By default 127.0.0.1. */
   METRICS_HOST: optionalText,
+  /** A collector that receives traces over OTLP/HTTP, such as `http://127.0.0.1:4318`. Without it, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText,
+  /** The share of requests to trace, from 0 to 1. All of them by default. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Proxies whose forwarding headers are trusted: addresses or networks, separated by commas. */
   TRUSTED_PROXIES: optionalText,
   /** Production: at least 32 random bytes that sessions and signing keys depend on. Back it up and keep it secret. */
@@ -154,6 +160,8 @@ export interface Config {
   readonly hasAccessLog: boolean;
   /** Undefined: no metrics. */
   readonly metrics: MetricsConfig | undefined;
+  /** Undefined: no tracing. */
+  readonly tracing: TracingConfig | undefined;
   readonly trustedProxies: readonly string[];
   readonly servesPages: boolean;
   /** Always set in production. Never set in the demo, which creates its own. */
@@ -213,6 +221,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       host: values.METRICS_HOST,
       isDemo: mode === 'demo',
     }),
+    tracing: readTracing(values.OTEL_EXPORTER_OTLP_ENDPOINT, values.OTEL_TRACES_SAMPLER_ARG),
     trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),
     servesPages: values.TRIFECTA_DEV === undefined,
     authSecret: mode === 'demo' ? undefined : readSecret(values.AUTH_SECRET),

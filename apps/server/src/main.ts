@@ -22,6 +22,7 @@ import {
   sqliteFile,
   withStartErrors,
 } from './db/index.ts';
+import type { DatabaseLocation } from './db/index.ts';
 import { openDemoData } from './demo-data.ts';
 import { openDemoSubscription } from './demo-subscription.ts';
 import { collectRequestsYoung } from './garbage-collection.ts';
@@ -31,6 +32,7 @@ import { smtpTransport } from './mail/index.ts';
 import { programVersion, WEB_FOLDER } from './program-files.ts';
 import { Shutdown } from './shutdown.ts';
 import { startSignInProviders } from './sign-in-providers.ts';
+import { startTracing } from './tracing/index.ts';
 
 /** Errors printed as one sentence, without a stack trace. */
 const REFUSALS = [
@@ -54,7 +56,11 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function openSite(config: Config, program: string, shutdown: Shutdown) {
+async function openSite(
+  config: Config & Pick<DatabaseLocation, 'noteQuery'>,
+  program: string,
+  shutdown: Shutdown,
+) {
   if (config.databaseUrl === undefined) {
     const lock = lockDataDir(config.dataDir);
     shutdown.add(() => lock.release());
@@ -102,7 +108,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const version = programVersion();
   say(`${config.appName} ${version} (${config.mode})`);
-  const { database, catalogue } = await openSite(config, version, shutdown);
+  const tracing = config.tracing && (await startTracing(config.tracing, version));
+  if (tracing !== undefined) shutdown.add(() => tracing.close());
+  const located = { ...config, noteQuery: tracing?.noteQuery };
+  const { database, catalogue } = await openSite(located, version, shutdown);
   const providers = await startSignInProviders(config);
   shutdown.add(() => providers.close());
   const now = () => new Date();
@@ -128,6 +137,7 @@ async function main(): Promise<void> {
     newToken,
     teamWorkers: { threads: config.optimizerThreads },
     stopping: shutdown.signal,
+    tracing,
     webDist: WEB_FOLDER,
   });
   shutdown.add(() => app.close());

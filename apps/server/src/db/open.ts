@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import type { LogEvent } from 'kysely';
 import { LocalChanges } from './changes.ts';
 import type { Changes } from './changes.ts';
 import type { ConnectionLoad } from './connection-load.ts';
@@ -20,6 +21,8 @@ export interface DatabaseLocation {
   readonly databaseAnswerMs?: number;
   /** What the connections are for: requests must be fast, while a command may scan everything. */
   readonly databaseUse?: DatabaseUse;
+  /** Called for every query that has ended. Without it, queries aren't even timed. */
+  readonly noteQuery?: ((event: LogEvent) => void) | undefined;
 }
 
 /** An open database and which engine it is. */
@@ -38,6 +41,7 @@ export interface OpenDatabase {
 export function openDatabase(location: DatabaseLocation): OpenDatabase {
   const disk = new DiskState();
   const waitMs = location.databaseWaitMs ?? 5000;
+  const log = location.noteQuery && { log: location.noteQuery };
   if (location.databaseUrl !== undefined) {
     const { databaseUrl } = location;
     const { dialect, load } = openPostgresDialect(databaseUrl, {
@@ -47,12 +51,12 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
       use: location.databaseUse ?? 'requests',
       disk,
     });
-    const db = new Kysely<Schema>({ dialect });
+    const db = new Kysely<Schema>({ dialect, ...log });
     return { db, engine: 'postgres', changes: new PostgresChanges(databaseUrl, db), disk, load };
   }
   const { dialect, load } = openSqliteDialect(location.dataDir, { disk, waitMs });
   return {
-    db: new Kysely<Schema>({ dialect }),
+    db: new Kysely<Schema>({ dialect, ...log }),
     engine: 'sqlite',
     changes: new LocalChanges(),
     disk,

@@ -117,7 +117,7 @@ export const METRICS = {
   },
   trifecta_disk_full: {
     type: 'gauge',
-    help: 'Whether the embedded database can no longer write because the disk is full.',
+    help: "Whether the database can't write because its disk is full.",
     labels: NO_LABELS,
   },
   trifecta_disk_free_bytes: {

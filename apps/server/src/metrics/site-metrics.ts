@@ -31,7 +31,8 @@ export function watchSite(metrics: Metrics, site: WatchedSite): void {
   watchMails(metrics, site);
   watchJobs(metrics, database);
   if (site.backupDir !== undefined) watchBackups(metrics, site.backupDir);
-  if (database.engine === 'sqlite') watchFiles(metrics, site);
+  metrics.watch('trifecta_disk_full', () => [[{}, Number(database.disk.isFull)]]);
+  if (database.engine === 'sqlite') watchFiles(metrics, site.dataDir);
 }
 
 function watchReadiness(metrics: Metrics, checks: readonly ReadinessCheck[]): void {
@@ -98,8 +99,7 @@ function watchBackups(metrics: Metrics, folder: string): void {
   ]);
 }
 
-function watchFiles(metrics: Metrics, { database, dataDir }: WatchedSite): void {
-  metrics.watch('trifecta_disk_full', () => [[{}, Number(database.disk.isFull)]]);
+function watchFiles(metrics: Metrics, dataDir: string): void {
   metrics.watch('trifecta_disk_free_bytes', async () => {
     const { bavail, bsize } = await statfs(dataDir);
     return [[{}, bavail * bsize]];

@@ -35,6 +35,7 @@ describe('no configuration', () => {
       smtp: undefined,
       minPasswordLength: 6,
       providerClients: [],
+      operators: [],
       salesEmail: 'sales@demo.example',
     });
   });
@@ -178,6 +179,11 @@ describe('is refused in one sentence that names the variable', () => {
       { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
       'The demo only listens on this machine (METRICS_HOST is 0.0.0.0). Set NODE_ENV=production.',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL, not 'collector:4318'.",
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be at most 1.'],
     [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG must be one of true, false.'],
     [{ SALES_EMAIL: 'sales' }, "SALES_EMAIL must be an email address, not 'sales'."],
     [

@@ -44,6 +44,7 @@ export async function startApp(options: {
   readonly on?: TestDatabase;
   readonly demoAccounts?: AppParts['demoAccounts'];
   readonly teamWorkers?: AppParts['teamWorkers'];
+  readonly tracing?: AppParts['tracing'];
   /** The payment provider. None by default. */
   readonly stripe?: AppParts['stripe'];
   /** Folder of the web app. Without it there are no pages. */
@@ -86,6 +87,7 @@ export async function startApp(options: {
     newId: uuidv7,
     newToken,
     teamWorkers: options.teamWorkers,
+    tracing: options.tracing,
     webDist: options.webDist ?? '',
     logTo,
   });

@@ -1,0 +1,2 @@
+export { startTracing } from './tracing.ts';
+export type { Tracing } from './tracing.ts';
