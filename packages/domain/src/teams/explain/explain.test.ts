@@ -123,6 +123,14 @@ describe('the explanation of a team', () => {
     expect(texts(three('Heavy')).join()).not.toMatch(/disabling|revives/);
   });
 
+  it('warns of missing stealth and crowd control only where the map asks for a lot more of it', () => {
+    const warned = (map: string | null) =>
+      optimizer.optimize(requestOf([], { map })).teamExplanation.considerations.join();
+    expect(warned('seoul')).toMatch(/stealth/);
+    expect(warned('skyway-stadium')).toMatch(/crowd control/);
+    expect(`${warned('sys-horizon')} ${warned(null)}`).not.toMatch(/stealth|crowd control/);
+  });
+
   it('admits that healing is thin when Lights have nothing but H+ Infusers', () => {
     const lights = [1, 2, 3].map(() => ({ preferredClass: 'Light' as const }));
     const { teamExplanation } = optimizer.optimize(requestOf(lights));

@@ -9,8 +9,11 @@ import { unmetPreferences } from './unmet-preferences.ts';
 
 const MAX_WEAK_SPOTS = 3;
 
-/** Needs that a team does well without, unless the map asks for more of them than usual. Opinion. */
+/** Needs that a team does well without, unless the map asks for a lot more of them than usual. Opinion. */
 const OPTIONAL = ['concealment', 'crowd control'];
+
+/** Levels beyond the usual ones that make an optional need matter. Opinion. */
+const A_LOT_MORE = 2;
 
 /** A weak spot: the line, and the chip of the verdict. */
 interface WeakSpot {
@@ -72,7 +75,7 @@ function weakSpots(
 /** True for every threat, and for a need that matters and that one of the team's classes can do more for. */
 function canMend({ rules, members }: Explained, { demand }: DemandFact): boolean {
   if (demand.kind === 'threat') return true;
-  if (OPTIONAL.includes(demand.name) && beyondUsual(rules, demand) <= 0) return false;
+  if (OPTIONAL.includes(demand.name) && beyondUsual(rules, demand) < A_LOT_MORE) return false;
   const classes = members.map((member) => member.class);
   const { gadgets, specializations } = rules.catalogue;
   const own = [

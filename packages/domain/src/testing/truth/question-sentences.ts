@@ -84,7 +84,7 @@ function isTrueTeam(
   [own, other]: readonly [Measured, Measured],
 ): boolean {
   const [, size, losses] =
-    /^The best team with .+? scores (the same|about the same|\d+\.\d less)(?:: (.+?))?\. .+ also (?:moves|takes|swaps) /.exec(
+    /^The best team with .+? scores (the same|about the same|\d+\.\d less)(?:: (.+?))?\. [^.]+ also (?:moves|takes|swaps) /.exec(
       sentence,
     ) ?? [];
   if (size === undefined) return false;

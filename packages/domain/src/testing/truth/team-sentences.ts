@@ -68,11 +68,11 @@ function levelOf(
   };
 }
 
-/** Something the classes can bring. Stealth and crowd control only where the map asks for more than usual. */
+/** Something the classes can bring. Stealth and crowd control only where the map asks for 2 levels more than usual. */
 function canMend({ world, members }: ToldTeam, { kind, name, asked }: Fact): boolean {
   if (kind === 'threat') return true;
   const usual = world.model.needs.find(({ need }) => need === name)?.asked ?? 0;
-  const isOptional = ['concealment', 'crowd control'].includes(name) && asked <= usual;
+  const isOptional = ['concealment', 'crowd control'].includes(name) && asked < usual + 2;
   const isOwn = (item: string) =>
     world.catalogue.gadgets.some(
       (one) => one.name === item && members.some((member) => one.classes.includes(member.class)),
