@@ -30,6 +30,7 @@ const FURTHER_ADDRESSES = [
   '/auth/popup',
   '/outbox',
   '/outbox/:id',
+  '/metrics',
   '/robots.txt',
   '/sitemap.xml',
   '/site.webmanifest',

@@ -50,7 +50,7 @@ describe('a metric shows within 15 seconds', () => {
     await way.cut();
     await expectSeen(site, 'trifecta_ready{check="database"}', 0);
     // Unknown, not zero.
-    expect(await valueOf(site, 'trifecta_mail_waiting')).toBeUndefined();
+    await expect.poll(() => valueOf(site, 'trifecta_mail_waiting'), SEEN_WITHIN).toBeUndefined();
     await way.open();
     await expectSeen(site, 'trifecta_ready{check="database"}', 1);
   });
