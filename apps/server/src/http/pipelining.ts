@@ -5,26 +5,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const MAX_WAITING = 16;
 
 /**
- * Closes connections that send request after request without reading the responses. Node holds every response until
- * the ones before it are read, so one such client could fill the memory.
+ * Handles the requests of a connection one at a time: the next only once the response before it has been sent. Node
+ * would handle all of them and hold the responses until they're read, so 100 clients that send 10 requests each and read
+ * nothing would fill 500 MB. Closes connections on which too many requests wait.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();
-  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-    // Only a response that waits for another one has no connection yet.
-    if (reply.raw.socket === null && isOverLimit(request.raw.socket, reply)) return;
-    done();
-  });
-
-  function isOverLimit(socket: Socket, { raw }: FastifyReply): boolean {
-    if (socket.destroyed) return true;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > MAX_WAITING) {
-      socket.destroy();
-      return true;
-    }
+  const add = (socket: Socket, change: number): number => {
+    const count = (waiting.get(socket) ?? 0) + change;
     waiting.set(socket, count);
-    raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    return false;
-  }
+    return count;
+  };
+  app.addHook('onRequest', (request: FastifyRequest, { raw }: FastifyReply, done) => {
+    // Only a response that waits for another one has no connection yet.
+    if (raw.socket !== null) {
+      done();
+      return;
+    }
+    const { socket } = request.raw;
+    if (add(socket, 1) > MAX_WAITING) {
+      socket.destroy();
+      return;
+    }
+    raw.once('socket', () => {
+      add(socket, -1);
+      done();
+    });
+  });
 }
