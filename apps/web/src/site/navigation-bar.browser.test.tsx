@@ -32,6 +32,13 @@ describe('the bar for visitors', () => {
     expect(locked.map((link) => link.textContent)).toEqual(['Top 10', 'Team Optimizer']);
   });
 
+  it.each(['/weapons/map', '/weapons/akm'])('marks the section that %s belongs to', async (at) => {
+    await show(<NavigationBar />, { at });
+    await expect
+      .element(bar.getByRole('link', { name: 'Weapons' }))
+      .toHaveAttribute('aria-current', 'true');
+  });
+
   it('marks the current page, and none on the home page', async () => {
     await show(<NavigationBar />, { at: '/community-builds' });
     await expect

@@ -34,19 +34,21 @@ function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 
 function BarItem({
   link,
-  isCurrent,
+  pathname,
   isSignedIn,
 }: {
   readonly link: BarLink;
-  readonly isCurrent: boolean;
+  readonly pathname: string;
   readonly isSignedIn: boolean;
 }) {
+  const isHere = pathname === link.href;
+  const isCurrent = isHere || pathname.startsWith(`${link.href}/`);
   return (
     <li>
       <Link
         href={link.href}
         className={classNames(styles.link, isCurrent && styles.current)}
-        aria-current={isCurrent ? 'page' : undefined}
+        aria-current={isHere ? 'page' : isCurrent || undefined}
       >
         {link.text}
         {link.isLocked && !isSignedIn && <Icon name="lock" label={texts.bar.locked} size={14} />}
@@ -103,7 +105,7 @@ export function NavigationBar() {
                   <BarItem
                     key={link.href}
                     link={link}
-                    isCurrent={link.href === pathname}
+                    pathname={pathname}
                     isSignedIn={isSignedIn}
                   />
                 ))}
