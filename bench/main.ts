@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
- * default. `-- community fights fuzz http javascript lighthouse optimizer repaint sense sign-in` selects parts,
+ * default. `-- community fights fuzz http javascript lighthouse optimizer repaint scale sense sign-in` selects parts,
  * `--lighthouse-runs 3` sets the number of runs, and `--full` measures the community with a million builds instead of a
  * tenth of that. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
  */
@@ -20,6 +20,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { describeMachine, machineText } from './machine.ts';
 import { benchOptimizer } from './optimizer.ts';
 import { benchRepaint } from './repaint.ts';
+import { benchScale } from './scale.ts';
 import { benchSense } from './sense.ts';
 import { benchSignIn } from './sign-in.ts';
 import { goalsTable } from './report.ts';
@@ -77,6 +78,7 @@ function chooseParts() {
     ['http', benchHttp],
     ['sign-in', benchSignIn],
     ['community', () => benchCommunity(isFull)],
+    ['scale', benchScale],
     ['optimizer', benchOptimizer],
     ['sense', benchSense],
     ['fights', () => Promise.resolve(benchFights())],

@@ -84,3 +84,21 @@ test('the site can be installed, and its icons exist', async ({ page, request })
   }
   await expect(page.locator('link[rel=apple-touch-icon]')).toHaveCount(1);
 });
+
+test('caches may share listed pages, whatever a link adds to their addresses', async ({
+  request,
+}) => {
+  for (const { path } of LISTED_PAGES) {
+    const page = await request.get(path);
+    const { etag = '', 'cache-control': caching, 'set-cookie': cookie } = page.headers();
+    expect([caching, cookie]).toEqual([
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+      undefined,
+    ]);
+    const known = await request.get(path, { headers: { 'if-none-match': etag } });
+    expect(known.status()).toBe(304);
+    const linked = await request.get(`${path}?utm_source=anywhere`);
+    expect(linked.headers()['etag']).toBe(etag);
+    expect(await linked.text()).toBe(await page.text());
+  }
+});

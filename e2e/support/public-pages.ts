@@ -69,6 +69,8 @@ const FULL_COMPARISON = '/weapons?w=akm&w=93r&w=sword&w=m134-minigun';
 export const SENT_ADDRESSES: readonly string[] = [
   ...LISTED_PAGES.map((page) => page.path),
   FULL_COMPARISON,
+  // The server renders none of the parameters that the page doesn't read, and the browser must find the same.
+  '/weapons?w=gone&w=akm&utm_source=anywhere&class=nonsense',
   '/weapons/93r?update=7.0.0',
   '/weapons/map?update=7.0.0',
   '/updates/11.6.0',

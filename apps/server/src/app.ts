@@ -84,6 +84,8 @@ export interface AppParts {
   readonly tracing?: Tracing | undefined;
   /** Folder with the built web app. */
   readonly webDist: string;
+  /** How far the event loop is behind. Measured by default. */
+  readonly eventLoopLagMs?: (() => number) | undefined;
   /** Where log lines go, as JSON. Standard output by default. */
   readonly logTo?: LogDestination;
 }
@@ -96,7 +98,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.hasAccessLog) logRequests(app);
   if (metrics !== undefined) measureRequests(app, metrics);
   parts.tracing?.traceRequests(app, config.trustedProxies);
-  const pages = config.servesPages ? await openPages(parts.webDist) : undefined;
+  const pages = config.servesPages
+    ? await openPages(parts.webDist, { lagMs: parts.eventLoopLagMs })
+    : undefined;
   registerSecurityHeaders(app, { isHttps: config.publicUrl?.protocol === 'https:' });
 
   const security = new SecurityLog(app, parts.authSecret);

@@ -13,6 +13,7 @@ import { pageAt } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 
 export { loadBuildPicture as buildPicture } from './community/page-data.ts';
+export { pageAddress } from './page-address.ts';
 export { pagePicture } from './page-loaders.ts';
 export { teamPictureAddress } from './teams/page-data.ts';
 
@@ -23,6 +24,8 @@ export interface PageRequest {
   readonly site: Site;
   /** Calls the API within the server process. */
   readonly load: (path: string) => Promise<ApiAnswer>;
+  /** Waits for this page's turn to be rendered. */
+  readonly turn: () => Promise<void>;
 }
 
 /** A page as HTML, with the data its document needs. */
@@ -34,10 +37,12 @@ export interface RenderedPage {
   readonly module: string;
   /** True if the URL contains a secret token that no other site may learn. */
   readonly hasSecretAddress: boolean;
+  /** False if a part of the page failed and is left to the browser. */
+  readonly isComplete: boolean;
 }
 
 /** Renders one page as a signed-out visitor sees it. */
-export async function render({ url, site, load }: PageRequest): Promise<RenderedPage> {
+export async function render({ url, site, load, turn }: PageRequest): Promise<RenderedPage> {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const route = pageAt(pathname);
   const [answers, loaded] = await Promise.all([
@@ -47,6 +52,7 @@ export async function render({ url, site, load }: PageRequest): Promise<Rendered
   ]);
   const state: PageState = { site, answers: [...answers, ...loaded.answers] };
   const queryClient = createQueryClient(state.answers);
+  await turn();
   const body = renderToString(
     <StrictMode>
       <Router ssrPath={pathname} ssrSearch={search}>
@@ -61,8 +67,12 @@ export async function render({ url, site, load }: PageRequest): Promise<Rendered
     state: JSON.stringify(state),
     module: route.module,
     hasSecretAddress: route.access === 'mail-link',
+    isComplete: !body.includes(FAILED_BOUNDARY),
   };
 }
+
+/** React's mark for a boundary whose content failed to render. Texts can't contain it, because they're escaped. */
+const FAILED_BOUNDARY = '<!--$!-->';
 
 const NOTHING_MORE: LoadedPage = { answers: [] };
 

@@ -6,7 +6,7 @@ import { implement } from '../http/contract-routes.ts';
 import { changesResponse, updatesResponse } from './history-responses.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 
-const REFRESH_MS = 5000;
+const REFRESH_MS = 1000;
 
 /** Serves the game's items, maps, and patch from memory, and picks up new imports. */
 export function catalogueRoutes(app: FastifyInstance, current: CurrentCatalogue): void {

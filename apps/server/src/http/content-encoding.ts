@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const MIN_COMPRESSED_BYTES = 600;
 
 /** Compression levels, for a response that's built once and sent often, and one that's built for a single request. */
-const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } } as const;
+const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 5, gzip: 6 } } as const;
 
 /** The number of `Accept-Encoding` headers to remember. Browsers send about five. */
 const MAX_REMEMBERED_HEADERS = 200;

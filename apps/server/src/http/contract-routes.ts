@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True when its guard charges the player instead of the network. */
     readonly isPaidByPlayer?: boolean;
+    /** True for a request whose response is in memory, so that it costs next to nothing. */
+    readonly isReady?: (request: FastifyRequest) => boolean;
   }
 }
 

@@ -74,11 +74,13 @@ export function styleSource(styles: string): string {
 
 /** Allows inline styles on one page, given their source expression. */
 export function allowStyles(reply: FastifyReply, source: string): FastifyReply {
+  return reply.headers(policyWith(reply, source));
+}
+
+/** The header that allows inline styles on one page, given their source expression. */
+export function policyWith(reply: FastifyReply, source: string): Readonly<Record<string, string>> {
   const policy = String(reply.getHeader(POLICY_HEADER));
-  return reply.header(
-    POLICY_HEADER,
-    policy.replace(STYLE_DIRECTIVE, `${STYLE_DIRECTIVE} ${source}`),
-  );
+  return { [POLICY_HEADER]: policy.replace(STYLE_DIRECTIVE, `${STYLE_DIRECTIVE} ${source}`) };
 }
 
 function isData(url: string): boolean {

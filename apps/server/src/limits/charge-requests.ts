@@ -1,10 +1,9 @@
-import { palette } from '@trifecta/contract/palette';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import { sendErrorPage } from '../http/error-page.ts';
 import { INSIDE_ADDRESS } from '../http/inside.ts';
-import { allowStyles, styleSource } from '../http/security-headers.ts';
 import type { Budget } from './budget.ts';
-import { costOf } from './costs.ts';
+import { costOf, READY_COST } from './costs.ts';
 import type { Cost } from './costs.ts';
 
 /** Charges the network for every route added from now on, except those that a player pays for. */
@@ -14,6 +13,7 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
     const cost = costOf(String(route.method), route.url);
     if (cost === 0) return;
     const isPage = isPageRoute(route);
+    const isReady = route.config?.isReady;
     const charge = (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -21,13 +21,14 @@ export function chargeRequests(app: FastifyInstance, budget: Budget): void {
     ): void => {
       // API calls that a page makes inside the process are included in its cost.
       const isInside = request.raw.socket.remoteAddress === INSIDE_ADDRESS;
-      const paying = isInside ? undefined : budget.payFrom(request.ip, priceOf(cost, request));
+      const price = isReady?.(request) === true ? READY_COST : priceOf(cost, request);
+      const paying = isInside ? undefined : budget.payFrom(request.ip, price);
       if (paying === undefined) {
         next();
         return;
       }
       void settle(paying, (failure) => {
-        if (isPage && failure instanceof AppError) sendErrorPage(reply, failure);
+        if (isPage && failure instanceof AppError) sendErrorPage(reply, failure, OVER_BUDGET);
         else next(failure);
       });
     };
@@ -57,34 +58,7 @@ function isPageRoute({ url }: RouteOptions): boolean {
   return url === '/' || url === '/*';
 }
 
-const STYLES = `
-:root { color-scheme: dark; }
-body { max-width: 32rem; margin: 0 auto; padding: 20vh 1rem 1rem; background: ${palette.background}; color: ${palette.text};
-  font: 16px/1.5 system-ui, sans-serif; }
-h1 { margin: 0 0 0.5rem; line-height: 1.2; } p { margin: 0; color: ${palette.muted}; }
-`;
-const STYLE_SOURCE = styleSource(STYLES);
-
-/** Sends an error page that loads nothing, so it costs next to nothing. */
-function sendErrorPage(reply: FastifyReply, failure: AppError): void {
-  void allowStyles(reply, STYLE_SOURCE)
-    .code(failure.status)
-    .headers({ 'cache-control': 'no-store', ...failure.headers })
-    .type('text/html; charset=utf-8')
-    .send(ERROR_PAGE);
-}
-
-const ERROR_PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Too many requests</title>
-<style>${STYLES}</style>
-</head>
-<body>
-<h1>Too many requests</h1>
-<p>Your network sent a lot of requests in a short time. Wait a minute, then reload this page.</p>
-</body>
-</html>
-`;
+const OVER_BUDGET = {
+  title: 'Too many requests',
+  text: 'Your network sent a lot of requests in a short time. Wait a minute, then reload this page.',
+};

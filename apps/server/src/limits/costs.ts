@@ -17,7 +17,7 @@ const COSTS = {
   list: 12,
   /** A search through all public builds. */
   search: 70,
-  /** A page rendered on the server. */
+  /** A page rendered on the server. One that's kept costs as much as any response from memory. */
   page: 28,
   /** Stats of one update, or a list of changes. The last few are cached. */
   update: 15,
@@ -36,6 +36,9 @@ const COSTS = {
   /** Two teams side by side. A new enemy requires computing the score's scale. */
   comparison: 30,
 } as const;
+
+/** The cost of a response that's ready to be sent. */
+export const READY_COST: number = COSTS.memory;
 
 /** The cost of a request, fixed for its route or computed from its address. */
 export type Cost = number | ((request: FastifyRequest) => number);

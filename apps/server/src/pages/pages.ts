@@ -1,65 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { acceptedEncoding, encode } from '../http/content-encoding.ts';
 import { isFresh } from '../http/freshness.ts';
-import { INSIDE_ADDRESS } from '../http/inside.ts';
-import { allowStyles } from '../http/security-headers.ts';
 import { BuildDrawings, BuildPictures, drawingOf } from './build-pictures.ts';
 import type { Drawing } from './build-pictures.ts';
+import { EventLoopLag } from './event-loop-lag.ts';
+import { InsideApi } from './inside-api.ts';
+import type { Load } from './inside-api.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { PageDocument } from './page-document.ts';
-import type { PageParts } from './page-document.ts';
-
-/** The site's properties that every page knows. */
-export interface Site {
-  readonly name: string;
-  readonly isDemo: boolean;
-  /** The site's public origin, without a trailing slash. */
-  readonly origin: string;
-}
-
-/** An API response for a page being rendered. */
-interface ApiResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: unknown;
-}
-
-/** A page rendered by the web app's server bundle. */
-interface RenderedPage extends PageParts {
-  readonly status: number;
-  /** True when the URL contains a secret token, so that no other site may see it. */
-  readonly hasSecretAddress: boolean;
-}
-
-type Load = (path: string) => Promise<ApiResponse>;
-
-/** The web app's server bundle, `dist/server/entry-server.js`. */
-interface ServerBundle {
-  render(input: {
-    readonly url: string;
-    readonly site: Site;
-    readonly load: Load;
-  }): Promise<RenderedPage>;
-  /** Draws a public build as SVG. Null when there's none, undefined when that can't be determined right now. */
-  buildPicture(input: {
-    readonly id: string;
-    readonly siteName: string;
-    readonly load: Load;
-  }): Promise<string | null | undefined>;
-  /** Draws a page's preview picture as SVG. Null for a page without one, undefined when it can't be drawn right now. */
-  pagePicture(input: {
-    readonly url: string;
-    readonly siteName: string;
-    readonly load: Load;
-  }): Promise<string | null | undefined>;
-  /** The one address of a team's picture, for any address that shows the same. */
-  teamPictureAddress(url: string): string;
-}
+import { NO_REFERRER, servePages } from './serve-pages.ts';
+import { loadServerBundle } from './server-bundle.ts';
+import type { PagesSite, ServerBundle } from './server-bundle.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -68,32 +23,47 @@ const PICTURE_SECONDS = 300;
 /** How long the in-process API may take to respond. Nothing a page shows takes a tenth of it. */
 const LOAD_LIMIT_MS = 5000;
 
-const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const;
-
 /** The built web app, ready to serve. */
 export interface Pages {
-  /** Serves the built files, and renders a page for every other path. */
-  serve(app: FastifyInstance, site: PagesSite, changes: Changes): Promise<void>;
+  /** Serves the built files, and a page for every other path. Returns the pages it keeps. */
+  serve(app: FastifyInstance, site: PagesSite, changes: Changes): Promise<KeptPages>;
 }
 
-/** The site as configured. Without a public origin, each request's own origin is used. */
-export type PagesSite = Omit<Site, 'origin'> & { readonly publicOrigin: string | undefined };
+/** Settings that only tests change. */
+export interface PagesOptions {
+  readonly loadLimitMs?: number;
+  /** How far the event loop is behind, in milliseconds. Measured by default. */
+  readonly lagMs?: (() => number) | undefined;
+  /** Memory for kept pages. */
+  readonly maxBytes?: { readonly plain: number; readonly withSearch: number };
+}
 
 /** Opens the built web app in a folder with `client` and `server`. Throws when it hasn't been built. */
-export async function openPages(webDist: string, loadLimitMs = LOAD_LIMIT_MS): Promise<Pages> {
+export async function openPages(webDist: string, options: PagesOptions = {}): Promise<Pages> {
   const clientFolder = join(webDist, 'client');
   const document = new PageDocument(clientFolder);
-  const bundleFile = pathToFileURL(join(webDist, 'server/entry-server.js')).href;
-  const bundle = (await import(bundleFile)) as ServerBundle;
+  const bundle = await loadServerBundle(webDist);
   return {
     serve: async (app, site, changes) => {
-      const load = loader(app, loadLimitMs);
+      const api = new InsideApi(app, options.loadLimitMs ?? LOAD_LIMIT_MS);
+      const lagMs = options.lagMs ?? measuredLag(app);
       await serveFiles(app, clientFolder);
       serveWindowEnd(app, readFileSync(join(clientFolder, 'auth/popup.html'), 'utf8'));
-      servePictures(app, site, { bundle, load, changes });
-      servePages(app, site, { bundle, load, document });
+      servePictures(app, site, { bundle, load: (path) => api.load(path), changes });
+      const { maxBytes } = options;
+      return servePages(app, site, { bundle, api, document, changes, lagMs, maxBytes });
     },
   };
+}
+
+function measuredLag(app: FastifyInstance): () => number {
+  const lag = new EventLoopLag();
+  app.addHook('onReady', (done) => {
+    lag.start();
+    done();
+  });
+  app.addHook('onClose', () => lag.stop());
+  return () => lag.milliseconds;
 }
 
 async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
@@ -127,26 +97,6 @@ function serveWindowEnd(app: FastifyInstance, html: string): void {
       .headers(NO_REFERRER)
       .send(html),
   );
-}
-
-/** Calls the API inside the process. A response that takes too long or isn't JSON counts as none. */
-function loader(app: FastifyInstance, limitMs: number): Load {
-  return async (path) => {
-    const response = await app
-      .inject({
-        url: path,
-        remoteAddress: INSIDE_ADDRESS,
-        signal: AbortSignal.timeout(limitMs),
-      })
-      .catch((cause: unknown) => {
-        throw new AppError('unavailable', 'The page took too long to load.', { cause });
-      });
-    const headers = response.headers as ApiResponse['headers'];
-    if (headers['content-type']?.startsWith('application/json') !== true) {
-      throw new Error(`${path} didn't return JSON`);
-    }
-    return { status: response.statusCode, headers, body: response.json() };
-  };
 }
 
 /** Serves link preview pictures, for every public build and for weapons pages. */
@@ -195,55 +145,4 @@ function servePictures(
 
 function notNow(): AppError {
   return new AppError('unavailable', "The preview image isn't available right now.");
-}
-
-function servePages(
-  app: FastifyInstance,
-  { publicOrigin, ...site }: PagesSite,
-  parts: { readonly bundle: ServerBundle; readonly load: Load; readonly document: PageDocument },
-): void {
-  const { bundle, load, document } = parts;
-  const renderPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const canonical = withoutTrailingSlash(request.url);
-    if (canonical !== request.url) return reply.redirect(canonical, 308);
-    const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-    const page = await bundle.render({ url: request.url, site: { ...site, origin }, load });
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const { html, styleSource } = document.render(page);
-    const { bytes, headers } = encode(Buffer.from(html), encoding, 'once');
-    return allowStyles(reply, styleSource)
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-        ...(page.hasSecretAddress && NO_REFERRER),
-        ...headers,
-      })
-      .send(bytes);
-  };
-  app.get('/', renderPage);
-  app.get('/*', renderPage);
-  app.get('/api/*', () => {
-    throw new AppError('not_found', 'Not found.');
-  });
-}
-
-/**
- * Removes slashes at the end of the path. Slashes at the start collapse into one, so that the redirect stays on this
- * site (browsers read a backslash as a slash).
- */
-function withoutTrailingSlash(url: string): string {
-  const [path = '/', ...search] = url.split('?');
-  if (path === '/' || !path.endsWith('/')) return url;
-  return [`/${withoutOuterSlashes(path)}`, ...search].join('?');
-}
-
-/** A loop, because a regular expression anchored at the end would restart at every slash. */
-function withoutOuterSlashes(path: string): string {
-  let start = 0;
-  let end = path.length;
-  while (path[start] === '/' || path[start] === '\\') start += 1;
-  while (end > start && path[end - 1] === '/') end -= 1;
-  return path.slice(start, end);
 }

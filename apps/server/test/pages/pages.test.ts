@@ -26,7 +26,7 @@ beforeAll(async () => {
   app.get('/api/build', (_request, reply) =>
     isPublic ? { name: 'Medic' } : reply.code(404).send({}),
   );
-  const pages = await openPages(web.folder, LOAD_LIMIT_MS);
+  const pages = await openPages(web.folder, { loadLimitMs: LOAD_LIMIT_MS });
   await pages.serve(app, { name: 'Trifecta', isDemo: true, publicOrigin: undefined }, changes);
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -9,11 +9,26 @@ const WEB_APP = {
   'client/assets/a.js': '',
   'client/.vite/manifest.json': '{}',
   'server/entry-server.js': `
-    export async function render({ url, load }) {
-      const asked = new URL(url, 'http://a').searchParams.get('ask');
-      const body = asked === null ? '' : JSON.stringify(await load(asked));
-      const hasSecretAddress = url.startsWith('/verify-email');
-      return { status: 200, head: '', body, state: '{}', module: '', hasSecretAddress };
+    const askedBy = (url) => new URL(url, 'http://a').searchParams.get('ask');
+    export function pageAddress(url) {
+      const asked = askedBy(url);
+      if (url.startsWith('/verify-email')) return { address: url, mayBeKept: false };
+      const [path] = url.split('?');
+      return { address: asked === null ? path : path + '?ask=' + asked, mayBeKept: true };
+    }
+    export async function render({ url, load, turn }) {
+      const asked = askedBy(url);
+      const answer = asked === null ? undefined : await load(asked);
+      await turn();
+      return {
+        status: answer?.status === 404 ? 404 : 200,
+        head: '',
+        body: answer === undefined ? '' : JSON.stringify(answer.body),
+        state: '{}',
+        module: '',
+        hasSecretAddress: url.startsWith('/verify-email'),
+        isComplete: !url.startsWith('/broken'),
+      };
     }
     export async function pagePicture({ url }) {
       if (!url.startsWith('/weapons/map') && !url.startsWith('/team?')) return null;

@@ -49,6 +49,7 @@ export async function startApp(options: {
   readonly stripe?: AppParts['stripe'];
   /** Folder of the web app. Without it there are no pages. */
   readonly webDist?: string;
+  readonly eventLoopLagMs?: AppParts['eventLoopLagMs'];
   /** Adds routes that only the test has. */
   readonly extend?: (app: FastifyInstance) => void;
 }): Promise<StartedApp> {
@@ -89,6 +90,7 @@ export async function startApp(options: {
     teamWorkers: options.teamWorkers,
     tracing: options.tracing,
     webDist: options.webDist ?? '',
+    eventLoopLagMs: options.eventLoopLagMs,
     logTo,
   });
   options.extend?.(app);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { annualSaving, PLANS } from '@trifecta/domain/plans';
-import type { BillingInterval } from '@trifecta/domain/plans';
-import { choiceIn, Notice, Page, SegmentedControl, useAddressState } from '../ui/index.ts';
+import { Notice, Page, SegmentedControl, useAddressState } from '../ui/index.ts';
 import { availabilityQuery } from './billing.queries.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PricingCards } from './pricing-cards.tsx';
 import { PricingQuestions } from './pricing-questions.tsx';
+import { PRICING } from './pricing-state.ts';
 import styles from './pricing-page.module.css';
 import { texts } from './texts.ts';
 
@@ -19,9 +19,6 @@ const INTERVALS = [
     ...(saving !== null && { hint: texts.pricing.discount(saving.percent) }),
   },
 ] as const;
-
-/** The parameters of the page. */
-const PRICING = { interval: choiceIn<BillingInterval>('billing', ['monthly', 'annual']) };
 
 /** The plans' prices, and everything to know before paying. */
 export function PricingPage() {

@@ -1,4 +1,5 @@
 import type { ItemFact } from '@trifecta/domain/fights';
+import { MAX_COMPARED_WEAPONS } from '@trifecta/domain/weapons';
 import type { DetailedWeapon } from '@trifecta/domain/weapons';
 import type { QueryKey } from '@tanstack/react-query';
 import { keyAsOf } from '../api/as-of-query.ts';
@@ -6,10 +7,13 @@ import type { ApiAnswer } from '../api/client.ts';
 import { addressAsOf, AS_OF, loadUpdateChoices } from '../catalogue/index.ts';
 import type { AsOf } from '../catalogue/index.ts';
 import { href } from '../addresses.ts';
-import { pathWith, readState, writeState } from '../ui/index.ts';
+import { knownSearch, listIn, pathWith, readState } from '../ui/index.ts';
+import type { AddressTable } from '../ui/index.ts';
 import { PICTURE_SIZE } from '../ui/pictures/index.ts';
 import { BREAK_POINTS } from './break-points/break-points-state.ts';
 import type { BreakPointsState } from './break-points/break-points-state.ts';
+import { COMPARISON } from './comparison/comparison-state.ts';
+import type { ComparisonState } from './comparison/comparison-state.ts';
 import { DUEL } from './duel/duel-state.ts';
 import type { DuelState } from './duel/duel-state.ts';
 import { breakPointsPicture, duelPicture, mapPicture } from './fight-pictures.ts';
@@ -23,27 +27,40 @@ type Load = (path: string) => Promise<ApiAnswer>;
 interface Picture {
   readonly alt: string;
   readonly draw: (parts: PictureParts) => string;
-  /** The search, reduced to the page's own parameters. */
-  readonly known: (search: string) => URLSearchParams;
 }
 
 const PICTURES: Readonly<Record<string, Picture | undefined>> = {
   [href.weaponMap]: {
     alt: MAP_TEXTS.title,
     draw: mapPicture,
-    known: (search) => writeState<MapState>(MAP, readState<MapState>(MAP, search)),
   },
   [href.duel]: {
     alt: DUEL_TEXTS.title,
     draw: duelPicture,
-    known: (search) => writeState<DuelState>(DUEL, readState<DuelState>(DUEL, search)),
   },
   [href.breakPoints]: {
     alt: BREAK_TEXTS.title,
     draw: breakPointsPicture,
-    known: (search) =>
-      writeState<BreakPointsState>(BREAK_POINTS, readState<BreakPointsState>(BREAK_POINTS, search)),
   },
+};
+
+/**
+ * The comparison's parameters, with any number of weapons a link could have. The page ignores unknown ones, and here
+ * it isn't known which those are.
+ */
+const COMPARISON_LINK = {
+  ...COMPARISON,
+  chosen: listIn(COMPARISON.chosen.name, 3 * MAX_COMPARED_WEAPONS),
+} satisfies AddressTable<ComparisonState>;
+
+/** By page, the search reduced to the page's own parameters. */
+export const FIGHT_SEARCHES: Readonly<
+  Record<string, ((search: string) => URLSearchParams) | undefined>
+> = {
+  [href.weapons]: (search) => knownSearch<ComparisonState>(COMPARISON_LINK, search),
+  [href.weaponMap]: (search) => knownSearch<MapState>(MAP, search),
+  [href.duel]: (search) => knownSearch<DuelState>(DUEL, search),
+  [href.breakPoints]: (search) => knownSearch<BreakPointsState>(BREAK_POINTS, search),
 };
 
 /** True for the path of a fight page with a preview picture. */
@@ -84,8 +101,9 @@ export async function loadFightPage({
 
 function headOf(pathname: string, search: string) {
   const picture = PICTURES[pathname];
-  if (picture === undefined) return {};
-  const path = pathWith(`${pathname}/picture.png`, picture.known(search));
+  const known = FIGHT_SEARCHES[pathname];
+  if (picture === undefined || known === undefined) return {};
+  const path = pathWith(`${pathname}/picture.png`, known(search));
   return { head: { picture: { path, alt: picture.alt, ...PICTURE_SIZE } } };
 }
 

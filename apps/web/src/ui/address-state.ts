@@ -153,6 +153,11 @@ export function writeState<State>(
   return parameters;
 }
 
+/** The search, reduced to a page's own parameters with values other than their defaults, in the table's order. */
+export function knownSearch<State>(table: AddressTable<State>, search: string): URLSearchParams {
+  return writeState(table, readState(table, search));
+}
+
 /** A path with a search. */
 export function pathWith(path: string, parameters: URLSearchParams): string {
   const search = parameters.toString();

@@ -1,6 +1,7 @@
 export {
   choiceIn,
   flagIn,
+  knownSearch,
   listIn,
   numberIn,
   optionalTextIn,

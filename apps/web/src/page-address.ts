@@ -1,0 +1,46 @@
+import { PRICING } from './billing/pricing-state.ts';
+import { AS_OF } from './catalogue/index.ts';
+import { COMMUNITY } from './community/community-state.ts';
+import type { CommunityState } from './community/community-state.ts';
+import { LIBRARY } from './community/library/library-state.ts';
+import type { LibraryState } from './community/library/library-state.ts';
+import { FIGHT_SEARCHES } from './fights/page-data.ts';
+import { readSharedTeam, sharedTeamAddress } from './teams/share/shared-team-state.ts';
+import { href } from './addresses.ts';
+import { pageAt } from './routes.tsx';
+import { knownSearch, pathWith } from './ui/index.ts';
+
+/**
+ * By page, the search reduced to the parameters that the page reads. Pages that aren't listed read none while they're
+ * rendered on the server.
+ */
+const SEARCHES: Readonly<Record<string, ((search: string) => URLSearchParams) | undefined>> = {
+  ...FIGHT_SEARCHES,
+  [href.weapon]: (search) => knownSearch(AS_OF, search),
+  [href.library]: (search) => knownSearch<LibraryState>(LIBRARY, search),
+  [href.communityBuilds]: (search) => knownSearch<CommunityState>(COMMUNITY, search),
+  [href.pricing]: (search) => knownSearch(PRICING, search),
+  [href.team]: (search) => {
+    const team = readSharedTeam(search);
+    return new URLSearchParams(team === null ? '' : sharedTeamAddress(team).split('?')[1]);
+  },
+};
+
+/** The address of a page's document. */
+export interface PageAddress {
+  /** The one address for all that show the same. */
+  readonly address: string;
+  /** True if the document may be kept for other visitors. */
+  readonly mayBeKept: boolean;
+}
+
+/** The one address of the page that a URL shows. */
+export function pageAddress(url: string): PageAddress {
+  const [pathname = '/', search = ''] = url.split('?', 2);
+  const { path, access } = pageAt(pathname);
+  // The token in the link of an email stays between the player and the page.
+  if (access === 'mail-link') return { address: url, mayBeKept: false };
+  const known = SEARCHES[path]?.(search) ?? new URLSearchParams();
+  // An encoded path is a second address of a page that has one already.
+  return { address: pathWith(pathname, known), mayBeKept: !pathname.includes('%') };
+}
