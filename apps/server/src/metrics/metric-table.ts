@@ -110,6 +110,11 @@ export const METRICS = {
     labels: NO_LABELS,
     buckets: [0.01, 0.1, 0.5, 1, 5, 30],
   },
+  trifecta_kept_pages: {
+    type: 'gauge',
+    help: 'Public pages sent since the start: from memory (hits, joined, confirmed), made, or refused under load.',
+    labels: { outcome: ['hits', 'joined', 'confirmed', 'made', 'refused'] },
+  },
   trifecta_live_connections: {
     type: 'gauge',
     help: 'Open event streams.',

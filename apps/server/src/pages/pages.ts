@@ -51,7 +51,11 @@ export async function openPages(webDist: string, options: PagesOptions = {}): Pr
       serveWindowEnd(app, readFileSync(join(clientFolder, 'auth/popup.html'), 'utf8'));
       servePictures(app, site, { bundle, load: (path) => api.load(path), changes });
       const { maxBytes } = options;
-      return servePages(app, site, { bundle, api, document, changes, lagMs, maxBytes });
+      const kept = servePages(app, site, { bundle, api, document, changes, lagMs, maxBytes });
+      app.metrics.watch('trifecta_kept_pages', () =>
+        Object.entries(kept.counts).map(([outcome, count]) => [{ outcome }, count]),
+      );
+      return kept;
     },
   };
 }

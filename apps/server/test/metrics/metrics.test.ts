@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ENGINES } from '../support/database.ts';
+import { makeFakeWebApp } from '../support/fake-web-app.ts';
 import { expectRefusal, send } from '../support/http.ts';
 import { startApp } from '../support/start-app.ts';
 import type { StartedApp } from '../support/start-app.ts';
@@ -129,6 +130,19 @@ it.each(ENGINES)('%s: jobs show when they last succeeded', async (engine) => {
   await expect.poll(() => valueOf(site, series), { timeout: 45_000 }).toBeGreaterThan(before - 1);
   const runs = 'trifecta_job_runs_total{task="account-cleanup",outcome="succeeded"}';
   expect(await valueOf(site, runs)).toBe(1);
+});
+
+it('shows how many public pages came from memory', async () => {
+  const web = await makeFakeWebApp();
+  onTestFinished(web.remove);
+  const environment = WITH_METRICS;
+  const site = await startApp({ engine: 'sqlite', environment, webDist: web.folder });
+  onTestFinished(site.stop);
+  for (let times = 0; times < 3; times += 1) {
+    expect((await site.send('/builds/one?ask=/api/weapons')).status).toBe(200);
+  }
+  expect(await valueOf(site, 'trifecta_kept_pages{outcome="made"}')).toBe(1);
+  expect(await valueOf(site, 'trifecta_kept_pages{outcome="hits"}')).toBe(2);
 });
 
 function seriesIn(text: string): number {
