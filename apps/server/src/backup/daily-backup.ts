@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onceADay } from '../db/index.ts';
+import { onceADay, siteId } from '../db/index.ts';
 import type { Database, DatabaseLocation } from '../db/index.ts';
 import { backupFile, dailyBackupTime, UNFINISHED } from './backup-files.ts';
+import { claimFolder } from './claim-folder.ts';
 import { makeBackupInThread } from './make-backup-in-thread.ts';
 import { outdatedBackups } from './retention.ts';
 
@@ -31,6 +32,7 @@ export async function backUpOnceADay(
   const { db, location, folder, program, now } = parts;
   const createdAt = now();
   const work = async (): Promise<string> => {
+    await claimFolder(folder, await siteId(db));
     const file = backupFile(folder, 'daily', createdAt);
     const origin = { program, createdAt: createdAt.toISOString() };
     const { dataDir, databaseUrl } = location;

@@ -22,6 +22,7 @@ export { lockRows } from './row-lock.ts';
 export type { Database, Engine, Schema } from './schema.ts';
 export { schemaState } from './schema-state.ts';
 export type { SchemaState } from './schema-state.ts';
+export { siteId } from './site-id.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';
 export { sqliteFile } from './sqlite.ts';
 export { isSqliteBusy } from './sqlite-errors.ts';

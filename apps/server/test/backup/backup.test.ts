@@ -115,9 +115,21 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     ]);
     expect(files.filter((file) => file !== undefined)).toHaveLength(2);
     expect((await readdir(folder)).toSorted()).toEqual([
+      '.trifecta-site',
       'trifecta-daily-20261122T120000Z.jsonl.gz',
       'trifecta-daily-20261123T003000Z.jsonl.gz',
     ]);
+  });
+
+  it("is refused in another site's folder", async () => {
+    const folder = await newFolder();
+    const backUpIn = async (seed: number) => {
+      const site = await newFilledSite(engine, seed);
+      const parts = { location: site.location, folder, program: '1.0.0', now: () => NOW };
+      return using(site, ({ db }) => backUpOnceADay({ ...parts, db }, RUNNING));
+    };
+    expect(await backUpIn(17)).toContain('daily');
+    await expect(backUpIn(18)).rejects.toThrow(`${folder} has the backups of another site.`);
   });
 
   it('leaves the tables of other programs alone, in the backup and in the restore', async () => {
@@ -221,7 +233,7 @@ describe('a restore', () => {
     const file = await backUp(site);
     const database = join(site.location.dataDir, 'trifecta.sqlite');
     await truncate(database, 5000);
-    expect((await restore(site, file)).code).toBe(0);
+    expect(await restore(site, file)).toMatchObject({ code: 0 });
     expect(await rowsOf(site)).toEqual(expected);
   });
 });
