@@ -43,7 +43,7 @@ export function ModerationRecord({
       )}
       <ul className={styles.lines}>
         {cases.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className={styles.case}>
             <Decision decision={one} onAnswer={() => setAnswered(one)} />
           </li>
         ))}

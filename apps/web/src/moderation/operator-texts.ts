@@ -28,6 +28,8 @@ export const operatorTexts = {
       `${count} ${count === 1 ? 'report' : 'reports'}, last on ${day}`,
     reason: (label: string, count: number) => (count === 1 ? label : `${label} (${count})`),
     isPrivate: 'Private by now',
+    description: (text: string) => `Description: ${text}`,
+    note: (text: string) => `Report: ${text}`,
   },
   answer: {
     to: {

@@ -94,7 +94,7 @@ function Decided({ player: { cases } }: { readonly player: Player }) {
       {cases.length === 0 && <p>{operatorTexts.none.cases}</p>}
       <ul className={styles.lines}>
         {cases.map(({ id, kind, about, reason, message, decidedAt, endedAt, answer }) => (
-          <li key={id}>
+          <li key={id} className={styles.case}>
             <p>{operatorTexts.answer.to[kind](about)}</p>
             <p className={styles.quiet}>
               {dayText(decidedAt)} ·{' '}
@@ -115,7 +115,7 @@ function Notes({ player: { notes } }: { readonly player: Player }) {
       {notes.length === 0 && <p>{operatorTexts.none.notes}</p>}
       <ul className={styles.lines}>
         {notes.map(({ note, operator, createdAt }) => (
-          <li key={createdAt}>
+          <li key={createdAt} className={styles.case}>
             <p className={styles.quote}>{note}</p>
             <p className={styles.quiet}>
               {words.noteBy(operator ?? operatorTexts.log.formerOperator, dayText(createdAt))}

@@ -73,11 +73,11 @@ function ReportedThing({ entry, ask }: { readonly entry: Reported; readonly ask:
       </p>
       <p>{reasons.map((one) => words.reason(REASON_LABELS[one.reason], one.reports)).join(', ')}</p>
       {build !== null && build.description !== null && (
-        <p className={styles.quote}>{build.description}</p>
+        <p className={styles.quote}>{words.description(build.description)}</p>
       )}
       {notes.map((note, index) => (
         <p key={index} className={styles.quote}>
-          {note}
+          {words.note(note)}
         </p>
       ))}
       <Actions>

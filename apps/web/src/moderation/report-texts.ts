@@ -2,7 +2,7 @@
 export const reportTexts = {
   title: (name: string) => `Report “${name}”`,
   about: 'What to report',
-  build: 'The build: its name or description',
+  build: 'The build',
   name: (name: string) => `The player's name: ${name}`,
   reason: 'Reason',
   chooseReason: 'Choose a reason',

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doctorCommand } from '../../src/community/command.ts';
+import { moderateCommand } from '../../src/moderation/command.ts';
+import { publishBuild, saveBuild } from '../support/build-factory.ts';
+import { runCommand } from '../support/command.ts';
+import { ENGINES } from '../support/database.ts';
+import { mailsTo } from '../support/mails.ts';
+import { addPlayer } from '../support/players.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { decide, publicNames, report, startModeratedSite, VERDICT } from './moderated-site.ts';
+import type { ModeratedSite } from './moderated-site.ts';
+
+const PATIENCE_MS = 120_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Log {
+  readonly entries: readonly Readonly<Record<string, unknown>>[];
+  readonly next: string | null;
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let site: ModeratedSite;
+  let player: TestPlayer;
+  beforeAll(async () => {
+    site = await startModeratedSite({ engine });
+  }, PATIENCE_MS);
+  beforeEach(async () => {
+    player = await addPlayer(site);
+  });
+  afterAll(() => site.stop());
+
+  const environment = () => ({
+    DATA_DIR: site.location.dataDir,
+    DATABASE_URL: site.location.databaseUrl,
+  });
+  const doctor = async () => (await runCommand(doctorCommand, [], environment())).code;
+  const moderate = (...parameters: string[]) =>
+    runCommand(moderateCommand, parameters, environment());
+  const readLog = async (query = '') =>
+    (await site.operator.call('GET', `/api/operator/log${query}`)).json() as Log;
+  const later = (days: number) => new Date(site.now().getTime() + days * DAY_MS).toISOString();
+
+  it('a renamed player has a neutral name everywhere, also in the search', async () => {
+    const build = await publishBuild(player);
+    await report(await addPlayer(site), build._id, { about: 'name' });
+    const { displayName } = (await decide(site.operator, `players/${player.id}/rename`)) as {
+      displayName: string;
+    };
+    expect(displayName).toMatch(/^Player-\d{8}$/);
+    const found = async (name: string) =>
+      (await site.send(`/api/community-builds/public?search=${name}`)).json() as unknown[];
+    expect(await found(displayName)).toMatchObject([{ creatorDisplayName: displayName }]);
+    expect(await found(`${player.displayName}`)).toEqual([]);
+    expect(await doctor()).toBe(0);
+    const [mail] = await mailsTo(site, player.email);
+    expect(mail?.body_text).toContain(displayName);
+    const again = await site.operator.call(
+      'POST',
+      `/api/operator/players/${player.id}/rename`,
+      VERDICT,
+    );
+    expect(again.json()).toMatchObject({ code: 'already_decided' });
+    const choice = await player.call('PUT', '/api/profile', { displayName: 'Rude-again' });
+    expect(choice.json()).toMatchObject({ code: 'display_name_already_set' });
+  });
+
+  it('a granted plan lifts the limits until its end, or until it is ended', async () => {
+    const grant = (tier: string, until: string | null) =>
+      decide(site.operator, `players/${player.id}/grant`, { tier, until, why: 'Won the cup.' });
+    const subscription = async () =>
+      (await player.call('GET', '/api/user/subscription')).json() as {
+        subscription: { tier: string; isPremium: boolean; endDate: string | null };
+      };
+    const until = later(30);
+    await grant('premium', until);
+    expect(await subscription()).toMatchObject({
+      subscription: { tier: 'premium', isPremium: true, endDate: until },
+    });
+    for (let builds = 0; builds < 4; builds += 1) await saveBuild(player);
+    await grant('free', null);
+    expect(await subscription()).toMatchObject({
+      subscription: { tier: 'free', isPremium: false },
+    });
+  });
+
+  it('finds players by email, id, and the start of their name', async () => {
+    const search = async (text: string) =>
+      (
+        (
+          await site.operator.call(
+            'GET',
+            `/api/operator/players?search=${encodeURIComponent(text)}`,
+          )
+        ).json() as { players: { id: string }[] }
+      ).players.map(({ id }) => id);
+    expect(await search(player.email.toUpperCase())).toEqual([player.id]);
+    expect(await search(player.id)).toEqual([player.id]);
+    expect(await search(`${player.displayName}`.slice(0, -1))).toContain(player.id);
+    expect(await search('%')).toEqual([]);
+    expect(await search("'; drop table player; --")).toEqual([]);
+  });
+
+  it('shows a player with builds, decisions, notes, plan, and grant', async () => {
+    const { _id: id, buildName } = await publishBuild(player);
+    await decide(site.operator, `builds/${id}/hide`);
+    await decide(site.operator, `players/${player.id}/notes`, { note: 'Second time.' });
+    const seen = await site.operator.call('GET', `/api/operator/players/${player.id}`);
+    expect(seen.json()).toMatchObject({
+      email: player.email,
+      isEmailVerified: true,
+      suspendedUntil: null,
+      plan: { tier: 'free', endDate: null },
+      grant: null,
+      buildsCount: 1,
+      builds: [{ id, buildName, isPublic: false, isHidden: true }],
+      cases: [{ kind: 'build-hidden', ...VERDICT }],
+      notes: [{ note: 'Second time.', operator: site.operator.email }],
+    });
+  });
+
+  it('exports the record without the reports and notes of others, and deletes all of it', async () => {
+    const { _id: id } = await publishBuild(player);
+    await report(await addPlayer(site), id, { note: 'A secret of the reporter.' });
+    await decide(site.operator, `builds/${id}/hide`);
+    await decide(site.operator, `players/${player.id}/notes`, { note: 'For operators.' });
+    const exported = (await player.call('GET', '/api/account/export')).text();
+    expect(JSON.parse(exported)).toMatchObject({
+      moderation: { suspendedUntil: null, decisions: [{ kind: 'build-hidden', ...VERDICT }] },
+    });
+    expect(exported).not.toMatch(/A secret of the reporter|For operators/);
+    const before = (await readLog(`?playerId=${player.id}`)).entries;
+    await player.call('DELETE', '/api/account', { email: player.email });
+    for (const table of ['report', 'moderation_case', 'moderation_note'] as const) {
+      const rows = await site.database.db
+        .selectFrom(table)
+        .select('id')
+        .where('player_id', '=', player.id)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+    const { entries } = await readLog();
+    for (const { id: entryId, action, at } of before) {
+      expect(entries.find((entry) => entry['id'] === entryId)).toMatchObject({
+        action,
+        at,
+        playerId: null,
+        playerName: null,
+        buildId: null,
+        why: null,
+        operator: site.operator.email,
+      });
+    }
+    expect(before).toHaveLength(2);
+    expect(await doctor()).toBe(0);
+  });
+
+  it('the log has pages, newest first', async () => {
+    for (let note = 0; note < 51; note += 1) {
+      await decide(site.operator, `players/${player.id}/notes`, { note: `Note ${note}` });
+    }
+    const first = await readLog(`?playerId=${player.id}`);
+    expect(first.entries).toHaveLength(50);
+    const last = await readLog(`?playerId=${player.id}&cursor=${first.next}`);
+    expect(last.entries).toHaveLength(1);
+    expect(last.next).toBeNull();
+  });
+
+  it('the command follows the same rules and has the same log', async () => {
+    const { _id: id } = await publishBuild(player, { buildName: 'From the console' });
+    expect((await moderate('hide', id, 'spam', 'An advertisement.')).output).toBe('Hidden.\n');
+    expect(await moderate('hide', id, 'spam', 'An advertisement.')).toEqual({
+      code: 2,
+      output: 'This build is already hidden.\n',
+    });
+    expect((await moderate('restore', id, 'A mistake.')).output).toBe('Restored.\n');
+    const suspension = ['suspend', player.id, 'forever', 'spam', 'Three advertisements.'];
+    expect((await moderate(...suspension)).output).toBe('Suspended.\n');
+    expect((await moderate('lookup', player.email)).output).toContain('suspended until 9999');
+    expect((await moderate('lift', player.id, 'Apologized.')).output).toBe('Lifted.\n');
+    expect((await moderate('rename', player.id, 'other', 'Please.')).output).toMatch(
+      /^Now Player-/,
+    );
+    const day = later(10).slice(0, 10);
+    expect((await moderate('grant', player.id, 'team', day, 'Thanks.')).output).toBe('Granted.\n');
+    expect((await moderate('grant', player.id, 'free', 'Over.')).output).toBe('Ended.\n');
+    const { entries } = await readLog(`?playerId=${player.id}`);
+    expect(entries.map(({ action, via, operator }) => [action, via, operator])).toEqual(
+      [
+        'plan-ended',
+        'plan-granted',
+        'name-changed',
+        'suspension-lifted',
+        'suspended',
+        'build-restored',
+        'build-hidden',
+      ].map((action) => [action, 'command', null]),
+    );
+    expect((await moderate('log')).output).toContain('build-hidden');
+    expect(await mailsTo(site, player.email)).toHaveLength(5);
+    await expect.poll(() => publicNames(site), { timeout: 15_000 }).toContain('From the console');
+    expect(await doctor()).toBe(0);
+  });
+
+  it.each([
+    [],
+    ['ban'],
+    ['hide', 'x'],
+    ['hide', 'x', 'ugly', 'y'],
+    ['suspend', 'x', 'soon', 'spam', 'y'],
+    ['grant', 'x', 'gold', '2030-01-01', 'y'],
+  ])('the command explains itself when called with %j %j %j', async (...parameters) => {
+    const { code, output } = await moderate(...parameters.filter((one) => one !== undefined));
+    expect(code).toBe(2);
+    expect(output).toContain('Usage:');
+  });
+});
