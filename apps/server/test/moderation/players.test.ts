@@ -201,15 +201,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await doctor()).toBe(0);
   });
 
-  it.each([
-    [],
-    ['ban'],
-    ['hide', 'x'],
-    ['hide', 'x', 'ugly', 'y'],
-    ['suspend', 'x', 'soon', 'spam', 'y'],
-    ['grant', 'x', 'gold', '2030-01-01', 'y'],
-  ])('the command explains itself when called with %j %j %j', async (...parameters) => {
-    const { code, output } = await moderate(...parameters.filter((one) => one !== undefined));
+  it.each(
+    [
+      [],
+      ['ban'],
+      ['hide', 'x'],
+      ['hide', 'x', 'ugly', 'y'],
+      ['suspend', 'x', 'soon', 'spam', 'y'],
+      ['grant', 'x', 'gold', '2030-01-01', 'y'],
+    ].map((parameters) => ({ parameters })),
+  )('the command explains itself when called with $parameters', async ({ parameters }) => {
+    const { code, output } = await moderate(...parameters);
     expect(code).toBe(2);
     expect(output).toContain('Usage:');
   });
