@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeFindings } from '../../test/axe.ts';
+import { buildId } from '../../test/builds.ts';
+import { freePlan, PROFILE, signedIn } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, callsOf, refusal } from '../../test/stub-api.ts';
+import type { AnswerOf } from '../api/client.ts';
+import { ModerationViews } from './moderation-views.tsx';
+
+const BEN = { id: buildId(50), email: 'ben@example.org', displayName: 'Ben' };
+const RUDE = {
+  id: buildId(1),
+  buildName: 'Rude',
+  description: 'An insult.',
+  isPublic: true,
+  isHidden: false,
+};
+const REPORTED = {
+  cursor: buildId(70),
+  about: 'build',
+  reports: 3,
+  newestAt: '2026-11-20T12:00:00.000Z',
+  reasons: [
+    { reason: 'offensive', reports: 2 },
+    { reason: 'spam', reports: 1 },
+  ],
+  notes: ['Look at the description.'],
+  player: BEN,
+  build: RUDE,
+} as const satisfies AnswerOf<'GET /api/operator/reports'>['entries'][number];
+const DECIDED = {
+  id: buildId(80),
+  kind: 'build-hidden',
+  about: 'Rude',
+  reason: 'offensive',
+  message: 'An insult.',
+  decidedAt: '2026-11-20T12:00:00.000Z',
+  until: null,
+  endedAt: null,
+  answer: 'It is a quote.',
+  answeredAt: '2026-11-21T12:00:00.000Z',
+} as const;
+
+const dialog = page.getByRole('dialog');
+const confirm = page.getByRole('button', { name: 'Confirm' });
+
+async function showViews(at = '/operator'): Promise<void> {
+  await show(<ModerationViews />, { auth: signedIn({ ...PROFILE, isOperator: true }), at });
+}
+
+beforeEach(() => {
+  answer({
+    ...freePlan(),
+    'GET /api/operator/reports': { open: 1, entries: [REPORTED], next: null },
+    'GET /api/operator/answers': {
+      entries: [{ ...DECIDED, player: BEN, buildId: RUDE.id }],
+    },
+  });
+});
+
+describe('the reports', () => {
+  it('show what was reported, how often, and why', async () => {
+    await showViews();
+    const entry = page.getByRole('listitem');
+    await expect
+      .element(entry)
+      .toMatchTextContent(/Offensive or hateful \(2\), Spam or advertising/);
+    await expect.element(entry).toMatchTextContent(/3 reports, last on November 20, 2026/);
+    await expect.element(entry).toMatchTextContent(/Description: An insult\./);
+    await expect.element(entry).toMatchTextContent(/Report: Look at the description\./);
+    await expect.element(page.getByRole('link', { name: 'Build “Rude”' })).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('leave the queue once their build is hidden with a reason and a message', async () => {
+    await showViews();
+    answer({ 'POST /api/operator/builds/:id/hide': { message: 'Done.' } });
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('combobox', { name: 'Reason' }).selectOptions('offensive');
+    await page.getByRole('textbox', { name: 'Message' }).fill('This insults others.');
+    expect(await axeFindings()).toEqual([]);
+    answer({ 'GET /api/operator/reports': { open: 0, entries: [], next: null } });
+    await confirm.click();
+    await expect.element(page.getByText('No open reports')).toBeVisible();
+    expect(callsOf('POST /api/operator/builds/:id/hide')).toMatchObject([
+      { params: { id: RUDE.id }, body: { reason: 'offensive', message: 'This insults others.' } },
+    ]);
+  });
+
+  it('show that another operator was faster', async () => {
+    await showViews();
+    const taken = refusal('already_decided', 'These reports are already closed.');
+    answer({ 'POST /api/operator/reports/dismiss': taken });
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('textbox', { name: 'Why' }).fill('Harmless.');
+    await confirm.click();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/already closed/);
+  });
+
+  it('can be retried when they fail to load', async () => {
+    answer({ 'GET /api/operator/reports': refusal('not_found', 'Not found.') });
+    await showViews();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load');
+    answer({ 'GET /api/operator/reports': { open: 0, entries: [], next: null } });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByText('No open reports')).toBeVisible();
+  });
+});
+
+it('an answer is shown with the decision, and leaves the queue when read', async () => {
+  await showViews('/operator?view=answers');
+  const entry = page.getByRole('listitem');
+  await expect.element(entry).toMatchTextContent(/Build “Rude” hidden/);
+  await expect.element(entry).toMatchTextContent(/It is a quote\./);
+  answer({ 'POST /api/operator/answers/:id/read': { message: 'Done.' } });
+  await page.getByRole('button', { name: 'Mark as Read' }).click();
+  await page.getByRole('textbox', { name: 'Why' }).fill('The decision stays.');
+  answer({ 'GET /api/operator/answers': { entries: [] } });
+  await confirm.click();
+  await expect.element(page.getByText('No unread answers')).toBeVisible();
+});
+
+it('a player is found, and suspended until a day', async () => {
+  const player: AnswerOf<'GET /api/operator/players/:id'> = {
+    ...BEN,
+    isEmailVerified: true,
+    createdAt: '2026-01-02T12:00:00.000Z',
+    suspendedUntil: null,
+    plan: { tier: 'free', endDate: null },
+    grant: null,
+    openReports: 3,
+    buildsCount: 1,
+    builds: [RUDE],
+    cases: [DECIDED],
+    notes: [{ note: 'Second time.', operator: 'ada@example.org', createdAt: DECIDED.decidedAt }],
+  };
+  answer({
+    'GET /api/operator/players': { players: [{ ...BEN, suspendedUntil: null }] },
+    'GET /api/operator/players/:id': player,
+    'POST /api/operator/players/:id/suspend': { message: 'Done.' },
+  });
+  await showViews('/operator?view=players');
+  await page.getByRole('searchbox').fill('ben');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Ben' }).click();
+  await expect.element(page.getByText('Second time.')).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('combobox', { name: 'Reason' }).selectOptions('harassment');
+  await page.getByLabelText('Until').fill('2030-01-31');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Three insults.');
+  answer({
+    'GET /api/operator/players/:id': { ...player, suspendedUntil: '2030-01-31T12:00:00.000Z' },
+  });
+  await confirm.click();
+  await expect.element(page.getByText('Until January 31, 2030')).toBeVisible();
+  expect(callsOf('POST /api/operator/players/:id/suspend')).toMatchObject([
+    { params: { id: BEN.id }, body: { until: '2030-01-31T00:00:00.000Z', reason: 'harassment' } },
+  ]);
+});
+
+it('the log shows who did what, page by page', async () => {
+  const entry = {
+    id: buildId(90),
+    at: '2026-11-20T12:00:00.000Z',
+    via: 'page',
+    operator: 'ada@example.org',
+    action: 'build-hidden',
+    playerId: BEN.id,
+    playerName: 'Ben',
+    buildId: RUDE.id,
+    reason: 'offensive',
+    why: 'An insult.',
+    tier: null,
+    until: null,
+  } as const;
+  const gone = { playerId: null, playerName: null, operator: null, why: null, reason: null };
+  answer({
+    'GET /api/operator/log': ({ query }) =>
+      query.cursor === undefined
+        ? { entries: [entry], next: entry.id }
+        : { entries: [{ ...entry, ...gone }], next: null },
+  });
+  await showViews('/operator?view=log');
+  await expect
+    .element(page.getByRole('row').nth(1))
+    .toMatchTextContent(/Hid a buildBenOffensive or hateful: An insult\.ada@example\.org/);
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect
+    .element(page.getByRole('row').nth(1))
+    .toMatchTextContent(/Hid a buildDeleted accountFormer operator/);
+});
