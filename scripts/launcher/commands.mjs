@@ -13,7 +13,7 @@ export const commands = {
     program: 'scripts/commands/dev.ts',
   },
   build: {
-    purpose: 'build the web app if it changed (--force: always)',
+    purpose: 'build the web app if it changed (--force to always build)',
     program: 'scripts/commands/build.ts',
   },
   test: {

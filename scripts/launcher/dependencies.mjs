@@ -82,7 +82,7 @@ function whyPresent(root) {
  * @param {string} node
  */
 async function install(root, node) {
-  say('installing the locked dependencies with npm ci');
+  say('installing dependencies with npm ci');
   const flags = [
     '--include=dev',
     '--ignore-scripts',

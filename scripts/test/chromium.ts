@@ -97,7 +97,7 @@ export async function provideChromium(wanted: Chromium): Promise<string> {
   const told = process.env['CHROMIUM_PATH'];
   if (told !== undefined && told !== '') {
     if (await runs(told)) return told;
-    throw new ToolProblem(`CHROMIUM_PATH is '${told}', which is no browser that runs`);
+    throw new ToolProblem(`CHROMIUM_PATH is '${told}', which isn't a working browser`);
   }
   const found =
     (await onThisMachine(wanted)) ??
