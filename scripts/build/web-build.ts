@@ -6,6 +6,8 @@ import { say, since, ToolProblem, withProgress } from '../process/say.mjs';
 import { inputStamp } from './input-stamp.ts';
 
 const WEB = 'apps/web';
+/** Test runners set another mode, in which React's development build would be used. */
+export const FOR_PRODUCTION = { NODE_ENV: 'production' };
 const stampFile = join(root, WEB, 'dist', '.stamp');
 
 /** The inputs of the web build: its sources, the packages it bundles, and the versions of the tools. */
@@ -40,7 +42,7 @@ export async function ensureWebBuild({ force = false } = {}): Promise<void> {
   // Removing the stamp first keeps an interrupted build from passing as finished.
   rmSync(stampFile, { force: true });
   say('building the web app');
-  const build = runNpm(process.execPath, ['run', 'build'], join(root, WEB));
+  const build = runNpm(process.execPath, ['run', 'build'], join(root, WEB), FOR_PRODUCTION);
   const { code, output } = await withProgress('web app', build);
   if (code !== 0) throw new ToolProblem(`the web app failed to build:\n${output.trim()}`);
   // The stamp from before the build, so that anything edited meanwhile is built the next time.

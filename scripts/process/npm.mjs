@@ -35,8 +35,9 @@ function findNpm() {
  * @param {string} node
  * @param {readonly string[]} parameters
  * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} [more] Variables besides this process's own
  */
-export function runNpm(node, parameters, cwd) {
-  const env = pathWith(process.env, [dirname(node)]);
+export function runNpm(node, parameters, cwd, more = {}) {
+  const env = pathWith({ ...process.env, ...more }, [dirname(node)]);
   return runQuietly(node, [findNpm(), ...parameters], { cwd, env });
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { unbundledPackages } from '../../apps/server/build/unbundled-packages.ts';
-import { ensureWebBuild } from '../build/web-build.ts';
+import { ensureWebBuild, FOR_PRODUCTION } from '../build/web-build.ts';
 import { commands } from '../launcher/commands.mjs';
 import { runNpm } from '../process/npm.mjs';
 import { root } from '../process/paths.mjs';
@@ -62,7 +62,12 @@ function withDependencies(names: readonly string[], found = new Set<string>()): 
 
 async function buildServer(): Promise<void> {
   const start = performance.now();
-  const build = runNpm(process.execPath, ['run', 'build'], join(root, 'apps/server'));
+  const build = runNpm(
+    process.execPath,
+    ['run', 'build'],
+    join(root, 'apps/server'),
+    FOR_PRODUCTION,
+  );
   const { code, output } = await withProgress('server', build);
   if (code !== 0) throw new ToolProblem(`the server failed to build:\n${output.trim()}`);
   say(`server built (${since(start)})`);
