@@ -9,6 +9,7 @@ import type { CommunityParts } from './community.ts';
 import type { PublicResponses } from './public-responses.ts';
 import { publicBuild } from './public-builds.store.ts';
 import { rateBuild, starsOf, starsOfBuilds } from './rating.store.ts';
+import type { RecentRaters } from './recent-raters.ts';
 import type { Top10Events } from './top10-events.ts';
 
 /** Serves the community's public side. */
@@ -28,16 +29,21 @@ export function communityRoutes(
 }
 
 /** Serves the community actions of players: rating builds. */
-export function communityActions(app: FastifyInstance, parts: CommunityParts): void {
+export function communityActions(
+  app: FastifyInstance,
+  parts: CommunityParts,
+  recentRaters: RecentRaters,
+): void {
   const { db, players, throttles, changes } = parts;
 
-  players.implement(app, api.community.rate, async ({ player, params, body }) => {
+  players.implement(app, api.community.rate, async ({ player, params, body, request }) => {
     await throttles.use({ limit: 'rating', of: player.id });
     const now = parts.now().toISOString();
     const rating = { buildId: params.id, playerId: player.id, stars: body.rating, now };
     const rated = await rateBuild(db, rating);
     if (rated.outcome !== 'rated') throw ratingError(rated.outcome);
-    changes.announce('public-builds');
+    recentRaters.add(request.ip);
+    changes.announce('ratings');
     return { averageRating: rated.average, totalRatings: rated.ratings, rating: body.rating };
   });
 

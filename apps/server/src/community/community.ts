@@ -6,6 +6,7 @@ import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
 import { ratingsAndFavoritesOfAccount } from './player-data.ts';
 import { PublicResponses } from './public-responses.ts';
+import { RecentRaters } from './recent-raters.ts';
 import { Top10Events } from './top10-events.ts';
 
 /** Dependencies of the community feature. */
@@ -31,7 +32,13 @@ export function openCommunity(
     done();
   });
   communityRoutes(app, parts, { responses, events });
-  communityActions(app, parts);
+  const recentRaters = new RecentRaters();
+  // Pages too, which show the same lists.
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (request.method === 'GET' && recentRaters.has(request.ip)) parts.changes.flush();
+    next();
+  });
+  communityActions(app, parts, recentRaters);
   favoritesRoutes(app, parts);
   parts.keeps(...ratingsAndFavoritesOfAccount);
 }

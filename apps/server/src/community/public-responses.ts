@@ -10,8 +10,9 @@ import { CachedResponses } from '../http/cached-responses.ts';
 import { pageOf, rowsToRead } from '../http/paging.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { cursorOf, publicFacets, top10 } from './public-builds.store.ts';
+import { countOfKind, cursorOf, publicBuilds, publicFacets, top10 } from './public-builds.store.ts';
 import { findPublicBuilds } from './public-search.store.ts';
+import type { FoundBuilds } from './public-search.store.ts';
 
 /** The maximum age of a response, in case a change notice from another process gets lost. */
 const MAX_AGE_MS = 10_000;
@@ -19,11 +20,16 @@ const MAX_AGE_MS = 10_000;
 type PageQuery = ParsedRequest<typeof api.community.publicBuilds>['query'];
 type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
 
-/** The most common responses (the top 10 and first pages), served from memory until a public build changes. */
+/**
+ * The most common responses (the top 10 and first pages), served from memory until a public build changes. A rating
+ * drops only what shows ratings: not the facets, and not the number of builds.
+ */
 export class PublicResponses {
   readonly #db: Database;
   readonly #current: CurrentCatalogue;
-  readonly #cached = new CachedResponses(MAX_AGE_MS);
+  readonly #lists = new CachedResponses(MAX_AGE_MS);
+  readonly #facets = new CachedResponses(MAX_AGE_MS);
+  readonly #totals = new CachedResponses<number>(MAX_AGE_MS);
   /** The catalogue that the cached responses were made with. */
   #catalogue: Catalogue;
 
@@ -35,11 +41,14 @@ export class PublicResponses {
     this.#db = parts.db;
     this.#current = parts.catalogue;
     this.#catalogue = parts.catalogue.catalogue;
-    parts.changes.subscribe(() => this.#cached.clear());
+    parts.changes.subscribe((topic) => {
+      if (topic === 'ratings') this.#lists.clear();
+      else this.#clear();
+    });
   }
 
   top10(): NowOrLater {
-    return this.#get('top10', async () => {
+    return this.#list('top10', async () => {
       const lists = await top10(this.#db);
       const told = (rows: readonly BuildRow[]) => rows.map((row) => this.#told(row));
       return live({
@@ -51,7 +60,7 @@ export class PublicResponses {
   }
 
   facets(playerClass: PlayerClass | undefined): NowOrLater {
-    return this.#get(`facets/${playerClass ?? ''}`, async () =>
+    return this.#facets.get(playerClass ?? '', async () =>
       live(await publicFacets(this.#db, playerClass)),
     );
   }
@@ -64,23 +73,43 @@ export class PublicResponses {
       query.weapon === undefined &&
       query.specialization === undefined;
     return isFirst && limit === PAGE_SIZE.default
-      ? this.#get(`page/${playerClass ?? ''}/${sortBy}`, () => this.#makePage(query))
+      ? this.#list(`page/${playerClass ?? ''}/${sortBy}`, () => this.#makeFirstPage(query))
       : this.#makePage(query);
   }
 
-  #get(key: string, make: () => Promise<PreparedResponse>): NowOrLater {
+  #list(key: string, make: () => Promise<PreparedResponse>): NowOrLater {
     if (this.#catalogue !== this.#current.catalogue) {
       this.#catalogue = this.#current.catalogue;
-      this.#cached.clear();
+      this.#clear();
     }
-    return this.#cached.get(key, make);
+    return this.#lists.get(key, make);
+  }
+
+  #clear(): void {
+    this.#lists.clear();
+    this.#facets.clear();
+    this.#totals.clear();
+  }
+
+  async #makeFirstPage(query: PageQuery): Promise<PreparedResponse> {
+    const { class: playerClass, sortBy, limit } = query;
+    const wanted = { sortBy, after: undefined, limit: rowsToRead(limit) };
+    const [rows, total] = await Promise.all([
+      publicBuilds(this.#db, playerClass, wanted),
+      this.#totals.get(playerClass ?? '', () => countOfKind(this.#db, { class: playerClass })),
+    ]);
+    return this.#toldPage(query, { rows, total, matched: total });
   }
 
   async #makePage(query: PageQuery): Promise<PreparedResponse> {
     const { sortBy, limit, cursor, ...filter } = query;
     const after = cursor === undefined ? undefined : readCursor(sortBy, cursor);
     const wanted = { sortBy, after, limit: rowsToRead(limit) };
-    const { rows, total, matched } = await findPublicBuilds(this.#db, filter, wanted);
+    return this.#toldPage(query, await findPublicBuilds(this.#db, filter, wanted));
+  }
+
+  #toldPage(query: PageQuery, { rows, total, matched }: FoundBuilds): PreparedResponse {
+    const { sortBy } = query;
     const page = pageOf(rows, {
       path: api.community.publicBuilds.path,
       query,

@@ -1,5 +1,13 @@
-/** A kind of data that changes while server processes keep it in memory. */
-export type Topic = 'public-builds';
+import { Paced } from './paced.ts';
+
+/**
+ * A kind of data that changes while server processes keep it in memory: which builds are public and what they are, or
+ * only their ratings.
+ */
+export type Topic = 'public-builds' | 'ratings';
+
+/** Ratings come by the hundred. Listeners hear of them at most this often, since each time they drop what they keep. */
+const RATINGS_MS = 1000;
 
 type Listener = (topic: Topic) => void;
 
@@ -7,9 +15,11 @@ type Listener = (topic: Topic) => void;
 export interface Changes {
   /**
    * Announces a change. Call it after the commit: listeners in this process are notified immediately, others soon
-   * after.
+   * after. Of ratings, both hear at most once a second.
    */
   announce(topic: Topic): void;
+  /** Notifies listeners in this process now of ratings that they would only hear of later. */
+  flush(): void;
   /** Calls the listener on every change, including those of other processes, and whenever one may have been missed. */
   subscribe(listener: Listener): void;
   /** Starts listening to other processes. */
@@ -20,9 +30,15 @@ export interface Changes {
 /** Change notices for the embedded engine, which only has one process. */
 export class LocalChanges implements Changes {
   readonly #listeners: Listener[] = [];
+  readonly #ratings = new Paced(RATINGS_MS, () => this.#tell('ratings'));
 
   announce(topic: Topic): void {
-    for (const listener of this.#listeners) listener(topic);
+    if (topic === 'ratings') this.#ratings.call();
+    else this.#tell(topic);
+  }
+
+  flush(): void {
+    this.#ratings.flush();
   }
 
   subscribe(listener: Listener): void {
@@ -34,6 +50,11 @@ export class LocalChanges implements Changes {
   }
 
   close(): Promise<void> {
+    this.#ratings.stop();
     return Promise.resolve();
+  }
+
+  #tell(topic: Topic): void {
+    for (const listener of this.#listeners) listener(topic);
   }
 }

@@ -9,7 +9,7 @@ import type { Database } from './schema.ts';
 const CHANNEL = 'trifecta_changes';
 const RECONNECT_MS = 1000;
 /** Changes this close together are sent as one notice, since each notice briefly blocks all commits. */
-const GATHER_MS = 20;
+const GATHER_MS = { 'public-builds': 20, ratings: 250 } as const satisfies Record<Topic, number>;
 
 /**
  * Change notices over PostgreSQL's LISTEN and NOTIFY, on a dedicated connection. Notices can get lost while that
@@ -36,8 +36,12 @@ export class PostgresChanges implements Changes {
     if (this.#untold.has(topic)) return;
     this.#untold.set(
       topic,
-      setTimeout(() => void this.#tell(topic), GATHER_MS),
+      setTimeout(() => void this.#tell(topic), GATHER_MS[topic]),
     );
+  }
+
+  flush(): void {
+    this.#local.flush();
   }
 
   subscribe(listener: (topic: Topic) => void): void {
@@ -53,6 +57,7 @@ export class PostgresChanges implements Changes {
     clearTimeout(this.#reconnecting);
     await Promise.all([...this.#untold.keys()].map((topic) => this.#tell(topic)));
     await this.#client?.end().catch(() => undefined);
+    await this.#local.close();
   }
 
   async #tell(topic: Topic): Promise<void> {
@@ -91,6 +96,10 @@ export class PostgresChanges implements Changes {
 
   #hear(payload: string): void {
     const [sender, topic] = payload.split(' ');
-    if (sender !== this.#sender && topic === 'public-builds') this.#local.announce(topic);
+    if (sender !== this.#sender && isTopic(topic)) this.#local.announce(topic);
   }
+}
+
+function isTopic(text: string | undefined): text is Topic {
+  return text !== undefined && Object.hasOwn(GATHER_MS, text);
 }

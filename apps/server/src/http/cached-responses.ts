@@ -1,15 +1,13 @@
 import type { PreparedResponse } from './prepared-response.ts';
 
-type NowOrLater = PreparedResponse | Promise<PreparedResponse>;
-
 /**
- * Responses built from the database. Each is cached until its data changes, and for at most `maxAgeMs`, since change
+ * Responses (or what they're made of) built from the database. Each is cached until its data changes, and for at most `maxAgeMs`, since change
  * notices from other processes can get lost. Concurrent requests share one computation.
  */
-export class CachedResponses {
+export class CachedResponses<Value = PreparedResponse> {
   readonly #maxAgeMs: number;
   /** Replaced as a whole when the data changes, so that responses still being built aren't cached. */
-  #cached = new Map<string, NowOrLater>();
+  #cached = new Map<string, Value | Promise<Value>>();
 
   constructor(maxAgeMs: number) {
     this.#maxAgeMs = maxAgeMs;
@@ -19,7 +17,7 @@ export class CachedResponses {
    * The cached response for a key, returned synchronously if it's ready. Keys must come from a bounded set, never raw
    * from a request.
    */
-  get(key: string, make: () => Promise<PreparedResponse>): NowOrLater {
+  get(key: string, make: () => Promise<Value>): Value | Promise<Value> {
     return this.#cached.get(key) ?? this.#make(key, make);
   }
 
@@ -31,7 +29,7 @@ export class CachedResponses {
     this.#cached = new Map();
   }
 
-  #make(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+  #make(key: string, make: () => Promise<Value>): Promise<Value> {
     const cached = this.#cached;
     const underWay = make();
     cached.set(key, underWay);
