@@ -21,11 +21,20 @@ export interface CommunitySite {
   readonly server: ServerProcess;
   /** Signed-in players, valid for five minutes. */
   readonly tokens: readonly string[];
+  /** The same players' ids. */
+  readonly playerIds: readonly string[];
   /** Public builds of other players. */
   readonly ratedIds: readonly string[];
   /** Player names that each match only a few builds. */
   readonly rareWords: readonly string[];
   stop(): Promise<void>;
+}
+
+interface CommunitySettings {
+  /** How many players are signed in. */
+  readonly raters?: number;
+  /** More settings of the server. */
+  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** Creates a database on PostgreSQL, fills it with builds and ratings, and reports how long that took. */
@@ -45,8 +54,11 @@ export async function makeCommunityDatabase(postgresUrl: string, builds: number)
 }
 
 /** Starts the product with such a database. */
-export async function startCommunitySite(databaseUrl: string): Promise<CommunitySite> {
-  const server = await startProduct({ DATABASE_URL: databaseUrl });
+export async function startCommunitySite(
+  databaseUrl: string,
+  { raters = RATERS, environment = {} }: CommunitySettings = {},
+): Promise<CommunitySite> {
+  const server = await startProduct({ DATABASE_URL: databaseUrl, ...environment });
   const database = openDatabase({ dataDir: '', databaseUrl, databasePoolSize: 1 });
   try {
     const { db } = database;
@@ -54,7 +66,7 @@ export async function startCommunitySite(databaseUrl: string): Promise<Community
       .selectFrom('player')
       .select(['id', 'email', 'display_name as displayName'])
       .orderBy('id')
-      .limit(RATERS)
+      .limit(raters)
       .execute();
     await addSessions(
       { database },
@@ -64,12 +76,10 @@ export async function startCommunitySite(databaseUrl: string): Promise<Community
     const tokens = await Promise.all(
       players.map(({ id, email }) => signClaims(claimsOf(server, id, email), key)),
     );
-    const ratedIds = await buildsOfOthers(
-      db,
-      players.map(({ id }) => id),
-    );
+    const playerIds = players.map(({ id }) => id);
+    const ratedIds = await buildsOfOthers(db, playerIds);
     const rareWords = players.map(({ displayName }) => displayName ?? '');
-    return { server, tokens, ratedIds, rareWords, stop: () => server.stop() };
+    return { server, tokens, playerIds, ratedIds, rareWords, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

@@ -2,7 +2,7 @@
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
  * default. `-- community fights fuzz http javascript lighthouse optimizer repaint scale sense sign-in` selects parts,
  * `--lighthouse-runs 3` sets the number of runs, and `--full` measures the community with a million builds instead of a
- * tenth of that. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
+ * tenth of that, and ratings for a minute. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ function chooseParts() {
     ['http', benchHttp],
     ['sign-in', benchSignIn],
     ['community', () => benchCommunity(isFull)],
-    ['scale', benchScale],
+    ['scale', () => benchScale(isFull)],
     ['optimizer', benchOptimizer],
     ['sense', benchSense],
     ['fights', () => Promise.resolve(benchFights())],

@@ -14,3 +14,17 @@ export async function makeEmptyDatabase(postgresUrl: string, name: string): Prom
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** Bytes that PostgreSQL has written to its write-ahead log so far. */
+export async function writtenBytes(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ bytes: string }>(
+      "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes",
+    );
+    return Number(rows[0]?.bytes);
+  } finally {
+    await client.end();
+  }
+}

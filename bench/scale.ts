@@ -8,6 +8,7 @@ import { compareToBare } from './http.ts';
 import type { ComparedRequest } from './http.ts';
 import { atLeast, atMost } from './report.ts';
 import type { PartReport } from './report.ts';
+import { measureGrowth } from './scale-growth.ts';
 import { startProduct, withProduct } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { median, percentile } from './statistics.ts';
@@ -29,8 +30,12 @@ const GOAL = {
   stalenessMs: 2000,
 } as const;
 
-/** Measures what keeps a busy public site running: kept pages, a crowd on one page, and how old pages can get. */
-export async function benchScale(): Promise<PartReport> {
+/**
+ * Measures what keeps a busy public site running: kept pages, a crowd on one page, how old pages can get, ratings, and
+ * live connections.
+ */
+export async function benchScale(isFull: boolean): Promise<PartReport> {
+  const growth = await measureGrowth(isFull);
   const { pages, health } = await withProduct(async (product) => {
     const sharePage = await publicBuildPage(product);
     return {
@@ -49,6 +54,7 @@ export async function benchScale(): Promise<PartReport> {
       pagesTable(pages),
       timesTable(`Health checks, ${CROWD} clients on one page (milliseconds)`, health),
       timesTable('Until another process shows a change (milliseconds)', staleness),
+      ...growth.tables,
     ],
     goals: [
       ...pages.map((one) =>
@@ -67,8 +73,9 @@ export async function benchScale(): Promise<PartReport> {
           GOAL.stalenessMs,
         ),
       ),
+      ...growth.goals,
     ],
-    figures: { pages, sharePerSecond, health, staleness },
+    figures: { pages, sharePerSecond, health, staleness, growth: growth.figures },
   };
 }
 

@@ -9,6 +9,8 @@ export interface TimedRequest {
   readonly method?: 'GET' | 'POST';
   readonly token?: string | undefined;
   readonly body?: unknown;
+  /** The local address to send from, so that the server takes it for another network. */
+  readonly from?: string | undefined;
 }
 
 /** A response, and the time from the first byte sent to the last one received. */
@@ -25,15 +27,16 @@ const agent = new Agent({ keepAlive: true });
 /** Sends a request on a keep-alive connection. Throws when the response isn't a success. */
 export function timedRequest(
   origin: string,
-  { path, method = 'GET', token, body }: TimedRequest,
+  { path, method = 'GET', token, body, from }: TimedRequest,
 ): Promise<TimedResponse> {
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json', origin }),
   };
+  const options = { method, agent, headers, ...(from !== undefined && { localAddress: from }) };
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const outgoing = request(origin + path, { method, agent, headers }, (incoming) => {
+    const outgoing = request(origin + path, options, (incoming) => {
       text(incoming).then((received) => {
         const milliseconds = performance.now() - start;
         const { statusCode = 0 } = incoming;

@@ -22,7 +22,7 @@ import { operationsRoutes } from './http/operations.routes.ts';
 import { readinessChecks } from './http/readiness.ts';
 import type { ReadinessCheck } from './http/readiness.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { Budget, chargeRequests, refusalLog, Throttles } from './limits/index.ts';
+import { Budget, chargeRequests, refusalLog, StreamPlaces, Throttles } from './limits/index.ts';
 import { outboxPage } from './mail/index.ts';
 import type { MailTransport } from './mail/index.ts';
 import { measureRequests, openMetrics, serveMetrics, watchSite } from './metrics/index.ts';
@@ -47,6 +47,7 @@ export interface AppParts {
     | 'databaseUrl'
     | 'guestBudget'
     | 'hasAccessLog'
+    | 'liveConnections'
     | 'logLevel'
     | 'metrics'
     | 'minPasswordLength'
@@ -209,7 +210,8 @@ function openFeatures(
   const { appName: siteName, operators } = config;
   const kept = { ...accounts, db, changes, plans, throttles, now, newId };
   openModeration(app, { ...kept, siteName, operators });
-  openCommunity(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
+  const places = new StreamPlaces(config.liveConnections);
+  openCommunity(app, { ...kept, places, catalogue });
   openTeams(app, {
     db,
     players,

@@ -82,6 +82,8 @@ const environmentSchema = z.object({
   GUEST_BUDGET: z.coerce.number().int().min(1000).max(1_000_000_000).optional(),
   /** Milliseconds of CPU time per minute that one player may use; 6000 by default. */
   PLAYER_BUDGET: z.coerce.number().int().min(1000).max(1_000_000_000).optional(),
+  /** Live connections (the top 10) that one server process holds; 10000 by default. Each needs an open file. */
+  LIVE_CONNECTIONS: wholeNumber(10_000, 1, 1_000_000),
   /** Number of Team Optimizer threads. By default one less than there are cores, from 1 to 4. */
   OPTIMIZER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Production: the secret key of a Stripe account, such as `sk_live_…`. Without it no plan can be bought. */
@@ -175,6 +177,8 @@ export interface Config {
   readonly optimizerThreads: number | undefined;
   /** Undefined: the newest update. */
   readonly catalogueUpdate: string | undefined;
+  /** Live connections that one server process holds. */
+  readonly liveConnections: number;
   /** Points per minute for a network and for a player. Undefined means the defaults. */
   readonly guestBudget: number | undefined;
   readonly playerBudget: number | undefined;
@@ -231,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     providerClients: readProviderClients(values),
     optimizerThreads: values.OPTIMIZER_THREADS,
     catalogueUpdate: values.CATALOGUE_UPDATE,
+    liveConnections: values.LIVE_CONNECTIONS,
     guestBudget: values.GUEST_BUDGET,
     playerBudget: values.PLAYER_BUDGET,
     stripe: readStripe(values),

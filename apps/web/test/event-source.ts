@@ -10,8 +10,9 @@ class StubEventSource extends EventTarget {
     open.add(this);
   }
 
-  tell(path: string, event: string): void {
-    if (path === this.#path) this.dispatchEvent(new MessageEvent(event));
+  tell(path: string, event: string, data: unknown): void {
+    if (path !== this.#path) return;
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }
 
   close(): void {
@@ -21,9 +22,9 @@ class StubEventSource extends EventTarget {
 
 const open = new Set<StubEventSource>();
 
-/** Sends an event to all listeners on this path. */
-export function tellEvent(path: string, event: string): void {
-  for (const source of open) source.tell(path, event);
+/** Sends an event with data to all listeners on this path. */
+export function tellEvent(path: string, event: string, data: unknown): void {
+  for (const source of open) source.tell(path, event, data);
 }
 
 /** Replaces the network with the stub. */

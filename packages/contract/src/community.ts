@@ -105,8 +105,8 @@ export const community = {
     path: '/api/community-builds/events',
     access: 'anyone',
     summary:
-      'Stream server-sent events: top10, once on connecting and then whenever the top 10 changes. Its data is an' +
-      'object with the version, which is the ETag of the new top 10 response',
+      'Stream server-sent events: top10, once on connecting and then whenever the top 10 changes. Its data is an ' +
+      'object with top10, the same as the top 10 response, and version, the ETag of that response',
     tag: TAG,
     response: z.string(),
     mediaType: 'text/event-stream',

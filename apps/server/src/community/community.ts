@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import type { Changes } from '../db/index.ts';
+import type { StreamPlaces } from '../limits/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
 import { favoritesRoutes } from './favorites.routes.ts';
@@ -12,6 +13,7 @@ import { Top10Events } from './top10-events.ts';
 /** Dependencies of the community feature. */
 export interface CommunityParts extends PlayerFeatureParts {
   readonly changes: Changes;
+  readonly places: StreamPlaces;
 }
 
 /** Serves public builds, ratings, the live top 10, and favorites. */
@@ -21,8 +23,9 @@ export function openCommunity(
 ): void {
   const responses = new PublicResponses(parts);
   const events = new Top10Events({
-    version: async () => (await responses.top10()).etag,
+    top10: () => responses.top10(),
     changes: parts.changes,
+    places: parts.places,
     log: app.log,
   });
   app.metrics.watch('trifecta_live_connections', () => [[{}, events.count]]);

@@ -1,68 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changes } from '../db/index.ts';
-import { AppError } from '../http/app-error.ts';
-import { EventStream } from '../http/event-stream.ts';
-import { networksOf } from '../limits/index.ts';
-import type { Network } from '../limits/index.ts';
+import { EventStream, preparedEvent } from '../http/event-stream.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
+import type { StreamPlaces } from '../limits/index.ts';
 
-/** Maximum open streams per server process, and per network. */
-const MAX_STREAMS = { inAll: 2000, perNetwork: 50 } as const;
 const HEARTBEAT_MS = 20_000;
-/** Ratings this close together are announced as one change. */
+/** Changes this close together are announced as one. */
 const GATHER_MS = 200;
 /** How often the top 10 is checked without a notice, in case one from another process gets lost. */
 const LOOK_MS = 10_000;
+/** Room for three lists, of at most about 20 kB each. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+/** Streams written to before other requests get their turn. */
+const AT_ONCE = 200;
 
 /** The state of an open stream. */
 interface Listening {
-  readonly networks: readonly Network[];
   /** The last version sent. */
   told: string | undefined;
 }
 
-/** Tells connected browsers when the top 10 has changed. */
+/** A version of the top 10 as an event, the same bytes for all streams. */
+interface Top10Event {
+  readonly version: string;
+  readonly bytes: Buffer;
+}
+
+/** Sends the top 10 to connected browsers whenever it changes. */
 export class Top10Events {
-  readonly #version: () => Promise<string>;
+  readonly #top10: () => PreparedResponse | Promise<PreparedResponse>;
+  readonly #places: StreamPlaces;
   readonly #log: FastifyBaseLogger;
   readonly #streams = new Map<EventStream, Listening>();
   readonly #timers: readonly NodeJS.Timeout[];
+  #newest: Top10Event | undefined;
   #gathering: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(parts: {
-    /** The version of the current top 10. */
-    readonly version: () => Promise<string>;
+    /** The current top 10. */
+    readonly top10: () => PreparedResponse | Promise<PreparedResponse>;
     readonly changes: Changes;
+    readonly places: StreamPlaces;
     readonly log: FastifyBaseLogger;
   }) {
-    this.#version = parts.version;
+    this.#top10 = parts.top10;
+    this.#places = parts.places;
     this.#log = parts.log;
     parts.changes.subscribe(() => this.#lookSoon());
     this.#timers = [
-      setInterval(() => this.#heartbeat(), HEARTBEAT_MS).unref(),
+      setInterval(() => void this.#heartbeat(), HEARTBEAT_MS).unref(),
       setInterval(() => this.#lookSoon(), LOOK_MS).unref(),
     ];
   }
 
-  /** Opens a stream for a browser. Its first event is the current version. */
+  /** Opens a stream for a browser. Its first event is the current top 10. */
   async open(address: string): Promise<EventStream> {
-    const networks = networksOf(address);
-    const isFull =
-      this.#streams.size >= MAX_STREAMS.inAll || networks.some((one) => this.#isFull(one));
-    if (isFull || this.#isClosed) {
-      throw new AppError('unavailable', 'Too many live connections. Please try again later.', {
-        headers: { 'retry-after': '30' },
-      });
-    }
-    const stream = new EventStream();
+    const leave = this.#places.take(address);
+    const stream = new EventStream(MAX_UNREAD_BYTES);
     // Registered before awaiting anything, so that no change is missed in between.
-    const listening: Listening = { networks, told: undefined };
+    const listening: Listening = { told: undefined };
     this.#streams.set(stream, listening);
-    stream.onEnd(() => this.#streams.delete(stream));
-    try {
-      tell(stream, listening, await this.#version());
-    } catch (error) {
+    const forget = (): void => {
+      leave();
       this.#streams.delete(stream);
+    };
+    stream.onEnd(forget);
+    try {
+      tell(stream, listening, await this.#load());
+    } catch (error) {
+      forget();
       throw error;
     }
     return stream;
@@ -76,20 +84,23 @@ export class Top10Events {
   /** Ends all streams. Call it before the server waits for its connections to close. */
   close(): void {
     this.#isClosed = true;
+    this.#places.close();
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#gathering);
     for (const stream of this.#streams.keys()) stream.end();
   }
 
-  #isFull({ name, factor }: Network): boolean {
-    const open = [...this.#streams.values()].filter(({ networks }) =>
-      networks.some((network) => network.name === name),
-    );
-    return open.length >= MAX_STREAMS.perNetwork * factor;
+  async #load(): Promise<Top10Event> {
+    const top10 = await this.#top10();
+    const { etag: version } = top10;
+    if (this.#newest?.version === version) return this.#newest;
+    const json = `{"version":${JSON.stringify(version)},"top10":${top10.text}}`;
+    this.#newest = { version, bytes: preparedEvent('top10', json) };
+    return this.#newest;
   }
 
-  #heartbeat(): void {
-    for (const stream of this.#streams.keys()) stream.heartbeat();
+  async #heartbeat(): Promise<void> {
+    await this.#toAll((stream) => stream.heartbeat());
   }
 
   #lookSoon(): void {
@@ -101,13 +112,25 @@ export class Top10Events {
   }
 
   async #look(): Promise<void> {
-    const version = await this.#version();
-    for (const [stream, listening] of this.#streams) tell(stream, listening, version);
+    const loaded = await this.#load();
+    // The newest by then, which another look may have loaded.
+    await this.#toAll((stream, listening) => tell(stream, listening, this.#newest ?? loaded));
+  }
+
+  /** Writes to all streams, with pauses for other requests. */
+  async #toAll(write: (stream: EventStream, listening: Listening) => void): Promise<void> {
+    let written = 0;
+    for (const [stream, listening] of this.#streams) {
+      if (this.#isClosed) return;
+      write(stream, listening);
+      written += 1;
+      if (written % AT_ONCE === 0) await nextTurn();
+    }
   }
 }
 
-function tell(stream: EventStream, listening: Listening, version: string): void {
+function tell(stream: EventStream, listening: Listening, { version, bytes }: Top10Event): void {
   if (listening.told === version) return;
   listening.told = version;
-  stream.event('top10', { version });
+  stream.prepared(bytes);
 }

@@ -67,6 +67,11 @@ export class PreparedResponse implements ReadyResponse {
     return Math.ceil(this.#bytes.length * 1.5);
   }
 
+  /** The body, not compressed. */
+  get text(): string {
+    return this.#bytes.toString();
+  }
+
   /** Sends the response, or a 304 when the caller already has it. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

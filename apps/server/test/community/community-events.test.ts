@@ -21,6 +21,8 @@ interface Listener {
   readonly response: IncomingMessage;
   /** The versions received so far. */
   readonly versions: () => string[];
+  /** The lists received so far. */
+  readonly lists: () => unknown[];
   readonly hasEnded: Promise<void>;
 }
 
@@ -36,13 +38,15 @@ async function listen(site: StartedApp): Promise<Listener> {
     response.on('close', resolve);
     response.on('error', () => undefined);
   });
+  const events = () =>
+    [...text.matchAll(/^event: top10\ndata: (.*)\n\n/gm)].map(
+      ([, data = '']) => JSON.parse(data) as { version: string; top10: unknown },
+    );
   return {
     response,
     hasEnded,
-    versions: () =>
-      [...text.matchAll(/^event: top10\ndata: (.*)\n\n/gm)].map(
-        ([, data = '']) => (JSON.parse(data) as { version: string }).version,
-      ),
+    versions: () => events().map(({ version }) => version),
+    lists: () => events().map(({ top10 }) => top10),
   };
 }
 
@@ -99,7 +103,7 @@ describe.each(ENGINES)('top 10 events on %s', (engine) => {
     const site = await startApp({ engine });
     onTestFinished(site.stop);
     const listeners = [];
-    for (let count = 0; count < 50; count += 1) listeners.push(await listen(site));
+    for (let count = 0; count < 200; count += 1) listeners.push(await listen(site));
     expectRefusal(await site.send(EVENTS), 503, 'unavailable');
     listeners[0]?.response.destroy();
     await vi.waitFor(
@@ -108,6 +112,27 @@ describe.each(ENGINES)('top 10 events on %s', (engine) => {
     );
     // A HEAD response never ends, so there's nothing to wait for.
     expect((await site.send(EVENTS, { method: 'HEAD' })).status).toBe(503);
+  });
+
+  it('carry the list, so that no browser has to load it', async () => {
+    const site = await startApp({ engine });
+    onTestFinished(site.stop);
+    const build = await publishBuild(await addPlayer(site));
+    for (const rater of await addPlayers(site, 5)) await rate(rater, build, 5);
+    const current = (await site.send(TOP_10)).json();
+    const listener = await listen(site);
+    await vi.waitFor(() => expect(listener.lists()).toEqual([current]), PATIENCE);
+    const [sixth] = await addPlayers(site, 1);
+    if (sixth !== undefined) await rate(sixth, build, 1);
+    await vi.waitFor(() => expect(listener.lists()).toHaveLength(2), { timeout: WITHIN_MS });
+    expect(listener.lists()[1]).toEqual((await site.send(TOP_10)).json());
+  });
+
+  it("are refused beyond the server's limit", async () => {
+    const site = await startApp({ engine, environment: { LIVE_CONNECTIONS: '2' } });
+    onTestFinished(site.stop);
+    for (let count = 0; count < 2; count += 1) await listen(site);
+    expectRefusal(await site.send(EVENTS), 503, 'unavailable');
   });
 
   it('respond to HEAD without staying open', async () => {

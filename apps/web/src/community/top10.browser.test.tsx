@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { publicBuild } from '../../test/builds.ts';
 import { tellEvent } from '../../test/event-source.ts';
 import { freePlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
 import { answer, callsOf, CUT_OFF, holdBack } from '../../test/stub-api.ts';
 import { Top10 } from './top10.tsx';
 
+const EVENTS = '/api/community-builds/events';
 const NONE = { Light: [], Medium: [], Heavy: [] };
 const tab = (name: string) => page.getByRole('tab', { name });
 
@@ -68,10 +70,21 @@ it('a failure after a dismissed one is shown again', async () => {
   await expect.element(alert).toMatchTextContent('Failed to load top builds');
 });
 
-it('the list reloads when the server announces a change', async () => {
+it('a list that the server sends is shown without loading it', async () => {
   await showTop10();
   await expect.element(tab('Heavy 0')).toBeVisible();
   const before = callsOf('GET /api/community-builds/top10').length;
-  tellEvent('/api/community-builds/events', 'top10');
+  const top10 = { ...NONE, Heavy: [publicBuild(1, { class: 'Heavy', buildName: 'Bunker' })] };
+  tellEvent(EVENTS, 'top10', { version: 'W/"2"', top10 });
+  await expect.element(tab('Heavy 1')).toBeVisible();
+  await expect.element(page.getByText('Bunker')).toBeVisible();
+  expect(callsOf('GET /api/community-builds/top10').length).toBe(before);
+});
+
+it('the list reloads when an older server only announces a change', async () => {
+  await showTop10();
+  await expect.element(tab('Heavy 0')).toBeVisible();
+  const before = callsOf('GET /api/community-builds/top10').length;
+  tellEvent(EVENTS, 'top10', { version: 'W/"2"' });
   await expect.poll(() => callsOf('GET /api/community-builds/top10').length).toBe(before + 1);
 });

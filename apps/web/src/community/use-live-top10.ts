@@ -1,29 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../api/client.ts';
+import type { AnswerOf } from '../api/client.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** The current top 10. The server sends an event when it changes, and the list reloads. */
+type Top10 = AnswerOf<'GET /api/community-builds/top10'>;
+
+/** The current top 10. The server sends it again whenever it changes. */
 export function useLiveTop10() {
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: queryKeys.top10(),
     queryFn: async () => callApi('GET /api/community-builds/top10'),
   });
   const { refetch } = query;
-  useEffect(() => listen(() => void refetch()), [refetch]);
+  useEffect(() => {
+    const show = async (top10: Top10): Promise<void> => {
+      // A response on its way may be older.
+      await client.cancelQueries({ queryKey: queryKeys.top10() });
+      client.setQueryData<Top10>(queryKeys.top10(), top10);
+    };
+    return listen((top10) => void (top10 === undefined ? refetch() : show(top10)));
+  }, [client, refetch]);
   return query;
 }
 
-/** Calls `onChange` whenever the top 10 may have changed, until the returned function is called. */
-function listen(onChange: () => void): () => void {
+/**
+ * Calls `onChange` with the top 10 whenever it may have changed, until the returned function is called. It's undefined
+ * if the server only announces changes, as an older one does during an upgrade.
+ */
+function listen(onChange: (top10: Top10 | undefined) => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const open = () => {
     source = new EventSource(TOP10_EVENTS);
-    source.addEventListener('top10', () => {
+    source.addEventListener('top10', ({ data }: MessageEvent<string>) => {
       failures = 0;
-      onChange();
+      const event = JSON.parse(data) as { readonly top10?: Top10 };
+      onChange(event.top10);
     });
     source.addEventListener('error', () => {
       // The browser reopens a lost connection by itself, but gives up on a refused one.

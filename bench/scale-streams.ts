@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeCommunityDatabase, startCommunitySite } from './community-site.ts';
+import type { CommunitySite } from './community-site.ts';
+import { percentile } from './statistics.ts';
+import { readWhile, timedRequest } from './timed-request.ts';
+
+const BUILDS = 1000;
+/** Below the limit of a network. */
+const STREAMS_OF_NETWORK = 100;
+const OPENED_AT_ONCE = 100;
+const SETTLE_MS = 3000;
+const STREAMS = '/api/community-builds/events';
+const LIMIT_MS = 60_000;
+
+/** Opens many event streams, and measures their memory and how long a new top 10 takes to reach all of them. */
+export async function measureStreams(postgresUrl: string, streams: number) {
+  const databaseUrl = await makeCommunityDatabase(postgresUrl, BUILDS);
+  const environment = { TRUSTED_PROXIES: 'loopback' };
+  const site = await startCommunitySite(databaseUrl, { environment });
+  const agent = new Agent({ keepAlive: true });
+  const told: number[] = [];
+  try {
+    const before = residentBytes(site.server.pid);
+    const opened: IncomingMessage[] = [];
+    while (opened.length < streams) {
+      const size = Math.min(OPENED_AT_ONCE, streams - opened.length);
+      const network = opened.length / STREAMS_OF_NETWORK;
+      const some = Array.from({ length: size }, () => openStream(site, agent, network, told));
+      opened.push(...(await Promise.all(some)));
+    }
+    await wait(SETTLE_MS);
+    const idle = residentBytes(site.server.pid);
+    const event = await timeToAll(site, opened.length, told);
+    return { streams: opened.length, bytesPerStream: (idle - before) / streams, ...event };
+  } finally {
+    agent.destroy();
+    await site.stop();
+  }
+}
+
+/** Opens a stream that notes when it gets events. */
+function openStream(
+  { server }: CommunitySite,
+  agent: Agent,
+  network: number,
+  told: number[],
+): Promise<IncomingMessage> {
+  const headers = { 'x-forwarded-for': `198.18.${network >> 8}.${network & 255}` };
+  return new Promise((resolve, reject) => {
+    const outgoing = get(server.origin + STREAMS, { agent, headers }, (incoming) => {
+      incoming.on('data', (bytes: Buffer) => {
+        if (bytes.includes('event: top10')) told.push(performance.now());
+      });
+      incoming.on('error', () => undefined);
+      if (incoming.statusCode === 200) resolve(incoming);
+      else reject(new Error(`a stream was refused: ${incoming.statusCode}`));
+    });
+    outgoing.on('error', reject);
+  });
+}
+
+/** Milliseconds from a rating that changes the top 10 until all streams have it, and of health checks meanwhile. */
+async function timeToAll(site: CommunitySite, streams: number, told: number[]) {
+  const { origin } = site.server;
+  const top10 = (await timedRequest(origin, { path: '/api/community-builds/top10' })).json();
+  const [best] = (top10 as { Light: { _id: string; averageRating: number }[] }).Light;
+  told.length = 0;
+  const start = performance.now();
+  const health = readWhile(
+    origin,
+    '/api/health',
+    () => told.length < streams && performance.now() < start + LIMIT_MS,
+  );
+  // The worst rating of the best build, by someone who isn't its author.
+  for (const token of site.tokens.slice(0, 3)) {
+    const path = `/api/community-builds/${best?._id}/rate`;
+    const sent = { method: 'POST', path, token, body: { rating: 1 } } as const;
+    await timedRequest(origin, sent).catch(() => undefined);
+  }
+  const checks = await health;
+  return {
+    reached: told.length,
+    msToAll: Math.max(...told) - start,
+    healthP99Ms: percentile(checks, 99),
+  };
+}
+
+function residentBytes(pid: number): number {
+  const [, kilobytes = ''] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
