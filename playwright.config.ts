@@ -47,6 +47,7 @@ export default defineConfig({
       DATA_DIR: site,
       // The stats calculated by hand in the journeys are from this update.
       CATALOGUE_UPDATE: '8.3.0',
+      OPERATORS: 'operator@example.org',
     },
     stdout: 'ignore',
     stderr: 'pipe',

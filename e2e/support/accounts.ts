@@ -75,8 +75,10 @@ async function setName(page: Page, displayName: string): Promise<void> {
 }
 
 /** Signs in a verified player with a display name, so that no dialog covers the page. */
-export async function signedInPlayer(page: Page): Promise<NewPlayer & { readonly name: string }> {
-  const player = newPlayer();
+export async function signedInPlayer(
+  page: Page,
+  player = newPlayer(),
+): Promise<NewPlayer & { readonly name: string }> {
   const name = newName();
   await signUp(page, player);
   await verify(page, player);
