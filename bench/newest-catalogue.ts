@@ -3,8 +3,8 @@ import type { Catalogue } from '@trifecta/domain/catalogue';
 import { builtInHistory } from '../apps/server/src/catalogue/update-files.ts';
 
 /** The catalogue that a server uses unless an operator changes it: that of the newest update. */
-export async function newestCatalogue(): Promise<Catalogue> {
-  const history = await builtInHistory();
+export function newestCatalogue(): Catalogue {
+  const history = builtInHistory();
   const newest = newestComplete(history);
   return (newest && catalogueAt(history, newest)) || history.builtIn;
 }

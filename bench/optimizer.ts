@@ -109,7 +109,7 @@ function row(name: string, values: readonly number[], decimals: number): string[
 
 /** Measures the team optimizer's speed in one thread, next to an independent solver. */
 export async function benchOptimizer(): Promise<PartReport> {
-  const catalogue = await newestCatalogue();
+  const catalogue = newestCatalogue();
   answerAll(catalogue, randomRequests(catalogue, WARM_UP_REQUESTS, 1));
   const answered = answerAll(catalogue, randomRequests(catalogue, REQUESTS, REQUESTS_SEED));
   const milliseconds = answered.map((one) => one.milliseconds);

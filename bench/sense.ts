@@ -78,7 +78,7 @@ function wrongCases(catalogue: Catalogue, best: BestTeam) {
 
 /** `npm run bench -- sense`: measures whether the team model distinguishes situations and agrees with good players. */
 export async function benchSense(): Promise<PartReport> {
-  const catalogue = await newestCatalogue();
+  const catalogue = newestCatalogue();
   const best = createBestTeam(catalogue);
   const pool = sensePool(catalogue);
   const usual = gearOf(best(pool.noPicks));
