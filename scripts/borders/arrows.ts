@@ -110,6 +110,8 @@ const directlyLeftOf = arrows({
   community: ['moderation'],
   // How quickly a team's weapons kill comes from fights.
   teams: ['builds', 'fights'],
+  // Three players at one team, each on their own screen.
+  rooms: ['teams'],
   // How an update changed weapons, builds, favorites, and teams.
   updates: ['fights', 'community', 'teams'],
   billing: ['plans'],

@@ -41,7 +41,7 @@ export const commands = {
   },
   doctor: {
     purpose: 'recount ratings and public builds (--repair to fix them)',
-    program: 'apps/server/src/community/command.ts',
+    program: 'apps/server/src/doctor.ts',
   },
   status: {
     purpose:

@@ -30,6 +30,7 @@ import type { ReadableMetrics } from './metrics/index.ts';
 import { openModeration } from './moderation/index.ts';
 import { openPages, registerSiteFiles } from './pages/index.ts';
 import { plansRoutes } from './plans/index.ts';
+import { openRooms } from './rooms/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { countUses, openTeams } from './teams/index.ts';
 import type { TeamWorkersOptions } from './teams/index.ts';
@@ -116,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = openSiteAccounts(app, parts, { throttles, budget, security });
   const checks = readinessChecks({ database, checkTokens: accounts.checkTokens });
   openOperations(app, parts, { checks, metrics });
-  openFeatures(app, parts, { accounts, throttles, security });
+  openFeatures(app, parts, { accounts, throttles, budget, security });
   siteRoutes(app, { ...parts, ...accounts, settings: config, checks });
   openChanges(app, database.changes);
   refuseOtherMethods(app, [...allRoutes, ...API_DESCRIPTION_ROUTES]);
@@ -180,14 +181,18 @@ function openChanges(app: FastifyInstance, changes: Changes): void {
 /** Sets up the player features, from the ground floor up. */
 function openFeatures(
   app: FastifyInstance,
-  { config, database: { db, changes }, catalogue, stripe, now, newId, teamWorkers }: AppParts,
+  parts: AppParts,
   open: {
     readonly accounts: Accounts;
     readonly throttles: Throttles;
+    readonly budget: Budget;
     readonly security: SecurityLog;
   },
 ): void {
+  const { config, catalogue, stripe, now, newId, teamWorkers } = parts;
+  const { db, changes } = parts.database;
   const { accounts, throttles, security } = open;
+  const places = new StreamPlaces(config.liveConnections);
   const { players, keeps, signedIds } = accounts;
   const { salesEmail } = config;
   const plans = openBilling(app, {
@@ -206,23 +211,22 @@ function openFeatures(
     teamOptimizerUses: await countUses(db, playerId, usageMonth(now()).month),
   });
   plansRoutes(app, { players, plans, usageOf, now });
-  openBuilds(app, { db, changes, players, keeps, plans, throttles, catalogue, now, newId });
+  const shared = { db, changes, players, keeps, plans, throttles, catalogue, now, newId };
+  openBuilds(app, shared);
   const { appName: siteName, operators } = config;
   const kept = { ...accounts, db, changes, plans, throttles, now, newId };
   openModeration(app, { ...kept, siteName, operators });
-  const places = new StreamPlaces(config.liveConnections);
-  openCommunity(app, { ...kept, places, catalogue });
-  openTeams(app, {
-    db,
-    players,
-    keeps,
+  openCommunity(app, { ...shared, places });
+  const optimizeTeam = openTeams(app, { ...shared, signedIds, teamWorkers });
+  openRooms(app, {
+    ...shared,
     signedIds,
-    plans,
-    throttles,
-    catalogue,
-    teamWorkers,
-    now,
-    newId,
+    places,
+    optimizeTeam,
+    budget: open.budget,
+    productName: config.appName,
+    isDemo: config.mode === 'demo',
+    newToken: parts.newToken,
   });
   const site = { siteName: config.appName, publicOrigin: config.publicUrl?.origin };
   openUpdates(app, { ...accounts, db, catalogue, now, ...site });

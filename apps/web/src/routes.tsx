@@ -165,6 +165,20 @@ export const PAGES: readonly PageRoute[] = [
     lazyPage(() => import('./teams/share/shared-team-page.tsx').then((m) => m.SharedTeamPage)),
   ),
   route(
+    href.newRoom,
+    texts.title.newRoom,
+    'player',
+    'src/rooms/open-room-page.tsx',
+    lazyPage(() => import('./rooms/open-room-page.tsx').then((m) => m.OpenRoomPage)),
+  ),
+  route(
+    href.room,
+    texts.title.room,
+    'open',
+    'src/rooms/room-page.tsx',
+    lazyPage(() => import('./rooms/room-page.tsx').then((m) => m.RoomPage)),
+  ),
+  route(
     href.subscriptionSuccess,
     texts.title.subscriptionSuccess,
     'player',
@@ -240,6 +254,7 @@ const FILLED_PATHS = [
   [/^\/builds\/[^/]+$/, href.build],
   [/^\/weapons\/[^/]+$/, href.weapon],
   [/^\/updates\/[^/]+$/, href.update],
+  [/^\/room\/[^/]+$/, href.room],
 ] as const;
 
 /** The page at a path, or the not-found page. */

@@ -41,6 +41,10 @@ export const ERROR_STATUS = {
   optimizer_limit_reached: 403,
   /** The player has reached the limit of saved teams. */
   saved_team_limit_reached: 403,
+  /** The room has as many guests as it takes. */
+  room_full: 403,
+  /** The room's opener lets no one else in at the moment. */
+  room_locked: 403,
   /** Players can't rate their own builds. */
   own_build: 403,
   /** There's nothing at this path or with this id. */

@@ -7,6 +7,7 @@ import { fights } from './fights.ts';
 import { moderation } from './moderation.ts';
 import { operations } from './operations.ts';
 import { plans } from './plans.ts';
+import { rooms } from './rooms.ts';
 import type { RouteDefinition } from './route.ts';
 import { signIn } from './account.sign-in.ts';
 import { site } from './site.ts';
@@ -38,6 +39,7 @@ export const api = {
   moderation,
   community,
   teams,
+  rooms,
   updates,
   billing,
   operations,

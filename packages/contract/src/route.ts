@@ -5,7 +5,8 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
 /**
  * Who may call an endpoint: anyone, or a player with a valid bearer identity token. `unverified-player` also includes
  * players who haven't verified their email address, `active-player` excludes suspended ones. For `operator`, other
- * players get the same 404 as at an unknown path. `session` requires the session cookie instead of a token.
+ * players get the same 404 as at an unknown path. `session` requires the session cookie instead of a token,
+ * and `room-guest` the cookie of a guest of the room in the path.
  */
 export type RouteAccess =
   | 'anyone'
@@ -13,7 +14,8 @@ export type RouteAccess =
   | 'unverified-player'
   | 'active-player'
   | 'operator'
-  | 'session';
+  | 'session'
+  | 'room-guest';
 
 /** One endpoint as data: everything that the server, the API description, and the browser's client know about it. */
 export interface RouteDefinition {
@@ -52,6 +54,7 @@ export const ACCESS_ERRORS: Readonly<Record<RouteAccess, readonly ErrorCode[]>> 
   'active-player': ['unauthorized', 'email_not_verified', 'account_suspended'],
   operator: ['unauthorized', 'not_found'],
   session: ['unauthorized'],
+  'room-guest': ['unauthorized'],
 };
 
 /** Declares one endpoint and preserves its exact types. */

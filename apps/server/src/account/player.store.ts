@@ -21,6 +21,11 @@ export async function profileOf(db: Database, id: string): Promise<Profile | und
     .executeTakeFirst();
 }
 
+/** A player's display name. Null without one. */
+export async function displayNameOf(db: Database, id: string): Promise<string | null> {
+  return (await profileOf(db, id))?.displayName ?? null;
+}
+
 /** True when a display name, in its normalized form, is taken. */
 export async function isNameTaken(db: Database, nameKey: string): Promise<boolean> {
   const owner = await db

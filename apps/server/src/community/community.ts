@@ -28,7 +28,7 @@ export function openCommunity(
     places: parts.places,
     log: app.log,
   });
-  app.metrics.watch('trifecta_live_connections', () => [[{}, events.count]]);
+  app.metrics.watch('trifecta_live_connections', () => [[{}, parts.places.count]]);
   // The server waits for open connections on shutdown, and these would never close on their own.
   app.addHook('preClose', (done) => {
     events.close();

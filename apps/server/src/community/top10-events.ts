@@ -76,11 +76,6 @@ export class Top10Events {
     return stream;
   }
 
-  /** The number of open streams. */
-  get count(): number {
-    return this.#streams.size;
-  }
-
   /** Ends all streams. Call it before the server waits for its connections to close. */
   close(): void {
     this.#isClosed = true;

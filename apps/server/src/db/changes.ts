@@ -1,4 +1,5 @@
 import { Paced } from './paced.ts';
+import type { Database } from './schema.ts';
 
 /**
  * A kind of data that changes while server processes keep it in memory: which builds are public and what they are, or
@@ -11,6 +12,16 @@ const RATINGS_MS = 1000;
 
 type Listener = (topic: Topic) => void;
 
+/** Receives texts from other processes. */
+export interface Receiver {
+  readonly message: (text: string) => void;
+  /** Called whenever messages may have been lost. */
+  readonly missed: () => void;
+}
+
+/** The length of a message: well below PostgreSQL's 8,000 bytes, beyond which it refuses the transaction. */
+export const MAX_MESSAGE_BYTES = 6000;
+
 /** Notifies every server process on a database of changes. */
 export interface Changes {
   /**
@@ -22,6 +33,13 @@ export interface Changes {
   flush(): void;
   /** Calls the listener on every change, including those of other processes, and whenever one may have been missed. */
   subscribe(listener: Listener): void;
+  /**
+   * Sends a text to the other processes when the transaction commits, or right away without one. At most
+   * `MAX_MESSAGE_BYTES` long. It may get lost: see `Receiver.missed`.
+   */
+  send(transaction: Database, message: string): Promise<void>;
+  /** Receives the texts that other processes send. */
+  receive(receiver: Receiver): void;
   /** Starts listening to other processes. */
   start(): void;
   close(): Promise<void>;
@@ -43,6 +61,14 @@ export class LocalChanges implements Changes {
 
   subscribe(listener: Listener): void {
     this.#listeners.push(listener);
+  }
+
+  send(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  receive(): void {
+    // There are no other processes to hear from.
   }
 
   start(): void {

@@ -1,3 +1,4 @@
+export { MAX_MESSAGE_BYTES } from './changes.ts';
 export type { Changes } from './changes.ts';
 export { keptSecret } from './kept-secret.ts';
 export {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { LocalChanges } from './changes.ts';
-import type { Changes, Topic } from './changes.ts';
+import type { Changes, Receiver, Topic } from './changes.ts';
 import { SERVER_NAME } from './postgres.ts';
 import type { Database } from './schema.ts';
 
 const CHANNEL = 'trifecta_changes';
+/** Starts the payload of a message, where a topic would be. */
+const MESSAGE = 'message';
 const RECONNECT_MS = 1000;
 /** Changes this close together are sent as one notice, since each notice briefly blocks all commits. */
 const GATHER_MS = { 'public-builds': 20, ratings: 250 } as const satisfies Record<Topic, number>;
@@ -21,6 +23,7 @@ export class PostgresChanges implements Changes {
   /** Lets a process ignore its own notices. */
   readonly #sender = randomUUID();
   readonly #local = new LocalChanges();
+  readonly #receivers: Receiver[] = [];
   readonly #untold = new Map<Topic, NodeJS.Timeout>();
   #client: pg.Client | undefined;
   #reconnecting: NodeJS.Timeout | undefined;
@@ -46,6 +49,15 @@ export class PostgresChanges implements Changes {
 
   subscribe(listener: (topic: Topic) => void): void {
     this.#local.subscribe(listener);
+  }
+
+  async send(transaction: Database, message: string): Promise<void> {
+    const payload = `${this.#sender} ${MESSAGE} ${message}`;
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction);
+  }
+
+  receive(receiver: Receiver): void {
+    this.#receivers.push(receiver);
   }
 
   start(): void {
@@ -89,14 +101,19 @@ export class PostgresChanges implements Changes {
       await client.query(`listen ${CHANNEL}`);
       // Changes may have been missed while disconnected.
       this.#local.announce('public-builds');
+      for (const { missed } of this.#receivers) missed();
     } catch {
       again();
     }
   }
 
   #hear(payload: string): void {
-    const [sender, topic] = payload.split(' ');
-    if (sender !== this.#sender && isTopic(topic)) this.#local.announce(topic);
+    const [sender = '', topic = ''] = payload.split(' ', 2);
+    if (sender === this.#sender) return;
+    if (isTopic(topic)) this.#local.announce(topic);
+    if (topic !== MESSAGE) return;
+    const text = payload.slice(sender.length + MESSAGE.length + 2);
+    for (const { message } of this.#receivers) message(text);
   }
 }
 

@@ -258,6 +258,21 @@ interface SavedTeamTable {
   created_at: string;
 }
 
+/** A live room. */
+interface RoomTable {
+  id: string;
+  /** The player who opened it. */
+  player_id: string;
+  /** SHA-256 of the secret in its link. */
+  link_hash: string;
+  /** The state's own, so that it can be read without the rest. */
+  revision: number;
+  /** JSON of the domain's `RoomState`. */
+  state: string;
+  created_at: string;
+  ends_at: string;
+}
+
 /** A player's customer id at the card payment provider. */
 interface BillingCustomerTable {
   player_id: string;
@@ -360,6 +375,7 @@ export interface Schema extends ModerationTables {
   optimizer_use: OptimizerUseTable;
   optimizer_reservation: OptimizerReservationTable;
   saved_team: SavedTeamTable;
+  room: RoomTable;
   seen_update: SeenUpdateTable;
   update_mail: UpdateMailTable;
   billing_customer: BillingCustomerTable;

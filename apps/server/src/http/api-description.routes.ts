@@ -32,6 +32,7 @@ export async function apiDescriptionRoutes(
         securitySchemes: {
           player: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           session: { type: 'apiKey', in: 'cookie', name: 'trifecta.session_token' },
+          roomGuest: { type: 'apiKey', in: 'cookie', name: 'trifecta.room' },
         },
       },
     },

@@ -131,6 +131,7 @@ const SECURITY: Readonly<Record<RouteAccess, readonly Readonly<Record<string, st
   'active-player': [{ player: [] }],
   operator: [{ player: [] }],
   session: [{ session: [] }],
+  'room-guest': [{ roomGuest: [] }],
 };
 
 /** Converts a route definition to a Fastify schema, which the API description uses too. */

@@ -72,6 +72,7 @@ const OF_ROUTES: Readonly<Record<string, Cost>> = {
   'POST /api/optimize-team': COSTS.team,
   'POST /api/optimize-team/why-not': COSTS.whyNot,
   'POST /api/compare-teams': COSTS.comparison,
+  'POST /api/rooms/:id/optimize': COSTS.team,
   'POST /api/auth/sign-up/email': COSTS.password,
   'POST /api/auth/sign-in/email': COSTS.password,
   // Checks the old password and hashes the new one.

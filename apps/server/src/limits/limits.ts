@@ -72,6 +72,14 @@ export const LIMITS = {
   optimizer: { points: 120, seconds: MINUTE },
   /** Searches a player starts and abandons. A search that the player waits for gives its point back. */
   unfinishedSearch: { points: 20, seconds: 10 * MINUTE },
+  /** Rooms a player opens. */
+  newRoom: { points: 20, seconds: 10 * MINUTE },
+  /** Guests who join a room from one network. */
+  roomJoinOfNetwork: { points: 30, seconds: MINUTE },
+  /** Wrong links to rooms, from one network. */
+  wrongRoomLinkOfNetwork: { points: 30, seconds: 15 * MINUTE },
+  /** Choices of one guest in a room: ten a second, in bursts. */
+  roomChange: { points: 200, seconds: 20 },
   /** Visibility changes of a player's builds. */
   buildVisibility: { points: 100, seconds: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;

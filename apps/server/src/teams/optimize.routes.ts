@@ -1,7 +1,8 @@
 import { api } from '@trifecta/contract';
 import { canUseTeamOptimizer, usageMonth } from '@trifecta/domain/plans';
 import { optimizerLimitMessage } from '@trifecta/domain/teams';
-import type { FastifyInstance } from 'fastify';
+import type { OptimizedTeam } from '@trifecta/domain/teams';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError, unauthorized } from '../http/app-error.ts';
 import type { Counted } from '../limits/index.ts';
 import { leavingOf } from './leaving.ts';
@@ -9,6 +10,7 @@ import { countUse, giveBackUse, holdUse } from './optimizer-use.store.ts';
 import type { HeldUse, UseOutcome } from './optimizer-use.store.ts';
 import { Receipts } from './receipts.ts';
 import { readTeamRequest } from './team-request.ts';
+import type { TeamBody } from './team-request.ts';
 import { SEARCH_LIMIT_MS } from './team-workers.ts';
 import type { TeamWorkers } from './team-workers.ts';
 import type { TeamsParts } from './teams.ts';
@@ -23,25 +25,48 @@ const RETRY_AFTER_SECONDS = '2';
 /** A use, and the message when there is none left. */
 type LimitedUse = HeldUse & { readonly maxUses: number | null };
 
-/** Serves the Team Optimizer. */
+/** A search for a player, who waits for the reply. */
+interface AskedTeam {
+  readonly playerId: string;
+  readonly body: TeamBody;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Finds the best team for a player and counts the use. Throws `AppError` for a request that doesn't fit the catalogue,
+ * and when the player may not search now.
+ */
+export type OptimizeTeam = (
+  asked: AskedTeam,
+) => Promise<OptimizedTeam & { readonly receipt: string }>;
+
+/** Serves the Team Optimizer. Returns its search, for features that build on it. */
 export function optimizeRoutes(
   app: FastifyInstance,
   parts: TeamsParts,
   workers: TeamWorkers,
-): void {
-  const { db, players, throttles } = parts;
+): OptimizeTeam {
+  const optimize = teamSearch(parts, workers);
+  parts.players.implement(app, api.teams.optimize, ({ player, body, reply }) =>
+    optimize({ playerId: player.id, body, reply }),
+  );
+  return optimize;
+}
+
+function teamSearch(parts: TeamsParts, workers: TeamWorkers): OptimizeTeam {
+  const { db, throttles } = parts;
   const receipts = new Receipts(parts.signedIds);
-  players.implement(app, api.teams.optimize, async ({ player, body, reply }) => {
-    await throttles.use({ limit: 'optimizer', of: player.id });
-    const { wanted, catalogue } = await readTeamRequest(parts, player.id, body);
-    const use = await hold(parts, player.id);
-    const unfinished: Counted = { limit: 'unfinishedSearch', of: player.id };
+  return async ({ playerId, body, reply }) => {
+    await throttles.use({ limit: 'optimizer', of: playerId });
+    const { wanted, catalogue } = await readTeamRequest(parts, playerId, body);
+    const use = await hold(parts, playerId);
+    const unfinished: Counted = { limit: 'unfinishedSearch', of: playerId };
     const left = leavingOf(reply);
     try {
       await throttles.use(unfinished);
       const search = async () => {
         try {
-          return await workers.optimize(catalogue, wanted, { line: player.id, left });
+          return await workers.optimize(catalogue, wanted, { line: playerId, left });
         } finally {
           // However it ended, it's over for a player who waited.
           if (!left.aborted) await throttles.giveBack([unfinished]);
@@ -51,12 +76,12 @@ export function optimizeRoutes(
       // A player who has left gets no result, so it costs nothing.
       if (left.aborted) await giveBackUse(db, use);
       else refuseUnlessOk(await countUse(db, use), use);
-      return { ...team, receipt: receipts.give(player.id, wanted) };
+      return { ...team, receipt: receipts.give(playerId, wanted) };
     } catch (error) {
       await giveBackUse(db, use);
       throw error;
     }
-  });
+  };
 }
 
 /** Reserves one of the month's uses. Throws before the search if there's none left. */

@@ -6,7 +6,8 @@ import { ownLoadout } from './own-loadout.ts';
 import { refuseIfAny } from './refuse-if-any.ts';
 import type { TeamsParts } from './teams.ts';
 
-type TeamBody = ParsedRequest<typeof api.teams.optimize>['body'];
+/** The body of a request for a team. */
+export type TeamBody = ParsedRequest<typeof api.teams.optimize>['body'];
 
 /**
  * The request in a body, with the player's saved builds filled in, and the catalogue it was checked against. Throws

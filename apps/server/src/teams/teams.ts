@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { optimizeRoutes } from './optimize.routes.ts';
+import type { OptimizeTeam } from './optimize.routes.ts';
 import { teamsOfAccount } from './player-data.ts';
 import { teamQuestionRoutes } from './team-questions.routes.ts';
 import { savedTeamsRoutes } from './saved-teams.routes.ts';
@@ -14,12 +15,16 @@ export interface TeamsParts extends PlayerFeatureParts {
   readonly signedIds: Accounts['signedIds'];
 }
 
-/** Serves the Team Optimizer and saved teams. */
-export function openTeams(app: FastifyInstance, parts: TeamsParts & Pick<Accounts, 'keeps'>): void {
+/** Serves the Team Optimizer and saved teams. Returns the optimizer, for features that build on it. */
+export function openTeams(
+  app: FastifyInstance,
+  parts: TeamsParts & Pick<Accounts, 'keeps'>,
+): OptimizeTeam {
   const workers = new TeamWorkers(app, parts.teamWorkers);
   app.addHook('onClose', () => workers.close());
-  optimizeRoutes(app, parts, workers);
+  const optimizeTeam = optimizeRoutes(app, parts, workers);
   teamQuestionRoutes(app, parts, workers);
   savedTeamsRoutes(app, parts);
   parts.keeps(...teamsOfAccount);
+  return optimizeTeam;
 }

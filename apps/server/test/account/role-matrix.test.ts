@@ -11,6 +11,7 @@ import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { ROLES, STATUS_BY_ROLE } from './role-table.ts';
 import type { Role } from './role-table.ts';
+import { join, openRoom } from '../rooms/room-guests.ts';
 import { aComparison, aTeam, aTeamRequest } from '../teams/team-factory.ts';
 import { addSessions, addSigningKey, claimsOf, signClaims } from '../support/tokens.ts';
 
@@ -26,6 +27,8 @@ interface Owned {
   readonly build: string;
   readonly team: string;
   readonly checkout: string;
+  readonly room: string;
+  readonly secret: string;
 }
 
 let made = 0;
@@ -40,6 +43,12 @@ const PARAMETERS: Readonly<Record<string, (owned: Owned) => string>> = {
   '/api/weapons-detailed/name/:name/standing': () => 'M11',
   '/api/builds/:id': () => 'light-scout',
   '/api/saved-teams/:id': ({ team }) => team,
+  ...Object.fromEntries(
+    endpoints
+      .map((endpoint) => endpoint.replace(/^\w+ /, ''))
+      .filter((path) => path.startsWith('/api/rooms/'))
+      .map((path) => [path, ({ room }: Owned) => room]),
+  ),
   // Test sessions use their player's id.
   '/api/account/sessions/:id': ({ owner }) => owner.id,
   '/api/stripe/checkout-sessions/:id': ({ checkout }) => checkout,
@@ -74,6 +83,11 @@ const BODIES: Readonly<Record<string, (owned: Owned) => unknown>> = {
   }),
   'POST /api/compare-teams': () => aComparison(),
   'POST /api/saved-teams': () => aTeam(),
+  'POST /api/rooms/:id/join': ({ secret }) => ({ secret }),
+  'POST /api/rooms/:id/changes': () => ({
+    client: 'some-client',
+    operations: [{ number: 1, field: 'map', value: '' }],
+  }),
   'PUT /api/profile': () => ({ displayName: fresh() }),
   'DELETE /api/account': ({ owner }) => ({ email: owner.email }),
   'POST /api/email-test': () => ({ kind: 'verification', email: `${fresh()}@example.com` }),
@@ -105,6 +119,9 @@ const CHANGES_OWNER = [
   'DELETE /api/user-builds/:id',
   'PATCH /api/community-builds/:id/visibility',
   'DELETE /api/saved-teams/:id',
+  'POST /api/rooms/:id/link',
+  'DELETE /api/rooms/:id/guests/:guest',
+  'DELETE /api/rooms/:id',
   'POST /api/stripe/create-checkout-session',
   'DELETE /api/account/sessions/:id',
   'DELETE /api/account/sessions',
@@ -159,7 +176,9 @@ async function makeOwned(site: PayingSite): Promise<Owned> {
   const { _id: build } = await publishBuild(owner);
   const { sessionId: checkout } = await checkOut(owner);
   const saved = (await owner.call('POST', '/api/saved-teams', aTeam())).json() as { _id: string };
-  return { owner, build, team: saved._id, checkout };
+  const { id: room, secret } = await openRoom(site, owner);
+  await join(site, room, secret);
+  return { owner, build, team: saved._id, checkout, room, secret };
 }
 
 /** Sends a request as a caller. Uses raw bytes, because an event stream never ends. */
@@ -171,7 +190,8 @@ async function statusFor(
 ): Promise<number> {
   const [method = '', path = ''] = endpoint.split(' ');
   const parameter = PARAMETERS[path]?.(owned) ?? owned.build;
-  const target = path.replace(/:\w+/, parameter) + (QUERIES[endpoint]?.(owned) ?? '');
+  const target =
+    path.replace(/:\w+/, parameter).replace(':guest', '1') + (QUERIES[endpoint]?.(owned) ?? '');
   const body = BODIES[endpoint]?.(owned);
   const content = body === undefined ? {} : { 'content-type': 'application/json' };
   const headers = Object.entries({ origin: site.origin, ...content, ...caller });

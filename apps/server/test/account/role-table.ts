@@ -98,6 +98,19 @@ export const STATUS_BY_ROLE: Readonly<Record<string, string>> = {
   'GET /api/saved-teams': '                      401   403   200   200   200   401   401   401',
   'POST /api/saved-teams': '                     401   403   201   201   201   401   401   401',
   'DELETE /api/saved-teams/:id': '               401   403   200   404   404   401   401   401',
+  'POST /api/rooms': '                           401   403   201   201   201   401   401   401',
+  // The link is enough.
+  'POST /api/rooms/:id/join': '                  200   200   200   200   200   200   200   200',
+  'POST /api/rooms/:id/enter': '                 401   403   200   404   404   401   401   401',
+  // These take the cookie of the room's guests, which nobody here has.
+  'GET /api/rooms/:id': '                        401   401   401   401   401   401   401   401',
+  'GET /api/rooms/:id/events': '                 401   401   401   401   401   401   401   401',
+  'POST /api/rooms/:id/changes': '               401   401   401   401   401   401   401   401',
+  'POST /api/rooms/:id/optimize': '              401   403   200   404   404   401   401   401',
+  'POST /api/rooms/:id/link': '                  401   403   200   404   404   401   401   401',
+  'DELETE /api/rooms/:id/guests/:guest': '       401   403   200   404   404   401   401   401',
+  'DELETE /api/rooms/:id': '                     401   403   200   404   404   401   401   401',
+
   'GET /api/saved-teams/count/total': '          401   403   200   200   200   401   401   401',
 
   'GET /api/profile': '                          401   200   200   200   200   401   401   401',

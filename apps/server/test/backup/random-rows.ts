@@ -34,6 +34,7 @@ const TABLES: Readonly<Record<keyof Schema, true>> = {
   optimizer_use: true,
   optimizer_reservation: true,
   saved_team: true,
+  room: true,
   seen_update: true,
   update_mail: true,
   billing_customer: true,
@@ -209,6 +210,17 @@ async function addTeamAndTrial(
       range_score: 0,
       utility_score: 100,
       created_at: values.time(),
+    })
+    .execute();
+  const room = { player_id: values.anyOf(players), link_hash: values.text(), revision: 7 };
+  await db
+    .insertInto('room')
+    .values({
+      ...room,
+      id: 'room-1',
+      state: JSON.stringify({ name: values.text() }),
+      created_at: values.time(),
+      ends_at: values.time(),
     })
     .execute();
   const trial = { subscription_id: 'sub-1', player_id: null, card_key: values.textOrNull() };

@@ -1,7 +1,7 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doctorCommand } from '../../src/community/command.ts';
+import { doctorCommand } from '../../src/doctor.ts';
 import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
 import {
   aBuild,

@@ -47,7 +47,6 @@ export const settingsTexts = {
     needsApp: 'You need an authenticator app on your phone. Enter your password to start.',
     continue: 'Continue',
     scan: 'Scan this with your authenticator app, or type the key into it.',
-    qrCode: 'QR code',
     key: 'Key:',
     change: {
       'turn-off': {

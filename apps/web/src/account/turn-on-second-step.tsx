@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { encode } from 'uqr';
 import { Button, uiTexts, useSite } from '../ui/index.ts';
 import { Actions, CopyField, Dialog, Form, saveFile } from '../ui/forms/index.ts';
+import { QrCode } from '../ui/qr-code/index.ts';
 import { CodeField } from './code-form.tsx';
 import styles from './second-step.module.css';
 import { signInService } from './session.ts';
@@ -116,25 +116,6 @@ function AppStep({
         </Button>
       </Actions>
     </Form>
-  );
-}
-
-/** A text as a QR code, black on white so that every camera can read it. */
-export function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={settingsTexts.secondStep.qrCode}
-    >
-      <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
-      <path className={styles.dark} d={squares.join('')} shapeRendering="crispEdges" />
-    </svg>
   );
 }
 

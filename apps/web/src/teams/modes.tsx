@@ -106,7 +106,7 @@ function factsOf({ characteristics }: GameMap) {
 }
 
 /** A map picker, with the chosen map's characteristics and tips. */
-function MapChoice({
+export function MapChoice({
   mapId: chosenId,
   maps,
   onChange,

@@ -1,25 +1,16 @@
 import { gadgetsOf } from '@trifecta/domain/builds';
 import type { UserBuild } from '@trifecta/domain/builds';
-import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
-import { MAX_PLAYER_NAME_LENGTH, PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import { MAX_PLAYER_NAME_LENGTH } from '@trifecta/domain/teams';
 import { ItemName } from '../catalogue/index.ts';
-import { Button, classColor, classNames, SegmentedControl } from '../ui/index.ts';
+import { Button, classColor, classNames } from '../ui/index.ts';
 import { SelectField, TextField } from '../ui/forms/index.ts';
+import { PickFields } from './pick-fields.tsx';
 import { PickedItems } from './picked-items.tsx';
 import styles from './player-card.module.css';
 import { withBuild } from './team-inputs.ts';
 import type { PlayerInput } from './team-inputs.ts';
 import type { InputProblems } from './use-optimizer.ts';
 import { texts } from './texts.ts';
-
-const CLASS_CHOICES = [
-  { value: 'any' as const, label: texts.player.any },
-  ...PLAYER_CLASSES.map((value) => ({ value, label: value })),
-];
-
-function choices<const Value extends string>(values: readonly Value[]) {
-  return [{ value: 'any', label: texts.player.any }, ...values.map((value) => ({ value }))];
-}
 
 /** The preferences of one of the three players. */
 export function PlayerCard({
@@ -56,40 +47,15 @@ export function PlayerCard({
         onChange={(name) => onChange({ name })}
         error={problemOf('name')}
       />
-      <SegmentedControl
-        legend={texts.item.class}
-        name={`class${index + 1}`}
-        options={CLASS_CHOICES}
-        value={preferredClass}
-        onChange={(wanted) =>
-          onChange({
-            preferredClass: wanted,
-            // Kept items and builds belong to one class.
-            ...(wanted === preferredClass ? {} : { keep: [] }),
-            ...(build !== undefined && build.class !== wanted ? withBuild(undefined) : {}),
-          })
-        }
+      <PickFields
+        number={index + 1}
+        picks={player}
+        onChange={(change) => {
+          const { preferredClass: wanted = preferredClass } = change;
+          const isOther = build !== undefined && build.class !== wanted;
+          onChange({ ...change, ...(isOther ? withBuild(undefined) : {}) });
+        }}
       />
-      <div className={styles.pair}>
-        <SelectField
-          label={texts.player.role}
-          name={`role${index + 1}`}
-          options={choices(ROLES)}
-          value={player.preferredRole}
-          onChange={(text) =>
-            onChange({ preferredRole: ROLES.find((role) => role === text) ?? 'any' })
-          }
-        />
-        <SelectField
-          label={texts.player.playstyle}
-          name={`style${index + 1}`}
-          options={choices(PLAYSTYLES)}
-          value={player.playstyle}
-          onChange={(text) =>
-            onChange({ playstyle: PLAYSTYLES.find((style) => style === text) ?? 'any' })
-          }
-        />
-      </div>
       <BuildField
         index={index}
         build={build}

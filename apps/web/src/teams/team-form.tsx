@@ -1,8 +1,8 @@
 import type { UserBuild } from '@trifecta/domain/builds';
 import type { GameMap } from '@trifecta/domain/catalogue';
-import { AIM_LEVELS } from '@trifecta/domain/teams';
 import { Button, SegmentedControl } from '../ui/index.ts';
 import { BulletList } from '../ui/forms/index.ts';
+import { AIM_OPTIONS } from './aim-options.ts';
 import type { ClassLists } from './class-lists.ts';
 import { Modes } from './modes.tsx';
 import { PickedItems } from './picked-items.tsx';
@@ -13,12 +13,6 @@ import type { TeamInputs } from './team-inputs.ts';
 import styles from './team-optimizer.module.css';
 import type { InputProblems } from './use-optimizer.ts';
 import { texts } from './texts.ts';
-
-const AIM_OPTIONS = AIM_LEVELS.map((value) => ({
-  value,
-  label: texts.aim.level[value],
-  hint: texts.aim.hits[value],
-}));
 
 /** The optimizer's inputs and its submit button. */
 export function TeamForm({

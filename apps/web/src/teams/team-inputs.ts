@@ -125,17 +125,26 @@ export function withKeep(
   lists: ClassLists | undefined,
 ): TeamInputs {
   const player = inputs.players[index] ?? FREE_PLAYER;
-  const isKept = player.keep.includes(item);
-  const beside =
-    isKept || lists === undefined
-      ? player.keep
-      : keptBeside(player.keep, item, Object.values(lists));
-  const change = { keep: toggled(beside, item), never: without(player.never, item) };
+  const change = keptToggled(player, item, lists);
   return {
     ...inputs,
     players: changedAt(inputs.players, index, change),
     never: without(inputs.never, item),
   };
+}
+
+/** One player's lists after a press on Keep. */
+export function keptToggled(
+  player: Pick<PlayerInput, 'keep' | 'never'>,
+  item: string,
+  lists: ClassLists | undefined,
+): Pick<PlayerInput, 'keep' | 'never'> {
+  const isKept = player.keep.includes(item);
+  const beside =
+    isKept || lists === undefined
+      ? player.keep
+      : keptBeside(player.keep, item, Object.values(lists));
+  return { keep: toggled(beside, item), never: without(player.never, item) };
 }
 
 /** The kept items a loadout can hold with one more: of a class that has it, one weapon, and so on. */

@@ -25,6 +25,7 @@ export const texts = {
   showBuilds: 'Show Builds',
   showAsTable: 'Show as table',
   tableOf: (chart: string) => `${chart} (table)`,
+  qrCode: 'QR code',
   copied: 'Copied',
   selectedToCopy: 'Selected. Press Ctrl+C to copy.',
   pageFailed: 'Something went wrong',

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { changesSince, isInRoom } from '@trifecta/domain/rooms';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Changes, Database } from '../db/index.ts';
+import { EventStream, preparedEvent } from '../http/event-stream.ts';
+import type { StreamPlaces } from '../limits/index.ts';
+import { OnlineGuests } from './online-guests.ts';
+import { newsMessages, onlineMessages } from './room-messages.ts';
+import type { RoomMessage } from './room-messages.ts';
+import { revisionsOf, roomById } from './room.store.ts';
+import type { Room } from './room.store.ts';
+import type { RoomNews } from './room-writer.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** Phones that come and go this close together are announced as one change. */
+const GATHER_MS = 100;
+/** Larger than any room. */
+const MAX_UNREAD_BYTES = 128 * 1024;
+
+/** A room that someone here is connected to. */
+interface LiveRoom {
+  /** The last revision heard of. */
+  revision: number;
+  /** Guest numbers by stream. A stream that's still opening gets no events. */
+  readonly streams: Map<EventStream, number>;
+}
+
+/** The rooms of this process's connections: sends them changes, whoever made them and in whichever process. */
+export class LiveRooms {
+  readonly #db: Database;
+  readonly #changes: Changes;
+  readonly #places: StreamPlaces;
+  readonly #log: FastifyBaseLogger;
+  readonly #now: () => Date;
+  readonly #rooms = new Map<string, LiveRoom>();
+  readonly #process = randomUUID().slice(0, 8);
+  readonly #online: OnlineGuests;
+  readonly #timer: NodeJS.Timeout;
+  /** Rooms whose guests here have changed. */
+  readonly #unannounced = new Set<string>();
+  #announcing: NodeJS.Timeout | undefined;
+
+  constructor(parts: {
+    readonly db: Database;
+    readonly changes: Changes;
+    readonly places: StreamPlaces;
+    readonly log: FastifyBaseLogger;
+    readonly now: () => Date;
+  }) {
+    this.#db = parts.db;
+    this.#changes = parts.changes;
+    this.#places = parts.places;
+    this.#log = parts.log;
+    this.#now = parts.now;
+    this.#online = new OnlineGuests(parts.now);
+    parts.changes.receive({
+      message: (text) => this.#hear(text),
+      missed: () => this.look(),
+    });
+    this.#timer = setInterval(() => this.look(), HEARTBEAT_MS).unref();
+  }
+
+  /** Opens a stream for a guest. Returns undefined when there's no such guest or room. */
+  async open(
+    { id, guest }: { readonly id: string; readonly guest: number },
+    { address, since }: { readonly address: string; readonly since: number },
+  ): Promise<EventStream | undefined> {
+    const leave = this.#places.take(address);
+    const stream = new EventStream(MAX_UNREAD_BYTES);
+    // Registered before awaiting anything, so that revisions which are missed meanwhile show.
+    const live = this.#rooms.get(id) ?? { revision: 0, streams: new Map<EventStream, number>() };
+    this.#rooms.set(id, live);
+    live.streams.set(stream, -1);
+    const forget = (): void => {
+      leave();
+      live.streams.delete(stream);
+      if (live.streams.size === 0 && this.#rooms.get(id) === live) this.#rooms.delete(id);
+      this.#announceSoon(id);
+    };
+    stream.onEnd(forget);
+    try {
+      const room = await this.#newest(id, live);
+      if (room === undefined || !isInRoom(room.state, guest)) {
+        forget();
+        return undefined;
+      }
+      live.streams.set(stream, guest);
+      stream.prepared(eventOf('room', roomSince(room, guest, since)));
+      this.#announceSoon(id);
+      return stream;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  /** Sends news to the other processes with a transaction. */
+  async tell(transaction: Database, news: readonly RoomNews[]): Promise<void> {
+    for (const message of newsMessages(news)) await this.#changes.send(transaction, message);
+  }
+
+  /** Sends news to the connections here. */
+  told(news: readonly RoomNews[]): void {
+    for (const { id, revision, changes } of news) {
+      const live = this.#rooms.get(id);
+      if (live === undefined) continue;
+      live.revision = Math.max(live.revision, revision);
+      this.#send(live, 'changes', { revision, changes });
+    }
+  }
+
+  /** Closes the connections of a room, or of one guest, in all processes. */
+  async over(id: string, guest: number | null): Promise<void> {
+    this.#over(id, guest);
+    const message: RoomMessage = { over: id, guest };
+    await this.#changes.send(this.#db, JSON.stringify(message));
+  }
+
+  /** Sends heartbeats with the current revisions, and closes the connections of rooms that ended. */
+  look(): void {
+    this.#look().catch((error: unknown) => this.#log.error(error, 'looking at rooms failed'));
+  }
+
+  /** Ends all connections. Call it before the server waits for them to close. */
+  close(): void {
+    this.#places.close();
+    clearInterval(this.#timer);
+    clearTimeout(this.#announcing);
+    for (const { streams } of this.#rooms.values())
+      for (const stream of streams.keys()) stream.end();
+  }
+
+  /** The room as of the last revision heard of, or later. */
+  async #newest(id: string, live: LiveRoom): Promise<Room | undefined> {
+    for (;;) {
+      const room = await roomById(this.#db, id, this.#now().toISOString());
+      if (room === undefined || room.state.revision >= live.revision) return room;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const ids = [...this.#rooms.keys()];
+    if (ids.length === 0) return;
+    const revisions = await revisionsOf(this.#db, ids, this.#now().toISOString());
+    for (const id of ids) {
+      const live = this.#rooms.get(id);
+      const revision = revisions.get(id);
+      if (live === undefined) continue;
+      if (revision === undefined) this.#over(id, null);
+      else this.#send(live, 'heartbeat', { revision });
+      this.#unannounced.add(id);
+    }
+    this.#announceSoon();
+  }
+
+  #over(id: string, guest: number | null): void {
+    for (const [stream, who] of this.#rooms.get(id)?.streams ?? []) {
+      if (guest !== null && who !== guest) continue;
+      stream.prepared(eventOf('over', { isRemoved: guest !== null }));
+      stream.end();
+    }
+  }
+
+  #send({ streams }: LiveRoom, name: string, data: unknown): void {
+    const event = eventOf(name, data);
+    for (const [stream, guest] of streams) if (guest !== -1) stream.prepared(event);
+  }
+
+  #guestsHere(id: string): readonly number[] {
+    return [...new Set(this.#rooms.get(id)?.streams.values())].filter((guest) => guest !== -1);
+  }
+
+  #announceSoon(id?: string): void {
+    if (id !== undefined) this.#unannounced.add(id);
+    this.#announcing ??= setTimeout(() => {
+      this.#announcing = undefined;
+      this.#announce().catch((error: unknown) => this.#log.warn(error, 'announcing guests failed'));
+    }, GATHER_MS).unref();
+  }
+
+  async #announce(): Promise<void> {
+    const ids = [...this.#unannounced];
+    this.#unannounced.clear();
+    for (const id of ids) this.#showOnline(id);
+    const online = ids.map((id) => [id, this.#guestsHere(id)] as const);
+    for (const message of onlineMessages(this.#process, online)) {
+      await this.#changes.send(this.#db, message);
+    }
+  }
+
+  #showOnline(id: string): void {
+    const live = this.#rooms.get(id);
+    if (live === undefined) {
+      this.#online.forget(id);
+      return;
+    }
+    const guests = [...new Set([...this.#guestsHere(id), ...this.#online.elsewhere(id)])];
+    this.#send(live, 'online', { guests: guests.toSorted((one, other) => one - other) });
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as RoomMessage;
+    if ('over' in message) this.#over(message.over, message.guest);
+    else if ('online' in message) {
+      for (const [id, guests] of message.online) this.#hearOnline(id, message.process, guests);
+    } else {
+      for (const news of message.news) {
+        if ('changes' in news) this.told([news]);
+        else this.#tooLong(news);
+      }
+    }
+  }
+
+  /** A connection that hears of a revision it doesn't have asks for it. */
+  #tooLong({ id, revision }: Omit<RoomNews, 'changes'>): void {
+    const live = this.#rooms.get(id);
+    if (live === undefined) return;
+    live.revision = Math.max(live.revision, revision);
+    this.#send(live, 'heartbeat', { revision });
+  }
+
+  #hearOnline(id: string, process: string, guests: readonly number[]): void {
+    if (!this.#rooms.has(id)) return;
+    // A process that just opened the room doesn't know yet who is here.
+    if (this.#online.hear(id, process, guests)) this.#announceSoon(id);
+    else this.#showOnline(id);
+  }
+}
+
+/** Everything that changed in a room since a revision, for one guest. */
+export function roomSince({ state, endsAt }: Room, guest: number, since: number) {
+  const { revision } = state;
+  return { since, revision, changes: changesSince(state, since), guest, endsAt };
+}
+
+/** An event, the same bytes for all streams. */
+function eventOf(name: string, data: unknown): Buffer {
+  return preparedEvent(name, JSON.stringify(data));
+}

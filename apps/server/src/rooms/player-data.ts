@@ -1,0 +1,22 @@
+import { roomPicks } from '@trifecta/domain/rooms';
+import type { PlayerData } from '../account/index.ts';
+import type { LiveRooms } from './live-rooms.ts';
+import { roomsOf } from './room.store.ts';
+
+/** The rooms a player opened, without the names of others, for export and deletion of the account. */
+export function roomsOfAccount(live: Pick<LiveRooms, 'look'>): PlayerData {
+  return {
+    name: 'rooms',
+    exportOf: async (db, playerId) => {
+      const rooms = await roomsOf(db, playerId);
+      return rooms.map(({ id, createdAt, endsAt, state: { fields } }) => {
+        const { slots, ...picks } = roomPicks((field) => fields[field]?.value);
+        const ownerless = slots.map(({ owner: _owner, ...slot }) => slot);
+        return { id, createdAt, endsAt, slots: ownerless, ...picks };
+      });
+    },
+    // They hang on the player's row.
+    removeOf: () => Promise.resolve(),
+    afterRemoval: () => live.look(),
+  };
+}

@@ -1,0 +1,106 @@
+import { api } from '@trifecta/contract';
+import { changeRoom, isInRoom, joinRoom, knownGame } from '@trifecta/domain/rooms';
+import type { KnownGame } from '@trifecta/domain/rooms';
+import type { Catalogue } from '@trifecta/domain/catalogue';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, unauthorized } from '../http/app-error.ts';
+import { implement, implementGuarded } from '../http/contract-routes.ts';
+import { countedNetworks } from '../limits/index.ts';
+import { roomSince } from './live-rooms.ts';
+import { isLink } from './room-link.ts';
+import { noSuchRoom } from './room-opener.routes.ts';
+import { roomById } from './room.store.ts';
+import type { OpenedRooms, RoomsParts } from './rooms.ts';
+
+/** Serves what everyone in a room does. */
+export function guestRoutes(
+  app: FastifyInstance,
+  parts: RoomsParts,
+  { live, writer, cookies }: OpenedRooms,
+): void {
+  const { db, throttles, budget, now, productName } = parts;
+  const gameOf = namesOf();
+  const guestIn = (request: FastifyRequest, id: string): number => {
+    const guest = cookies.guestFrom(request.headers.cookie, id);
+    if (guest === undefined) throw unauthorized();
+    return guest;
+  };
+  // Before the body is read.
+  const onRequest = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
+    const { id } = request.params as { readonly id: string };
+    const isGuest = cookies.guestFrom(request.headers.cookie, id) !== undefined;
+    done(isGuest ? undefined : unauthorized());
+  };
+
+  implement(app, api.rooms.join, async ({ params: { id }, body: { secret }, request, reply }) => {
+    await throttles.useOfNetwork('roomJoinOfNetwork', request.ip);
+    await throttles.useOfNetwork('wrongRoomLinkOfNetwork', request.ip);
+    const found = await roomById(db, id, now().toISOString());
+    if (!isLink(secret, found?.linkHash)) throw noSuchRoom();
+    await throttles.giveBack(countedNetworks('wrongRoomLinkOfNetwork', request.ip));
+    const known = cookies.guestFrom(request.headers.cookie, id);
+    const guest = await writer.write(id, (room) => {
+      // The link may have been renewed in the meantime.
+      if (!isLink(secret, room.linkHash)) throw noSuchRoom();
+      if (known !== undefined && isInRoom(room.state, known)) {
+        return { room, changes: [], result: known };
+      }
+      if (room.state.fields['locked']?.value === true) throw roomLocked();
+      const joined = joinRoom(room.state);
+      if (joined === null) throw roomFull();
+      const result = room.state.joined;
+      return { room: { ...room, state: joined.state }, changes: joined.changes, result };
+    });
+    if (guest === undefined || found === undefined) throw noSuchRoom();
+    const leftMs = Date.parse(found.endsAt) - now().getTime();
+    reply.header('set-cookie', cookies.cookieFor(id, guest, Math.ceil(leftMs / 1000)));
+    return { message: 'Joined.' };
+  });
+
+  implementGuarded(app, api.rooms.read, { onRequest }, async ({ params, query, request }) => {
+    const guest = guestIn(request, params.id);
+    const room = await roomById(db, params.id, now().toISOString());
+    if (room === undefined || !isInRoom(room.state, guest)) throw unauthorized();
+    return roomSince(room, guest, query.since);
+  });
+
+  implementGuarded(app, api.rooms.events, { onRequest }, async ({ params, query, request }) => {
+    const who = { id: params.id, guest: guestIn(request, params.id) };
+    const stream = await live.open(who, { address: request.ip, since: query.since });
+    if (stream === undefined) throw unauthorized();
+    return stream;
+  });
+
+  implementGuarded(app, api.rooms.change, { onRequest }, async ({ params, body, request }) => {
+    const { id } = params;
+    const guest = guestIn(request, id);
+    await budget.pay({ limit: 'roomChange', of: `${id}:${guest}` }, body.operations.length);
+    const rules = { known: gameOf(parts.catalogue.catalogue), productName };
+    const answers = await writer.write(id, (room) => {
+      const changed = changeRoom(room.state, { guest, ...body }, rules);
+      if (changed === null) throw unauthorized();
+      const { state, changes, answers: result } = changed;
+      return { room: state === room.state ? room : { ...room, state }, changes, result };
+    });
+    if (answers === undefined) throw unauthorized();
+    return { answers };
+  });
+}
+
+function roomLocked(): AppError {
+  return new AppError('room_locked', 'This room is locked. Ask its host to unlock it.');
+}
+
+function roomFull(): AppError {
+  return new AppError('room_full', 'This room is full.');
+}
+
+/** The names in the current catalogue, collected once for each. */
+function namesOf(): (catalogue: Catalogue) => KnownGame {
+  const kept = new WeakMap<Catalogue, KnownGame>();
+  return (catalogue) => {
+    const names = kept.get(catalogue) ?? knownGame(catalogue);
+    kept.set(catalogue, names);
+    return names;
+  };
+}

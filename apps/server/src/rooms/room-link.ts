@@ -1,0 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** A secret for a room's link, and the hash to store. */
+export function newLink(newToken: () => string) {
+  const secret = newToken().slice(0, 22);
+  return { secret, linkHash: hashOf(secret).toString('base64url') };
+}
+
+/** True for the secret with this hash. Takes as long without a hash. */
+export function isLink(secret: string, linkHash: string | undefined): boolean {
+  const given = hashOf(secret);
+  const stored = linkHash === undefined ? given : Buffer.from(linkHash, 'base64url');
+  return timingSafeEqual(given, stored) && linkHash !== undefined;
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,105 @@
+import { api } from '@trifecta/contract';
+import {
+  isInRoom,
+  newRoom,
+  OPENER,
+  ROOM_HOURS,
+  roomPicks,
+  roomResult,
+  roomTeamRequest,
+  withFields,
+  withoutGuest,
+} from '@trifecta/domain/rooms';
+import type { FastifyInstance } from 'fastify';
+import { displayNameOf } from '../account/index.ts';
+import { AppError, unauthorized } from '../http/app-error.ts';
+import { newLink } from './room-link.ts';
+import { insertRoom, removeRoom, roomById } from './room.store.ts';
+import type { Room } from './room.store.ts';
+import type { OpenedRooms, RoomsParts } from './rooms.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** Serves what the player who opens a room does. */
+export function openerRoutes(
+  app: FastifyInstance,
+  parts: RoomsParts,
+  { live, writer, cookies }: OpenedRooms,
+): void {
+  const { db, players, throttles, now, newToken } = parts;
+  const ownRoom = async (id: string, playerId: string): Promise<Room> => {
+    const room = await roomById(db, id, now().toISOString());
+    if (room?.playerId !== playerId) throw noSuchRoom();
+    return room;
+  };
+  /** Replaces the link's secret, and removes a guest. */
+  const renew = async (id: string, playerId: string, guest?: number): Promise<string> => {
+    await ownRoom(id, playerId);
+    const { secret, linkHash } = newLink(newToken);
+    const result = await writer.write(id, (room) => {
+      if (guest === undefined) return { room: { ...room, linkHash }, changes: [], result: true };
+      if (!isInRoom(room.state, guest)) throw new AppError('not_found', 'Guest not found.');
+      const { state, changes } = withoutGuest(room.state, guest);
+      return { room: { ...room, linkHash, state }, changes, result: true };
+    });
+    if (result === undefined) throw noSuchRoom();
+    if (guest !== undefined) await live.over(id, guest);
+    return secret;
+  };
+
+  players.implement(app, api.rooms.open, async ({ player, reply }) => {
+    await throttles.use({ limit: 'newRoom', of: player.id });
+    const { secret, linkHash } = newLink(newToken);
+    const id = newToken().slice(0, 10);
+    const name = await displayNameOf(db, player.id);
+    const seat = name === null ? {} : { 'slot.0.owner': { guest: OPENER, name } };
+    const { state } = withFields(newRoom(), OPENER, seat);
+    const createdAt = now();
+    const endsAt = new Date(createdAt.getTime() + ROOM_HOURS * HOUR_SECONDS * 1000).toISOString();
+    const times = { createdAt: createdAt.toISOString(), endsAt };
+    const room = { id, playerId: player.id, linkHash, state, ...times };
+    if (!(await insertRoom(db, room))) throw unauthorized();
+    reply.header('set-cookie', cookies.cookieFor(id, OPENER, ROOM_HOURS * HOUR_SECONDS));
+    return { id, secret };
+  });
+
+  players.implement(app, api.rooms.enter, async ({ player, params: { id }, reply }) => {
+    const { endsAt } = await ownRoom(id, player.id);
+    const leftMs = Date.parse(endsAt) - now().getTime();
+    reply.header('set-cookie', cookies.cookieFor(id, OPENER, Math.ceil(leftMs / 1000)));
+    return { message: 'Welcome back.' };
+  });
+
+  players.implement(app, api.rooms.optimize, async ({ player, params: { id }, reply }) => {
+    const { state } = await ownRoom(id, player.id);
+    const picks = roomPicks((field) => state.fields[field]?.value);
+    const body = roomTeamRequest(picks);
+    const team = await parts.optimizeTeam({ playerId: player.id, body, reply });
+    const written = await writer.write(id, (room) => {
+      const result = roomResult(team, body);
+      const { state: next, changes } = withFields(room.state, OPENER, { result });
+      return { room: { ...room, state: next }, changes, result: true };
+    });
+    if (written === undefined) throw noSuchRoom();
+    return { message: 'Team found.' };
+  });
+
+  players.implement(app, api.rooms.renewLink, async ({ player, params: { id } }) => ({
+    secret: await renew(id, player.id),
+  }));
+
+  players.implement(app, api.rooms.removeGuest, async ({ player, params: { id, guest } }) => ({
+    secret: await renew(id, player.id, guest),
+  }));
+
+  players.implement(app, api.rooms.end, async ({ player, params: { id } }) => {
+    if (!(await removeRoom(db, id, player.id))) throw noSuchRoom();
+    await live.over(id, null);
+    return { message: 'Room ended.' };
+  });
+}
+
+/** The one refusal for rooms that don't exist, ended, or are another player's, and for a wrong link. */
+export function noSuchRoom(): AppError {
+  return new AppError('not_found', 'Room not found.');
+}

@@ -1,0 +1,140 @@
+import type { RoomState } from '@trifecta/domain/rooms';
+import { lockPlayer } from '../account/index.ts';
+import { inTransaction, lockRows } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+
+/** Rooms a player has open at the same time. Opening one more ends the oldest. */
+const MAX_OPEN_ROOMS = 5;
+
+/** A room as it's stored. */
+export interface Room {
+  readonly id: string;
+  readonly playerId: string;
+  readonly linkHash: string;
+  readonly state: RoomState;
+  readonly createdAt: string;
+  readonly endsAt: string;
+}
+
+/** Stores a new room. Returns false when its player is gone. */
+export async function insertRoom(db: Database, room: Room): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockPlayer(transaction, room.playerId))) return false;
+    const newest = transaction
+      .selectFrom('room')
+      .select('id')
+      .where('player_id', '=', room.playerId)
+      .orderBy('created_at', 'desc')
+      .limit(MAX_OPEN_ROOMS - 1);
+    await transaction
+      .deleteFrom('room')
+      .where('player_id', '=', room.playerId)
+      .where('id', 'not in', newest)
+      .execute();
+    await transaction.insertInto('room').values(rowOf(room)).execute();
+    return true;
+  });
+}
+
+/** A room that hasn't ended. */
+export async function roomById(db: Database, id: string, now: string): Promise<Room | undefined> {
+  const row = await openRooms(db, now).where('id', '=', id).executeTakeFirst();
+  return row && roomOf(row);
+}
+
+/** A player's rooms, newest first. */
+export async function roomsOf(db: Database, playerId: string): Promise<readonly Room[]> {
+  const rows = await db
+    .selectFrom('room')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(roomOf);
+}
+
+/** Rooms that haven't ended, locked until the transaction ends. Always in the same order, so that none waits for another. */
+export async function lockRooms(
+  transaction: Database,
+  ids: readonly string[],
+  now: string,
+): Promise<readonly Room[]> {
+  const query = openRooms(transaction, now).where('id', 'in', ids).orderBy('id');
+  const rows = await lockRows(transaction, query).execute();
+  return rows.map(roomOf);
+}
+
+/** Stores new states of locked rooms, in one statement. */
+export async function saveRooms(transaction: Database, rooms: readonly Room[]): Promise<void> {
+  if (rooms.length === 0) return;
+  await transaction
+    .insertInto('room')
+    .values(rooms.map(rowOf))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((excluded) => ({
+        link_hash: excluded.ref('excluded.link_hash'),
+        revision: excluded.ref('excluded.revision'),
+        state: excluded.ref('excluded.state'),
+      })),
+    )
+    .execute();
+}
+
+/** The revisions of those of the rooms that haven't ended. */
+export async function revisionsOf(
+  db: Database,
+  ids: readonly string[],
+  now: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('room')
+    .select(['id', 'revision'])
+    .where('id', 'in', ids)
+    .where('ends_at', '>', now)
+    .execute();
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
+/** Ends a player's room. Returns false when there's no such room of this player. */
+export async function removeRoom(db: Database, id: string, playerId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('room')
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes the rooms that have ended. */
+export async function removeEndedRooms(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('room').where('ends_at', '<=', now).execute();
+}
+
+function openRooms(db: Database, now: string) {
+  return db.selectFrom('room').selectAll().where('ends_at', '>', now);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof openRooms>['executeTakeFirstOrThrow']>>;
+
+function roomOf(row: Row): Room {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    linkHash: row.link_hash,
+    state: JSON.parse(row.state) as RoomState,
+    createdAt: row.created_at,
+    endsAt: row.ends_at,
+  };
+}
+
+function rowOf({ id, playerId, linkHash, state, createdAt, endsAt }: Room): Row {
+  return {
+    id,
+    player_id: playerId,
+    link_hash: linkHash,
+    revision: state.revision,
+    state: JSON.stringify(state),
+    created_at: createdAt,
+    ends_at: endsAt,
+  };
+}

@@ -1,0 +1,127 @@
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { api, ResponseOf } from '@trifecta/contract';
+import type { RoomSince } from '@trifecta/domain/rooms';
+import { expect, onTestFinished } from 'vitest';
+import type { Answer } from '../support/http.ts';
+import type { TestPlayer } from '../support/players.ts';
+import type { ReachedSite } from '../support/tokens.ts';
+
+let clients = 0;
+
+/** An event of a room's stream. */
+export interface RoomEvent {
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A phone in a room. */
+export interface Phone {
+  readonly room: string;
+  readonly cookie: string;
+  readonly read: (since?: number) => Promise<Answer>;
+  /** Sends choices as one client and returns the response. */
+  readonly change: (
+    values: Readonly<Record<string, unknown>>,
+    sent?: { readonly client: string; readonly from: number },
+  ) => Promise<Answer>;
+  /** The events so far, and the end of the stream. */
+  readonly listen: (since?: number) => Promise<Listening>;
+  /** The same phone at another server process. */
+  readonly at: (other: ReachedSite) => Phone;
+}
+
+interface Listening {
+  readonly events: () => readonly RoomEvent[];
+  readonly hasEnded: Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Opens a room. */
+export async function openRoom(site: ReachedSite, player: TestPlayer) {
+  const answer = await player.call('POST', '/api/rooms');
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 201 });
+  const { id, secret } = answer.json() as ResponseOf<typeof api.rooms.open>;
+  return { id, secret, opener: phone(site, id, cookieOf(answer)) };
+}
+
+/** Sends a link's secret. */
+export function askToJoin(
+  site: ReachedSite,
+  id: string,
+  secret: string,
+  cookie = '',
+): Promise<Answer> {
+  return site.send(`/api/rooms/${id}/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ secret }),
+  });
+}
+
+/** Joins a room by its link. */
+export async function join(site: ReachedSite, id: string, secret: string): Promise<Phone> {
+  const answer = await askToJoin(site, id, secret);
+  expect({ status: answer.status, body: answer.text() }).toMatchObject({ status: 200 });
+  return phone(site, id, cookieOf(answer));
+}
+
+/** The cookie that a response sets. */
+export function cookieOf(answer: Answer): string {
+  return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+/** A browser with a room's cookie. */
+export function phone(site: ReachedSite, room: string, cookie: string): Phone {
+  const path = `/api/rooms/${room}`;
+  return {
+    room,
+    cookie,
+    read: (since = 0) => site.send(`${path}?since=${since}`, { headers: { cookie } }),
+    change: (values, sent) => {
+      clients += 1;
+      const { client, from } = sent ?? { client: `client-${clients}`.padEnd(10, '-'), from: 1 };
+      const operations = Object.entries(values).map(([field, value], index) => ({
+        number: from + index,
+        field,
+        value,
+      }));
+      return site.send(`${path}/changes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ client, operations }),
+      });
+    },
+    listen: async (since = 0) => listenTo(`${site.origin}${path}/events?since=${since}`, cookie),
+    at: (other) => phone(other, room, cookie),
+  };
+}
+
+async function listenTo(address: string, cookie: string): Promise<Listening> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { agent: false, headers: { cookie } }, resolve).on('error', reject);
+  });
+  onTestFinished(() => void response.destroy());
+  expect(response.statusCode).toBe(200);
+  let text = '';
+  response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const hasEnded = new Promise<void>((resolve) => {
+    response.on('close', resolve);
+    response.on('error', () => undefined);
+  });
+  return {
+    hasEnded,
+    stop: () => void response.destroy(),
+    events: () =>
+      [...text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, name = '', data = '']) => ({
+        name,
+        data: JSON.parse(data) as RoomEvent['data'],
+      })),
+  };
+}
+
+/** A room's values by field, as one phone reads them. */
+export async function valuesOf(reader: Phone): Promise<Readonly<Record<string, unknown>>> {
+  const { changes } = (await reader.read()).json() as RoomSince;
+  return Object.fromEntries(changes.map(({ field, value }) => [field, value]));
+}

@@ -1,0 +1,86 @@
+import { LiveStream } from './live-stream.ts';
+import type { LiveMessage } from './live-stream.ts';
+// oxlint-disable-next-line import/default -- the build makes this module, with the address of the built worker
+import workerUrl from './shared-stream.worker.ts?sharedworker&url';
+import type { PageMessage } from './shared-stream.worker.ts';
+
+/** Longer than a worker stays silent that still works: it notices a dead connection earlier. */
+const WORKER_SILENCE_MS = 60_000;
+const PING_MS = 20_000;
+
+/** A connection to a room's stream. */
+export interface LiveConnection {
+  /** Reconnects without waiting, when the network may be back. */
+  readonly wake: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Connects to a stream. All tabs of a browser share one connection if it has shared workers, otherwise each has its own.
+ * So does a tab whose worker no longer responds.
+ */
+export function connectLive(path: string, tell: (message: LiveMessage) => void): LiveConnection {
+  const worker = startWorker();
+  if (worker === undefined) return ownConnection(path, tell);
+  const { port } = worker;
+  let own: LiveConnection | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const post = (message: PageMessage) => port.postMessage(message);
+  const stop = () => {
+    clearTimeout(silence);
+    clearInterval(pinging);
+    post('leave');
+    port.close();
+  };
+  const giveUp = () => {
+    stop();
+    own = ownConnection(path, tell);
+  };
+  const listen = () => {
+    clearTimeout(silence);
+    silence = setTimeout(giveUp, WORKER_SILENCE_MS);
+  };
+  const pinging = setInterval(() => post('ping'), PING_MS);
+  worker.addEventListener('error', giveUp);
+  port.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
+    listen();
+    tell(data);
+  });
+  port.start();
+  post({ path });
+  listen();
+  return {
+    wake: () => (own === undefined ? post('wake') : own.wake()),
+    close: () => (own === undefined ? stop() : own.close()),
+  };
+}
+
+function ownConnection(path: string, tell: (message: LiveMessage) => void): LiveConnection {
+  const stream = new LiveStream(path, tell);
+  return { wake: () => stream.wake(), close: () => stream.close() };
+}
+
+/** What some browsers don't have. */
+interface Workers {
+  readonly SharedWorker: typeof SharedWorker;
+  readonly trustedTypes: ScriptPolicies;
+}
+
+/** The part of the browser's Trusted Types that names a script's address. */
+interface ScriptPolicies {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+function startWorker(): SharedWorker | undefined {
+  const { SharedWorker: Worker, trustedTypes } = globalThis as Partial<Workers>;
+  if (Worker === undefined) return undefined;
+  // The address is the build's own, with the hash of its content: a newer version never meets an older worker.
+  policy ??= trustedTypes?.createPolicy('live-worker', { createScriptURL: () => workerUrl });
+  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+}
+
+/** A name can be used only once. */
+let policy: ReturnType<ScriptPolicies['createPolicy']> | undefined;

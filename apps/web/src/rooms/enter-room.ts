@@ -1,0 +1,47 @@
+import { knownPlayerId } from '../account/index.ts';
+import { ApiError, callApi } from '../api/client.ts';
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { RoomSession } from './room-session.ts';
+import { forgetSecret, takeSecret } from './room-storage.ts';
+import { texts } from './texts.ts';
+
+const SECRET = /^[\w-]{22}$/;
+
+/**
+ * Enters a room: with the secret of its link, which is exchanged once for a cookie, as someone who did so before, or as
+ * the player who opened it. Null when none of it works. Throws `ApiError` for what may work later.
+ */
+export async function enterRoom(id: string): Promise<RoomSession | null> {
+  const params = { id };
+  const secret = takeSecret(id);
+  if (secret !== null && SECRET.test(secret)) {
+    const call = { params, body: { secret } };
+    const isJoined = await exists(callApi('POST /api/rooms/:id/join', texts.loadFailed, call));
+    forgetSecret(id);
+    if (!isJoined) return null;
+  }
+  const read = () => callApi('GET /api/rooms/:id', texts.loadFailed, { params, query: {} });
+  const room = await read().catch(nullIfStranger);
+  if (room !== null) return new RoomSession(id, room);
+  if ((await knownPlayerId()) === undefined) return null;
+  const isOwn = await exists(
+    callApiAsPlayer('POST /api/rooms/:id/enter', texts.loadFailed, { params }),
+  );
+  return isOwn ? new RoomSession(id, await read()) : null;
+}
+
+/** False for something that doesn't exist, or can't by its name. */
+async function exists(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return false;
+    throw error;
+  }
+}
+
+function nullIfStranger(error: unknown): null {
+  if (error instanceof ApiError && [400, 401].includes(error.status)) return null;
+  throw error;
+}

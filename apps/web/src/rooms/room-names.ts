@@ -1,0 +1,23 @@
+import { OPENER } from '@trifecta/domain/rooms';
+import type { RoomPicks } from '@trifecta/domain/rooms';
+import type { RoomView } from './room-session.ts';
+import { texts } from './texts.ts';
+
+/** A guest's name, if they have a slot. */
+export function guestName({ slots }: RoomPicks, guest: number): string {
+  const owner = slots.find((slot) => slot.owner?.guest === guest)?.owner;
+  if (owner) return owner.name;
+  return guest === OPENER ? texts.notice.host : texts.notice.someone;
+}
+
+/** The guests in the room who have no slot, without its host. */
+export function watchersOf({ replica }: RoomView, { slots }: RoomPicks): readonly number[] {
+  return Object.entries(replica.fields).flatMap(([field, kept]) => {
+    const [, number] = /^guest\.(\d+)$/.exec(field) ?? [];
+    const guest = Number(number);
+    const hasSlot = slots.some(({ owner }) => owner?.guest === guest);
+    return number === undefined || kept?.value !== true || hasSlot || guest === OPENER
+      ? []
+      : [guest];
+  });
+}

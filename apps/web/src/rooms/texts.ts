@@ -1,0 +1,115 @@
+import type { RoomRefusal } from '@trifecta/domain/rooms';
+
+const PLACES = ['1', '2', '3'];
+
+/** The texts of rooms. */
+export const texts = {
+  title: 'Room',
+  intro: 'Everyone picks on their own screen, and sees the others pick.',
+  opening: 'Opening a room...',
+  loading: 'Loading room...',
+  reload: 'Try Again',
+  openFailed: 'Failed to open a room',
+  loadFailed: 'Failed to load the room',
+
+  gone: {
+    title: "You can't enter this room",
+    help: 'It ended, or its link changed. Ask your host for the new link.',
+    over: 'This room has ended',
+    overHelp: 'Rooms end after 24 hours, or when their host deletes them.',
+    removed: 'You were removed from this room',
+    removedHelp: 'Ask your host for a new link to come back.',
+    optimizer: 'Team Optimizer',
+  },
+
+  status: {
+    connecting: 'Connecting...',
+    live: 'Live',
+    reconnecting: 'Reconnecting…',
+    unsent: (count: number) =>
+      count === 1 ? '1 pick not sent yet' : `${count} picks not sent yet`,
+    endsAt: (time: string) => `Ends ${time}`,
+    watching: (count: number) => `${count} watching`,
+  },
+
+  invite: {
+    title: 'Invite your team',
+    help: 'Teammates scan this or open the link. No account needed.',
+    link: 'Link',
+    copy: 'Copy Link',
+    elsewhere: 'You made the link in another browser. Make a new one to show it here.',
+    renew: 'New Link',
+    renewHelp: 'The old link stops working. Everyone here stays.',
+    failed: 'Failed to change the room',
+    lock: 'Lock the room',
+    lockHint: 'Nobody joins, and only you change picks.',
+    end: 'Delete Room',
+    endTitle: 'Delete this room?',
+    endText: "Everyone leaves, and its picks are gone. This can't be undone.",
+    remove: 'Remove',
+    removeFrom: (name: string) => `Remove ${name}`,
+    removed: (name: string) => `${name} is out. The old link no longer works.`,
+    guest: (number: number) => `Guest ${number}`,
+  },
+
+  slot: {
+    title: (number: number) => `Player ${number}`,
+    you: 'You',
+    free: 'Free slot',
+    name: 'Your name',
+    nameHint: '3 to 20 letters, numbers, underscores, and hyphens',
+    take: 'Take This Slot',
+    leave: 'Leave Slot',
+    ready: "I'm ready",
+    isReady: 'Ready',
+    isPicking: 'Picking',
+    online: 'Here',
+    offline: 'Away',
+    pickFor: "Pick for a player who isn't here",
+    keepItem: 'Keep an item',
+    choose: 'Choose',
+    anyPicks: 'No picks yet',
+  },
+
+  situation: {
+    title: 'Map and enemy',
+    enemies: 'Enemy team',
+  },
+
+  team: {
+    title: 'Your team',
+    own: (name: string) => `${name}, your loadout`,
+    others: 'Your teammates',
+    ready: (count: number, of: number) => `${count} of ${of} ready`,
+    waiting: 'Your host finds the team when everyone is ready.',
+    changed: 'Picks changed since this team.',
+    run: 'Optimize Team Composition',
+    running: 'Optimizing...',
+    save: 'Save Team',
+    saved: 'Team saved successfully!',
+  },
+
+  notice: {
+    refused: {
+      invalid: "That pick isn't available anymore.",
+      locked: 'The room is locked. Ask your host to unlock it.',
+      'not-yours': "That slot isn't yours.",
+      taken: 'Someone else took that slot first.',
+      'name-taken': 'That name is taken in this room.',
+    } satisfies Record<RoomRefusal, string>,
+    full: "You're offline, and too many picks are waiting. Reconnect first.",
+    replaced: (name: string, field: string) => `${name} changed ${field} after you.`,
+    someone: 'Someone',
+    host: 'Your host',
+  },
+
+  /** The name of a field in a sentence. Undefined for fields whose changes everyone sees anyway. */
+  fieldName: (field: string): string | undefined => {
+    const [, slot = '', part = ''] =
+      /^slot\.(\d)\.(class|role|playstyle|keep|never)$/.exec(field) ?? [];
+    if (part !== '') return `Player ${PLACES[Number(slot)]}'s ${part === 'never' ? 'picks' : part}`;
+    const [, enemy = ''] = /^enemy\.(\d)$/.exec(field) ?? [];
+    if (enemy !== '') return `Enemy ${PLACES[Number(enemy)]}`;
+    return { map: 'the map', aim: 'the aim level' }[field];
+  },
+};

@@ -1,0 +1,69 @@
+import { PLAYER_CLASSES } from '@trifecta/domain/catalogue';
+import { PLAYSTYLES, ROLES } from '@trifecta/domain/teams';
+import { SegmentedControl } from '../ui/index.ts';
+import { SelectField } from '../ui/forms/index.ts';
+import styles from './player-card.module.css';
+import type { PlayerInput } from './team-inputs.ts';
+import { texts } from './texts.ts';
+
+const CLASS_CHOICES = [
+  { value: 'any' as const, label: texts.player.any },
+  ...PLAYER_CLASSES.map((value) => ({ value, label: value })),
+];
+
+function choices<const Value extends string>(values: readonly Value[]) {
+  return [{ value: 'any', label: texts.player.any }, ...values.map((value) => ({ value }))];
+}
+
+/** The picks that every player makes. */
+export type PlayerPicks = Pick<
+  PlayerInput,
+  'preferredClass' | 'preferredRole' | 'playstyle' | 'keep'
+>;
+
+/** A player's class, role, and playstyle. */
+export function PickFields({
+  number,
+  picks: { preferredClass, preferredRole, playstyle },
+  onChange,
+}: {
+  /** Of the player, from 1. */
+  readonly number: number;
+  readonly picks: PlayerPicks;
+  readonly onChange: (change: Partial<PlayerPicks>) => void;
+}) {
+  return (
+    <>
+      <SegmentedControl
+        legend={texts.item.class}
+        name={`class${number}`}
+        options={CLASS_CHOICES}
+        value={preferredClass}
+        // Kept items belong to one class.
+        onChange={(wanted) =>
+          onChange({ preferredClass: wanted, ...(wanted === preferredClass ? {} : { keep: [] }) })
+        }
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label={texts.player.role}
+          name={`role${number}`}
+          options={choices(ROLES)}
+          value={preferredRole}
+          onChange={(text) =>
+            onChange({ preferredRole: ROLES.find((role) => role === text) ?? 'any' })
+          }
+        />
+        <SelectField
+          label={texts.player.playstyle}
+          name={`style${number}`}
+          options={choices(PLAYSTYLES)}
+          value={playstyle}
+          onChange={(text) =>
+            onChange({ playstyle: PLAYSTYLES.find((style) => style === text) ?? 'any' })
+          }
+        />
+      </div>
+    </>
+  );
+}

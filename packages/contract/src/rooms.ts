@@ -1,0 +1,196 @@
+import { MAX_OPERATIONS } from '@trifecta/domain/rooms';
+import type { OperationAnswer, RoomChange, RoomSince } from '@trifecta/domain/rooms';
+import { z } from 'zod';
+import { route } from './route.ts';
+
+const TAG = 'Rooms';
+
+const params = z.object({ id: z.string().regex(/^[\w-]{10}$/) });
+const secretSchema = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .describe("From the link's fragment");
+
+const shortText = z.string().max(60);
+const listSchema = z.array(shortText).max(100).readonly();
+
+/** A value that a field may have. Which field takes which is the domain's rule. */
+const valueSchema = z.union([
+  shortText,
+  z.boolean(),
+  z.null(),
+  listSchema,
+  z.strictObject({
+    class: shortText,
+    weapon: shortText,
+    specialization: shortText,
+    gadgets: z.array(shortText).max(3).readonly(),
+  }),
+]);
+
+const guestSchema = z.int().min(0).describe('A number within the room');
+
+const changeSchema = z
+  .object({
+    field: z.string(),
+    value: z
+      .union([z.string(), z.boolean(), z.null(), z.array(z.string()).readonly()])
+      .or(z.record(z.string(), z.unknown())),
+    version: z.int().describe('Counts the changes of this field'),
+    revision: z.int().describe('Counts the changes of the room'),
+    by: guestSchema,
+  })
+  .meta({ id: 'RoomChange' }) satisfies z.ZodType<RoomChange>;
+
+const roomSchema = z
+  .object({
+    since: z.int(),
+    revision: z.int(),
+    changes: z.array(changeSchema).readonly(),
+    guest: guestSchema.describe("The caller's own"),
+    endsAt: z.string().describe('ISO 8601 in UTC'),
+  })
+  .meta({ id: 'Room' }) satisfies z.ZodType<RoomSince>;
+
+const refusalSchema = z.enum(['invalid', 'locked', 'not-yours', 'taken', 'name-taken']);
+
+const answerSchema = z.union([
+  z.object({ number: z.int(), version: z.int() }),
+  z.object({ number: z.int(), refused: refusalSchema }),
+]) satisfies z.ZodType<OperationAnswer>;
+
+const sinceSchema = z.object({
+  since: z.coerce.number().int().min(0).default(0).describe('The last revision the caller has'),
+});
+
+const openedSchema = z.object({ id: z.string(), secret: z.string() });
+const newSecretSchema = z.object({ secret: z.string() });
+const messageSchema = z.object({ message: z.string() });
+
+/** Live rooms, where three players pick for one team. */
+export const rooms = {
+  open: route({
+    method: 'POST',
+    path: '/api/rooms',
+    access: 'active-player',
+    summary: 'Open a room for 24 hours. Sets the cookie that identifies its opener in it.',
+    tag: TAG,
+    status: 201,
+    response: openedSchema,
+    errors: [],
+  }),
+  join: route({
+    method: 'POST',
+    path: '/api/rooms/:id/join',
+    access: 'anyone',
+    summary: "Exchange the secret of a room's link for the cookie of a guest",
+    tag: TAG,
+    params,
+    body: z.object({ secret: secretSchema }),
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found', 'room_full', 'room_locked'],
+  }),
+  enter: route({
+    method: 'POST',
+    path: '/api/rooms/:id/enter',
+    access: 'player',
+    summary: 'Return to an own room, from any browser',
+    tag: TAG,
+    params,
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/rooms/:id',
+    access: 'room-guest',
+    summary: 'Get everything that changed in a room since a revision',
+    tag: TAG,
+    params,
+    query: sinceSchema,
+    response: roomSchema,
+    errors: ['validation_failed'],
+  }),
+  events: route({
+    method: 'GET',
+    path: '/api/rooms/:id/events',
+    access: 'room-guest',
+    summary:
+      'Stream server-sent events: room, on connecting, with everything since a revision; changes; online, with the ' +
+      'guests who are; heartbeat, with the revision; and over, when the room ends or the guest is removed',
+    tag: TAG,
+    params,
+    query: sinceSchema,
+    response: z.string(),
+    mediaType: 'text/event-stream',
+    errors: ['validation_failed'],
+  }),
+  change: route({
+    method: 'POST',
+    path: '/api/rooms/:id/changes',
+    access: 'room-guest',
+    summary:
+      'Change fields of a room. A change sent again is applied once and gets the same answer.',
+    tag: TAG,
+    params,
+    body: z.object({
+      client: z
+        .string()
+        .regex(/^[\w-]{8,16}$/)
+        .describe('Random, one for each page load'),
+      operations: z
+        .array(
+          z.object({
+            number: z.int().min(1).describe('Larger than all before of this client'),
+            field: z.string().max(30).describe('Such as slot.0.class, map, or enemy.2'),
+            value: valueSchema,
+          }),
+        )
+        .min(1)
+        .max(MAX_OPERATIONS),
+    }),
+    response: z.object({ answers: z.array(answerSchema).readonly() }),
+    errors: ['validation_failed'],
+  }),
+  optimize: route({
+    method: 'POST',
+    path: '/api/rooms/:id/optimize',
+    access: 'player',
+    summary:
+      "Find the best team for an own room's picks. Counts as one of the player's monthly uses.",
+    tag: TAG,
+    params,
+    response: messageSchema,
+    errors: ['validation_failed', 'optimizer_limit_reached', 'not_found'],
+  }),
+  renewLink: route({
+    method: 'POST',
+    path: '/api/rooms/:id/link',
+    access: 'player',
+    summary: 'Replace the secret of an own room. The old link stops working, guests stay.',
+    tag: TAG,
+    params,
+    response: newSecretSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  removeGuest: route({
+    method: 'DELETE',
+    path: '/api/rooms/:id/guests/:guest',
+    access: 'player',
+    summary: 'Remove a guest from an own room, and replace its secret',
+    tag: TAG,
+    params: params.extend({ guest: z.coerce.number().int().min(1).max(1000) }),
+    response: newSecretSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+  end: route({
+    method: 'DELETE',
+    path: '/api/rooms/:id',
+    access: 'player',
+    summary: 'End an own room',
+    tag: TAG,
+    params,
+    response: messageSchema,
+    errors: ['validation_failed', 'not_found'],
+  }),
+};

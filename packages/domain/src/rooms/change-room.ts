@@ -1,0 +1,151 @@
+import { isReservedDisplayName, normalizedDisplayName } from '../account/index.ts';
+import { guestField, isValueOf } from './room-fields.ts';
+import type { GuestField, KnownGame } from './room-fields.ts';
+import { freeSlot, isInRoom, OPENER, ownerOf, withFields } from './room-state.ts';
+import type {
+  AnsweredClient,
+  ChangedRoom,
+  OperationAnswer,
+  RoomChange,
+  RoomFields,
+  RoomRefusal,
+  RoomState,
+  RoomValue,
+} from './room-state.ts';
+
+/** Operations that a client sends at most in one request. Its last answers are kept for as many. */
+export const MAX_OPERATIONS = 10;
+
+/** Clients of a guest whose answers are kept: tabs and reloads. */
+const MAX_CLIENTS = 4;
+
+/** One choice of a guest. */
+export interface RoomOperation {
+  /** Larger than all numbers of this client before. */
+  readonly number: number;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** The choices of one client, in their order. */
+export interface RoomOperations {
+  readonly guest: number;
+  readonly client: string;
+  readonly operations: readonly RoomOperation[];
+}
+
+/** The rules that depend on the game and on the site. */
+export interface RoomRules {
+  readonly known: KnownGame;
+  readonly productName: string;
+}
+
+/** A room after operations, with an answer to each. */
+export interface AnsweredRoom extends ChangedRoom {
+  readonly answers: readonly OperationAnswer[];
+}
+
+/**
+ * Applies a guest's operations. The later one wins. An operation that was applied before isn't applied again and gets the
+ * same answer, as long as it's among the client's last ones. Null when the guest isn't in the room.
+ */
+export function changeRoom(
+  before: RoomState,
+  { guest, client, operations }: RoomOperations,
+  rules: RoomRules,
+): AnsweredRoom | null {
+  if (!isInRoom(before, guest)) return null;
+  const known = answersOf(before, guest, client);
+  let state = before;
+  let kept = known;
+  const changes: RoomChange[] = [];
+  const answers = operations.map((operation): OperationAnswer => {
+    const { number } = operation;
+    const given = kept.find((answer) => answer.number === number);
+    if (given !== undefined) return given;
+    // An operation from before the kept answers was applied, and the client has long had its answer.
+    if (number <= (kept.at(-1)?.number ?? 0)) return { number, version: 0 };
+    const changed = changeField(state, guest, operation, rules);
+    const refused = typeof changed === 'string';
+    if (!refused) {
+      state = changed.state;
+      changes.push(...changed.changes);
+    }
+    const answer = refused
+      ? { number, refused: changed }
+      : { number, version: changed.changes[0]?.version ?? 0 };
+    kept = [...kept, answer].slice(-MAX_OPERATIONS);
+    return answer;
+  });
+  if (kept === known) return { state: before, changes, answers };
+  return { state: withAnswers(state, guest, { client, answers: kept }), changes, answers };
+}
+
+function answersOf(state: RoomState, guest: number, client: string): readonly OperationAnswer[] {
+  return state.guests[guest]?.find((one) => one.client === client)?.answers ?? [];
+}
+
+function withAnswers(state: RoomState, guest: number, answered: AnsweredClient): RoomState {
+  const others = (state.guests[guest] ?? []).filter(({ client }) => client !== answered.client);
+  const clients = [...others, answered].slice(-MAX_CLIENTS);
+  return { ...state, guests: { ...state.guests, [guest]: clients } };
+}
+
+function changeField(
+  state: RoomState,
+  guest: number,
+  { field: name, value }: RoomOperation,
+  rules: RoomRules,
+): ChangedRoom | RoomRefusal {
+  const field = guestField(name);
+  if (field === undefined || !isValueOf(field, value, rules.known)) return 'invalid';
+  const refusal = refusalOf(state.fields, guest, field, value);
+  if (refusal !== undefined) return refusal;
+  if (field.kind === 'slot' && field.part === 'owner') {
+    return typeof value === 'string'
+      ? claim(state, guest, { slot: field.slot, name: value }, rules)
+      : withFields(state, guest, freeSlot(field.slot));
+  }
+  return withFields(state, guest, { [name]: value as RoomValue });
+}
+
+/** The reason why a guest may not change a field now. */
+function refusalOf(
+  fields: RoomFields,
+  guest: number,
+  field: GuestField,
+  value: unknown,
+): RoomRefusal | undefined {
+  const isOpener = guest === OPENER;
+  const mayIf = (isAllowed: boolean) => (isAllowed ? undefined : 'not-yours');
+  if (field.kind === 'locked') return mayIf(isOpener);
+  const owners = [0, 1, 2].map((slot) => ownerOf(fields, slot));
+  const owner = field.kind === 'slot' ? owners[field.slot] : undefined;
+  const isOwn = owner?.guest === guest;
+  if (isMeantForOwner(field, value)) return mayIf(isOwn);
+  if (fields['locked']?.value === true && !isOpener) return 'locked';
+  if (field.kind !== 'slot') return mayIf(isOpener || owners.some((one) => one?.guest === guest));
+  if (field.part === 'owner') return undefined;
+  // The opener picks for players who haven't come.
+  return mayIf(isOwn || (isOpener && owner === null));
+}
+
+/** True for what owners of a slot may do even in a locked room: leave it, and say that they're ready. */
+function isMeantForOwner(field: GuestField, value: unknown): boolean {
+  if (field.kind !== 'slot') return false;
+  return field.part === 'ready' || (field.part === 'owner' && value === null);
+}
+
+function claim(
+  state: RoomState,
+  guest: number,
+  { slot, name }: { readonly slot: number; readonly name: string },
+  { productName }: RoomRules,
+): ChangedRoom | RoomRefusal {
+  const owners = [0, 1, 2].map((other) => ownerOf(state.fields, other));
+  if (owners[slot] !== null || owners.some((owner) => owner?.guest === guest)) return 'taken';
+  const key = normalizedDisplayName(name);
+  const isTaken = owners.some((owner) => owner && normalizedDisplayName(owner.name) === key);
+  if (isTaken || isReservedDisplayName(name, productName)) return 'name-taken';
+  return withFields(state, guest, { [`slot.${slot}.owner`]: { guest, name } });
+}

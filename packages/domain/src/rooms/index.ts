@@ -1,0 +1,41 @@
+export { changeRoom, MAX_OPERATIONS } from './change-room.ts';
+export type { AnsweredRoom, RoomOperation, RoomOperations, RoomRules } from './change-room.ts';
+export {
+  EMPTY_REPLICA,
+  MAX_WAITING,
+  nextOperations,
+  overtaken,
+  shownValue,
+  withAnswers,
+  withChanges,
+  withEverythingSince,
+  withoutAnswered,
+} from './replica.ts';
+export type { Replica, RoomSince, WaitingOperation } from './replica.ts';
+export { guestField, isValueOf, knownGame } from './room-fields.ts';
+export type { KnownGame, RoomEnemy, SlotOwner } from './room-fields.ts';
+export { roomPicks, roomTeamRequest } from './room-picks.ts';
+export type { RoomPicks, RoomSlot } from './room-picks.ts';
+export { roomResult } from './room-result.ts';
+export type { RoomMember, RoomResult } from './room-result.ts';
+export {
+  changesSince,
+  isInRoom,
+  joinRoom,
+  MAX_ROOM_GUESTS,
+  newRoom,
+  OPENER,
+  ROOM_HOURS,
+  withFields,
+  withoutGuest,
+} from './room-state.ts';
+export type {
+  ChangedRoom,
+  OperationAnswer,
+  RoomChange,
+  RoomField,
+  RoomFields,
+  RoomRefusal,
+  RoomState,
+  RoomValue,
+} from './room-state.ts';

@@ -1,0 +1,124 @@
+import { MAX_OPERATIONS } from './change-room.ts';
+import type { OperationAnswer, RoomChange, RoomFields, RoomValue } from './room-state.ts';
+
+/** Choices that wait at most, while a guest is offline. */
+export const MAX_WAITING = 50;
+
+/** A room as a browser knows it. */
+export interface Replica {
+  /** Everything up to this revision has arrived. */
+  readonly revision: number;
+  readonly fields: RoomFields;
+}
+
+/** A choice that the server hasn't answered yet. */
+export interface WaitingOperation {
+  readonly client: string;
+  readonly number: number;
+  readonly field: string;
+  readonly value: RoomValue;
+}
+
+/** A room of which nothing has arrived. */
+export const EMPTY_REPLICA: Replica = { revision: 0, fields: {} };
+
+/** Applies changes in any order, and however often they arrive: only a newer version of a field counts. */
+export function withChanges(replica: Replica, changes: readonly RoomChange[]): Replica {
+  const newer = changes.filter(
+    ({ field, version }) => version > (replica.fields[field]?.version ?? 0),
+  );
+  const entries = newer.map(({ field, ...rest }) => [field, rest] as const);
+  const fields =
+    newer.length === 0 ? replica.fields : { ...replica.fields, ...Object.fromEntries(entries) };
+  const revisions = new Set(changes.map(({ revision }) => revision));
+  let { revision } = replica;
+  while (revisions.has(revision + 1)) revision += 1;
+  return { revision, fields };
+}
+
+/** Applies everything since an own revision. A room that the server knows less of was restored from a backup. */
+export function withEverythingSince(
+  replica: Replica,
+  { since, revision, changes }: RoomSince,
+): Replica {
+  if (since > revision) return { ...withChanges(EMPTY_REPLICA, changes), revision };
+  const { fields } = withChanges(replica, changes);
+  const isComplete = since <= replica.revision;
+  return { fields, revision: isComplete ? Math.max(replica.revision, revision) : replica.revision };
+}
+
+/** Everything that changed since a revision. */
+export interface RoomSince {
+  /** The revision that was asked for. */
+  readonly since: number;
+  readonly revision: number;
+  readonly changes: readonly RoomChange[];
+}
+
+/** The choices to send next: the oldest ones of one client. */
+export function nextOperations(waiting: readonly WaitingOperation[]): readonly WaitingOperation[] {
+  const [first] = waiting;
+  const end = waiting.findIndex(({ client }) => client !== first?.client);
+  return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, MAX_OPERATIONS));
+}
+
+/** The choices without those that the server has answered. */
+export function withoutAnswered(
+  waiting: readonly WaitingOperation[],
+  client: string,
+  answers: readonly OperationAnswer[],
+): readonly WaitingOperation[] {
+  const numbers = new Set(answers.map(({ number }) => number));
+  return waiting.filter((one) => one.client !== client || !numbers.has(one.number));
+}
+
+/** The room after the server's answers, and the choices that others have replaced by then. */
+export function withAnswers(
+  replica: Replica,
+  sent: readonly WaitingOperation[],
+  answers: readonly OperationAnswer[],
+  guest: number,
+): { readonly replica: Replica; readonly overtaken: readonly RoomChange[] } {
+  // The revision comes with events.
+  const changes = answers.flatMap((answer): RoomChange[] => {
+    const operation = sent.find(({ number }) => number === answer.number);
+    if (operation === undefined || !('version' in answer)) return [];
+    const { field } = operation;
+    const value = claimedValue(operation, guest);
+    return [{ field, value, version: answer.version, revision: 0, by: guest }];
+  });
+  const late = changes.flatMap(({ field, version }): RoomChange[] => {
+    const now = replica.fields[field];
+    const isLate = now !== undefined && now.version > version && version > 0 && now.by !== guest;
+    return isLate ? [{ field, ...now }] : [];
+  });
+  return { replica: withChanges(replica, changes), overtaken: late };
+}
+
+/** A slot's owner stands with their number. */
+function claimedValue({ field, value }: WaitingOperation, guest: number): RoomValue {
+  return field.endsWith('.owner') && typeof value === 'string' ? { guest, name: value } : value;
+}
+
+/** A field's value as its own guest sees it: the last choice that waits, or else the room's. */
+export function shownValue(
+  { fields }: Replica,
+  waiting: readonly WaitingOperation[],
+  guest: number,
+  field: string,
+): RoomValue | undefined {
+  const last = waiting.findLast((one) => one.field === field);
+  return last === undefined ? fields[field]?.value : claimedValue(last, guest);
+}
+
+/** Changes by others that replaced a value of this guest's. */
+export function overtaken(
+  { fields }: Replica,
+  changes: readonly RoomChange[],
+  guest: number,
+): readonly RoomChange[] {
+  return changes.filter(({ field, version, by }) => {
+    const own = fields[field];
+    return own?.by === guest && by !== guest && version > own.version;
+  });
+}

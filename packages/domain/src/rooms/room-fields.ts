@@ -1,0 +1,110 @@
+import { displayNameProblem } from '../account/index.ts';
+import { PLAYER_CLASSES } from '../catalogue/index.ts';
+import type { Catalogue, PlayerClass } from '../catalogue/index.ts';
+import { AIM_LEVELS, MAX_GADGETS, PLAYSTYLES, ROLES } from '../teams/index.ts';
+
+/** The guest who has a slot, with the name they chose. */
+export interface SlotOwner {
+  readonly guest: number;
+  readonly name: string;
+}
+
+/** An enemy as far as it's known. Empty text where nothing is chosen. */
+export interface RoomEnemy {
+  readonly class: PlayerClass | '';
+  readonly weapon: string;
+  readonly specialization: string;
+  /** One entry for each place. */
+  readonly gadgets: readonly string[];
+}
+
+/** The parts of a slot that guests change. */
+export type SlotPart = 'owner' | 'class' | 'role' | 'playstyle' | 'keep' | 'never' | 'ready';
+
+/** A field that guests change. */
+export type GuestField =
+  | { readonly kind: 'slot'; readonly slot: number; readonly part: SlotPart }
+  | { readonly kind: 'map' | 'aim' | 'never' | 'locked' | 'enemy' };
+
+/** The names that values may contain: text from the game, so that no one can write to others through a pick. */
+export interface KnownGame {
+  readonly items: ReadonlySet<string>;
+  readonly maps: ReadonlySet<string>;
+}
+
+/** A weapon, a specialization, and gadgets. */
+const MAX_KEPT = 2 + MAX_GADGETS;
+const MAX_NEVER = 20;
+
+const SLOT_FIELD = /^slot\.([0-2])\.(owner|class|role|playstyle|keep|never|ready)$/;
+const ENEMY_FIELD = /^enemy\.[0-2]$/;
+
+/** Reads the name of a field that guests change. Undefined for any other text. */
+export function guestField(name: string): GuestField | undefined {
+  const [, slot, part] = SLOT_FIELD.exec(name) ?? [];
+  if (slot !== undefined) return { kind: 'slot', slot: Number(slot), part: part as SlotPart };
+  if (ENEMY_FIELD.test(name)) return { kind: 'enemy' };
+  const whole = (['map', 'aim', 'never', 'locked'] as const).find((kind) => kind === name);
+  return whole && { kind: whole };
+}
+
+/** The names in a catalogue. */
+export function knownGame({ weapons, specializations, gadgets, maps }: Catalogue): KnownGame {
+  return {
+    items: new Set([...weapons, ...specializations, ...gadgets].map(({ name }) => name)),
+    maps: new Set(maps.map(({ mapId }) => mapId)),
+  };
+}
+
+/** True for a value that the field takes. A slot's owner is a display name to claim it, or null to leave it. */
+export function isValueOf(field: GuestField, value: unknown, known: KnownGame): boolean {
+  if (field.kind === 'enemy') return isEnemy(value, known);
+  switch (field.kind === 'slot' ? field.part : field.kind) {
+    case 'owner':
+      return value === null || (typeof value === 'string' && !displayNameProblem(value));
+    case 'class':
+      return isOneOf(['any', ...PLAYER_CLASSES], value);
+    case 'role':
+      return isOneOf(['any', ...ROLES], value);
+    case 'playstyle':
+      return isOneOf(['any', ...PLAYSTYLES], value);
+    case 'aim':
+      return isOneOf(AIM_LEVELS, value);
+    case 'keep':
+      return isItems(value, known, MAX_KEPT);
+    case 'never':
+      return isItems(value, known, MAX_NEVER);
+    case 'map':
+      return value === '' || (typeof value === 'string' && known.maps.has(value));
+    default:
+      return typeof value === 'boolean';
+  }
+}
+
+function isOneOf(values: readonly string[], value: unknown): boolean {
+  return typeof value === 'string' && values.includes(value);
+}
+
+function isItems(value: unknown, { items }: KnownGame, most: number): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= most &&
+    new Set(value).size === value.length &&
+    value.every((item) => typeof item === 'string' && items.has(item))
+  );
+}
+
+function isEnemy(value: unknown, { items }: KnownGame): boolean {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 4) return false;
+  const enemy = value as Partial<Record<keyof RoomEnemy, unknown>>;
+  const isItemOrEmpty = (item: unknown) =>
+    item === '' || (typeof item === 'string' && items.has(item));
+  return (
+    isOneOf(['', ...PLAYER_CLASSES], enemy.class) &&
+    isItemOrEmpty(enemy.weapon) &&
+    isItemOrEmpty(enemy.specialization) &&
+    Array.isArray(enemy.gadgets) &&
+    enemy.gadgets.length <= MAX_GADGETS &&
+    enemy.gadgets.every(isItemOrEmpty)
+  );
+}

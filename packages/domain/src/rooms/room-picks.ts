@@ -1,0 +1,77 @@
+import { PLAYER_CLASSES } from '../catalogue/index.ts';
+import type { PlayerClass } from '../catalogue/index.ts';
+import type { AimLevel, Playstyle, Role } from '../teams/index.ts';
+import { TEAM_SIZE } from '../teams/index.ts';
+import type { RoomEnemy, SlotOwner } from './room-fields.ts';
+import type { RoomValue } from './room-state.ts';
+
+/** One of the three slots. */
+export interface RoomSlot {
+  readonly owner: SlotOwner | null;
+  readonly preferredClass: PlayerClass | 'any';
+  readonly preferredRole: Role | 'any';
+  readonly playstyle: Playstyle | 'any';
+  readonly keep: readonly string[];
+  readonly never: readonly string[];
+  readonly isReady: boolean;
+}
+
+/** All that the guests of a room picked. */
+export interface RoomPicks {
+  readonly slots: readonly RoomSlot[];
+  /** Empty without a map. */
+  readonly map: string;
+  readonly enemies: readonly RoomEnemy[];
+  readonly aim: AimLevel;
+  readonly never: readonly string[];
+  readonly isLocked: boolean;
+}
+
+const NO_ENEMY: RoomEnemy = { class: '', weapon: '', specialization: '', gadgets: ['', '', ''] };
+
+/** Reads the picks from the fields of a room, whose values were checked when they were made. */
+export function roomPicks(valueOf: (field: string) => RoomValue | undefined): RoomPicks {
+  const read = <Value>(field: string, standard: Value): Value =>
+    (valueOf(field) ?? standard) as Value;
+  const places = Array.from({ length: TEAM_SIZE }, (_, index) => index);
+  return {
+    slots: places.map((slot) => ({
+      owner: read<SlotOwner | null>(`slot.${slot}.owner`, null),
+      preferredClass: read<PlayerClass | 'any'>(`slot.${slot}.class`, 'any'),
+      preferredRole: read<Role | 'any'>(`slot.${slot}.role`, 'any'),
+      playstyle: read<Playstyle | 'any'>(`slot.${slot}.playstyle`, 'any'),
+      keep: read<readonly string[]>(`slot.${slot}.keep`, []),
+      never: read<readonly string[]>(`slot.${slot}.never`, []),
+      isReady: read(`slot.${slot}.ready`, false),
+    })),
+    map: read('map', ''),
+    enemies: places.map((place) => read(`enemy.${place}`, NO_ENEMY)),
+    aim: read<AimLevel>('aim', 'good'),
+    never: read<readonly string[]>('never', []),
+    isLocked: read('locked', false),
+  };
+}
+
+/** The picks as the body of an optimizer request. An enemy counts when it has a class and a weapon. */
+export function roomTeamRequest({ slots, map, enemies, aim, never }: RoomPicks) {
+  return {
+    players: slots.map(({ owner, isReady: _ready, keep, never: banned, ...picks }) => ({
+      ...picks,
+      name: owner?.name ?? '',
+      selectedBuildId: null,
+      keep: [...keep],
+      never: [...banned],
+    })),
+    map: map === '' ? null : map,
+    enemyTeam: enemies.flatMap(({ class: name, weapon, specialization, gadgets }) => {
+      const playerClass = PLAYER_CLASSES.find((known) => known === name);
+      if (playerClass === undefined || weapon === '') return [];
+      const carried = gadgets.filter((gadget) => gadget !== '');
+      return [
+        { class: playerClass, weapon, specialization: specialization || null, gadgets: carried },
+      ];
+    }),
+    aim,
+    never: [...never],
+  };
+}

@@ -1,0 +1,145 @@
+import type { SlotOwner } from './room-fields.ts';
+
+/** Guests a room holds at the same time. */
+export const MAX_ROOM_GUESTS = 20;
+
+/** Guests a room takes in all its life. Keeps its size bounded. */
+const MAX_ROOM_JOINS = 100;
+
+/** Hours until a room ends. */
+export const ROOM_HOURS = 24;
+
+/** The guest number of the player who opened the room. */
+export const OPENER = 0;
+
+/** A value of a field: what a guest picked. Which fields take which is in `room-fields.ts`. */
+export type RoomValue =
+  | string
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly [name: string]: unknown };
+
+/** A change of one field. */
+export interface RoomChange {
+  readonly field: string;
+  readonly value: RoomValue;
+  /** Counts the changes of this field. */
+  readonly version: number;
+  /** Counts the changes of the room. No two changes share one. */
+  readonly revision: number;
+  /** The guest who made it. */
+  readonly by: number;
+}
+
+/** A field as the last change left it. */
+export type RoomField = Omit<RoomChange, 'field'>;
+
+/** Fields by name. */
+export type RoomFields = Readonly<Record<string, RoomField | undefined>>;
+
+/**
+ * The answer to an operation: the field's new version, or the reason for a refusal. Version 0 for one that was answered
+ * so long ago that its client can't be waiting.
+ */
+export type OperationAnswer =
+  | { readonly number: number; readonly version: number }
+  | { readonly number: number; readonly refused: RoomRefusal };
+
+/** The reason for a refusal. */
+export type RoomRefusal = 'invalid' | 'locked' | 'not-yours' | 'taken' | 'name-taken';
+
+/** The last answers to one client of a guest: a browser tab until its next reload. */
+export interface AnsweredClient {
+  readonly client: string;
+  /** In ascending order of number. */
+  readonly answers: readonly OperationAnswer[];
+}
+
+/** A room as the server keeps it. Plain data. */
+export interface RoomState {
+  readonly revision: number;
+  /** Guests so far, the opener included. */
+  readonly joined: number;
+  readonly fields: RoomFields;
+  /** The guests in the room, by number. */
+  readonly guests: Readonly<Record<string, readonly AnsweredClient[] | undefined>>;
+}
+
+/** A room after something happened, and what changed. */
+export interface ChangedRoom {
+  readonly state: RoomState;
+  readonly changes: readonly RoomChange[];
+}
+
+const EMPTY: RoomState = { revision: 0, joined: 0, fields: {}, guests: {} };
+
+/** A new room with only its opener in it. */
+export function newRoom(): RoomState {
+  return withGuest(EMPTY).state;
+}
+
+/** The room with one more guest, who has the number `joined` of the room before. Null when it's full. */
+export function joinRoom(state: RoomState): ChangedRoom | null {
+  const isFull =
+    Object.keys(state.guests).length >= MAX_ROOM_GUESTS || state.joined >= MAX_ROOM_JOINS;
+  return isFull ? null : withGuest(state);
+}
+
+function withGuest(state: RoomState): ChangedRoom {
+  const guest = state.joined;
+  const guests = { ...state.guests, [guest]: [] };
+  return withFields({ ...state, joined: guest + 1, guests }, guest, { [`guest.${guest}`]: true });
+}
+
+/** True for a guest who is in the room. */
+export function isInRoom(state: RoomState, guest: number): boolean {
+  return state.guests[guest] !== undefined;
+}
+
+/** The room without a guest, whose slot becomes free. The picks stay. */
+export function withoutGuest(state: RoomState, guest: number): ChangedRoom {
+  const { [guest]: _gone, ...guests } = state.guests;
+  const freed = [0, 1, 2]
+    .filter((slot) => ownerOf(state.fields, slot)?.guest === guest)
+    .flatMap((slot) => Object.entries(freeSlot(slot)));
+  const fields = { [`guest.${guest}`]: null, ...Object.fromEntries(freed) };
+  return withFields({ ...state, guests }, OPENER, fields);
+}
+
+/** The fields of a slot whose owner leaves. */
+export function freeSlot(slot: number): Readonly<Record<string, RoomValue>> {
+  return { [`slot.${slot}.owner`]: null, [`slot.${slot}.ready`]: false };
+}
+
+/** The owner of a slot. Null for a free one. */
+export function ownerOf(fields: RoomFields, slot: number): SlotOwner | null {
+  return (fields[`slot.${slot}.owner`]?.value ?? null) as SlotOwner | null;
+}
+
+/** The room with new values of fields, each a change of its own. */
+export function withFields(
+  state: RoomState,
+  by: number,
+  values: Readonly<Record<string, RoomValue>>,
+): ChangedRoom {
+  const changes = Object.entries(values).map(([field, value], index): RoomChange => {
+    const version = (state.fields[field]?.version ?? 0) + 1;
+    return { field, value, version, revision: state.revision + index + 1, by };
+  });
+  const changed = changes.map(({ field, ...rest }) => [field, rest] as const);
+  const fields = { ...state.fields, ...Object.fromEntries(changed) };
+  return { state: { ...state, revision: state.revision + changes.length, fields }, changes };
+}
+
+/**
+ * The changes since a revision, in their order: one for each field that changed. Everything when the revision is from
+ * the future, as after restoring a backup.
+ */
+export function changesSince(state: RoomState, since: number): readonly RoomChange[] {
+  const from = since > state.revision ? 0 : since;
+  return Object.entries(state.fields)
+    .flatMap(([field, kept]) => (kept === undefined ? [] : [{ field, ...kept }]))
+    .filter(({ revision }) => revision > from)
+    .toSorted((one, other) => one.revision - other.revision);
+}
