@@ -136,6 +136,7 @@ test("a player's pages pass axe and fit every screen", async ({ page }) => {
     '/builds',
     '/builds?tab=library',
     '/team-optimizer',
+    '/room',
     '/profile',
     '/account',
     '/email-test',
@@ -224,6 +225,12 @@ const OF_VISITORS: Readonly<Record<string, Journey>> = {
     await page.getByRole('link', { name: 'Cleo', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Cleo's loadout");
   },
+  '/room/:id': async (page) => {
+    await open(page, '/room/no-such-ro');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You can't enter this room");
+    await page.getByRole('main').getByRole('link', { name: 'Team Optimizer' }).click();
+    await expect(page).toHaveURL('/login');
+  },
   '/unsubscribe': async (page) => {
     await open(page, '/unsubscribe?token=x');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -298,6 +305,11 @@ const OF_PLAYERS: Readonly<Record<string, Journey>> = {
   '/team-optimizer': async (page) => {
     await open(page, '/team-optimizer');
     await optimize(page);
+  },
+  '/room': async (page) => {
+    await open(page, '/room?map=seoul');
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Map' })).toHaveValue('seoul');
   },
   '/account': async (page) => {
     await open(page, '/account');

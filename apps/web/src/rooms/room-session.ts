@@ -43,6 +43,8 @@ export interface RoomView {
   readonly guest: number;
   readonly endsAt: string;
   readonly online: readonly number[];
+  /** True while choices can't be sent. */
+  readonly isStuck: boolean;
   readonly status: 'connecting' | 'live' | 'reconnecting' | 'over' | 'removed';
   readonly notice: RoomNotice | null;
 }
@@ -73,6 +75,7 @@ export class RoomSession {
       guest: room.guest,
       endsAt: room.endsAt,
       online: [room.guest],
+      isStuck: false,
       status: 'connecting',
       notice: null,
     };
@@ -182,7 +185,7 @@ export class RoomSession {
     const { replica, guest } = this.#view;
     const heard = withAnswers(replica, sent, answers, guest);
     const refused = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))[0];
-    this.#show({ replica: heard.replica });
+    this.#show({ replica: heard.replica, isStuck: false });
     this.#wait(withoutAnswered(this.#view.waiting, client, answers));
     if (refused !== undefined) this.#show({ notice: { kind: 'refused', reason: refused } });
     this.#noteReplaced(heard.overtaken);
@@ -190,7 +193,7 @@ export class RoomSession {
 
   /** Shows that something is wrong, and asks the stream whether it still has a connection. */
   #suspect(): void {
-    this.#show({ status: 'reconnecting' });
+    this.#show({ isStuck: true });
     this.#live?.wake();
   }
 

@@ -61,14 +61,15 @@ function Gone({ isRemoved }: { readonly isRemoved: boolean }) {
 
 /** The connection, the picks that wait, and how long the room lasts. */
 function Status({ view, picks }: { readonly view: RoomView; readonly picks: RoomPicks }) {
-  const { status, waiting, endsAt } = view;
-  const isLive = status === 'live';
+  const { status, isStuck, waiting, endsAt } = view;
+  const shown = status === 'live' && isStuck ? 'reconnecting' : status;
+  const isLive = shown === 'live';
   const watching = watchersOf(view, picks).filter((guest) => view.online.includes(guest)).length;
   const ends = new Date(endsAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return (
     <p className={styles.status}>
       <span role="status" className={classNames(styles.connection, isLive && styles.live)}>
-        {status === 'over' || status === 'removed' ? '' : texts.status[status]}
+        {shown === 'over' || shown === 'removed' ? '' : texts.status[shown]}
       </span>
       {waiting.length > 0 && !isLive && <span>{texts.status.unsent(waiting.length)}</span>}
       {watching > 0 && <span>{texts.status.watching(watching)}</span>}

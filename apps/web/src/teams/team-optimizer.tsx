@@ -2,14 +2,16 @@ import type { SavedTeam } from '@trifecta/domain/teams';
 import { MAX_SAVED_TEAMS, TEAM_MISSING } from '@trifecta/domain/teams';
 import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../account/index.ts';
+import { href } from '../addresses.ts';
 import { useOwnBuilds } from '../builds/index.ts';
 import { UpgradePrompt } from '../plans/index.ts';
-import { Button, Page, Skeleton, uiTexts } from '../ui/index.ts';
+import { Button, ButtonLink, Page, Skeleton, uiTexts } from '../ui/index.ts';
 import { DismissibleAlert, FormMessage } from '../ui/forms/index.ts';
 import type { AnswerActions } from './answer/answer-actions.ts';
 import { useClassLists, useMaps } from './class-lists.ts';
 import { deliverResults, savedDraft } from './saved-draft.ts';
 import { resultsOfSaved } from './shown-team.ts';
+import { teamAddress } from './team-address.ts';
 import { TeamDialogs } from './team-dialogs.tsx';
 import type { Opened } from './team-dialogs.tsx';
 import { TeamForm } from './team-form.tsx';
@@ -86,7 +88,7 @@ export function TeamOptimizer() {
   return (
     <Page title={texts.page.title} intro={texts.page.intro}>
       <UsageBanner />
-      <SavedTeamsBar onOpen={() => setOpened('saved')} onSave={askToSave} />
+      <SavedTeamsBar inputs={inputs} onOpen={() => setOpened('saved')} onSave={askToSave} />
       <PageMessage text={message} onDismiss={() => setMessage(null)} />
       {unknown.length > 0 && (
         <DismissibleAlert text={texts.page.skipped(unknown)} onDismiss={forgetUnknown} />
@@ -131,11 +133,13 @@ export function TeamOptimizer() {
   );
 }
 
-/** The player's saved teams, and the way to one more. */
+/** The player's saved teams, and the ways to one more: saving this one, or a room for three with these picks. */
 function SavedTeamsBar({
+  inputs,
   onOpen,
   onSave,
 }: {
+  readonly inputs: TeamInputs;
   readonly onOpen: () => void;
   readonly onSave: () => void;
 }) {
@@ -144,6 +148,9 @@ function SavedTeamsBar({
     <div className={styles.bar}>
       <Button onClick={onOpen}>{texts.page.savedTeams(savedCount ?? 0, MAX_SAVED_TEAMS)}</Button>
       <Button onClick={onSave}>{texts.save.title}</Button>
+      <ButtonLink href={teamAddress(inputs).replace(href.teamOptimizer, href.newRoom)}>
+        {texts.page.playTogether}
+      </ButtonLink>
     </div>
   );
 }

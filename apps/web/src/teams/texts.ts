@@ -6,6 +6,7 @@ export const texts = {
     title: 'Team Optimizer',
     intro: 'Set your picks. Get the best possible team of three, and why it works.',
     savedTeams: (count: number, max: number) => `Saved Teams (${count}/${max})`,
+    playTogether: 'Play With Your Team',
     saved: 'Team saved successfully!',
     skipped: (parts: readonly string[]) => `Skipped from the link: ${parts.join(', ')}.`,
     form: 'Team',

@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { otherBrowser, signedInPlayer } from './support/accounts.ts';
+import { chooseClass, openOptimizer } from './support/team-optimizer.ts';
+import { expect, test } from './support/test.ts';
+import { open } from './support/visit.ts';
+
+/** Opens a room's link on a phone, without an account. */
+async function phoneAt(browser: Browser, link: string): Promise<Page> {
+  const phone = await (await otherBrowser(browser)).newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await open(phone, link);
+  await expect(phone.getByText('Live', { exact: true })).toBeVisible();
+  return phone;
+}
+
+/** Takes the first free slot. */
+async function takeSlot(phone: Page, name: string): Promise<void> {
+  const free = phone.getByRole('region', { name: /^Player \d$/ }).filter({ hasText: 'Free slot' });
+  await free.first().getByRole('textbox', { name: 'Your name' }).fill(name);
+  await free.first().getByRole('button', { name: 'Take This Slot' }).click();
+  await expect(phone.getByRole('button', { name: 'Leave Slot' })).toBeVisible();
+}
+
+const slot = (page: Page, number: number) => page.getByRole('region', { name: `Player ${number}` });
+
+test('a team picks on a desktop and phones, and each reads their loadout on their own', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { name } = await signedInPlayer(page);
+  await openOptimizer(page, '?map=seoul');
+  await chooseClass(page, 1, 'Light');
+  await page.getByRole('link', { name: 'Play With Your Team' }).click();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(slot(page, 1).getByRole('radio', { name: 'Light' })).toBeChecked();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const ben = await phoneAt(browser, link);
+  await expect(ben).toHaveURL(/\/room\/[\w-]{10}$/);
+  const [cleo, watcher] = [await phoneAt(browser, link), await phoneAt(browser, link)];
+  await takeSlot(ben, 'Ben-7');
+  await takeSlot(cleo, 'Cleo_3');
+  await expect(page.getByText('1 watching')).toBeVisible();
+  await expect(watcher.getByRole('button', { name: 'Take This Slot' })).toHaveCount(0);
+  await expect(ben.getByRole('combobox', { name: 'Map' })).toHaveValue('seoul');
+
+  await slot(ben, 2).getByRole('radio', { name: 'Medium' }).check();
+  await slot(ben, 2).getByRole('combobox', { name: 'Keep an item' }).selectOption('FCAR');
+  await slot(ben, 2).getByRole('checkbox', { name: "I'm ready" }).check();
+  await expect(slot(page, 2)).toContainText('Medium · FCAR');
+  await expect(slot(cleo, 2)).toContainText('Ready');
+
+  // Away from the network for a while: nothing is lost, and nothing doubled.
+  await cleo.context().setOffline(true);
+  await slot(cleo, 3).getByRole('radio', { name: 'Heavy' }).check();
+  await cleo.getByRole('combobox', { name: 'Map' }).selectOption('monaco');
+  await expect(cleo.getByText('Reconnecting…')).toBeVisible();
+  await expect(cleo.getByText('2 picks not sent yet')).toBeVisible();
+  await slot(page, 1).getByRole('combobox', { name: 'Role' }).selectOption('Entry Fragger');
+  await cleo.reload().catch(() => undefined);
+  await cleo.context().setOffline(false);
+  await open(cleo, new URL(link).pathname);
+  await expect(slot(page, 3)).toContainText('Heavy');
+  await expect(ben.getByRole('combobox', { name: 'Map' })).toHaveValue('monaco');
+  await expect(slot(cleo, 1)).toContainText('Light · Entry Fragger');
+
+  await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
+  await expect(ben.getByRole('heading', { name: 'Ben-7, your loadout' })).toBeVisible();
+  await expect(cleo.getByRole('heading', { name: 'Cleo_3, your loadout' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${name}, your loadout` })).toBeVisible();
+  await expect(ben.getByRole('region', { name: 'Your team' })).toContainText('FCAR');
+  await expect(page.getByText('2 of 3 optimizer uses left this month')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Team' }).click();
+  await page.getByRole('textbox', { name: 'Team name' }).fill('Room team');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Team' }).click();
+  await expect(page.getByText('Team saved successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Cleo_3' }).click();
+  await expect(cleo.getByRole('heading', { level: 1 })).toHaveText(
+    'You were removed from this room',
+  );
+  await page.getByRole('button', { name: 'Delete Room' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(ben.getByRole('heading', { level: 1 })).toHaveText('This room has ended');
+});
