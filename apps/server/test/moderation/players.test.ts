@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { doctorCommand } from '../../src/community/command.ts';
+import { doctorCommand } from '../../src/doctor.ts';
 import { moderateCommand } from '../../src/moderation/command.ts';
 import { publishBuild, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
