@@ -18,9 +18,7 @@ export const href = {
   teamOptimizer: '/team-optimizer',
   /** A shared team, stored in the URL. */
   team: '/team',
-  /** Opens a room with the optimizer's picks, and continues there. */
-  newRoom: '/room',
-  /** A room, where three players pick together. `roomPage` fills in the id. */
+  /** A room, where three players pick together. `new` instead of an id opens one. */
   room: '/room/:id',
   pricing: '/pricing',
   login: '/login',
@@ -39,11 +37,6 @@ export const href = {
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
 } as const;
-
-/** The path of a room. */
-export function roomPage(id: string): string {
-  return `${href.newRoom}/${id}`;
-}
 
 /** The path of a public build's share page. */
 export function buildPage(id: string): string {

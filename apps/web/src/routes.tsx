@@ -165,13 +165,6 @@ export const PAGES: readonly PageRoute[] = [
     lazyPage(() => import('./teams/share/shared-team-page.tsx').then((m) => m.SharedTeamPage)),
   ),
   route(
-    href.newRoom,
-    texts.title.newRoom,
-    'player',
-    'src/rooms/open-room-page.tsx',
-    lazyPage(() => import('./rooms/open-room-page.tsx').then((m) => m.OpenRoomPage)),
-  ),
-  route(
     href.room,
     texts.title.room,
     'open',
@@ -249,18 +242,12 @@ const NOT_FOUND = route(
   lazyPage(() => import('./site/not-found-page.tsx').then((m) => m.NotFoundPage)),
 );
 
-/** Pages with a parameter in their path. */
-const FILLED_PATHS = [
-  [/^\/builds\/[^/]+$/, href.build],
-  [/^\/weapons\/[^/]+$/, href.weapon],
-  [/^\/updates\/[^/]+$/, href.update],
-  [/^\/room\/[^/]+$/, href.room],
-] as const;
-
 /** The page at a path, or the not-found page. */
 export function pageAt(pathname: string): PageRoute {
   const page = PAGES.find(({ path }) => path === pathname);
   if (page !== undefined) return page;
-  const path = FILLED_PATHS.find(([pattern]) => pattern.test(pathname))?.[1];
-  return PAGES.find((filled) => filled.path === path) ?? NOT_FOUND;
+  // A parameter is the last part of a path.
+  const parent = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  const filled = PAGES.find(({ path }) => parent !== pathname && path.startsWith(`${parent}:`));
+  return filled ?? NOT_FOUND;
 }

@@ -24,7 +24,6 @@ export const texts = {
     builds: 'Builds',
     teamOptimizer: 'Team Optimizer',
     team: 'Team',
-    newRoom: 'New room',
     room: 'Room',
     subscriptionSuccess: 'Subscription',
     pricing: 'Pricing: Free, Premium, and Team',

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RoomPicks } from '@trifecta/domain/rooms';
 import { useState } from 'react';
-import { roomPage } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { Button, uiTexts } from '../ui/index.ts';
 import { CheckField, CopyField, DeleteDialog, FormMessage } from '../ui/forms/index.ts';
 import { QrCode } from '../ui/qr-code/index.ts';
+import { roomPage } from './room-address.ts';
 import { watchersOf } from './room-names.ts';
 import type { RoomView } from './room-session.ts';
 import { ownLink, storeOwnLink } from './room-storage.ts';

@@ -1,90 +1,115 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '../addresses.ts';
 import { messageOf } from '../api/client.ts';
 import { Button, ButtonLink, Notice, Page } from '../ui/index.ts';
+import { roomPage } from './room-address.ts';
 import type { RoomSession } from './room-session.ts';
 import { texts } from './texts.ts';
 
-// Loaded by those who enter a room.
-const loadRoom = async () => ({ default: (await import('./room.tsx')).Room });
-const Room = lazy(loadRoom);
+const load = async () => await import('./entered.ts');
 
 type Entered =
-  | { readonly kind: 'session'; readonly session: RoomSession }
+  | {
+      readonly kind: 'session';
+      readonly session: RoomSession;
+      readonly Room: Awaited<ReturnType<typeof load>>['Room'];
+    }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** A room, for everyone who has its link. */
+/** A room, for everyone who has its link. Instead of an id, `new` opens one with the picks in the address. */
 export function RoomPage() {
   const [pathname] = useLocation();
   const id = pathname.split('/').at(-1) ?? '';
-  return <EnteredRoom key={id} id={id} />;
+  return pathname === roomPage('new') ? <NewRoom /> : <EnteredRoom key={id} id={id} />;
+}
+
+/** A new room is opened once, however often this renders. */
+let opening: Promise<string> | undefined;
+
+function NewRoom() {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (failure !== null) return;
+    const open = async () => {
+      opening ??= load().then(async ({ openRoom }) => await openRoom(location.search));
+      try {
+        // Not an address to come back to: it would open another room.
+        navigate(roomPage(await opening), { replace: true });
+      } catch (error) {
+        setFailure(messageOf(error));
+      } finally {
+        opening = undefined;
+      }
+    };
+    void open();
+  }, [failure, navigate]);
+  if (failure !== null) return <Failed text={failure} onRetry={() => setFailure(null)} />;
+  return <Waiting text={texts.opening} />;
 }
 
 function EnteredRoom({ id }: { readonly id: string }) {
   const [entered, setEntered] = useState<Entered | null>(null);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (entered !== null) return;
     let isLeft = false;
-    const enter = async (): Promise<Entered> => {
-      const { enterRoom } = await import('./enter-room.ts');
-      const session = await enterRoom(id);
-      return session === null ? { kind: 'gone' } : { kind: 'session', session };
-    };
     const show = async () => {
-      const next = await enter().catch(failedBy);
+      const next = await enter(id).catch(failedBy);
       if (!isLeft) setEntered(next);
     };
     void show();
     return () => {
       isLeft = true;
     };
-  }, [id, attempt]);
-  const retry = () => {
-    setEntered(null);
-    setAttempt(attempt + 1);
-  };
-  if (entered?.kind === 'session') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <Room id={id} session={entered.session} />
-      </Suspense>
-    );
+  }, [id, entered]);
+  switch (entered?.kind) {
+    case 'session':
+      return <entered.Room id={id} session={entered.session} />;
+    case 'failed':
+      return <Failed text={entered.text} onRetry={() => setEntered(null)} />;
+    case 'gone':
+      return (
+        <Page title={texts.gone.title} intro={texts.gone.help}>
+          <p>
+            <ButtonLink kind="primary" href={href.teamOptimizer}>
+              {texts.gone.optimizer}
+            </ButtonLink>
+          </p>
+        </Page>
+      );
+    default:
+      return <Waiting text={texts.loading} />;
   }
-  if (entered?.kind === 'gone') {
-    return (
-      <Page title={texts.gone.title} intro={texts.gone.help}>
-        <p>
-          <ButtonLink kind="primary" href={href.teamOptimizer}>
-            {texts.gone.optimizer}
-          </ButtonLink>
-        </p>
-      </Page>
-    );
-  }
-  if (entered?.kind === 'failed') {
-    return (
-      <Page title={texts.title}>
-        <Notice
-          role="alert"
-          title={entered.text}
-          actions={<Button onClick={retry}>{texts.reload}</Button>}
-        />
-      </Page>
-    );
-  }
-  return <Loading />;
+}
+
+async function enter(id: string): Promise<Entered> {
+  const { enterRoom, Room } = await load();
+  const session = await enterRoom(id);
+  return session === null ? { kind: 'gone' } : { kind: 'session', session, Room };
 }
 
 function failedBy(error: unknown): Entered {
   return { kind: 'failed', text: messageOf(error) };
 }
 
-function Loading() {
+function Waiting({ text }: { readonly text: string }) {
   return (
     <Page title={texts.title}>
-      <p>{texts.loading}</p>
+      <p>{text}</p>
+    </Page>
+  );
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <Page title={texts.title}>
+      <Notice
+        role="alert"
+        title={text}
+        actions={<Button onClick={onRetry}>{texts.reload}</Button>}
+      />
     </Page>
   );
 }

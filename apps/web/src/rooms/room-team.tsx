@@ -2,23 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { OPENER } from '@trifecta/domain/rooms';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
-import { useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { ItemName } from '../catalogue/index.ts';
 import { UpgradePrompt, useCountsChanged } from '../plans/index.ts';
-import {
-  EMPTY_INPUTS,
-  LoadoutOf,
-  problemList,
-  refusalText,
-  SaveTeamDialog,
-  UsageBanner,
-  useSavedTeamActions,
-  Verdict,
-} from '../teams/index.ts';
-import type { ShownTeam } from '../teams/index.ts';
-import { Button, classColor, classNames } from '../ui/index.ts';
+import { EMPTY_INPUTS, problemList, refusalText, useSavedTeamActions } from '../teams/index.ts';
+import { Button, classColor, classNames, uiTexts } from '../ui/index.ts';
 import { BulletList, FormMessage } from '../ui/forms/index.ts';
 import { WeaponPicture } from '../weapons/index.ts';
 import type { RoomView } from './room-session.ts';
@@ -101,7 +90,6 @@ function Run({ id, picks }: { readonly id: string; readonly picks: RoomPicks }) 
       {error !== null && !isLimit && problems.length === 0 && (
         <FormMessage text={refusalText(error, error.message)} />
       )}
-      <UsageBanner />
       {isLimit && <UpgradePrompt message={error.message} onClose={reset} />}
     </>
   );
@@ -118,57 +106,52 @@ function Team({
   readonly maps: readonly GameMap[];
   readonly isHost: boolean;
 }) {
-  const team = shownTeam(result);
-  const mine = result.members[own];
-  const others = result.members.filter((_, index) => index !== own);
+  const { members, scores, verdict, map } = result;
+  const mine = members[own];
+  const others = members.filter((_, index) => index !== own);
   return (
     <section className={styles.team} aria-label={texts.team.title}>
-      {mine !== undefined && <OwnLoadout member={mine} />}
-      <Verdict
-        team={team}
-        mapName={maps.find(({ mapId }) => mapId === result.map)?.name}
-        pickCost={0}
-        isExplained
-      />
+      {mine !== undefined && <Loadout member={mine} isOwn />}
+      <p className={styles.verdict}>
+        <strong>{Math.round(scores.teamScore)}</strong>{' '}
+        {texts.team.score(maps.find(({ mapId }) => mapId === map)?.name)}{' '}
+        <span>{`${verdict.plan} ${verdict.jobs}`}</span>
+      </p>
       <ul className={styles.others} aria-label={texts.team.others}>
         {others.map((member) => (
           <li key={member.playerName}>
-            <LoadoutOf member={member} name={member.playerName} />
+            <Loadout member={member} />
           </li>
         ))}
       </ul>
-      {isHost && <Save team={team} />}
+      {isHost && <Save key={result.members.map(({ weapon }) => weapon).join()} result={result} />}
     </section>
   );
 }
 
-/** This guest's part of the team, large enough to read beside the game. */
-function OwnLoadout({
+/** One player's part of the team. This guest's is large enough to read beside the game, with a reason for each item. */
+function Loadout({
   member: { playerName, class: playerClass, role, weapon, specialization, gadgets, lines },
+  isOwn = false,
 }: {
   readonly member: RoomMember;
+  readonly isOwn?: boolean;
 }) {
-  const [weaponLine, ...itemLines] = lines;
+  const items = [weapon, specialization, ...gadgets];
   return (
-    <article className={classNames(styles.loadout, classColor(playerClass))}>
+    <article className={classNames(styles.loadout, isOwn && styles.large, classColor(playerClass))}>
       <header>
-        <h2>{texts.team.own(playerName)}</h2>
+        <h2>{isOwn ? texts.team.own(playerName) : playerName}</h2>
         <p>{`${playerClass} · ${role}`}</p>
       </header>
       <div className={styles.stage}>
-        <WeaponPicture name={weapon} playerClass={playerClass} width={320} isEager />
+        <WeaponPicture name={weapon} playerClass={playerClass} width={isOwn ? 320 : 210} isEager />
       </div>
       <ul>
-        <li>
-          <strong>{weapon}</strong>
-          <span>{weaponLine}</span>
-        </li>
-        {[specialization, ...gadgets].map((item, place) => (
+        {items.map((item, place) => (
           <li key={item}>
-            <strong>
-              <ItemName name={item} />
-            </strong>
-            <span>{itemLines[place]}</span>
+            <strong>{place === 0 ? item : <ItemName name={item} />}</strong>
+            {isOwn && <span>{lines[place]}</span>}
           </li>
         ))}
       </ul>
@@ -176,46 +159,42 @@ function OwnLoadout({
   );
 }
 
-function Save({ team }: { readonly team: ShownTeam }) {
+/** Keeps the team among the host's saved teams, under its players' names. */
+function Save({ result }: { readonly result: RoomResult }) {
   const { save } = useSavedTeamActions();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => save(teamToSave(result)),
+  });
   return (
     <>
       <p>
-        <Button onClick={() => setIsOpen(true)}>{texts.team.save}</Button>
+        <Button disabled={isPending || isSuccess} onClick={() => mutate()}>
+          {isPending ? uiTexts.saving : texts.team.save}
+        </Button>
       </p>
-      {isSaved && <FormMessage isGood text={texts.team.saved} />}
-      {isOpen && (
-        <SaveTeamDialog
-          team={team}
-          buildIds={[]}
-          save={save}
-          onClose={(isDone) => {
-            setIsOpen(false);
-            setIsSaved(isDone);
-          }}
-        />
-      )}
+      {isSuccess && <FormMessage isGood text={texts.team.saved} />}
+      {error !== null && <FormMessage text={error.message} />}
     </>
   );
 }
 
-function shownTeam({ members, scores, verdict }: RoomResult): ShownTeam {
+function teamToSave({ members, scores }: RoomResult) {
   return {
-    members: members.map((member) => ({ ...member, reasons: null, reserve: [] })),
-    scores,
-    explanation: {
-      verdict,
-      combos: [],
-      strengths: [],
-      considerations: [],
-      mapNotes: [],
-      enemyNotes: [],
-      details: [],
-    },
-    plan: null,
-    summary: null,
-    changes: [],
+    teamName: members.map(({ playerName }) => playerName).join(', '),
+    teamMembers: members.map((member) => {
+      const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
+      const [gadget1 = '', gadget2 = '', gadget3 = null] = gadgets;
+      return {
+        playerName,
+        class: playerClass,
+        role,
+        weapon,
+        specialization,
+        gadget1,
+        gadget2,
+        gadget3,
+      };
+    }),
+    ...scores,
   };
 }

@@ -80,6 +80,7 @@ export const texts = {
     title: 'Your team',
     own: (name: string) => `${name}, your loadout`,
     others: 'Your teammates',
+    score: (map: string | undefined) => (map === undefined ? 'of 100.' : `of 100 on ${map}.`),
     ready: (count: number, of: number) => `${count} of ${of} ready`,
     waiting: 'Your host finds the team when everyone is ready.',
     changed: 'Picks changed since this team.',

@@ -1,5 +1,4 @@
 export { AIM_OPTIONS } from './aim-options.ts';
-export { Verdict } from './answer/verdict.tsx';
 export { useClassLists, useMaps } from './class-lists.ts';
 export type { ClassLists } from './class-lists.ts';
 export { EnemySlots } from './enemy-slots.tsx';
@@ -8,12 +7,8 @@ export { MapChoice } from './modes.tsx';
 export { PickFields } from './pick-fields.tsx';
 export { PickedItems } from './picked-items.tsx';
 export { problemList } from './problem-list.ts';
-export { SaveTeamDialog } from './save-team-dialog.tsx';
-export { LoadoutOf } from './share/loadout-card.tsx';
-export type { ShownTeam } from './shown-team.ts';
 export { readTeamAddress } from './team-address.ts';
 export { EMPTY_INPUTS, keptToggled } from './team-inputs.ts';
 export type { TeamInputs } from './team-inputs.ts';
 export { useSavedTeamActions } from './team-queries.ts';
-export { UsageBanner } from './usage-banner.tsx';
 export { texts as teamTexts } from './texts.ts';

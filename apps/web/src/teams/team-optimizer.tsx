@@ -148,7 +148,9 @@ function SavedTeamsBar({
     <div className={styles.bar}>
       <Button onClick={onOpen}>{texts.page.savedTeams(savedCount ?? 0, MAX_SAVED_TEAMS)}</Button>
       <Button onClick={onSave}>{texts.save.title}</Button>
-      <ButtonLink href={teamAddress(inputs).replace(href.teamOptimizer, href.newRoom)}>
+      <ButtonLink
+        href={teamAddress(inputs).replace(href.teamOptimizer, href.room.replace(':id', 'new'))}
+      >
         {texts.page.playTogether}
       </ButtonLink>
     </div>

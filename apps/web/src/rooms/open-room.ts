@@ -1,0 +1,13 @@
+import { callApiAsPlayer } from '../api/player-client.ts';
+import { readTeamAddress } from '../teams/index.ts';
+import { waitingPicks } from './optimizer-picks.ts';
+import { storeOwnLink, storeWaiting } from './room-storage.ts';
+import { texts } from './texts.ts';
+
+/** Opens a room with the picks of an optimizer's address. Returns its id. Throws `ApiError`. */
+export async function openRoom(search: string): Promise<string> {
+  const { id, secret } = await callApiAsPlayer('POST /api/rooms', texts.openFailed);
+  storeOwnLink(id, secret);
+  storeWaiting(id, waitingPicks(readTeamAddress(search).inputs));
+  return id;
+}
