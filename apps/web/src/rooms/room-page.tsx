@@ -53,7 +53,7 @@ function NewRoom() {
 function EnteredRoom({ id }: { readonly id: string }) {
   const [entered, setEntered] = useState<Entered | null>(null);
   useEffect(() => {
-    if (entered !== null) return;
+    if (entered !== null) return undefined;
     let isLeft = false;
     const show = async () => {
       const next = await enter(id).catch(failedBy);
