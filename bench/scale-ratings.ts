@@ -4,8 +4,11 @@ import type { OpenDatabase } from '../apps/server/src/db/index.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeCommunityDatabase, startCommunitySite } from './community-site.ts';
 import type { CommunitySite } from './community-site.ts';
-import { measureSlot } from './load.ts';
+import { cpuMicrosecondsOf, measureSlot } from './load.ts';
+import type { Slot } from './load.ts';
 import { writtenBytes } from './postgres-database.ts';
+import { startProduct } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 import { median } from './statistics.ts';
 import { timedRequest } from './timed-request.ts';
 
@@ -13,8 +16,8 @@ const BUILDS = 10_000;
 /** Enough for a thousand ratings a second within each player's limit. */
 const RATERS = 600;
 const LIST = '/api/community-builds/public';
-const ROUNDS = 6;
-const SLOT_SECONDS = 3;
+const ROUNDS = 5;
+const SLOT_SECONDS = 2;
 const QUIET_RATINGS_PER_SECOND = 100;
 /** Another network than the readers': whoever rates sees it in the next list, and makes the server renew it. */
 const FROM = '127.0.0.2';
@@ -36,41 +39,62 @@ export async function measureRatings(
 ) {
   const databaseUrl = await makeCommunityDatabase(postgresUrl, BUILDS);
   const site = await startCommunitySite(databaseUrl, { raters: RATERS });
+  const there = await startProduct({ DATABASE_URL: databaseUrl });
   const database = openDatabase({ dataDir: '', databaseUrl, databasePoolSize: 1 });
   try {
-    const reads = await readsUnderRatings(site);
-    const walBefore = await writtenBytes(databaseUrl);
+    const here = await readsUnderRatings(site, site.server);
+    const elsewhere = await readsUnderRatings(site, there);
+    const before = await usedSoFar(site, databaseUrl);
     const offered = await offerRatings(site, burst.perSecond, lasting(burst.seconds));
-    const walAfter = await writtenBytes(databaseUrl);
+    const after = await usedSoFar(site, databaseUrl);
     return {
-      ...reads,
+      here,
+      elsewhere,
       perSecond: offered.acknowledged / offered.seconds,
       offered: offered.offered,
       acknowledged: offered.acknowledged,
       lost: await lostOf(database, offered),
       wrongFigures: (await ratingDifferences(database.db)).length,
-      walBytesPerRating: (walAfter - walBefore) / offered.acknowledged,
+      walBytesPerRating: (after.walBytes - before.walBytes) / offered.acknowledged,
+      cpuMsPerRating: (after.cpuMs - before.cpuMs) / offered.acknowledged,
     };
   } finally {
     await database.db.destroy();
+    await there.stop();
     await site.stop();
   }
 }
 
-async function readsUnderRatings(site: CommunitySite) {
-  const slot = () => measureSlot(site.server, LIST, 'gzip, br', SLOT_SECONDS);
+async function usedSoFar({ server }: CommunitySite, databaseUrl: string) {
+  const cpuMs = (cpuMicrosecondsOf(server.pid) ?? Number.NaN) / 1000;
+  return { cpuMs, walBytes: await writtenBytes(databaseUrl) };
+}
+
+/**
+ * Reads of a list from a server, without ratings and with. The site takes the ratings. `cpuRatio` compares what a read
+ * costs the server, whatever else runs on the machine.
+ */
+async function readsUnderRatings(site: CommunitySite, server: ServerProcess) {
+  const slot = () => measureSlot(server, LIST, 'gzip, br', SLOT_SECONDS);
   await slot();
-  const [idle, rated]: [number[], number[]] = [[], []];
+  const [idle, rated]: [Slot[], Slot[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    idle.push((await slot()).requestsPerSecond);
+    idle.push(await slot());
     let isRead = false;
     const ratings = offerRatings(site, QUIET_RATINGS_PER_SECOND, () => !isRead);
-    rated.push((await slot()).requestsPerSecond);
+    rated.push(await slot());
     isRead = true;
     await ratings;
   }
-  const ratio = median(idle.map((perSecond, round) => (rated[round] ?? Number.NaN) / perSecond));
-  return { idle: median(idle), rated: median(rated), ratio };
+  const perSecond = (slots: readonly Slot[]) => median(slots.map((one) => one.requestsPerSecond));
+  const cpu = (slots: readonly Slot[]) =>
+    median(slots.map((one) => one.cpuMicrosecondsPerRequest ?? Number.NaN));
+  return {
+    idle: perSecond(idle),
+    rated: perSecond(rated),
+    ratio: perSecond(rated) / perSecond(idle),
+    cpuRatio: cpu(idle) / cpu(rated),
+  };
 }
 
 function lasting(seconds: number): () => boolean {
@@ -89,8 +113,10 @@ async function offerRatings(
   const start = performance.now();
   let [offered, acknowledged] = [0, 0];
   const send = async (turn: number): Promise<void> => {
-    const [id, rating] = [site.ratedIds[turn % site.ratedIds.length] ?? '', (turn % 5) + 1];
-    const player = turn % site.tokens.length;
+    const builds = site.ratedIds.length;
+    const [id, rating] = [site.ratedIds[turn % builds] ?? '', (turn % 5) + 1];
+    // Each round of builds starts with another player, so that these are new ratings.
+    const player = (turn + Math.floor(turn / builds)) % site.tokens.length;
     const sent = timedRequest(site.server.origin, {
       method: 'POST',
       path: `/api/community-builds/${id}/rate`,
