@@ -7,6 +7,11 @@ export interface PlayerData {
   exportOf(db: Database, playerId: string): Promise<unknown>;
   /** Deletes the data, in the same transaction that deletes the player. */
   removeOf(transaction: Database, playerId: string): Promise<void>;
+  /**
+   * Deletes what can be a lot, in short transactions before that one, so that others don't wait. If the server stops in
+   * between, the player still exists and asks again.
+   */
+  removeInSteps?(db: Database, playerId: string): Promise<void>;
   /** Called after the deletion is committed. */
   afterRemoval?(): void;
 }

@@ -1,10 +1,15 @@
 import type { PlayerData } from '../account/index.ts';
 import { allFavoritesOf } from './favorite.store.ts';
-import { ratingsOfPlayer, removeRatingsOf } from './rating.store.ts';
+import { ratingsOfPlayer, removeRatingsInSteps, removeRatingsOf } from './rating.store.ts';
 
 /** A player's ratings and favorites, for account export and deletion. */
 export const ratingsAndFavoritesOfAccount: readonly PlayerData[] = [
-  { name: 'ratings', exportOf: ratingsOfPlayer, removeOf: removeRatingsOf },
+  {
+    name: 'ratings',
+    exportOf: ratingsOfPlayer,
+    removeInSteps: removeRatingsInSteps,
+    removeOf: removeRatingsOf,
+  },
   {
     name: 'favorites',
     exportOf: allFavoritesOf,

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { averageRating, mayRate } from '@trifecta/domain/community';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { lockPlayer } from '../account/index.ts';
 import { inTransaction, isForeignKeyViolation, lockRows } from '../db/index.ts';
 import type { Database } from '../db/index.ts';
@@ -146,32 +148,77 @@ export async function ratingsOfPlayer(db: Database, playerId: string) {
     .execute();
 }
 
+/** Ratings removed in one transaction. SQLite needs about 25 ms for them. */
+const REMOVED_AT_ONCE = 200;
+
+/** Removes a player's ratings in short transactions, so that others don't wait for thousands of them. */
+export async function removeRatingsInSteps(
+  db: Database,
+  playerId: string,
+  atOnce = REMOVED_AT_ONCE,
+): Promise<void> {
+  let removed = atOnce;
+  while (removed === atOnce) {
+    removed = await inTransaction(db, async (transaction) => {
+      await lockPlayer(transaction, playerId);
+      const some = await transaction
+        .selectFrom('build_rating')
+        .select('build_id')
+        .where('player_id', '=', playerId)
+        .limit(atOnce)
+        .execute();
+      const buildIds = some.map((rating) => rating.build_id);
+      if (buildIds.length > 0) await removeRatings(transaction, playerId, buildIds);
+      return buildIds.length;
+    });
+    // SQLite works in this thread: without a pause, no other request gets its turn between two steps.
+    await nextTurn();
+  }
+}
+
 /**
  * Removes all of a player's ratings in the transaction that deletes the player, and corrects the counts of the rated
  * builds. Locks the player's own builds along with them, always in the same order.
  */
 export async function removeRatingsOf(transaction: Database, playerId: string): Promise<void> {
   await lockPlayer(transaction, playerId);
+  const own = transaction.selectFrom('user_build').select('id').where('player_id', '=', playerId);
   const rated = transaction
     .selectFrom('build_rating')
-    .select('build_id')
+    .select('build_id as id')
     .where('player_id', '=', playerId);
+  await removeRatings(transaction, playerId, own.union(rated));
+}
+
+/** Removes a player's ratings of some builds, whose rows it locks first. */
+async function removeRatings(
+  transaction: Database,
+  playerId: string,
+  builds: Expression<{ id: string }> | readonly string[],
+): Promise<void> {
   const touched = transaction
     .selectFrom('user_build')
-    .select(['id', 'rating_sum', 'rating_count'])
-    .where((where) => where.or([where('player_id', '=', playerId), where('id', 'in', rated)]))
+    .select('id')
+    .where('id', 'in', builds)
     .orderBy('id');
-  const builds = new Map(
-    (await lockRows(transaction, touched).execute()).map((build) => [build.id, build]),
-  );
-  const ratings = await ratingsOfPlayer(transaction, playerId);
-  await transaction.deleteFrom('build_rating').where('player_id', '=', playerId).execute();
-  for (const { buildId, stars } of ratings) {
-    const build = builds.get(buildId);
-    if (build === undefined) continue;
-    await setRatings(transaction, buildId, {
-      sum: build.rating_sum - stars,
-      ratings: build.rating_count - 1,
-    });
-  }
+  await lockRows(transaction, touched).execute();
+  // One statement, because one for each build would stop SQLite.
+  await transaction
+    .updateTable('user_build')
+    .from('build_rating as given')
+    .set({
+      rating_sum: sql`rating_sum - given.stars`,
+      rating_count: sql`rating_count - 1`,
+      rating_average: sql`case when rating_count = 1 then 0
+        else cast(rating_sum - given.stars as double precision) / (rating_count - 1) end`,
+    })
+    .whereRef('given.build_id', '=', 'user_build.id')
+    .where('given.player_id', '=', playerId)
+    .where('given.build_id', 'in', builds)
+    .execute();
+  await transaction
+    .deleteFrom('build_rating')
+    .where('player_id', '=', playerId)
+    .where('build_id', 'in', builds)
+    .execute();
 }

@@ -59,7 +59,9 @@ export class DatabaseLimiter extends StoreAbstract<ThrottleState> {
   }
 
   protected override getInMemoryBlockMsBeforeExpire(key: string): number {
-    return (this.#refusedUntil.get(key) ?? 0) - this.#now().getTime();
+    const left = (this.#refusedUntil.get(key) ?? 0) - this.#now().getTime();
+    // More than a window means that the clock was set back. Then the database decides.
+    return left > this.msDuration ? 0 : left;
   }
 
   #remember(key: string, end: number): void {

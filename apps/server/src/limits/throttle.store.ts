@@ -25,7 +25,9 @@ export async function addPoints(
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         uses: sql`case when throttle.ends_at <= ${now} then excluded.uses when ${sum} < 0 then 0 else ${sum} end`,
-        ends_at: sql`case when throttle.ends_at <= ${now} then excluded.ends_at else throttle.ends_at end`,
+        // A window that ends later than a new one was opened before the clock was set back.
+        ends_at: sql`case when throttle.ends_at <= ${now} or throttle.ends_at > excluded.ends_at
+          then excluded.ends_at else throttle.ends_at end`,
       }),
     )
     .returning(['uses', 'ends_at'])

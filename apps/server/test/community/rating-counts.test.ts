@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doctorCommand } from '../../src/doctor.ts';
 import { countDifferences, ratingDifferences } from '../../src/community/doctor.ts';
+import { removeRatingsInSteps, removeRatingsOf } from '../../src/community/rating.store.ts';
+import { inTransaction } from '../../src/db/index.ts';
 import {
   aBuild,
   NO_SUCH_ID,
@@ -213,11 +215,17 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     const build = await publishBuild(await addPlayer(site));
     const own = await saveBuild(player);
     await rate(player, build, 4);
+    const shared = await publishBuild(await addPlayer(site));
+    await rate(await addPlayer(site), shared, 2);
+    await rate(player, shared, 5);
     await player.call('POST', '/api/favorites', { kind: 'community', buildId: build._id });
     await player.call('POST', '/api/favorites', { kind: 'library', buildId: 'light-scout' });
     expect((await player.call('GET', '/api/account/export')).json()).toMatchObject({
       builds: [own],
-      ratings: [{ buildId: build._id, stars: 4 }],
+      ratings: [
+        { buildId: build._id, stars: 4 },
+        { buildId: shared._id, stars: 5 },
+      ],
       favorites: [
         { communityBuildId: build._id, libraryBuildId: null },
         { communityBuildId: null, libraryBuildId: 'light-scout' },
@@ -226,11 +234,31 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
     const gone = await player.call('DELETE', '/api/account', { email: player.email });
     expect(gone.status).toBe(200);
     expect(await figuresOf(build)).toEqual([0, 0, 0]);
+    expect(await figuresOf(shared)).toEqual([2, 1, 2]);
     const { db } = site.database;
     for (const table of ['user_build', 'build_rating', 'favorite'] as const) {
       const rows = await db.selectFrom(table).select('player_id').execute();
       expect(rows.map((row) => row.player_id)).not.toContain(player.id);
     }
+    await expectNoDrift();
+  });
+
+  it('of an account with many are removed in steps, and what comes in between with the account', async () => {
+    const { db } = site.database;
+    const [player, other] = await addPlayers(site, 2);
+    if (player === undefined || other === undefined) throw new Error('No players.');
+    const builds = [];
+    for (const owner of await addPlayers(site, 5)) builds.push(await publishBuild(owner));
+    for (const build of builds) {
+      await rate(player, build, 5);
+      await rate(other, build, 2);
+    }
+    await removeRatingsInSteps(db, player.id, 2);
+    for (const build of builds) expect(await figuresOf(build)).toEqual([2, 1, 2]);
+    const [late] = builds;
+    if (late !== undefined) await rate(player, late, 4);
+    await inTransaction(db, (transaction) => removeRatingsOf(transaction, player.id));
+    for (const build of builds) expect(await figuresOf(build)).toEqual([2, 1, 2]);
     await expectNoDrift();
   });
 

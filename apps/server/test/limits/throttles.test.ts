@@ -14,6 +14,7 @@ import { aTeamRequest } from '../teams/team-factory.ts';
 
 const WRONG = 'a wrong password';
 const QUARTER_HOUR = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
 const ORIGIN = PRODUCTION.PUBLIC_URL;
 
 // In production, every network is counted separately.
@@ -54,6 +55,20 @@ describe.each(ENGINES)('too many attempts on %s', (engine) => {
     laterMs = QUARTER_HOUR / 2;
     expectRefusal(await attack(99), 429, 'too_many_requests');
     laterMs = QUARTER_HOUR + 1000;
+    expect((await signIn(from('192.0.2.77'), email)).status).toBe(200);
+  });
+
+  it("don't last longer when the clock is set back", async () => {
+    await start(BEHIND_PROXY);
+    const email = newEmail();
+    await from('203.0.113.1').post('/api/auth/sign-up/email', { email, password: PASSWORD });
+    const attack = (index: number) => signIn(from(`198.51.100.${index}`), email, WRONG);
+    expect((await tries(11, attack)).at(-1)).toBe(429);
+    laterMs = -DAY;
+    const refused = await attack(98);
+    expectRefusal(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    laterMs = QUARTER_HOUR + 1000 - DAY;
     expect((await signIn(from('192.0.2.77'), email)).status).toBe(200);
   });
 
