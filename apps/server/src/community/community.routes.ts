@@ -22,7 +22,7 @@ export function communityRoutes(
   implement(app, api.community.publicBuilds, ({ query }) => responses.page(query));
   implement(app, api.community.facets, ({ query }) => responses.facets(query.class));
   implement(app, api.community.top10, () => responses.top10());
-  implement(app, api.community.events, ({ request }) => events.open(request.ip));
+  implement(app, api.community.events, ({ request }) => events.open(request));
   implement(app, api.community.publicBuild, async ({ params }) =>
     toUserBuild(await existing(publicBuild(db, params.id)), catalogue.catalogue),
   );

@@ -187,14 +187,14 @@ export async function removeRatingsOf(transaction: Database, playerId: string): 
     .selectFrom('build_rating')
     .select('build_id as id')
     .where('player_id', '=', playerId);
-  await removeRatings(transaction, playerId, own.union(rated));
+  await removeRatings(transaction, playerId, sql<string>`${own.union(rated)}`);
 }
 
 /** Removes a player's ratings of some builds, whose rows it locks first. */
 async function removeRatings(
   transaction: Database,
   playerId: string,
-  builds: Expression<{ id: string }> | readonly string[],
+  builds: Expression<string> | readonly string[],
 ): Promise<void> {
   const touched = transaction
     .selectFrom('user_build')

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Changes } from '../db/index.ts';
-import { EventStream, preparedEvent } from '../http/event-stream.ts';
+import { acceptsGzip } from '../http/content-encoding.ts';
+import { EventStream, gzipPart, preparedEvent } from '../http/event-stream.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 
@@ -25,6 +26,7 @@ interface Listening {
 interface Top10Event {
   readonly version: string;
   readonly bytes: Buffer;
+  readonly gzip: Buffer;
 }
 
 /** Sends the top 10 to connected browsers whenever it changes. */
@@ -56,9 +58,10 @@ export class Top10Events {
   }
 
   /** Opens a stream for a browser. Its first event is the current top 10. */
-  async open(address: string): Promise<EventStream> {
-    const leave = this.#places.take(address);
-    const stream = new EventStream(MAX_UNREAD_BYTES);
+  async open({ ip, headers }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<EventStream> {
+    const leave = this.#places.take(ip);
+    const isGzip = acceptsGzip(headers['accept-encoding']);
+    const stream = new EventStream(MAX_UNREAD_BYTES, { isGzip });
     // Registered before awaiting anything, so that no change is missed in between.
     const listening: Listening = { told: undefined };
     this.#streams.set(stream, listening);
@@ -90,7 +93,8 @@ export class Top10Events {
     const { etag: version } = top10;
     if (this.#newest?.version === version) return this.#newest;
     const json = `{"version":${JSON.stringify(version)},"top10":${top10.text}}`;
-    this.#newest = { version, bytes: preparedEvent('top10', json) };
+    const bytes = preparedEvent('top10', json);
+    this.#newest = { version, bytes, gzip: gzipPart(bytes) };
     return this.#newest;
   }
 
@@ -124,8 +128,12 @@ export class Top10Events {
   }
 }
 
-function tell(stream: EventStream, listening: Listening, { version, bytes }: Top10Event): void {
+function tell(
+  stream: EventStream,
+  listening: Listening,
+  { version, bytes, gzip }: Top10Event,
+): void {
   if (listening.told === version) return;
   listening.told = version;
-  stream.prepared(bytes);
+  stream.prepared(stream.isGzip ? gzip : bytes);
 }

@@ -22,8 +22,8 @@ const SPOKEN = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[]
 /** The library's published types don't include the preference order yet. */
 interface EncodingChoice {
   encoding(
-    available: typeof SPOKEN,
-    options: { readonly preferred: typeof SPOKEN },
+    available: readonly Encoding[],
+    options?: { readonly preferred: typeof SPOKEN },
   ): string | undefined;
 }
 
@@ -46,6 +46,14 @@ function chooseEncoding(accepted: string): Encoding {
   const negotiator: EncodingChoice = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const choice = negotiator.encoding(SPOKEN, { preferred: SPOKEN });
   return SPOKEN.find((encoding) => encoding === choice) ?? 'identity';
+}
+
+/** True if the caller understands gzip, whatever else it prefers. */
+export function acceptsGzip(header: string | string[] | undefined): boolean {
+  const accepted = String(header ?? '');
+  if (accepted === '' || accepted.length > MAX_HEADER_LENGTH) return false;
+  const negotiator: EncodingChoice = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  return negotiator.encoding(['gzip']) === 'gzip';
 }
 
 /** Encoded bytes, with the header that names the encoding. */

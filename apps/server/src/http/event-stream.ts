@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { constants, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyResponse } from './prepared-response.ts';
 
@@ -10,14 +11,30 @@ export function preparedEvent(name: string, json: string): Buffer {
   return Buffer.from(`event: ${name}\ndata: ${json}\n\n`);
 }
 
+/**
+ * A part of a gzip stream that depends on no part before it, so that all compressed streams can get the same bytes. It
+ * ends with a flush: the reader needs nothing after it to read it.
+ */
+export function gzipPart(bytes: Buffer): Buffer {
+  return deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+}
+
+/** The start of every gzip stream: compressed by deflate, without name or time. */
+const GZIP_START = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const HEARTBEAT = Buffer.from(': still here\n\n');
+const HEARTBEAT_PART = gzipPart(HEARTBEAT);
 
 /** A response that stays open and sends server-sent events until either side ends it. */
 export class EventStream implements ReadyResponse {
   readonly #stream: Readable;
 
-  constructor(maxUnreadBytes = MAX_UNREAD_BYTES) {
+  /** True if its events are parts of a gzip stream. */
+  readonly isGzip: boolean;
+
+  constructor(maxUnreadBytes = MAX_UNREAD_BYTES, { isGzip = false } = {}) {
     this.#stream = new Readable({ highWaterMark: maxUnreadBytes, read: () => undefined });
+    this.isGzip = isGzip;
+    if (isGzip) this.#push(GZIP_START);
   }
 
   /** Calls the listener once when the stream has ended, whichever side ended it. */
@@ -25,14 +42,14 @@ export class EventStream implements ReadyResponse {
     this.#stream.once('close', listener);
   }
 
-  /** Sends the bytes of an event. */
+  /** Sends the bytes of an event, for a gzip stream those of `gzipPart`. */
   prepared(event: Buffer): void {
     this.#push(event);
   }
 
   /** Sends a comment that clients ignore, so that no proxy takes the connection for dead. */
   heartbeat(): void {
-    this.#push(HEARTBEAT);
+    this.#push(this.isGzip ? HEARTBEAT_PART : HEARTBEAT);
   }
 
   end(): void {
@@ -43,6 +60,8 @@ export class EventStream implements ReadyResponse {
     reply.headers({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
+      ...(this.isGzip && { 'content-encoding': 'gzip' }),
+      vary: 'accept-encoding',
       // Proxies that buffer responses would hold back the events.
       'x-accel-buffering': 'no',
     });

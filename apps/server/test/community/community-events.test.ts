@@ -1,5 +1,6 @@
 import { get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../src/db/index.ts';
@@ -27,13 +28,15 @@ interface Listener {
 }
 
 /** Listens like a browser's EventSource. */
-async function listen(site: StartedApp): Promise<Listener> {
+async function listen(site: StartedApp, headers: OutgoingHttpHeaders = {}): Promise<Listener> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${site.origin}${EVENTS}`, { agent: false }, resolve).on('error', reject);
+    get(`${site.origin}${EVENTS}`, { agent: false, headers }, resolve).on('error', reject);
   });
   onTestFinished(() => void response.destroy());
   let text = '';
-  response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const isGzip = response.headers['content-encoding'] === 'gzip';
+  const readable = isGzip ? response.pipe(createGunzip()) : response;
+  readable.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const hasEnded = new Promise<void>((resolve) => {
     response.on('close', resolve);
     response.on('error', () => undefined);
@@ -114,19 +117,25 @@ describe.each(ENGINES)('top 10 events on %s', (engine) => {
     expect((await site.send(EVENTS, { method: 'HEAD' })).status).toBe(503);
   });
 
-  it('carry the list, so that no browser has to load it', async () => {
-    const site = await startApp({ engine });
-    onTestFinished(site.stop);
-    const build = await publishBuild(await addPlayer(site));
-    for (const rater of await addPlayers(site, 5)) await rate(rater, build, 5);
-    const current = (await site.send(TOP_10)).json();
-    const listener = await listen(site);
-    await vi.waitFor(() => expect(listener.lists()).toEqual([current]), PATIENCE);
-    const [sixth] = await addPlayers(site, 1);
-    if (sixth !== undefined) await rate(sixth, build, 1);
-    await vi.waitFor(() => expect(listener.lists()).toHaveLength(2), { timeout: WITHIN_MS });
-    expect(listener.lists()[1]).toEqual((await site.send(TOP_10)).json());
-  });
+  it.each([{}, { 'accept-encoding': 'gzip, deflate, br' }])(
+    'carry the list, so that no browser has to load it, with %o',
+    async (headers) => {
+      const site = await startApp({ engine });
+      onTestFinished(site.stop);
+      const build = await publishBuild(await addPlayer(site));
+      for (const rater of await addPlayers(site, 5)) await rate(rater, build, 5);
+      const current = (await site.send(TOP_10)).json();
+      const listener = await listen(site, headers);
+      expect(listener.response.headers['content-encoding']).toBe(
+        'accept-encoding' in headers ? 'gzip' : undefined,
+      );
+      await vi.waitFor(() => expect(listener.lists()).toEqual([current]), PATIENCE);
+      const [sixth] = await addPlayers(site, 1);
+      if (sixth !== undefined) await rate(sixth, build, 1);
+      await vi.waitFor(() => expect(listener.lists()).toHaveLength(2), { timeout: WITHIN_MS });
+      expect(listener.lists()[1]).toEqual((await site.send(TOP_10)).json());
+    },
+  );
 
   it("are refused beyond the server's limit", async () => {
     const site = await startApp({ engine, environment: { LIVE_CONNECTIONS: '2' } });
