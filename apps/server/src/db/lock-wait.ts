@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseConnection } from 'kysely';
 import { isSqliteBusy } from './sqlite-errors.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
@@ -7,12 +6,15 @@ const PAUSE_MS = 10;
 
 /**
  * Makes the statements of an embedded database wait while another process holds its lock. SQLite can wait by itself,
- * but then nothing else happens in this process, not even health checks. Throws `DatabaseUnavailableError` after
- * `limitMs`.
+ * but then nothing else happens in this process, not even health checks. `stepAside` lets other statements,
+ * such as reads, use the connection for a while. Throws `DatabaseUnavailableError` after `limitMs`.
  */
 export function waitingForLock(
   connection: DatabaseConnection,
-  limitMs: number,
+  {
+    limitMs,
+    stepAside,
+  }: { readonly limitMs: number; readonly stepAside: (pauseMs: number) => Promise<void> },
 ): DatabaseConnection {
   return {
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
@@ -26,7 +28,7 @@ export function waitingForLock(
           until ??= performance.now() + limitMs;
           if (performance.now() >= until) throw new DatabaseUnavailableError(error);
         }
-        await pause(PAUSE_MS);
+        await stepAside(PAUSE_MS);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { DatabaseConnection, Driver, SqliteDatabase, SqliteStatement } from 'kysely';
 import type { DialectWithLoad } from './connection-load.ts';
@@ -33,7 +34,7 @@ export function openSqliteDialect(
   database.exec('pragma foreign_keys = on');
   // From here on, statements wait without blocking the process.
   database.exec('pragma busy_timeout = 0');
-  const turns = new Turns();
+  const turns = new Turns(waitMs);
   const dialect = new NodeSqliteDialect(database, { disk, waitMs, turns });
   return { dialect, load: () => turns.load };
 }
@@ -61,9 +62,10 @@ class NodeSqliteDialect extends SqliteDialect {
     const driver = super.createDriver();
     const rollback = driver.rollbackTransaction.bind(driver);
     const acquire = driver.acquireConnection.bind(driver);
+    const limits = { limitMs: this.#waitMs, stepAside: (ms: number) => this.#stepAside(ms) };
     let waiting: DatabaseConnection | undefined;
     Object.assign(driver, {
-      acquireConnection: async () => (waiting ??= waitingForLock(await acquire(), this.#waitMs)),
+      acquireConnection: async () => (waiting ??= waitingForLock(await acquire(), limits)),
     });
     return Object.assign(inTurns(driver, this.#turns), {
       rollbackTransaction: async (connection: DatabaseConnection) => {
@@ -72,6 +74,11 @@ class NodeSqliteDialect extends SqliteDialect {
         if (this.#database.isTransaction) await rollback(connection);
       },
     });
+  }
+
+  /** Others would write into an open transaction, so it keeps its turn. */
+  #stepAside(pauseMs: number): Promise<void> {
+    return this.#database.isTransaction ? pause(pauseMs) : this.#turns.stepAside(pauseMs);
   }
 
   override createAdapter(): SqliteAdapter {

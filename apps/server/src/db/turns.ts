@@ -1,29 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from 'kysely';
 import type { ConnectionLoad } from './connection-load.ts';
 import { refuseInTransaction } from './open-transaction.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** Hands out a single connection in turns. */
 export class Turns {
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
+  readonly #limitMs: number;
   #isTaken = false;
 
-  /** Waits for the connection. */
+  /** `limitMs` is how long a turn may take to come. */
+  constructor(limitMs: number) {
+    this.#limitMs = limitMs;
+  }
+
+  /** Waits for the connection. Throws `DatabaseUnavailableError` when it takes too long. */
   async take(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(limit);
+        resolve();
+      };
+      const limit = setTimeout(() => {
+        this.#waiting.delete(begin);
+        reject(new DatabaseUnavailableError('The connection was busy for too long.'));
+      }, this.#limitMs);
+      this.#waiting.add(begin);
+    });
+  }
+
+  /** Lets the others in line have their turns for a while, and waits for the next one as long as that takes. */
+  async stepAside(pauseMs: number): Promise<void> {
+    this.giveBack();
+    await pause(pauseMs);
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.add(resolve));
     this.#isTaken = true;
   }
 
   /** Gives the connection to the next in line. */
   giveBack(): void {
-    const next = this.#waiting.shift();
-    // Otherwise it stays taken and goes straight to the next in line.
-    if (next === undefined) this.#isTaken = false;
-    else next();
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#isTaken = false;
+      return;
+    }
+    // It stays taken and goes straight to the next in line.
+    this.#waiting.delete(next);
+    next();
   }
 
   get load(): ConnectionLoad {
     const used = Number(this.#isTaken);
-    return { used, idle: 1 - used, waiting: this.#waiting.length, max: 1 };
+    return { used, idle: 1 - used, waiting: this.#waiting.size, max: 1 };
   }
 }
 

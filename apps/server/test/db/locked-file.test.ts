@@ -45,3 +45,29 @@ it('a write that waits too long for the lock gets a retry time, and works later'
   other.exec('commit');
   expect((await save()).status).toBe(201);
 });
+
+it('while writes wait for the lock, the server is ready', async () => {
+  const { site, player, other } = await siteBesideOther(60_000);
+  // Creates the key of identity tokens.
+  expect((await site.send('/api/ready')).status).toBe(200);
+  other.exec('begin immediate');
+  const saving = Array.from({ length: 4 }, () => player.call('POST', '/api/user-builds', aBuild()));
+  for (let times = 0; times < 3; times += 1) {
+    expect((await site.send('/api/ready')).status).toBe(200);
+  }
+  other.exec('commit');
+  expect((await Promise.all(saving)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+});
+
+it("writes that wait together don't add up their waits", async () => {
+  const waitMs = 500;
+  const { player, other } = await siteBesideOther(waitMs);
+  other.exec('begin immediate');
+  const start = performance.now();
+  const refused = await Promise.all(
+    Array.from({ length: 12 }, () => player.call('POST', '/api/user-builds', aBuild())),
+  );
+  // One after the other would take twelve times as long as one.
+  expect(performance.now() - start).toBeLessThan(6 * waitMs);
+  for (const answer of refused) expectRefusal(answer, 503, 'unavailable');
+});
