@@ -5,7 +5,10 @@ import { searchKeysOf } from './search-keys.ts';
 import type { Searched } from './search-keys.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Increase this with every change to `searchKeysOf`. */
+/**
+ * Increase this with every change to `searchKeysOf`, and add a migration, even an empty one: for a day after it, servers
+ * repair what older ones write.
+ */
 const SEARCH_KEYS_VERSION = '1';
 const META_KEY = 'search_keys';
 

@@ -129,11 +129,11 @@ export async function wronglyShown(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Withholds or shows a build as its state says. */
+/** Withholds or shows a build as its state says, unless another process already has. */
 export async function repairShown(db: Database, id: string, now: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const build = await lockBuild(transaction, id);
-    if (build === undefined) return;
+    if (build === undefined || (build.published_at === null && build.is_withheld === 0)) return;
     if (build.published_at !== null) await withhold(transaction, build, { isHidden: false });
     await showAgain(transaction, { ...build, is_withheld: 1 }, now);
   });

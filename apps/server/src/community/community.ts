@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../account/index.ts';
 import type { Changes } from '../db/index.ts';
+import { runHourly } from '../http/hourly-job.ts';
 import type { StreamPlaces } from '../limits/index.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
 import { communityActions, communityRoutes } from './community.routes.ts';
@@ -9,6 +10,7 @@ import { ratingsAndFavoritesOfAccount } from './player-data.ts';
 import { PublicResponses } from './public-responses.ts';
 import { RecentRaters } from './recent-raters.ts';
 import { Top10Events } from './top10-events.ts';
+import { repairAfterUpgrade } from './upgrade-repair.ts';
 
 /** Dependencies of the community feature. */
 export interface CommunityParts extends PlayerFeatureParts {
@@ -43,5 +45,7 @@ export function openCommunity(
   });
   communityActions(app, parts, recentRaters);
   favoritesRoutes(app, parts);
+  const run = () => repairAfterUpgrade({ ...parts, log: app.log });
+  runHourly(app, { ...parts, name: 'upgrade-repair', run });
   parts.keeps(...ratingsAndFavoritesOfAccount);
 }

@@ -21,7 +21,7 @@ export { isWritableByAnyone } from './private-files.ts';
 export { DataDirError, DataDirInUseError, lockDataDir } from './process-lock.ts';
 export { lockRows } from './row-lock.ts';
 export type { Database, Engine, Schema } from './schema.ts';
-export { schemaState } from './schema-state.ts';
+export { lastMigratedAt, schemaState } from './schema-state.ts';
 export type { SchemaState } from './schema-state.ts';
 export { siteId } from './site-id.ts';
 export { claimMode, ModeMismatchError } from './site-mode.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { knownMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open.ts';
+import type { Database } from './schema.ts';
 
 /** How a database's schema compares with this program's. */
 export interface SchemaState {
@@ -29,4 +30,12 @@ export async function schemaState({
     pending: known.filter((name) => !done.includes(name)),
     unknown: done.filter((name) => !known.includes(name)),
   };
+}
+
+/** Returns when the last migration of a migrated database ran. */
+export async function lastMigratedAt(db: Database): Promise<Date> {
+  const { rows } = await sql<{
+    at: string;
+  }>`select max(timestamp) as at from kysely_migration`.execute(db);
+  return new Date(rows[0]?.at ?? 0);
 }

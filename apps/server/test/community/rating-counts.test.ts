@@ -291,7 +291,10 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
 
   it('that have drifted are reported and fixed by the doctor', async () => {
     const { db } = site.database;
-    const healthy = { code: 0, output: 'All ratings, counts, and search keys are correct.\n' };
+    const healthy = {
+      code: 0,
+      output: 'All ratings, counts, search keys, and rooms are correct.\n',
+    };
     expect(await doctor()).toEqual(healthy);
     const owner = await addPlayer(site);
     const build = await publishBuild(owner);
