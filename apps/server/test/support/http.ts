@@ -62,7 +62,10 @@ export function post(origin: string, path: string, body: unknown): Promise<Answe
   return send(origin, path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Writes text as is to a new connection and returns everything until the server closes it. */
+/**
+ * Writes text as is to a new connection and returns everything until the server closes it: the head of the first
+ * response, and all after it.
+ */
 export function sendRaw(origin: string, text: string): Promise<{ head: string; body: string }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -71,8 +74,8 @@ export function sendRaw(origin: string, text: string): Promise<{ head: string; b
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.on('error', reject);
     socket.on('close', () => {
-      const [head = '', body = ''] = received.split('\r\n\r\n');
-      resolve({ head, body });
+      const [head = '', ...rest] = received.split('\r\n\r\n');
+      resolve({ head, body: rest.join('\r\n\r\n') });
     });
   });
 }
