@@ -36,6 +36,7 @@ describe('no configuration', () => {
       minPasswordLength: 6,
       providerClients: [],
       operators: [],
+      liveConnections: 10_000,
       salesEmail: 'sales@demo.example',
     });
   });
