@@ -11,7 +11,9 @@ async function fillDisk(db: Database, from: string, to: string, length: number):
   for (let copy = 0; copy < 1000; copy += 1) {
     try {
       await sql`
-        insert into user_build
+        insert into user_build (id, player_id, build_name, name_key, class, weapon, specialization, gadget1, gadget2,
+          gadget3, description, search_text, published_at, rating_sum, rating_count, rating_average, created_at,
+          updated_at, first_published_at)
         select id || ${`-${length}-${copy}`}, ${to}, build_name, name_key || ${`-${length}-${copy}`}, class, weapon,
           specialization, gadget1, gadget2, gadget3, ${'x'.repeat(length)}, search_text, published_at, rating_sum,
           rating_count, rating_average, created_at, updated_at, first_published_at
