@@ -26,6 +26,13 @@ export function cpuMicrosecondsOf(pid: number): number | undefined {
   return ticks * MICROSECONDS_PER_TICK;
 }
 
+/** Memory that a process holds. NaN if the system doesn't report it. */
+export function residentBytes(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
 /** Puts load on one path of a server for some seconds. Throws when a response isn't a success. */
 export async function measureSlot(
   server: ServerProcess,

@@ -2,7 +2,8 @@
  * `npm run bench`: measures the product on this machine and compares each result with its goal. Runs everything by
  * default. `-- community fights fuzz http javascript lighthouse optimizer repaint scale sense sign-in` selects parts,
  * `--lighthouse-runs 3` sets the number of runs, and `--full` measures the community with a million builds instead of a
- * tenth of that, and ratings for a minute. `--requests`, `--seed`, and `--replay FILE` are for the fuzz.
+ * tenth of that, and ratings for a minute. `--soak 10` watches the memory for ten minutes. `--requests`, `--seed`, and
+ * `--replay FILE` are for the fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,6 +44,7 @@ function parsedArguments() {
         replay: { type: 'string' },
         requests: { type: 'string' },
         seed: { type: 'string' },
+        soak: { type: 'string' },
       },
     });
   } catch (error) {
@@ -52,7 +54,7 @@ function parsedArguments() {
 
 function readParameters() {
   const { values, positionals } = parsedArguments();
-  const wholeNumber = (name: 'lighthouse-runs' | 'requests' | 'seed') => {
+  const wholeNumber = (name: 'lighthouse-runs' | 'requests' | 'seed' | 'soak') => {
     const number = values[name] === undefined ? undefined : Number(values[name]);
     if (number === undefined || (Number.isInteger(number) && number >= 1 && number < 2 ** 31)) {
       return number;
@@ -62,6 +64,7 @@ function readParameters() {
   return {
     lighthouseRuns: wholeNumber('lighthouse-runs') ?? USUAL_LIGHTHOUSE_RUNS,
     isFull: values.full === true,
+    soakMinutes: wholeNumber('soak'),
     fuzz: {
       requests: wholeNumber('requests') ?? USUAL_FUZZ_REQUESTS,
       seed: wholeNumber('seed'),
@@ -72,13 +75,13 @@ function readParameters() {
 }
 
 function chooseParts() {
-  const { lighthouseRuns, isFull, fuzz, names } = readParameters();
+  const { lighthouseRuns, isFull, soakMinutes, fuzz, names } = readParameters();
   const parts = new Map<string, () => Promise<PartReport>>([
     ['javascript', benchJavascript],
     ['http', benchHttp],
     ['sign-in', benchSignIn],
     ['community', () => benchCommunity(isFull)],
-    ['scale', () => benchScale(isFull)],
+    ['scale', () => benchScale(isFull, soakMinutes)],
     ['optimizer', benchOptimizer],
     ['sense', benchSense],
     ['fights', () => Promise.resolve(benchFights())],

@@ -21,7 +21,7 @@ const SLOT_SECONDS = 2;
 const QUIET_RATINGS_PER_SECOND = 100;
 /** Another network than the readers': whoever rates sees it in the next list, and makes the server renew it. */
 const FROM = '127.0.0.2';
-const MOST_UNDER_WAY = 256;
+const MOST_UNDER_WAY = 2000;
 const STEP_MS = 10;
 
 /** Ratings sent at a pace: how many were offered and acknowledged, and each build's last acknowledged stars by player. */
@@ -51,6 +51,7 @@ export async function measureRatings(
       here,
       elsewhere,
       perSecond: offered.acknowledged / offered.seconds,
+      offeredPerSecond: offered.offered / burst.seconds,
       offered: offered.offered,
       acknowledged: offered.acknowledged,
       lost: await lostOf(database, offered),

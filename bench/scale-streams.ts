@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipPart } from '../apps/server/src/http/event-stream.ts';
 import { makeCommunityDatabase, startCommunitySite } from './community-site.ts';
 import type { CommunitySite } from './community-site.ts';
+import { residentBytes } from './load.ts';
 import { percentile } from './statistics.ts';
 import { readWhile, timedRequest } from './timed-request.ts';
 
@@ -85,14 +86,9 @@ async function timeToAll(site: CommunitySite, streams: number, told: number[]) {
   }
   const checks = await health;
   return {
+    eventBytes: gzipPart(Buffer.from(JSON.stringify(top10))).length,
     reached: told.length,
     msToAll: Math.max(...told) - start,
     healthP99Ms: percentile(checks, 99),
   };
-}
-
-function residentBytes(pid: number): number {
-  const [, kilobytes = ''] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }
