@@ -44,4 +44,11 @@ describe('the address of a page', () => {
   it('has one spelling', () => {
     expect(pageAddress('/weapons/%61km').mayBeKept).toBe(false);
   });
+
+  it.each(['/weapons/AKM', '/weapons/akm!', '/weapons/-akm~~', '/weapons/akm-?update=8.3.0'])(
+    "%s shows a weapon at another address than its own, so the page isn't kept",
+    (url) => {
+      expect(pageAddress(url).mayBeKept).toBe(false);
+    },
+  );
 });

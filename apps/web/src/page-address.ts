@@ -1,3 +1,4 @@
+import { slugOf } from '@trifecta/domain/catalogue';
 import { PRICING } from './billing/pricing-state.ts';
 import { AS_OF } from './catalogue/index.ts';
 import { COMMUNITY } from './community/community-state.ts';
@@ -41,6 +42,12 @@ export function pageAddress(url: string): PageAddress {
   // The token in the link of an email stays between the player and the page.
   if (access === 'mail-link') return { address: url, mayBeKept: false };
   const known = SEARCHES[path]?.(search) ?? new URLSearchParams();
-  // An encoded path is a second address of a page that has one already.
-  return { address: pathWith(pathname, known), mayBeKept: !pathname.includes('%') };
+  return { address: pathWith(pathname, known), mayBeKept: isOnlyPath(pathname, path) };
+}
+
+/** False for one of the many other paths of a page: encoded, or a weapon's in another spelling. */
+function isOnlyPath(pathname: string, page: string): boolean {
+  if (pathname.includes('%')) return false;
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return page !== href.weapon || name === slugOf(name);
 }

@@ -29,7 +29,12 @@ function measure(metrics: Metrics, request: FastifyRequest, reply: FastifyReply)
   metrics.observe('trifecta_http_request_duration_seconds', labels, reply.elapsedTime / 1000);
 }
 
+/** The folders of built files, of which each has a route of its own. */
+const FILES = /^\/(?:assets|images)\//;
+
 /** The pattern of a request's route, such as `/builds/:id`. */
 function routeOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? NO_ROUTE;
+  const { url = NO_ROUTE } = request.routeOptions;
+  const [folder] = FILES.exec(url) ?? [];
+  return folder === undefined ? url : `${folder}*`;
 }

@@ -1,33 +1,51 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-
-/** How often the lag is sampled, and over what time it's averaged. */
 const SAMPLE_MS = 10;
 const WINDOW_MS = 500;
-const NANOSECONDS_PER_MS = 1_000_000;
 
 /** How far the process is behind with its work. */
 export class EventLoopLag {
-  readonly #delays = monitorEventLoopDelay({ resolution: SAMPLE_MS });
-  #measuring: NodeJS.Timeout | undefined;
+  readonly #now: () => number;
+  #sampling: NodeJS.Timeout | undefined;
+  #windowStart = 0;
+  #lastSample = 0;
+  #late = 0;
+  #samples = 0;
   #milliseconds = 0;
+
+  /** `now` is in milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** The average of the last half second. */
   get milliseconds(): number {
     return this.#milliseconds;
   }
 
+  /**
+   * Measures how late this call is. One that comes after the end of the half second still counts, so a process with
+   * turns longer than that is never taken for an idle one.
+   */
+  sample(): void {
+    const now = this.#now();
+    this.#late += Math.max(0, now - this.#lastSample - SAMPLE_MS);
+    this.#samples += 1;
+    this.#lastSample = now;
+    if (now - this.#windowStart < WINDOW_MS) return;
+    this.#milliseconds = this.#late / this.#samples;
+    this.#startWindow(now);
+  }
+
   start(): void {
-    this.#delays.enable();
-    this.#measuring = setInterval(() => {
-      const { count, mean } = this.#delays;
-      // The histogram's delays include the time between two samples.
-      this.#milliseconds = count === 0 ? 0 : Math.max(0, mean / NANOSECONDS_PER_MS - SAMPLE_MS);
-      this.#delays.reset();
-    }, WINDOW_MS).unref();
+    this.#lastSample = this.#now();
+    this.#startWindow(this.#lastSample);
+    this.#sampling = setInterval(() => this.sample(), SAMPLE_MS).unref();
   }
 
   stop(): void {
-    clearInterval(this.#measuring);
-    this.#delays.disable();
+    clearInterval(this.#sampling);
+  }
+
+  #startWindow(now: number): void {
+    [this.#windowStart, this.#late, this.#samples] = [now, 0, 0];
   }
 }

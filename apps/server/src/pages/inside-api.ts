@@ -10,6 +10,12 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
+/** Whether the API still responds with the same. Unknown while it can't respond: then nothing newer can be shown. */
+export type Check = 'same' | 'changed' | 'unknown';
+
+/** How long a check may take. Visitors wait for it, although the page is there. */
+const CHECK_LIMIT_MS = 1000;
+
 /** Calls the API inside the process. */
 export type Load = (path: string) => Promise<ApiResponse>;
 
@@ -35,24 +41,27 @@ export class InsideApi {
 
   /** Calls the API, and adds what it responded with to `sources`. */
   async load(path: string, sources?: Source[]): Promise<ApiResponse> {
-    const response = await this.#get(path);
+    const response = await this.#get(path, this.#limitMs);
     sources?.push(sourceOf(path, response));
     const { statusCode: status, headers } = response;
     return { status, headers: headers as ApiResponse['headers'], body: response.json() };
   }
 
-  /** True if the API still responds with the same. Also while it can't: then nothing newer can be shown either. */
-  async isCurrent({ path, status, tag }: Source): Promise<boolean> {
-    const now = sourceOf(path, await this.#get(path));
-    return now.status >= 500 || (now.status === status && now.tag === tag);
+  /** Asks the API whether it still responds with the same. */
+  async check({ path, status, tag }: Source): Promise<Check> {
+    const limitMs = Math.min(this.#limitMs, CHECK_LIMIT_MS);
+    const response = await this.#get(path, limitMs).catch(() => undefined);
+    if (response === undefined || response.statusCode >= 500) return 'unknown';
+    const now = sourceOf(path, response);
+    return now.status === status && now.tag === tag ? 'same' : 'changed';
   }
 
-  async #get(path: string) {
+  async #get(path: string, limitMs: number) {
     const response = await this.#app
       .inject({
         url: path,
         remoteAddress: INSIDE_ADDRESS,
-        signal: AbortSignal.timeout(this.#limitMs),
+        signal: AbortSignal.timeout(limitMs),
       })
       .catch((cause: unknown) => {
         throw new AppError('unavailable', 'The page took too long to load.', { cause });

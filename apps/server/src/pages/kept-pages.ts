@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../db/index.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
-import type { Source } from './inside-api.ts';
+import type { Check, Source } from './inside-api.ts';
 
 /**
  * How long a kept page counts as current before its sources are asked again. Together with the second in which a
@@ -42,7 +42,7 @@ export interface KeptPageCounts {
   hits: number;
   /** Waited for a page that another request was already making. */
   joined: number;
-  /** Kept pages whose sources hadn't changed. */
+  /** Kept pages whose sources hadn't changed, or couldn't be asked. */
   confirmed: number;
   /** Loaded and rendered. */
   made: number;
@@ -56,20 +56,20 @@ export interface KeptPageCounts {
  */
 export class KeptPages {
   readonly counts: KeptPageCounts = { hits: 0, joined: 0, confirmed: 0, made: 0, refused: 0 };
-  readonly #isCurrent: (source: Source) => Promise<boolean>;
+  readonly #check: (source: Source) => Promise<Check>;
   readonly #plain: LRUCache<string, KeptPage>;
   readonly #withSearch: LRUCache<string, KeptPage>;
   /** Replaced as a whole on a change, so that nobody waits for a page that may be outdated. */
   #underWay = new Map<string, Promise<PreparedResponse>>();
   #changes = 0;
 
-  /** `isCurrent` is true if the API still responds with the same. */
+  /** `check` asks whether the API still responds with the same. */
   constructor(parts: {
-    readonly isCurrent: (source: Source) => Promise<boolean>;
+    readonly check: (source: Source) => Promise<Check>;
     readonly changes: Pick<Changes, 'subscribe'>;
     readonly maxBytes?: { readonly plain: number; readonly withSearch: number } | undefined;
   }) {
-    this.#isCurrent = parts.isCurrent;
+    this.#check = parts.check;
     const { plain, withSearch } = parts.maxBytes ?? MAX_BYTES;
     this.#plain = new LRUCache({ maxSize: plain });
     this.#withSearch = new LRUCache({ maxSize: withSearch });
@@ -92,9 +92,7 @@ export class KeptPages {
   /** The page of an address if it's in memory and needs no check. */
   ready(address: string): PreparedResponse | undefined {
     const kept = this.#cacheOf(address).get(address);
-    if (kept === undefined || !this.#isFresh(kept)) return undefined;
-    this.counts.hits += 1;
-    return kept.response;
+    return kept !== undefined && this.#isFresh(kept) ? kept.response : undefined;
   }
 
   /** True if the page of an address is being checked or made. */
@@ -124,15 +122,19 @@ export class KeptPages {
     const seen = { currentUntil: performance.now() + CURRENT_MS, changesSeen: this.#changes };
     const cache = this.#cacheOf(address);
     const kept = cache.get(address);
-    if (kept !== undefined && (await this.#isStillTrue(kept))) {
+    const state = kept === undefined ? 'changed' : await this.#checkAll(kept);
+    if (kept !== undefined && state !== 'changed') {
       this.counts.confirmed += 1;
       Object.assign(kept, seen);
+      // Otherwise the next visitor would wait again for an API that doesn't respond.
+      if (state === 'unknown') kept.currentUntil = performance.now() + CURRENT_MS;
       return kept.response;
     }
-    cache.delete(address);
+    // Meanwhile the outdated page stays, so that it's known to be a renewal. It's never sent.
     const { response, sources, mayBeKept } = await make(kept !== undefined);
     this.counts.made += 1;
-    if (mayBeKept && address.length <= MAX_ADDRESS_LENGTH) {
+    if (!mayBeKept || address.length > MAX_ADDRESS_LENGTH) cache.delete(address);
+    else {
       const isLive = sources.some((source) => source.isLive);
       const size = address.length + response.memoryBytes;
       cache.set(address, { response, sources, isLive, ...seen }, { size });
@@ -140,9 +142,10 @@ export class KeptPages {
     return response;
   }
 
-  async #isStillTrue({ sources }: KeptPage): Promise<boolean> {
-    const current = await Promise.all(sources.map((source) => this.#isCurrent(source)));
-    return !current.includes(false);
+  async #checkAll({ sources }: KeptPage): Promise<Check> {
+    const states = await Promise.all(sources.map((source) => this.#check(source)));
+    if (states.includes('changed')) return 'changed';
+    return states.includes('unknown') ? 'unknown' : 'same';
   }
 
   #isFresh({ isLive, currentUntil, changesSeen }: KeptPage): boolean {

@@ -1,11 +1,10 @@
-import pLimit from 'p-limit';
 import { AppError } from '../http/app-error.ts';
 
-/** Pages that are loaded and rendered at the same time. The others wait. */
-const MAX_AT_ONCE = 4;
-
-/** Pages that may wait. A render takes about 10 ms, so the last one waits for less than a second. */
+/** Pages that may wait for a turn. One takes about 10 ms, so the last one waits for less than a second. */
 const MAX_WAITING = 64;
+
+/** Pages in progress. Most of them wait for a slow database, which costs only memory. */
+const MAX_IN_PROGRESS = 256;
 
 /** The lag of the event loop from which on no page is rendered. */
 const MAX_LAG_MS = 250;
@@ -16,7 +15,8 @@ export const RETRY_SECONDS = 5;
 /** Lets other work of the process, such as health checks, happen between pages that are being rendered. */
 export class Renders {
   readonly #lagMs: () => number;
-  readonly #inTurn = pLimit(MAX_AT_ONCE);
+  #waiting = 0;
+  #inProgress = 0;
   #lastTurn = Promise.resolve();
 
   /** `lagMs` is how far the event loop is behind. */
@@ -24,9 +24,9 @@ export class Renders {
     this.#lagMs = lagMs;
   }
 
-  /** True if no more pages can wait. */
+  /** True if there's no room for another page. */
   get isFull(): boolean {
-    return this.#inTurn.pendingCount >= MAX_WAITING;
+    return this.#waiting >= MAX_WAITING || this.#inProgress >= MAX_IN_PROGRESS;
   }
 
   /** True if the process is behind with its other work. */
@@ -35,21 +35,29 @@ export class Renders {
   }
 
   /**
-   * Renders a page when it's its turn. `render` calls `turn` between loading and rendering: a render blocks the
-   * process, so there's one in each turn of the event loop.
+   * Loads and renders a page. `render` calls `turn` between the two: each blocks the process, so one page begins or is
+   * rendered in each turn of the event loop. A page that waits for its data holds up no other.
    */
-  run<Result>(render: (turn: () => Promise<void>) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(() => render(() => this.#turn()));
+  async run<Result>(render: (turn: () => Promise<void>) => Promise<Result>): Promise<Result> {
+    this.#inProgress += 1;
+    try {
+      await this.#turn();
+      return await render(() => this.#turn());
+    } finally {
+      this.#inProgress -= 1;
+    }
   }
 
-  #turn(): Promise<void> {
+  async #turn(): Promise<void> {
+    this.#waiting += 1;
     this.#lastTurn = this.#lastTurn.then(
       () =>
         new Promise((resolve) => {
           setImmediate(resolve);
         }),
     );
-    return this.#lastTurn;
+    await this.#lastTurn;
+    this.#waiting -= 1;
   }
 }
 

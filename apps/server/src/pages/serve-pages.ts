@@ -53,7 +53,7 @@ interface PageParts {
 export function servePages(app: FastifyInstance, site: PagesSite, parts: PageParts): KeptPages {
   const { bundle, api, changes, maxBytes } = parts;
   const kept = new KeptPages({
-    isCurrent: (source) => api.isCurrent(source),
+    check: (source) => api.check(source),
     changes,
     maxBytes,
   });
@@ -74,7 +74,10 @@ export function servePages(app: FastifyInstance, site: PagesSite, parts: PagePar
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     // Known already if the request was charged for. No await: it would cost as much as sending the page.
     const ready = request.readyPage ?? kept.ready(keyOf(request));
-    if (ready !== undefined) return ready.send(request, reply);
+    if (ready !== undefined) {
+      kept.counts.hits += 1;
+      return ready.send(request, reply);
+    }
     const canonical = withoutTrailingSlash(request.url);
     if (canonical !== request.url) return reply.redirect(canonical, 308);
     const page = kept.get(keyOf(request), (isRenewal) =>

@@ -54,6 +54,24 @@ describe('/metrics', () => {
     expect(seriesIn(text) - before).toBeLessThan(12);
   });
 
+  it('has one route for all built files of a kind', async () => {
+    const web = await makeFakeWebApp();
+    onTestFinished(web.remove);
+    const withPages = await startApp({
+      engine: 'sqlite',
+      environment: WITH_METRICS,
+      webDist: web.folder,
+    });
+    onTestFinished(withPages.stop);
+    for (const path of ['/assets/a.js', '/images/weapons/akm.png']) {
+      expect((await withPages.send(path)).status).toBe(200);
+    }
+    for (const route of ['/assets/*', '/images/*']) {
+      const series = `${DURATIONS}{method="GET",route="${route}",status="2xx"}`;
+      expect(await valueOf(withPages, series)).toBe(1);
+    }
+  });
+
   it('shows the process, the database, and its connections', async () => {
     const text = await metricsOf(site);
     expect(text).toContain('trifecta_build_info{version="1.2.3",mode="demo",engine="sqlite"} 1');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalChanges } from '../../src/db/changes.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import type { KeptPages } from '../../src/pages/kept-pages.ts';
+import { Renders } from '../../src/pages/renders.ts';
 import { openPages } from '../../src/pages/index.ts';
 import { makeFakeWebApp } from '../support/fake-web-app.ts';
 import type { FakeWebApp } from '../support/fake-web-app.ts';
@@ -22,20 +23,30 @@ let changes: LocalChanges;
 let lagMs: number;
 let name: string;
 let apiStatus: number;
+let apiType: string;
 let apiCalls: number;
 /** Holds back the API's responses while it's there. */
 let gate: PromiseWithResolvers<void> | undefined;
+/** True while visitors are refused after it was looked up whether their page is in memory. */
+let isOverBudget: boolean;
 
 beforeEach(async () => {
   web = await makeFakeWebApp();
   changes = new LocalChanges();
   [lagMs, name, apiStatus, apiCalls, gate] = [0, 'Medic', 200, 0, undefined];
+  apiType = 'application/json';
+  isOverBudget = false;
   app = createHttpServer({ logLevel: 'silent', trustedProxies: [], mode: 'demo' });
+  app.addHook('onRequest', (request, reply, done) => {
+    request.routeOptions.config.isReady?.(request);
+    if (isOverBudget) void reply.code(429).send();
+    else done();
+  });
   app.get('/api/build', async (_request, reply) => {
     apiCalls += 1;
     const shown = { name, text: 'Heals. '.repeat(100) };
     await gate?.promise;
-    return reply.code(apiStatus).send(shown);
+    return reply.code(apiStatus).type(apiType).send(JSON.stringify(shown));
   });
   app.get('/api/large', () => ({ text: LARGE_TEXT }));
   const pages = await openPages(web.folder, { lagMs: () => lagMs, maxBytes: MAX_BYTES });
@@ -103,6 +114,32 @@ describe('a page', () => {
     changes.announce('public-builds');
     const answer = await get(PAGE);
     expect([answer.status, answer.text()]).toEqual([200, expect.stringContaining('Medic')]);
+  });
+
+  it('stays while the API responds with something else than JSON', async () => {
+    await get(PAGE);
+    apiType = 'text/plain';
+    changes.announce('public-builds');
+    const answer = await get(PAGE);
+    expect([answer.status, answer.text()]).toEqual([200, expect.stringContaining('Medic')]);
+  });
+
+  it('stays while the API is silent', async () => {
+    await get(PAGE);
+    gate = Promise.withResolvers();
+    changes.announce('public-builds');
+    const answer = await get(PAGE);
+    expect([answer.status, answer.text()]).toEqual([200, expect.stringContaining('Medic')]);
+  });
+
+  it('counts as sent only when it was', async () => {
+    await get(PAGE);
+    isOverBudget = true;
+    expect((await get(PAGE)).status).toBe(429);
+    expect(kept.counts.hits).toBe(0);
+    isOverBudget = false;
+    await get(PAGE);
+    expect(kept.counts.hits).toBe(1);
   });
 });
 
@@ -195,11 +232,45 @@ describe('while the process is behind with its work', () => {
   });
 });
 
-it('pages that would wait too long are refused', async () => {
-  gate = Promise.withResolvers();
-  const asked = Array.from({ length: 100 }, (_, index) => get(`/builds/${index}?ask=/api/build`));
-  await expect.poll(() => kept.counts.refused).toBe(32);
-  gate.resolve();
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(68);
+describe('while many pages wait for a silent API', () => {
+  /** Requests pages that wait for the API, and waits until they do. */
+  async function waitingPages(count: number) {
+    const waiting: ReturnType<typeof get>[] = [];
+    while (waiting.length < count) {
+      // Not all in the same turn: only so many may wait to begin.
+      for (let more = 0; more < 32; more += 1) {
+        waiting.push(get(`/builds/${waiting.length}?ask=/api/build`));
+      }
+      await expect.poll(() => apiCalls).toBe(waiting.length);
+    }
+    return waiting;
+  }
+
+  it('a page that needs nothing from it is sent', async () => {
+    gate = Promise.withResolvers();
+    const waiting = await waitingPages(64);
+    expect((await get('/library')).status).toBe(200);
+    gate.resolve();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+  });
+
+  it('there is a limit to them', async () => {
+    gate = Promise.withResolvers();
+    const waiting = await waitingPages(256);
+    expect((await get('/library')).status).toBe(503);
+    expect(kept.counts.refused).toBe(1);
+    gate.resolve();
+    await Promise.all(waiting);
+    expect((await get('/library')).status).toBe(200);
+  });
+});
+
+it('pages that would wait too long for their turn are refused', async () => {
+  const renders = new Renders(() => 0);
+  const running = Array.from({ length: 63 }, () => renders.run((turn) => turn()));
+  expect(renders.isFull).toBe(false);
+  running.push(renders.run((turn) => turn()));
+  expect(renders.isFull).toBe(true);
+  await Promise.all(running);
+  expect(renders.isFull).toBe(false);
 });

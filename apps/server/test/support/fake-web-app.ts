@@ -7,6 +7,7 @@ const WEB_APP = {
   'client/index.html': '<head><!--head--></head><body><!--body--><!--state--></body>',
   'client/auth/popup.html': '<!doctype html>',
   'client/assets/a.js': '',
+  'client/images/weapons/akm.png': '',
   'client/.vite/manifest.json': '{}',
   'server/entry-server.js': `
     const askedBy = (url) => new URL(url, 'http://a').searchParams.get('ask');
