@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export type BackupReason = 'daily' | 'manual' | 'before-migration';
 
 const EXTENSION = '.jsonl.gz';
-/** The end of the name of a file that isn't verified yet. */
+/** The end of the name of a file that isn't verified yet, or of a folder that one is verified in. */
 export const UNFINISHED = '.unfinished';
 const NAME = /^trifecta-(?:daily|manual|before-migration)-(\d{8}T\d{6}Z)\.jsonl\.gz$/;
 

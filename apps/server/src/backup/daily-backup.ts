@@ -8,7 +8,7 @@ import { makeBackupInThread } from './make-backup-in-thread.ts';
 import { outdatedBackups } from './retention.ts';
 
 const MARK = 'daily-backup';
-/** Unfinished files of processes that were killed are deleted after a day. */
+/** Unfinished files and folders of processes that were killed are deleted after a day. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
 /** Dependencies of the daily backup. */
@@ -53,6 +53,7 @@ async function deleteOutdated(folder: string, now: Date): Promise<void> {
   for (const { name } of outdatedBackups(backups)) await rm(join(folder, name), { force: true });
   for (const name of names.filter((one) => one.endsWith(UNFINISHED))) {
     const { mtimeMs } = await stat(join(folder, name));
-    if (now.getTime() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+    if (now.getTime() - mtimeMs <= ABANDONED_MS) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openDatabase } from '../db/index.ts';
 import type { OpenDatabase } from '../db/index.ts';
 import { BackupError } from './backup-error.ts';
+import { UNFINISHED } from './backup-files.ts';
 import { RowTotals } from './format.ts';
 import type { BackupHeader, TableTotals } from './format.ts';
 import { loadBackup } from './load-backup.ts';
@@ -53,11 +55,25 @@ export function openEmbedded(folder: string): OpenDatabase {
 
 /** Verifies a backup in a temporary database. Throws `BackupError`. */
 export async function verifyBackup(file: string, signal?: AbortSignal): Promise<VerifiedBackup> {
-  const folder = await mkdtemp(join(tmpdir(), 'trifecta-verify-'));
+  const folder = await scratchFolder(dirname(file));
   try {
     return await loadIntoFolder(file, folder, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Creates a folder beside a backup. The system's temporary folder is often memory, and is used only when the backup's
+ * folder can't be written to.
+ */
+async function scratchFolder(beside: string): Promise<string> {
+  const folder = join(beside, `verifying-${randomUUID()}${UNFINISHED}`);
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    return folder;
+  } catch {
+    return mkdtemp(join(tmpdir(), 'trifecta-verify-'));
   }
 }
 
