@@ -155,7 +155,7 @@ export class RoomSession {
 
   async #sendWaiting(): Promise<void> {
     let failures = 0;
-    while (this.#view.waiting.length > 0 && this.#isOpen()) {
+    while (this.#view.waiting.length > 0 && this.#isOpen() && this.#live !== undefined) {
       const sent = nextOperations(this.#view.waiting);
       try {
         await this.#sendOnce(sent);

@@ -1,0 +1,167 @@
+import type { RoomChange, RoomValue } from '@trifecta/domain/rooms';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnswerOf } from '../api/client.ts';
+import { axeFindings } from '../../test/axe.ts';
+import { tellEvent } from '../../test/event-source.ts';
+import { GAME } from '../../test/game.ts';
+import { freePlan, signedIn } from '../../test/players.ts';
+import { show } from '../../test/show.tsx';
+import { answer, callsOf, refusal } from '../../test/stub-api.ts';
+import type { Answers } from '../../test/stub-api.ts';
+import { RoomPage } from './room-page.tsx';
+
+const ID = 'aaaaaaaaaa';
+const SECRET = 'b'.repeat(22);
+const EVENTS = `/api/rooms/${ID}/events`;
+const CHANGE = 'POST /api/rooms/:id/changes';
+
+let revision = 0;
+
+function change(field: string, value: RoomValue, by = 0): RoomChange {
+  revision += 1;
+  return { field, value, version: revision, revision, by };
+}
+
+function roomOf(guest: number, changes: readonly RoomChange[]): AnswerOf<'GET /api/rooms/:id'> {
+  return { since: 0, revision, changes: [...changes], guest, endsAt: '2026-11-23T12:00:00.000Z' };
+}
+
+const HOSTED = () => [
+  change('guest.0', true),
+  change('slot.0.owner', { guest: 0, name: 'Ada-1' }),
+  change('slot.0.class', 'Light'),
+  change('guest.1', true),
+];
+
+const accepted: Answers[typeof CHANGE] = ({ body }) => ({
+  answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
+});
+
+/** Shows the room to one of its guests. */
+async function enter(guest: number, changes: readonly RoomChange[], answers: Answers = {}) {
+  answer({ ...GAME, 'GET /api/rooms/:id': roomOf(guest, changes), [CHANGE]: accepted, ...answers });
+  await show(<RoomPage />, { at: `/room/${ID}` });
+  await expect.element(slot(1)).toBeVisible();
+  tellEvent(EVENTS, 'online', { guests: [0, guest] });
+}
+
+const slot = (number: number) => page.getByRole('region', { name: `Player ${number}` });
+
+beforeEach(() => {
+  revision = 0;
+  sessionStorage.clear();
+  localStorage.clear();
+  // Its own network can't be stubbed.
+  vi.stubGlobal('SharedWorker', undefined);
+});
+
+describe('a room', () => {
+  it('takes the secret out of the address, and exchanges it for a cookie', async () => {
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': { message: 'Joined.' },
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+    expect(location.hash).toBe('');
+    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toEqual({ secret: SECRET });
+  });
+
+  it('tells strangers how to get in', async () => {
+    answer({ 'GET /api/rooms/:id': refusal('unauthorized', 'Please sign in.') });
+    await show(<RoomPage />, { at: `/room/${ID}` });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/You can't enter this room/);
+  });
+
+  it('lets a guest take a slot under a valid name, and pick there', async () => {
+    await enter(1, HOSTED());
+    const free = slot(2);
+    await free.getByRole('textbox', { name: 'Your name' }).fill('no');
+    await free.getByRole('button', { name: 'Take This Slot' }).click();
+    await expect.element(free).toMatchTextContent(/Display name must be at least 3 characters/);
+    await free.getByRole('textbox', { name: 'Your name' }).fill('Ben-7');
+    await free.getByRole('button', { name: 'Take This Slot' }).click();
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect.element(slot(2).getByRole('radio', { name: 'Heavy' })).toBeChecked();
+    await slot(2).getByRole('checkbox', { name: "I'm ready" }).click();
+    await expect
+      .poll(() => callsOf(CHANGE).flatMap(({ body }) => body.operations.map((one) => one.field)))
+      .toEqual(['slot.1.owner', 'slot.1.class', 'slot.1.ready']);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('shows what others pick as it happens, and says who replaced an own pick', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)]);
+    tellEvent(EVENTS, 'changes', {
+      revision: revision + 1,
+      changes: [change('slot.0.role', 'Anchor')],
+    });
+    await expect.element(slot(1)).toMatchTextContent(/Light · Anchor/);
+    const own = change('map', 'seoul', 1);
+    tellEvent(EVENTS, 'changes', { revision, changes: [own] });
+    const theirs = { ...change('map', 'monaco'), version: own.version + 1 };
+    tellEvent(EVENTS, 'changes', { revision, changes: [theirs] });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Ada-1 changed the map after you\./);
+  });
+
+  it('asks for what it missed when a revision is skipped', async () => {
+    await enter(1, HOSTED());
+    change('lost', '');
+    const late = change('slot.0.role', 'Anchor');
+    answer({ 'GET /api/rooms/:id': { ...roomOf(1, [late]), since: 4 } });
+    tellEvent(EVENTS, 'heartbeat', { revision });
+    await expect.element(slot(1)).toMatchTextContent(/Anchor/);
+    expect(callsOf('GET /api/rooms/:id').at(-1)?.query).toEqual({ since: 4 });
+  });
+
+  it('says that a pick was refused, and shows the room as it is', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)], {
+      [CHANGE]: ({ body }) => ({
+        answers: body.operations.map(({ number }) => ({ number, refused: 'locked' as const })),
+      }),
+    });
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The room is locked\./);
+    await expect.element(slot(2).getByRole('radio', { name: 'Any' })).toBeChecked();
+  });
+
+  it('ends for a guest who was removed', async () => {
+    await enter(1, HOSTED());
+    tellEvent(EVENTS, 'over', { isRemoved: true });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/You were removed from this room/);
+  });
+});
+
+describe("the host's room", () => {
+  it('shows a QR code and a link, a new one on request, and runs the optimizer', async () => {
+    localStorage.setItem('trifecta.room-links', JSON.stringify({ [ID]: SECRET }));
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'GET /api/rooms/:id': roomOf(0, HOSTED()),
+      'POST /api/rooms/:id/link': { secret: 'c'.repeat(22) },
+      'POST /api/rooms/:id/optimize': refusal('validation_failed', 'No.', [
+        { path: 'players.0.keep', message: "can't stand beside each other" },
+      ]),
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await expect.element(link).toHaveValue(`${location.origin}/room/${ID}#${SECRET}`);
+    await page.getByRole('button', { name: 'New Link' }).click();
+    await expect.element(link).toHaveValue(`${location.origin}/room/${ID}#${'c'.repeat(22)}`);
+    await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Player 1, keep: can't stand beside each other/);
+    expect(await axeFindings()).toEqual([]);
+  });
+});
