@@ -34,7 +34,7 @@ const HOSTED = () => [
   change('guest.1', true),
 ];
 
-const accepted: Answers[typeof CHANGE] = ({ body }) => ({
+const accepted: NonNullable<Answers[typeof CHANGE]> = ({ body }) => ({
   answers: body.operations.map(({ number }) => ({ number, version: 1000 + number })),
 });
 
