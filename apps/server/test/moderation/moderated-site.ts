@@ -26,6 +26,7 @@ export async function startModeratedSite(options: {
   readonly engine: Engine;
   readonly now?: () => Date;
   readonly on?: TestDatabase;
+  readonly webDist?: string;
 }): Promise<ModeratedSite> {
   const site = await startApp({ ...options, environment: { OPERATORS } });
   return { ...site, operator: await addPlayer(site, { ids: [OPERATOR_IDS[0]] }) };

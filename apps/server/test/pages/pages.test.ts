@@ -23,8 +23,8 @@ beforeAll(async () => {
     reply.raw.write('event: top10\n\n');
   });
   app.get('/api/text', (_request, reply) => reply.type('text/plain').send('{}'));
-  app.get('/api/build', (_request, reply) =>
-    isPublic ? { name: 'Medic' } : reply.code(404).send({}),
+  app.get('/api/community-builds/:id', (_request, reply) =>
+    isPublic ? { buildName: 'Medic' } : reply.code(404).send({}),
   );
   const pages = await openPages(web.folder, { loadLimitMs: LOAD_LIMIT_MS });
   await pages.serve(app, { name: 'Trifecta', isDemo: true, publicOrigin: undefined }, changes);

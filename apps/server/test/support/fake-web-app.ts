@@ -39,8 +39,8 @@ const WEB_APP = {
       return url.replace('&extra', '');
     }
     export async function buildPicture({ id, load }) {
-      const { status, body } = await load('/api/build?id=' + id);
-      return status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + body.name + '--></svg>' : null;
+      const { status, body } = await load('/api/community-builds/' + id);
+      return status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--' + body.buildName + '--></svg>' : null;
     }`,
 };
 
