@@ -1,20 +1,10 @@
-import { buildCode, buildJson, importBuild } from '@trifecta/domain/builds';
+import { importBuild } from '@trifecta/domain/builds';
 import type { BuildContent, ImportProblem, UserBuild } from '@trifecta/domain/builds';
 import { useState } from 'react';
-import { slugOf } from '@trifecta/domain/catalogue';
-import { Button, ButtonLink, uiTexts } from '../../ui/index.ts';
-import {
-  Actions,
-  BulletList,
-  CopyField,
-  Dialog,
-  DoneAction,
-  Form,
-  saveFile,
-  TextArea,
-} from '../../ui/forms/index.ts';
+import { Button, uiTexts } from '../../ui/index.ts';
+import { Actions, BulletList, Dialog, DoneAction, Form, TextArea } from '../../ui/forms/index.ts';
 import { useClassItems } from '../use-class-items.ts';
-import { importAddress } from '../my-builds-state.ts';
+import { ExportBuild } from './export-build.tsx';
 import styles from './share.module.css';
 import { texts } from '../texts.ts';
 
@@ -91,30 +81,5 @@ export function ImportDialog({
         </Actions>
       </Form>
     </Dialog>
-  );
-}
-
-/** A build as a line of text and as a file. */
-export function ExportBuild({
-  build,
-  isForOthers = false,
-}: {
-  readonly build: UserBuild;
-  /** True when other players see it, who may want a copy. */
-  readonly isForOthers?: boolean;
-}) {
-  const file = `${slugOf(build.buildName) || 'build'}.json`;
-  return (
-    <>
-      <CopyField label={texts.share.code} text={buildCode(build)} button={texts.share.copyCode} />
-      <Actions>
-        <Button onClick={() => saveFile(file, buildJson(build))}>{texts.share.download}</Button>
-        {isForOthers && (
-          <ButtonLink href={importAddress(buildCode(build))}>
-            {texts.share.addToMyBuilds}
-          </ButtonLink>
-        )}
-      </Actions>
-    </>
   );
 }
