@@ -76,6 +76,12 @@ export const userBuildSchema = z
       .describe(
         "An operator has hidden it, or its player is suspended. Only in the player's own builds.",
       ),
+    isWithheld: z
+      .literal(true)
+      .exactOptional()
+      .describe(
+        "Becomes public again once it's no longer hidden. Only in the player's own builds. Make it private to prevent that.",
+      ),
   })
   .meta({ id: 'UserBuild' }) satisfies z.ZodType<UserBuild>;
 
@@ -158,13 +164,20 @@ export const builds = {
   setVisibility: route({
     method: 'PATCH',
     path: '/api/community-builds/:id/visibility',
-    access: 'active-player',
-    summary: 'Make a build public or private. Ratings are kept.',
+    access: 'player',
+    summary:
+      'Make a build public or private. Ratings are kept. Suspended players can only make it private.',
     tag: TAG,
     params: z.object({ id: buildIdSchema }),
     body: z.object({ isPublic: z.boolean() }),
     response: userBuildSchema,
-    errors: ['validation_failed', 'not_found', 'display_name_needed', 'build_hidden'],
+    errors: [
+      'validation_failed',
+      'account_suspended',
+      'not_found',
+      'display_name_needed',
+      'build_hidden',
+    ],
   }),
   library: route({
     method: 'GET',

@@ -65,6 +65,8 @@ export const ERROR_STATUS = {
   already_subscribed: 409,
   /** Someone else has already done this, or it has been undone. */
   already_decided: 409,
+  /** The build has changed since the operator saw it. */
+  build_changed: 409,
   /** The player has already answered this decision. */
   already_answered: 409,
   /** Operators can't suspend operators. */

@@ -63,6 +63,7 @@ const buildLineSchema = z.object({
   description: z.string().nullable(),
   isPublic: z.boolean(),
   isHidden: z.boolean(),
+  updatedAt: timeSchema,
 });
 
 const reportedSchema = z
@@ -225,12 +226,12 @@ export const moderation = {
     method: 'POST',
     path: '/api/operator/builds/:id/restore',
     access: 'operator',
-    summary: 'Restore a hidden build',
+    summary: "Restore a hidden build that hasn't changed since it was seen",
     tag: OPERATOR_TAG,
     params: idParams,
-    body: whySchema,
+    body: whySchema.extend({ updatedAt: timeSchema.describe('The one that the operator saw') }),
     response: messageSchema,
-    errors: ['validation_failed', 'not_found', 'already_decided'],
+    errors: ['validation_failed', 'not_found', 'already_decided', 'build_changed'],
   }),
   findPlayers: route({
     method: 'GET',

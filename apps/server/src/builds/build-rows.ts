@@ -59,6 +59,7 @@ export function toUserBuild(row: BuildRow, items: ClassItems): UserBuild {
     publishedAt: row.published_at,
     unavailable: unavailableFields(content, items),
     ...((row.is_hidden === 1 || row.is_withheld === 1) && { isHidden: true }),
+    ...(row.is_withheld === 1 && { isWithheld: true }),
   };
 }
 

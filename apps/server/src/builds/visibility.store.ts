@@ -37,17 +37,32 @@ export async function setVisibility(
     const standing = await lockStanding(transaction, playerId);
     const build = await lockOwnBuild(transaction, buildId, playerId);
     if (standing === undefined || build === undefined) return 'not-found';
-    if ((build.published_at !== null) === isPublic) return 'as-before';
-    if (!isPublic) {
-      await makePrivate(transaction, build);
-      return 'changed';
-    }
+    if (!isPublic) return keepPrivate(transaction, build);
+    if (build.published_at !== null) return 'as-before';
     if (build.creator_name === null) return 'display-name-needed';
     if (build.is_hidden === 1) return 'hidden';
     if (isSuspended(standing.suspendedUntil, now)) return 'suspended';
     await makePublic(transaction, build, now.toISOString());
     return 'changed';
   });
+}
+
+/** Makes a build private, also one that would become public again by itself. */
+async function keepPrivate(
+  transaction: Database,
+  build: BuildRow,
+): Promise<'changed' | 'as-before'> {
+  if (build.published_at !== null) {
+    await makePrivate(transaction, build);
+    return 'changed';
+  }
+  if (build.is_withheld === 0) return 'as-before';
+  await transaction
+    .updateTable('user_build')
+    .set({ is_withheld: 0 })
+    .where('id', '=', build.id)
+    .execute();
+  return 'changed';
 }
 
 /** Hides a build, whoever made it. It stays private until `showAgain`. It must be locked. */

@@ -58,7 +58,7 @@ const ACTIONS: Readonly<Record<string, Action | undefined>> = {
   },
   restore: async ({ decisions, parameters, say }) => {
     const [id = '', why = ''] = taken(parameters, 2);
-    await decisions.restoreBuild(COMMAND, id, why);
+    await decisions.restoreBuild(COMMAND, id, { why });
     say('Restored.');
   },
   rename: async ({ decisions, parameters, say }) => {

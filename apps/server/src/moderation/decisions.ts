@@ -67,10 +67,20 @@ export class Decisions {
     });
   }
 
-  async restoreBuild(actor: Actor, buildId: string, why: string): Promise<void> {
+  /** Restores a build as it is, or only if it hasn't changed since `updatedAt`. */
+  async restoreBuild(
+    actor: Actor,
+    buildId: string,
+    { why, updatedAt }: { readonly why: string; readonly updatedAt?: string },
+  ): Promise<void> {
     await this.#change(async (transaction, now) => {
       const build = await lockedBuild(transaction, buildId);
       if (build.is_hidden === 0) throw alreadyDecided("This build isn't hidden.");
+      if (updatedAt !== undefined && updatedAt !== build.updated_at) {
+        const message =
+          'The player has changed this build. Look at it again before you restore it.';
+        throw new AppError('build_changed', message);
+      }
       await transaction
         .updateTable('user_build')
         .set({ is_hidden: 0 })

@@ -61,6 +61,7 @@ export async function buildLines(db: Database, playerId: string) {
   const rows = await db
     .selectFrom('user_build')
     .select(['id', 'build_name as buildName', 'description', 'published_at', 'is_hidden'])
+    .select('updated_at as updatedAt')
     .where('player_id', '=', playerId)
     .orderBy('id', 'desc')
     .limit(MAX_BUILDS)

@@ -61,7 +61,7 @@ export function decisionRoutes(
   });
 
   players.implement(app, api.moderation.restoreBuild, async ({ player, params, body }) => {
-    await decisions.restoreBuild(by(player), params.id, body.why);
+    await decisions.restoreBuild(by(player), params.id, body);
     return done;
   });
 

@@ -129,6 +129,7 @@ async function describe(
     .select(['subject', 'report.reason as reason', 'note', 'report.created_at as createdAt'])
     .select(['player.id as playerId', 'email', 'display_name as displayName'])
     .select(['user_build.id as buildId', 'build_name', 'description', 'published_at', 'is_hidden'])
+    .select('user_build.updated_at as updatedAt')
     .where(
       'subject',
       'in',
@@ -161,6 +162,7 @@ async function describe(
                 description: first.description,
                 isPublic: first.published_at !== null,
                 isHidden: first.is_hidden === 1,
+                updatedAt: first.updatedAt ?? '',
               },
       },
     ];

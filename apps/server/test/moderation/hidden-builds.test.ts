@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doctorCommand } from '../../src/doctor.ts';
-import { publishBuild, saveBuild } from '../support/build-factory.ts';
+import { aBuild, publishBuild, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -12,6 +12,7 @@ import {
   OPERATORS,
   publicNames,
   report,
+  restore,
   startModeratedSite,
   VERDICT,
 } from './moderated-site.ts';
@@ -77,16 +78,46 @@ describe.each(ENGINES)('on %s', (engine) => {
       isPublic: false,
       isHidden: true,
     });
-    await decide(site.operator, `builds/${build._id}/restore`, { why: 'A misunderstanding.' });
+    await restore(site, author, build._id);
     const restored = await site.send(`/api/community-builds/${build._id}`);
     expect(restored.json()).toEqual(build);
     expect((await doctor()).code).toBe(0);
   });
 
+  it('a hidden build that its author keeps private stays private when it is restored', async () => {
+    const { _id: id } = await publishBuild(author);
+    await decide(site.operator, `builds/${id}/hide`);
+    const path = `/api/community-builds/${id}/visibility`;
+    const own = async () =>
+      ((await author.call('GET', '/api/user-builds')).json() as { isWithheld?: true }[])[0];
+    expect(await own()).toMatchObject({ isHidden: true, isWithheld: true });
+    expect((await author.call('PATCH', path, { isPublic: false })).status).toBe(200);
+    expect(await own()).toMatchObject({ isHidden: true });
+    expect(await own()).not.toHaveProperty('isWithheld');
+    await restore(site, author, id);
+    expect((await site.send(`/api/community-builds/${id}`)).status).toBe(404);
+    expect((await doctor()).code).toBe(0);
+  });
+
+  it('a build is restored only as the operator saw it', async () => {
+    const { _id: id } = await publishBuild(author, { buildName: 'As it was seen' });
+    await decide(site.operator, `builds/${id}/hide`);
+    const seen = await site.operator.call('GET', `/api/operator/players/${author.id}`);
+    const { builds } = seen.json() as { builds: { updatedAt: string }[] };
+    const body = { why: 'A misunderstanding.', updatedAt: builds[0]?.updatedAt };
+    await author.call('PUT', `/api/user-builds/${id}`, aBuild({ buildName: 'Rewritten' }));
+    const path = `/api/operator/builds/${id}/restore`;
+    const refused = await site.operator.call('POST', path, body);
+    expect(refused.json()).toMatchObject({ code: 'build_changed' });
+    expect(await publicNames(site)).not.toContain('Rewritten');
+    await restore(site, author, id);
+    expect(await publicNames(site)).toContain('Rewritten');
+  });
+
   it('a build that was private when it was hidden is private when it is restored', async () => {
     const { _id: id } = await saveBuild(author);
     await decide(site.operator, `builds/${id}/hide`);
-    await decide(site.operator, `builds/${id}/restore`, { why: 'A misunderstanding.' });
+    await restore(site, author, id);
     expect((await site.send(`/api/community-builds/${id}`)).status).toBe(404);
   });
 

@@ -51,6 +51,18 @@ export async function decide(
   return answer.json();
 }
 
+/** Restores a hidden build as the operator sees it in its player's view. */
+export async function restore(
+  { operator }: ModeratedSite,
+  { id: playerId }: TestPlayer,
+  buildId: string,
+): Promise<void> {
+  const seen = await operator.call('GET', `/api/operator/players/${playerId}`);
+  const { builds } = seen.json() as { builds: { id: string; updatedAt: string }[] };
+  const updatedAt = builds.find(({ id }) => id === buildId)?.updatedAt;
+  await decide(operator, `builds/${buildId}/restore`, { why: 'A misunderstanding.', updatedAt });
+}
+
 /** Reports a build as a player. */
 export function report(
   player: TestPlayer,

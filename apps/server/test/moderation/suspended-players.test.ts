@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doctorCommand } from '../../src/doctor.ts';
-import { publishBuild, rate, saveBuild } from '../support/build-factory.ts';
+import { publish, publishBuild, rate, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -8,7 +8,14 @@ import { mailsTo } from '../support/mails.ts';
 import { addPlayer, addPlayers } from '../support/players.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { startApp } from '../support/start-app.ts';
-import { decide, publicNames, report, startModeratedSite, VERDICT } from './moderated-site.ts';
+import {
+  decide,
+  publicNames,
+  report,
+  restore,
+  startModeratedSite,
+  VERDICT,
+} from './moderated-site.ts';
 import type { ModeratedSite } from './moderated-site.ts';
 
 const PATIENCE_MS = 120_000;
@@ -88,11 +95,21 @@ describe.each(ENGINES)('a suspended player on %s', (engine) => {
     const { _id: id } = await publishBuild(player, { buildName: 'Restored early' });
     await decide(site.operator, `builds/${id}/hide`);
     await suspend();
-    await decide(site.operator, `builds/${id}/restore`, { why: 'A quote.' });
+    await restore(site, player, id);
     expect(await publicNames(site)).not.toContain('Restored early');
     expect(await doctor()).toBe(CLEAN);
     await lift();
     expect(await publicNames(site)).toContain('Restored early');
+  });
+
+  it('can keep a build private that would come back', async () => {
+    const { _id: id } = await publishBuild(player, { buildName: 'Never again' });
+    await suspend();
+    const kept = await publish(player, { _id: id }, false);
+    expect(kept).not.toHaveProperty('isHidden');
+    await lift();
+    expect(await publicNames(site)).not.toContain('Never again');
+    expect(await doctor()).toBe(CLEAN);
   });
 
   it('may do everything again when the suspension ends, and the builds come back by themselves', async () => {
@@ -103,7 +120,9 @@ describe.each(ENGINES)('a suspended player on %s', (engine) => {
     // Another process finds the suspension over when it starts.
     const other = await startApp({ engine, on: database, now });
     await expect
-      .poll(async () => (await other.send(`/api/community-builds/${id}`)).status)
+      .poll(async () => (await other.send(`/api/community-builds/${id}`)).status, {
+        timeout: 15_000,
+      })
       .toBe(200);
     await other.stop();
     const record = await player.call('GET', '/api/moderation');

@@ -23,7 +23,14 @@ export function MyBuildCard({
   readonly onDelete: (build: UserBuild) => void;
 }) {
   const toggle = useMutation({ mutationFn: onVisibility });
-  const { buildName, isPublic, isHidden = false, averageRating, totalRatings } = build;
+  const {
+    buildName,
+    isPublic,
+    isHidden = false,
+    isWithheld = false,
+    averageRating,
+    totalRatings,
+  } = build;
   const of = <span className="visually-hidden"> {buildName}</span>;
   return (
     <LoadoutCard
@@ -52,9 +59,13 @@ export function MyBuildCard({
         </p>
       )}
       <div className={styles.actions}>
-        {!isHidden && (
+        {(!isHidden || isWithheld) && (
           <Button disabled={toggle.isPending} onClick={() => toggle.mutate(build)}>
-            {isPublic ? texts.myBuild.makePrivate : texts.myBuild.makePublic}
+            {isPublic
+              ? texts.myBuild.makePrivate
+              : isWithheld
+                ? texts.myBuild.keepPrivate
+                : texts.myBuild.makePublic}
             {of}
           </Button>
         )}

@@ -232,6 +232,18 @@ describe('a build', () => {
     expect(wanted).toEqual([{ isPublic: true }, { isPublic: false }]);
   });
 
+  it('that is hidden, and public otherwise, can be kept private', async () => {
+    const hidden = { ...NIGHT_OWL, isHidden: true } as const;
+    await showMyBuilds([{ ...hidden, isWithheld: true }], signedIn(NAMELESS));
+    answer({ 'PATCH /api/community-builds/:id/visibility': hidden });
+    const keep = page.getByRole('button', { name: /^Keep Private/ });
+    await keep.click();
+    await expect.element(keep).not.toBeInTheDocument();
+    await expect.element(page.getByText('Hidden by an operator')).toBeVisible();
+    const wanted = callsOf('PATCH /api/community-builds/:id/visibility').map(({ body }) => body);
+    expect(wanted).toEqual([{ isPublic: false }]);
+  });
+
   it('that fails to load, publish, or delete says so', async () => {
     answer({ 'GET /api/user-builds': CUT_OFF });
     await show(<MyBuildsPage />, { auth: signedIn(), at: '/my-builds' });

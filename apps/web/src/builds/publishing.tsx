@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /**
- * Makes builds public or private. A player without a display name picks one first, then the build goes public. The
+ * Makes builds public or private, or keeps withheld ones private. A player without a display name picks one first, then the build goes public. The
  * page must render `nameDialog`.
  */
 export function usePublishing({ setVisibility }: Pick<OwnBuildActions, 'setVisibility'>): {
@@ -29,10 +29,11 @@ export function usePublishing({ setVisibility }: Pick<OwnBuildActions, 'setVisib
       };
       setWaiting({ id, settle });
     });
-  const toggleVisibility = async ({ _id, isPublic }: UserBuild): Promise<void> => {
-    if (!isPublic && profile?.displayName === null) return publishNamed(_id);
+  const toggleVisibility = async ({ _id, ...build }: UserBuild): Promise<void> => {
+    const wanted = !build.isPublic && build.isWithheld === undefined;
+    if (wanted && profile?.displayName === null) return publishNamed(_id);
     try {
-      await setVisibility(_id, !isPublic);
+      await setVisibility(_id, wanted);
     } catch (error) {
       // The profile hasn't loaded yet, or failed to load.
       if (!(error instanceof ApiError) || error.code !== 'display_name_needed') throw error;

@@ -30,6 +30,7 @@ export const texts = {
       `${average} / 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`,
     makePublic: 'Make Public',
     makePrivate: 'Make Private',
+    keepPrivate: 'Keep Private',
     edit: 'Edit',
     export: 'Export',
     delete: 'Delete',

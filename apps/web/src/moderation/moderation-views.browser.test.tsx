@@ -15,6 +15,7 @@ const RUDE = {
   description: 'An insult.',
   isPublic: true,
   isHidden: false,
+  updatedAt: '2026-11-20T11:00:00.000Z',
 };
 const REPORTED = {
   cursor: buildId(70),

@@ -21,13 +21,17 @@ export const questions = {
         body: { reason, message },
       }),
   }),
-  restore: ({ id, buildName }: AskedBuild): Question => ({
+  restore: ({
+    id,
+    buildName,
+    updatedAt,
+  }: AskedBuild & { readonly updatedAt: string }): Question => ({
     title: operatorTexts.restore.title(buildName),
     asks: 'why',
     send: ({ text: why }) =>
       callApiAsPlayer('POST /api/operator/builds/:id/restore', failed, {
         params: { id },
-        body: { why },
+        body: { why, updatedAt },
       }),
   }),
   rename: (id: string, name: string): Question => ({

@@ -38,6 +38,8 @@ export interface UserBuild extends BuildContent {
   readonly unavailable: readonly BuildField[];
   /** An operator has hidden it, or its player is suspended. */
   readonly isHidden?: true;
+  /** It becomes public again once it's no longer hidden, unless its player keeps it private. */
+  readonly isWithheld?: true;
 }
 
 /** The error message for the plan's limit of builds per class. Source: docs/specification.md#builds. */
