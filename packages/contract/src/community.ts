@@ -187,7 +187,7 @@ export const community = {
   addFavorite: route({
     method: 'POST',
     path: '/api/favorites',
-    access: 'player',
+    access: 'active-player',
     summary: 'Add a public or library build to favorites. Adding it twice is fine.',
     tag: FAVORITES_TAG,
     body: favoriteKeySchema,

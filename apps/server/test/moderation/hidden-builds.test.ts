@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { repairShown } from '../../src/builds/index.ts';
 import { doctorCommand } from '../../src/doctor.ts';
 import { aBuild, publishBuild, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
@@ -112,6 +113,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await publicNames(site)).not.toContain('Rewritten');
     await restore(site, author, id);
     expect(await publicNames(site)).toContain('Rewritten');
+  });
+
+  it('a build made private while the doctor looks at it stays private', async () => {
+    const { _id: id } = await saveBuild(author);
+    await repairShown(site.database.db, id, site.now().toISOString());
+    expect((await site.send(`/api/community-builds/${id}`)).status).toBe(404);
   });
 
   it('a build that was private when it was hidden is private when it is restored', async () => {

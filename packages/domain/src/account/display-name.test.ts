@@ -35,12 +35,20 @@ describe('a display name', () => {
     expect(normalizedDisplayName('sniper-7')).not.toBe(normalizedDisplayName('sniper_7'));
   });
 
-  it.each(['admin', 'ADMIN', 'Moderator', 'support', 'Anonymous', 'ad_min', '-admin-', 'Trifecta'])(
-    'refuses "%s", which could pass for the site itself',
-    (name) => {
-      expect(isReservedDisplayName(name, 'Trifecta')).toBe(true);
-    },
-  );
+  it.each([
+    'admin',
+    'ADMIN',
+    'Moderator',
+    'Operator',
+    '_operators_',
+    'support',
+    'Anonymous',
+    'ad_min',
+    '-admin-',
+    'Trifecta',
+  ])('refuses "%s", which could pass for the site itself', (name) => {
+    expect(isReservedDisplayName(name, 'Trifecta')).toBe(true);
+  });
 
   it('reserves the product name an operator chose', () => {
     expect(isReservedDisplayName('squad-co', 'Squad & Co')).toBe(true);

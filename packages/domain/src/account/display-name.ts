@@ -8,7 +8,7 @@ export const DISPLAY_NAME_TAKEN = 'This display name is already taken';
 export const DISPLAY_NAME_SET_ONCE = 'Display name can only be set once';
 
 const ALLOWED = /^[A-Za-z0-9_-]*$/;
-const RESERVED = ['admin', 'moderator', 'support', 'anonymous'];
+const RESERVED = ['admin', 'moderator', 'operator', 'operators', 'support', 'anonymous'];
 
 /**
  * The problem with a display name as display text, or undefined when it's valid. Only A to Z count as letters:
