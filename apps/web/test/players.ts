@@ -54,6 +54,7 @@ const FREE: Subscription['subscription'] = {
   status: 'active',
   endDate: null,
   trialEndsAt: null,
+  own: null,
   isPremium: false,
   limits: { ...PLANS.free.limits, currentTeamOptimizerUses: 0 },
 };

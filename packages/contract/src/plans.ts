@@ -7,12 +7,18 @@ const TAG = 'Subscription';
 const limitSchema = z.int().nullable().describe('Null means unlimited');
 const timeSchema = z.string().describe('ISO 8601 in UTC');
 
-const subscriptionSchema = z
-  .object({
-    tier: z.enum(TIERS),
-    status: z.enum(SUBSCRIPTION_STATUSES),
-    endDate: timeSchema.nullable().describe('When it ends. Null while it renews.'),
-    trialEndsAt: timeSchema.nullable(),
+const statusSchema = z.object({
+  tier: z.enum(TIERS),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  endDate: timeSchema.nullable().describe('When it ends. Null while it renews.'),
+  trialEndsAt: timeSchema.nullable(),
+});
+
+const subscriptionSchema = statusSchema
+  .extend({
+    own: statusSchema
+      .nullable()
+      .describe("The player's own subscription while an operator's grant is in force instead"),
     isPremium: z.boolean().describe('Whether the player has premium access right now'),
     limits: z.object({
       maxBuilds: limitSchema,

@@ -33,6 +33,12 @@ export interface PlayerFeatureParts {
   readonly newId: () => string;
 }
 
+/** The subscription that a player's limits follow from. */
+export interface PlanInForce extends Subscription {
+  /** What the player has on their own, while a granted plan is in force instead. Null otherwise. */
+  readonly own: Subscription | null;
+}
+
 /** Looks up each player's plan. */
 export class Plans {
   readonly #db: Database;
@@ -64,14 +70,14 @@ export class Plans {
     return subscriptionInForce(await subscriptionsOf(this.#db, playerId), this.#now());
   }
 
-  /** A player's subscription, else a plan that an operator has granted, else the free plan. */
-  async subscriptionOf(playerId: string): Promise<Subscription> {
+  /** A player's own subscription, else a plan that an operator has granted, else the free plan. */
+  async subscriptionOf(playerId: string): Promise<PlanInForce> {
     const { tier, status, endDate, trialEndsAt } =
       (await this.heldBy(playerId)) ?? FREE_SUBSCRIPTION;
-    const held: Subscription = { tier, status, endDate, trialEndsAt };
-    if (hasPremiumAccess(held, this.#now())) return held;
-    const grant = await grantOf(this.#db, playerId);
-    return grantInForce(grant, this.#now()) ?? held;
+    const own: Subscription = { tier, status, endDate, trialEndsAt };
+    if (hasPremiumAccess(own, this.#now())) return { ...own, own: null };
+    const granted = grantInForce(await grantOf(this.#db, playerId), this.#now());
+    return granted === undefined ? { ...own, own: null } : { ...granted, own };
   }
 
   /** The current limits of a player. */

@@ -55,6 +55,7 @@ describe.each(ENGINES)('the account on %s', (engine) => {
         status: 'active',
         endDate: null,
         trialEndsAt: null,
+        own: null,
         isPremium: false,
         limits: {
           maxBuilds: 3,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setGrant } from '../../src/plans/index.ts';
 import { aBuild, saveBuild } from '../support/build-factory.ts';
 import { ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
@@ -35,6 +36,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
       status: 'trial',
       endDate: null,
       trialEndsAt: '2026-11-28T12:00:00.000Z',
+      own: null,
       isPremium: true,
       limits: {
         maxBuilds: null,
@@ -88,6 +90,14 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     await site.payments.settled();
     expect(await subscriptionOf(player)).toMatchObject({ status: 'past_due', isPremium: false });
     expect((await subscriptionOf(player)).limits).toMatchObject({ maxBuilds: 3 });
+    const grant = { endsAt: '2027-01-31T12:00:00.000Z', now: NOON.toISOString() };
+    await setGrant(site.database.db, player.id, { ...grant, tier: 'team' });
+    expect(await subscriptionOf(player)).toMatchObject({
+      tier: 'team',
+      isPremium: true,
+      own: { tier: 'premium', status: 'past_due' },
+    });
+    await setGrant(site.database.db, player.id, undefined);
     // Stripe retries after three days and again after four, then gives up.
     site.payments.advance(customer, 8 * DAY);
     await site.payments.settled();

@@ -1,3 +1,4 @@
+import { FREE_SUBSCRIPTION } from '@trifecta/domain/plans';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route, Switch } from 'wouter';
@@ -64,6 +65,24 @@ it.each([
   await expect.element(panel).toMatchTextContent(`Status${name}`);
   await expect.element(panel).toMatchTextContent(text);
   await expect.element(panel.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+});
+
+it.each([
+  [
+    'nothing of their own',
+    FREE_SUBSCRIPTION,
+    /Given to you until January 31, 2099\..*StatusActive/,
+  ],
+  [
+    'a plan whose payment failed',
+    { ...FREE_SUBSCRIPTION, tier: 'premium', status: 'past_due' },
+    /Given to you until January 31, 2099\. The last payment for your own plan failed\..*StatusPast due/,
+  ],
+] as const)('a granted plan shows its end to a player with %s', async (_own, own, text) => {
+  answer(paidPlan('team', { endDate: '2099-01-31T12:00:00.000Z', own }, { interval: null }));
+  await showPanel();
+  await expect.element(panel).toMatchTextContent(text);
+  await expect.element(panel).not.toMatchTextContent("won't be charged");
 });
 
 it("a player who returns from the portal and moves on isn't pulled back", async () => {

@@ -1,4 +1,4 @@
-import { PLANS } from '@trifecta/domain/plans';
+import { isRunning, PLANS } from '@trifecta/domain/plans';
 import { href } from '../addresses.ts';
 import {
   limitFacts,
@@ -47,7 +47,9 @@ function Plan({
   const { subscription, error, reload } = state;
   // The Free plan that replaces a failed response isn't this player's, and neither are its counts.
   if (error !== null) return <Failure text={error} onRetry={() => void reload()} />;
-  const { tier, status } = subscription;
+  const { tier, own } = subscription;
+  // A payment that failed shows, even while a granted plan is in force.
+  const { status } = own !== null && isRunning(own) ? own : subscription;
   const inForce = tierInForce(state);
   return (
     <>

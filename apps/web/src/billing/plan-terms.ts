@@ -24,7 +24,7 @@ export function planTerms(
   }: {
     readonly offer: PlanOffer;
     readonly interval: BillingInterval;
-    /** Null for guests and free players. */
+    /** Null for guests, free players, and granted plans. */
     readonly paying: PayingFor | null;
   },
 ): string {

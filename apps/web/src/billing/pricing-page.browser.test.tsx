@@ -1,3 +1,4 @@
+import { FREE_SUBSCRIPTION } from '@trifecta/domain/plans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
@@ -141,6 +142,24 @@ it("a player on a trial sees the plan, what follows it, and why the portal doesn
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Failed to open billing portal. Please try again.');
+});
+
+it('a player with a granted plan can buy it', async () => {
+  answer(
+    paidPlan(
+      'premium',
+      { endDate: '2099-01-31T12:00:00.000Z', own: FREE_SUBSCRIPTION },
+      { isManageable: false, interval: null, isTrialAvailable: true },
+    ),
+  );
+  await show(<PricingPage />, { auth: signedIn(), at: '/pricing' });
+  await expect
+    .element(page.getByRole('region', { name: 'Your plan' }))
+    .toMatchTextContent("You're on Premium. Given to you until January 31, 2099.");
+  await expect.element(button('Free')).toHaveTextContent('Back to Free when your plan ends');
+  await expect.element(button('Premium')).toHaveTextContent('Start Free Trial');
+  await expect.element(button('Premium')).toBeEnabled();
+  await expect.element(card('Team')).toMatchTextContent('7 days free, then $39.99 per month.');
 });
 
 describe("while a player's plan is unknown", () => {

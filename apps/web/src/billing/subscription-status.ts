@@ -1,13 +1,23 @@
+import type { SubscriptionStatus } from '@trifecta/domain/plans';
 import type { AnswerOf } from '../api/client.ts';
 import type { SubscriptionState } from '../plans/index.ts';
 import { dayText } from '../ui/index.ts';
 import { texts } from './texts.ts';
 
+const PAYMENT_FAILED: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'incomplete'];
+
 /** The status of a subscription and what happens next, in one or two sentences. */
 export function subscriptionStatusText(
-  { status, endDate, trialEndsAt }: SubscriptionState['subscription'],
+  { status, endDate, trialEndsAt, own }: SubscriptionState['subscription'],
   account: AnswerOf<'GET /api/user/billing'> | undefined,
 ): string {
+  if (own !== null && endDate !== null) {
+    const until = texts.status.granted(dayText(endDate));
+    return PAYMENT_FAILED.includes(own.status)
+      ? `${until} ${texts.status.ownPaymentFailed}`
+      : until;
+  }
+  if (PAYMENT_FAILED.includes(status)) return texts.status.paymentFailed;
   switch (status) {
     case 'trial':
     case 'active': {
@@ -18,10 +28,6 @@ export function subscriptionStatusText(
       const renewsAt = account?.renewsAt ?? null;
       return renewsAt === null ? texts.status.renews : texts.status.renewsOn(dayText(renewsAt));
     }
-    case 'past_due':
-    case 'unpaid':
-    case 'incomplete':
-      return texts.status.paymentFailed;
     case 'paused':
       return texts.status.paused;
     default:

@@ -109,6 +109,8 @@ export const texts = {
 
   status: {
     ends: (day: string) => `Ends on ${day}. You won't be charged again.`,
+    granted: (day: string) => `Given to you until ${day}.`,
+    ownPaymentFailed: 'The last payment for your own plan failed. Update your card.',
     trialEnds: (day: string) => `Your free trial ends on ${day}. Your first payment is due then.`,
     renews: 'Renews automatically.',
     renewsOn: (day: string) => `Renews on ${day}.`,

@@ -17,7 +17,7 @@ type Choice = Parameters<typeof goToCheckout>[0];
  */
 export function usePlanChoice(
   interval: BillingInterval,
-  { current, isTrialAvailable, isPending }: ReturnType<typeof usePlanViewer>,
+  { current, isGranted, isTrialAvailable, isPending }: ReturnType<typeof usePlanViewer>,
 ) {
   const { status } = useAuth();
   const [, navigate] = useLocation();
@@ -32,10 +32,10 @@ export function usePlanChoice(
       navigate(href.login, { state: { wanted: location.pathname + location.search } });
       return;
     }
-    const offer = planOffer(choice.tier, { current, isTrialAvailable });
+    const offer = planOffer(choice.tier, { current, isGranted, isTrialAvailable });
     if (offer === 'current') return;
     void redirect(choice.tier, offer === 'downgrade' ? goToPortal : () => goToCheckout(choice));
-  }, [choice, isKnown, status, current, isTrialAvailable, redirect, navigate]);
+  }, [choice, isKnown, status, current, isGranted, isTrialAvailable, redirect, navigate]);
   const choose = (tier: PaidTier): void => setChoice({ tier, interval });
   const waiting = isKnown ? null : (choice?.tier ?? null);
   return { pending: pending ?? waiting, problem, choose };

@@ -1,7 +1,7 @@
 export { useCountsChanged } from './counts-changed.ts';
 export { limitFacts, usesResetDay } from './limit-facts.ts';
 export type { SubscriptionState } from './load-subscription.ts';
-export { tierInForce } from './plan-in-force.ts';
+export { isGranted, tierInForce } from './plan-in-force.ts';
 export { PremiumGate } from './premium-gate.tsx';
 export { SignInLinks } from './sign-in-links.tsx';
 export { SubscriptionProvider, useLimits, useSubscription } from './subscription-context.tsx';

@@ -19,6 +19,7 @@ const FAILURE = texts.subscriptionFailed;
 const FREE: SubscriptionAnswer = {
   subscription: {
     ...FREE_SUBSCRIPTION,
+    own: null,
     isPremium: false,
     limits: { ...PLANS.free.limits, currentTeamOptimizerUses: 0 },
   },

@@ -7,6 +7,7 @@ const guest: PlanViewer = { current: null, isTrialAvailable: true };
 const onFree: PlanViewer = { current: 'free', isTrialAvailable: true };
 const hadTrial: PlanViewer = { current: 'free', isTrialAvailable: false };
 const onPremium: PlanViewer = { current: 'premium', isTrialAvailable: false };
+const given: PlanViewer = { current: 'team', isGranted: true, isTrialAvailable: true };
 const onTeam: PlanViewer = { current: 'team', isTrialAvailable: false };
 
 describe('the buttons of Free, Premium, and Team', () => {
@@ -16,6 +17,11 @@ describe('the buttons of Free, Premium, and Team', () => {
     ['players who already had their trial', hadTrial, ['Current Plan', 'Upgrade', 'Upgrade']],
     ['Premium players', onPremium, ['Manage Subscription', 'Current Plan', 'Upgrade']],
     ['Team players', onTeam, ['Manage Subscription', 'Manage Subscription', 'Current Plan']],
+    [
+      'players with a granted plan',
+      given,
+      ['Manage Subscription', 'Start Free Trial', 'Start Free Trial'],
+    ],
   ] as const)('for %s', (_viewer, viewer, labels) => {
     expect(TIERS.map((tier) => PLAN_OFFER_LABELS[planOffer(tier, viewer)])).toEqual(labels);
   });

@@ -8,6 +8,8 @@ export type PlanOffer = 'join' | 'current' | 'trial' | 'upgrade' | 'downgrade';
 export interface PlanViewer {
   /** The current plan. Null for guests. */
   readonly current: Tier | null;
+  /** True when the current plan was given to the player, who can still buy any. */
+  readonly isGranted?: boolean;
   /** True when a first subscription would start with a free trial. True for guests. */
   readonly isTrialAvailable: boolean;
 }
@@ -28,9 +30,13 @@ export const PLAN_OFFER_LABELS = {
  * The offer on a plan, for every place that shows plans. Offers a trial only where one follows. Source:
  * docs/specification.md#plan-buttons.
  */
-export function planOffer(tier: Tier, { current, isTrialAvailable }: PlanViewer): PlanOffer {
+export function planOffer(
+  tier: Tier,
+  { current, isGranted = false, isTrialAvailable }: PlanViewer,
+): PlanOffer {
   if (tier === 'free' && current === null) return 'join';
-  const inForce = current ?? 'free';
+  if (tier === 'free' && isGranted) return 'downgrade';
+  const inForce = isGranted ? 'free' : (current ?? 'free');
   if (tier === inForce) return 'current';
   if (TIERS.indexOf(tier) < TIERS.indexOf(inForce)) return 'downgrade';
   const startsWithTrial = inForce === 'free' && isTrialAvailable && PLANS[tier].trialDays > 0;
