@@ -20,7 +20,7 @@ export async function makeBackup(
   signal?: AbortSignal,
 ): Promise<VerifiedBackup> {
   const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
-  const snapshot = await openSnapshot(location);
+  const snapshot = await openSnapshot(location, signal);
   try {
     await writeBackup(snapshot, unfinished, origin, signal);
   } finally {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { getTypeParser, siteTables } from '../db/index.ts';
+import { endClient, getTypeParser, siteTables, watchClient } from '../db/index.ts';
 import { BackupError } from './backup-error.ts';
 import type { Row, Table } from './format.ts';
 import { insertionOrder } from './insertion-order.ts';
@@ -19,8 +19,14 @@ const REFERENCES = `
   from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
   where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`;
 
-/** Opens a snapshot of a PostgreSQL database on a separate connection. */
-export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
+/** PostgreSQL may take this long for one page of rows. */
+const ANSWER_MS = 60_000;
+
+/**
+ * Opens a snapshot of a PostgreSQL database on a separate connection. When the signal aborts, the connection is closed,
+ * whatever it waits for.
+ */
+export async function openPostgresSnapshot(url: string, signal?: AbortSignal): Promise<Snapshot> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'trifecta backup',
@@ -30,6 +36,15 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   });
   // A lost connection fails its query. Without a listener, it would end the process.
   client.on('error', () => undefined);
+  watchClient(client, { answerMs: ANSWER_MS });
+  const cancel = (): void => {
+    client.connection.stream.destroy();
+  };
+  signal?.addEventListener('abort', cancel, { once: true });
+  const close = (): Promise<void> => {
+    signal?.removeEventListener('abort', cancel);
+    return endClient(client);
+  };
   try {
     await client.connect();
   } catch (error) {
@@ -53,10 +68,10 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
       migrations: migrations.rows.map(({ name }) => name),
       tables: insertionOrder(tables, references.rows),
       rows: (table) => pagesOf(client, table),
-      close: () => client.end(),
+      close,
     };
   } catch (error) {
-    await client.end();
+    await close();
     throw error;
   }
 }

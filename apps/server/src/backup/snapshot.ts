@@ -14,11 +14,15 @@ export interface Snapshot {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a snapshot of the site's database, on a separate connection so that the server's own queries don't wait. */
+/**
+ * Opens a snapshot of the site's database, on a separate connection so that the server's own queries don't wait. An abort
+ * ends what it waits for.
+ */
 export function openSnapshot(
   location: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>,
+  signal?: AbortSignal,
 ): Promise<Snapshot> {
   return location.databaseUrl === undefined
     ? Promise.resolve(openSqliteSnapshot(location.dataDir))
-    : openPostgresSnapshot(location.databaseUrl);
+    : openPostgresSnapshot(location.databaseUrl, signal);
 }

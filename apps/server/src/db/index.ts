@@ -30,3 +30,4 @@ export { isSqliteBusy } from './sqlite-errors.ts';
 export { inTransaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';
 export { isForeignKeyViolation, isUniqueViolation } from './violations.ts';
+export { endClient, watchClient } from './watched-client.ts';

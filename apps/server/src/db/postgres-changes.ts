@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { LocalChanges } from './changes.ts';
 import type { Changes, Receiver, Topic } from './changes.ts';
 import { SERVER_NAME } from './postgres.ts';
 import type { Database } from './schema.ts';
+import { endClient, watchClient } from './watched-client.ts';
 
 const CHANNEL = 'trifecta_changes';
 /** Starts the payload of a message, where a topic would be. */
 const MESSAGE = 'message';
+const CONNECT_MS = 5000;
 const RECONNECT_MS = 1000;
+/** How often PostgreSQL is asked whether it still listens for us, and how long it may take to respond. */
+const HEARTBEAT = { everyMs: 5000, answerMs: 5000 };
 /** Changes this close together are sent as one notice, since each notice briefly blocks all commits. */
 const GATHER_MS = { 'public-builds': 20, ratings: 250 } as const satisfies Record<Topic, number>;
 
@@ -20,6 +25,7 @@ const GATHER_MS = { 'public-builds': 20, ratings: 250 } as const satisfies Recor
 export class PostgresChanges implements Changes {
   readonly #url: string;
   readonly #db: Database;
+  readonly #heartbeat: typeof HEARTBEAT;
   /** Lets a process ignore its own notices. */
   readonly #sender = randomUUID();
   readonly #local = new LocalChanges();
@@ -29,9 +35,10 @@ export class PostgresChanges implements Changes {
   #reconnecting: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(url: string, db: Database) {
+  constructor(url: string, db: Database, heartbeat = HEARTBEAT) {
     this.#url = url;
     this.#db = db;
+    this.#heartbeat = heartbeat;
   }
 
   announce(topic: Topic): void {
@@ -68,7 +75,7 @@ export class PostgresChanges implements Changes {
     this.#isClosed = true;
     clearTimeout(this.#reconnecting);
     await Promise.all([...this.#untold.keys()].map((topic) => this.#tell(topic)));
-    await this.#client?.end().catch(() => undefined);
+    if (this.#client !== undefined) await endClient(this.#client).catch(() => undefined);
     await this.#local.close();
   }
 
@@ -85,12 +92,14 @@ export class PostgresChanges implements Changes {
       connectionString: this.#url,
       application_name: SERVER_NAME,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     });
+    watchClient(client, { answerMs: this.#heartbeat.answerMs });
     this.#client = client;
     const again = (): void => {
       if (this.#isClosed || this.#client !== client) return;
       this.#client = undefined;
-      void client.end().catch(() => undefined);
+      void endClient(client).catch(() => undefined);
       this.#reconnecting = setTimeout(() => void this.#connect(), RECONNECT_MS);
     };
     client.on('error', again);
@@ -102,8 +111,17 @@ export class PostgresChanges implements Changes {
       // Changes may have been missed while disconnected.
       this.#local.announce('public-builds');
       for (const { missed } of this.#receivers) missed();
+      await this.#beat(client);
     } catch {
       again();
+    }
+  }
+
+  /** Notices a connection that was lost without a word. Throws when it's lost. */
+  async #beat(client: pg.Client): Promise<void> {
+    while (this.#client === client && !this.#isClosed) {
+      await client.query('select 1');
+      await pause(this.#heartbeat.everyMs, undefined, { ref: false });
     }
   }
 

@@ -11,8 +11,8 @@ type Ask = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult
  * up, which takes many minutes. A full disk is recorded.
  */
 export function watchClient(
-  client: pg.PoolClient,
-  { answerMs, disk }: { readonly answerMs: number | undefined; readonly disk: DiskState },
+  client: pg.Client | pg.PoolClient,
+  { answerMs, disk }: { readonly answerMs: number | undefined; readonly disk?: DiskState },
 ): void {
   const ask = client.query.bind(client) as Ask;
   const query: Ask = async (text, values) => {
@@ -25,11 +25,23 @@ export function watchClient(
     try {
       return await ask(text, values);
     } catch (error) {
-      disk.noteFailure(error);
+      disk?.noteFailure(error);
       throw error;
     } finally {
       clearTimeout(timer);
     }
   };
   Object.assign(client, { query });
+}
+
+const END_MS = 1000;
+
+/** Closes a connection, even if PostgreSQL doesn't respond. */
+export async function endClient(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), END_MS);
+  try {
+    await client.end();
+  } finally {
+    clearTimeout(timer);
+  }
 }
