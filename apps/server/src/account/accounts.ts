@@ -112,7 +112,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountsParts): Accoun
     if (count.lost > 0) app.log.error(count, "two-step sign-in can't be decrypted with any secret");
   };
   const cleanUp = async (): Promise<void> => {
-    await removeOldAccountData(db, now());
+    await removeOldAccountData(db, now(), playerData);
     await reseal();
     await mails.clean();
   };

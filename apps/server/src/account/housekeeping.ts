@@ -1,5 +1,6 @@
 import type { Database } from '../db/index.ts';
 import { removeEndedThrottles } from '../limits/index.ts';
+import type { PlayerData } from './player-data.ts';
 import { removeStale } from './player.store.ts';
 import { removeOldCodes } from './second-step.store.ts';
 
@@ -7,11 +8,18 @@ const UNVERIFIED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes everything that has expired by `now`: sessions, links, attempt counts, and accounts left unverified for a
- * week.
+ * week, with what features store about them.
  */
-export async function removeOldAccountData(db: Database, now: Date): Promise<void> {
+export async function removeOldAccountData(
+  db: Database,
+  now: Date,
+  playerData: readonly PlayerData[],
+): Promise<void> {
   const unverifiedBefore = new Date(now.getTime() - UNVERIFIED_KEPT_MS).toISOString();
-  await removeStale(db, { now: now.toISOString(), unverifiedBefore });
+  const removeData = async (transaction: Database, playerId: string): Promise<void> => {
+    for (const part of playerData) await part.removeOf(transaction, playerId);
+  };
+  await removeStale(db, { now: now.toISOString(), unverifiedBefore, removeData });
   await removeOldCodes(db, now.toISOString());
   await removeEndedThrottles(db, now.toISOString());
 }

@@ -189,15 +189,24 @@ export async function accountExport(db: Database, id: string) {
  */
 export async function removeStale(
   db: Database,
-  { now, unverifiedBefore }: { readonly now: string; readonly unverifiedBefore: string },
+  {
+    now,
+    unverifiedBefore,
+    removeData,
+  }: {
+    readonly now: string;
+    readonly unverifiedBefore: string;
+    readonly removeData: (transaction: Database, playerId: string) => Promise<void>;
+  },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('sign_in_session').where('expires_at', '<=', now).execute();
     await transaction.deleteFrom('sign_in_verification').where('expires_at', '<=', now).execute();
     await transaction.deleteFrom('mail_action').where('expires_at', '<=', now).execute();
     await transaction.deleteFrom('sign_in_key').where('expires_at', '<=', now).execute();
-    await transaction
-      .deleteFrom('player')
+    const unverified = transaction
+      .selectFrom('player')
+      .select('id')
       .where('email_verified', '=', 0)
       .where('created_at', '<', unverifiedBefore)
       .where((where) =>
@@ -211,6 +220,10 @@ export async function removeStale(
           ),
         ),
       )
-      .execute();
+      .orderBy('id');
+    for (const { id } of await lockRows(transaction, unverified).execute()) {
+      await removeData(transaction, id);
+      await removePlayer(transaction, id);
+    }
   });
 }

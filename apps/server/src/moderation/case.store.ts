@@ -143,6 +143,8 @@ export async function markAnswerRead(
     .where('id', '=', id)
     .executeTakeFirst();
   if (found === undefined || found.answer === null) return 'not-found';
+  // A deletion of the account at the same moment also removes the log's text about it.
+  if (!(await lockPlayer(transaction, found.playerId))) return 'not-found';
   const { numUpdatedRows } = await transaction
     .updateTable('moderation_case')
     .set({ answer_read_at: now })

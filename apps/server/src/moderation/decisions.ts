@@ -182,6 +182,7 @@ export class Decisions {
   ): Promise<void> {
     await this.#record(async (transaction, now) => {
       const build = about === 'build' ? await lockedBuild(transaction, id) : undefined;
+      if (about === 'name') await lockStanding(transaction, id);
       const { id: playerId } = await playerOf(transaction, build?.player_id ?? id);
       const closed = await closeReports(transaction, { subject: subjectOf(about, id), now });
       if (closed === 0) throw alreadyDecided('These reports are already closed.');
@@ -202,6 +203,7 @@ export class Decisions {
 
   async addNote(actor: Actor, playerId: string, note: string): Promise<void> {
     await this.#record(async (transaction, now) => {
+      await lockStanding(transaction, playerId);
       await playerOf(transaction, playerId);
       const id = this.#parts.newId();
       await addNote(transaction, { id, playerId, operatorId: actor.operatorId, note, now });
@@ -228,27 +230,6 @@ export class Decisions {
           : { action: 'plan-granted', playerId, why, tier: grant.tier, until: grant.endsAt };
       await this.#log(transaction, actor, entry, now);
     });
-  }
-
-  /** Ends suspensions whose time is up. Any server process may do it, several at the same time. */
-  async endDueSuspensions(): Promise<void> {
-    const { db, changes } = this.#parts;
-    const now = this.#parts.now();
-    const due = await db
-      .selectFrom('player')
-      .select('id')
-      .where('suspended_until', '<=', now.toISOString())
-      .orderBy('suspended_until')
-      .limit(100)
-      .execute();
-    for (const { id: playerId } of due) {
-      await inTransaction(db, async (transaction) => {
-        const until = (await lockStanding(transaction, playerId))?.suspendedUntil ?? null;
-        if (until === null || isSuspended(until, now)) return;
-        await endSuspension(transaction, { playerId, at: until, now: now.toISOString() });
-      });
-      changes.announce('public-builds');
-    }
   }
 
   /** Runs a change that others can see, and tells all server processes about it. */
@@ -319,6 +300,39 @@ async function endSuspension(
     await showAgain(transaction, build, now);
   }
   await endCases(transaction, { playerId, kind: 'suspended', buildId: null, at });
+}
+
+/**
+ * Ends suspensions whose time is up. Any server process may do it, several at the same time. One that fails keeps no
+ * other from ending, and is thrown afterwards.
+ */
+export async function endDueSuspensions({
+  db,
+  changes,
+  now: clock,
+}: Pick<DecisionParts, 'db' | 'changes' | 'now'>): Promise<void> {
+  const now = clock();
+  const due = await db
+    .selectFrom('player')
+    .select('id')
+    .where('suspended_until', '<=', now.toISOString())
+    .orderBy('suspended_until')
+    .limit(100)
+    .execute();
+  const failures: unknown[] = [];
+  for (const { id: playerId } of due) {
+    try {
+      await inTransaction(db, async (transaction) => {
+        const until = (await lockStanding(transaction, playerId))?.suspendedUntil ?? null;
+        if (until === null || isSuspended(until, now)) return;
+        await endSuspension(transaction, { playerId, at: until, now: now.toISOString() });
+      });
+      changes.announce('public-builds');
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "suspensions couldn't be ended");
 }
 
 async function lockedBuild(transaction: Work, id: string) {

@@ -3,7 +3,7 @@ import type { Accounts } from '../account/index.ts';
 import type { Changes } from '../db/index.ts';
 import { runHourly } from '../http/hourly-job.ts';
 import type { PlayerFeatureParts } from '../plans/index.ts';
-import { Decisions } from './decisions.ts';
+import { Decisions, endDueSuspensions } from './decisions.ts';
 import { decisionRoutes, operatorRoutes } from './operator.routes.ts';
 import { ownRecordRoutes } from './own-record.routes.ts';
 import { moderationOfAccount } from './player-data.ts';
@@ -42,15 +42,14 @@ export function openModeration(
     return removeReportsClosedBefore(db, before);
   };
   runHourly(app, { name: 'report-cleanup', run: removeOldReports, db, now });
-  endSuspensionsInTime(app, decisions);
+  endSuspensionsInTime(app, parts);
 }
 
 /** Ends suspensions within a minute after their time. */
-function endSuspensionsInTime(app: FastifyInstance, decisions: Decisions): void {
+function endSuspensionsInTime(app: FastifyInstance, parts: ModerationParts): void {
   let underWay: Promise<void> | undefined;
   const run = (): void => {
-    underWay ??= decisions
-      .endDueSuspensions()
+    underWay ??= endDueSuspensions(parts)
       .catch((error: unknown) => app.log.error(error, 'failed to end suspensions'))
       .finally(() => (underWay = undefined));
   };

@@ -25,8 +25,11 @@ export function subjectOf(about: ReportSubject, id: string): string {
   return `${about}:${id}`;
 }
 
-/** Stores a report, unless this reporter has an open one for the same thing, or there are more than enough of them. */
-export async function addReport(db: Database, report: NewReport): Promise<void> {
+/**
+ * Stores a report, unless this reporter has an open one for the same thing, or there are more than enough of them. True
+ * when it's stored.
+ */
+export async function addReport(db: Database, report: NewReport): Promise<boolean> {
   const { about, build } = report;
   const subject = subjectOf(about, about === 'build' ? build.id : build.player_id);
   const { open } = await db
@@ -35,8 +38,8 @@ export async function addReport(db: Database, report: NewReport): Promise<void> 
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (open >= MAX_OPEN_REPORTS) return;
-  await db
+  if (open >= MAX_OPEN_REPORTS) return false;
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('report')
     .values({
       id: report.id,
@@ -51,7 +54,8 @@ export async function addReport(db: Database, report: NewReport): Promise<void> 
       closed_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** Closes the open reports of a thing. Returns how many there were. */

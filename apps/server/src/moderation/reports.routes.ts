@@ -8,9 +8,12 @@ import { networksOf } from '../limits/index.ts';
 import type { ModerationParts } from './moderation.ts';
 import { addReport } from './report.store.ts';
 
+/** What all guests share. Only reports that are stored count. */
+const OF_ALL_GUESTS = { limit: 'guestReports', of: 'site' } as const;
+
 /** Serves reports by players and guests. Their responses never reveal whether a report changed anything. */
 export function reportsRoutes(app: FastifyInstance, parts: ModerationParts): void {
-  const { db, players, now, newId } = parts;
+  const { db, players, throttles, now, newId } = parts;
   implement(app, api.moderation.report, async ({ body, request }) => {
     const player = await players.identifyIfAny(request);
     await countReport(parts, request, player);
@@ -21,7 +24,8 @@ export function reportsRoutes(app: FastifyInstance, parts: ModerationParts): voi
     if (build.player_id === player?.id) {
       throw new AppError('own_build', 'This is your own build.');
     }
-    await addReport(db, {
+    if (player === undefined) await throttles.use(OF_ALL_GUESTS);
+    const isNew = await addReport(db, {
       ...body,
       id: newId(),
       build,
@@ -29,6 +33,7 @@ export function reportsRoutes(app: FastifyInstance, parts: ModerationParts): voi
       reporterId: player?.id ?? null,
       now: now().toISOString(),
     });
+    if (player === undefined && !isNew) await throttles.giveBack([OF_ALL_GUESTS]);
     return { message: 'Thanks. An operator will look at it.' };
   });
 }
@@ -43,7 +48,6 @@ async function countReport(
     return;
   }
   await throttles.useOfNetwork('reportOfNetwork', request.ip);
-  await throttles.use({ limit: 'guestReports', of: 'site' });
 }
 
 /** Tells guests apart by their network, without storing it. */

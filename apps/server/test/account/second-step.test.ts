@@ -313,7 +313,7 @@ describe.each(ENGINES)('two-step sign-in on %s', (engine) => {
     const codes = () => site.database.db.selectFrom('second_step_code').selectAll().execute();
     expect(await codes()).not.toEqual([]);
     later(3 * MINUTE);
-    await removeOldAccountData(site.database.db, new Date());
+    await removeOldAccountData(site.database.db, new Date(), []);
     expect(await codes()).toEqual([]);
   });
 

@@ -39,8 +39,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusFor(suspended, endpoint)).toEqual(unknown);
     expect(await statusFor(await addPlayer(site), endpoint)).toEqual(unknown);
     const { status } = await statusFor(site.operator, endpoint);
-    // An empty body is refused, and nothing has the id.
-    expect(endpoint.includes(NO_SUCH_ID) ? [400, 404] : [200, 400]).toContain(status);
+    // An empty body is refused before anything is looked up.
+    if (endpoint.startsWith('POST')) expect(status).toBe(400);
+    else expect(endpoint.includes(NO_SUCH_ID) ? [404] : [200, 400]).toContain(status);
   });
 
   it('an address that its account has not proved makes nobody an operator', async () => {
@@ -75,6 +76,27 @@ describe.each(ENGINES)('on %s', (engine) => {
       code: 'validation_failed',
       details: [{ path: field }],
     });
+  });
+
+  it("only a guest's new reports use up what all guests share", async () => {
+    const { _id: buildId } = await publishBuild(await addPlayer(site));
+    const used = async () => {
+      const rows = await site.database.db.selectFrom('throttle').selectAll().execute();
+      return rows.find(({ key }) => key.startsWith('guestReports'))?.uses ?? 0;
+    };
+    const reportAsGuest = async (id: string) => {
+      const body = JSON.stringify({ buildId: id, about: 'build', reason: 'spam' });
+      const headers = { 'content-type': 'application/json' };
+      return (await site.send('/api/reports', { method: 'POST', headers, body })).status;
+    };
+    const before = await used();
+    expect(await reportAsGuest(NO_SUCH_ID)).toBe(404);
+    expect(await used()).toBe(before);
+    expect([await reportAsGuest(buildId), await reportAsGuest(buildId)]).toEqual([201, 201]);
+    expect(await used()).toBe(before + 1);
+    const why = 'Only a test.';
+    await decide(site.operator, 'reports/dismiss', { about: 'build', id: buildId, why });
+    await site.database.db.deleteFrom('throttle').execute();
   });
 
   it('reports are one per reporter and thing, and throttled', async () => {

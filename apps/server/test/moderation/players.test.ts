@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doctorCommand } from '../../src/doctor.ts';
+import { removeOldAccountData } from '../../src/account/housekeeping.ts';
+import { moderationOfAccount } from '../../src/moderation/player-data.ts';
 import { moderateCommand } from '../../src/moderation/command.ts';
 import { publishBuild, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
@@ -154,6 +156,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     expect(before).toHaveLength(2);
     expect(await doctor()).toBe(0);
+  });
+
+  it('an account that is removed unverified leaves no text about it in the log', async () => {
+    await decide(site.operator, `players/${player.id}/suspend`, { ...VERDICT, until: null });
+    const [before] = (await readLog(`?playerId=${player.id}`)).entries;
+    const { db } = site.database;
+    await db
+      .updateTable('player')
+      .set({ email_verified: 0, created_at: later(-8) })
+      .where('id', '=', player.id)
+      .execute();
+    await removeOldAccountData(db, site.now(), [moderationOfAccount]);
+    const entry = (await readLog()).entries.find(({ id }) => id === before?.['id']);
+    expect(entry).toMatchObject({ action: 'suspended', playerId: null, why: null });
   });
 
   it('the log has pages, newest first', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doctorCommand } from '../../src/doctor.ts';
+import { endDueSuspensions } from '../../src/moderation/decisions.ts';
 import { publish, publishBuild, rate, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
@@ -128,6 +129,23 @@ describe.each(ENGINES)('a suspended player on %s', (engine) => {
     const record = await player.call('GET', '/api/moderation');
     expect(record.json()).toMatchObject({ suspendedUntil: null });
     expect(await doctor()).toBe(CLEAN);
+  });
+
+  it('comes back even if the end of another suspension fails', async () => {
+    await suspend(new Date(clockMs + DAY_MS).toISOString());
+    const other = await addPlayer(site);
+    const until = new Date(clockMs + DAY_MS / 2).toISOString();
+    await decide(site.operator, `players/${other.id}/suspend`, { ...VERDICT, until });
+    clockMs += 2 * DAY_MS;
+    const { db, changes } = site.database;
+    const failure = new Error('The first one fails.');
+    const announce = vi.fn<typeof changes.announce>().mockImplementationOnce(() => {
+      throw failure;
+    });
+    const end = endDueSuspensions({ db, changes: { ...changes, announce }, now });
+    await expect(end).rejects.toMatchObject({ errors: [failure] });
+    const record = await player.call('GET', '/api/moderation');
+    expect(record.json()).toMatchObject({ cases: [{ endedAt: expect.any(String) as string }] });
   });
 
   it("can't be suspended twice, nor can an operator be", async () => {
