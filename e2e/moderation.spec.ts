@@ -16,7 +16,7 @@ test('a guest reports a build, an operator hides it, and its player answers', as
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByLabel('Reason').selectOption('Offensive or hateful');
   await page.getByRole('button', { name: 'Send Report' }).click();
-  await expect(page.getByText('Thanks. An operator will look at it.')).toBeVisible();
+  await expect(page.getByText('Thanks. An operator will review it.')).toBeVisible();
 
   const sent = await page.goto('/operator');
   expect(sent?.status()).toBe(404);
@@ -37,7 +37,7 @@ test('a guest reports a build, an operator hides it, and its player answers', as
   expect((await page.goto(`/builds/${id}`))?.status()).toBe(404);
 
   await author.goto('/my-builds');
-  const notice = author.getByRole('region', { name: 'From the operators' });
+  const notice = author.getByRole('region', { name: 'Messages from the operators' });
   await expect(notice).toContainText('This insults other players.');
   await notice.getByRole('button', { name: 'Answer' }).click();
   await author.getByLabel('Your answer').fill('It was a quote.');

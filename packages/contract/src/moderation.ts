@@ -106,7 +106,7 @@ const moderatedPlayerSchema = z
     grant: z.object({ tier: z.enum(TIERS), endsAt: timeSchema }).nullable(),
     openReports: z.int(),
     buildsCount: z.int(),
-    builds: z.array(buildLineSchema).describe('The newest 100'),
+    builds: z.array(buildLineSchema).describe('At most 100: hidden ones first, then the newest'),
     cases: z.array(ownCaseSchema),
     notes: z.array(
       z.object({ note: z.string(), operator: z.string().nullable(), createdAt: timeSchema }),
@@ -194,7 +194,7 @@ export const moderation = {
         z.object({
           ...ownCaseSchema.shape,
           player: playerLineSchema,
-          buildId: z.string().nullable(),
+          build: buildLineSchema.nullable().describe('As it is now. Null once deleted.'),
         }),
       ),
     }),

@@ -56,13 +56,19 @@ export async function findPlayers(db: Database, search: string) {
   }));
 }
 
-/** A player's newest builds, as far as operators need them. */
-export async function buildLines(db: Database, playerId: string) {
+/** A player's builds or those with these ids, as far as operators need them: hidden ones first, then the newest. */
+export async function buildLines(
+  db: Database,
+  of: { readonly playerId: string } | { readonly ids: readonly string[] },
+) {
   const rows = await db
     .selectFrom('user_build')
     .select(['id', 'build_name as buildName', 'description', 'published_at', 'is_hidden'])
     .select('updated_at as updatedAt')
-    .where('player_id', '=', playerId)
+    .where((where) =>
+      'ids' in of ? where('id', 'in', of.ids) : where('player_id', '=', of.playerId),
+    )
+    .orderBy('is_hidden', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_BUILDS)
     .execute();

@@ -30,7 +30,7 @@ export const mailWords = {
   }),
   buildRestored: (buildName: string): MailWords => ({
     heading: 'Your build was restored',
-    text: `An operator has restored your build “${buildName}”. If it was public, other players can see it again.`,
+    text: `An operator has restored your build “${buildName}”. If it was public, other players can see it unless your account is suspended.`,
   }),
   nameChanged: (name: string): MailWords => ({
     heading: 'Your display name was changed',
@@ -38,11 +38,11 @@ export const mailWords = {
   }),
   suspended: (until: string): MailWords => ({
     heading: 'Your account was suspended',
-    text: `An operator has suspended your account ${untilText(until)}. Your builds are hidden until then. You can still sign in, download your data, and delete your account.`,
+    text: `An operator has suspended your account ${untilText(until)}. Your builds are hidden for as long as you're suspended. You can still sign in, download your data, and delete your account.`,
   }),
   suspensionLifted: (): MailWords => ({
     heading: 'Your account is no longer suspended',
-    text: 'An operator has lifted the suspension of your account. Your builds are back.',
+    text: 'An operator has lifted the suspension of your account. Your public builds are visible again, except any hidden for another reason.',
   }),
 };
 
@@ -65,8 +65,8 @@ export function decisionMail(
         }
       : {
           paragraphs: [text, `Reason: ${REASON_LABELS[verdict.reason]}.`, verdict.message],
-          button: { label: 'See It and Answer', url },
-          afterwards: ['You can answer once, on your account page.'],
+          button: { label: 'View and Respond', url },
+          afterwards: ['You can reply once, on your account page.'],
         }),
   });
   return {
@@ -78,7 +78,12 @@ export function decisionMail(
 }
 
 function untilText(until: string): string {
-  if (until === FOREVER) return 'without an end date';
-  const day = new Date(until).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  return `until ${day}`;
+  if (until === FOREVER) return 'indefinitely';
+  const time = new Date(until).toLocaleString('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    hourCycle: 'h23',
+  });
+  return `until ${time} UTC`;
 }

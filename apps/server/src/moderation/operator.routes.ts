@@ -17,9 +17,17 @@ export function operatorRoutes(app: FastifyInstance, parts: ModerationParts): vo
 
   players.implement(app, api.moderation.reports, ({ query }) => reportedThings(db, query.cursor));
 
-  players.implement(app, api.moderation.answers, async () => ({
-    entries: await unreadAnswers(db),
-  }));
+  players.implement(app, api.moderation.answers, async () => {
+    const answers = await unreadAnswers(db);
+    const ids = answers.flatMap(({ buildId }) => buildId ?? []);
+    const builds = ids.length === 0 ? [] : await buildLines(db, { ids });
+    return {
+      entries: answers.map(({ buildId, ...answer }) => ({
+        ...answer,
+        build: builds.find(({ id }) => id === buildId) ?? null,
+      })),
+    };
+  });
 
   players.implement(app, api.moderation.findPlayers, async ({ query }) => ({
     players: await findPlayers(db, query.search),
@@ -40,7 +48,7 @@ async function recordOf(db: Database, id: string) {
     grant: (await grantOf(db, id)) ?? null,
     openReports: await countReportsAbout(db, id),
     buildsCount: await countBuilds(db, id),
-    builds: await buildLines(db, id),
+    builds: await buildLines(db, { playerId: id }),
     cases: await casesOf(db, id),
     notes: await notesAbout(db, id),
   };

@@ -10,7 +10,7 @@ const refusals = {
   'not-found': () => new AppError('not_found', 'Decision not found.'),
   'already-answered': () =>
     new AppError('already_answered', "You've already answered this decision."),
-  over: () => new AppError('already_decided', 'This decision has been undone.'),
+  over: () => new AppError('already_decided', 'This is already over.'),
 };
 
 /** Serves what operators decided about a player to that player, suspended or not. */

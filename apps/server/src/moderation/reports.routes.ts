@@ -34,7 +34,7 @@ export function reportsRoutes(app: FastifyInstance, parts: ModerationParts): voi
       now: now().toISOString(),
     });
     if (player === undefined && !isNew) await throttles.giveBack([OF_ALL_GUESTS]);
-    return { message: 'Thanks. An operator will look at it.' };
+    return { message: 'Thanks. An operator will review it.' };
   });
 }
 

@@ -144,7 +144,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(again.json()).toMatchObject({ code: 'already_answered' });
     const answers = await site.operator.call('GET', '/api/operator/answers');
     expect(answers.json()).toMatchObject({
-      entries: [{ answer: 'It is a quote.', player: { id: author.id }, buildId: id }],
+      entries: [
+        { answer: 'It is a quote.', player: { id: author.id }, build: { id, isHidden: true } },
+      ],
     });
   });
 

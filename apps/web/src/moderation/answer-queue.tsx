@@ -30,21 +30,37 @@ export function AnswerQueue({ ask }: { readonly ask: Ask }) {
         <>
           {entries.length === 0 && <Notice title={operatorTexts.none.answers} />}
           <ul className={styles.list}>
-            {entries.map(({ id, kind, about, reason, message, answer, answeredAt, player }) => (
-              <li key={id} className={styles.entry}>
-                <h2 className={styles.subject}>{words.to[kind](about)}</h2>
-                <p className={styles.quiet}>{words.yourMessage(REASON_LABELS[reason], message)}</p>
-                <p className={styles.quote}>{answer}</p>
-                <p className={styles.quiet}>
-                  <Link href={playerAddress(player.id)}>
-                    {words.by(player.displayName ?? player.email, dayText(answeredAt ?? ''))}
-                  </Link>
-                </p>
-                <Actions>
-                  <Button onClick={() => ask(questions.read(id))}>{operatorTexts.read.open}</Button>
-                </Actions>
-              </li>
-            ))}
+            {entries.map(
+              ({ id, kind, about, reason, message, answer, answeredAt, player, build }) => (
+                <li key={id} className={styles.entry}>
+                  <h2 className={styles.subject}>{words.to[kind](about)}</h2>
+                  <p className={styles.quiet}>
+                    {words.yourMessage(REASON_LABELS[reason], message)}
+                  </p>
+                  <p className={styles.quote}>{answer}</p>
+                  <p className={styles.quiet}>
+                    <Link href={playerAddress(player.id)}>
+                      {words.by(player.displayName ?? player.email, dayText(answeredAt ?? ''))}
+                    </Link>
+                  </p>
+                  {build !== null && build.description !== null && (
+                    <p className={styles.quote}>
+                      {operatorTexts.thing.description(build.description)}
+                    </p>
+                  )}
+                  <Actions>
+                    {build?.isHidden === true && (
+                      <Button onClick={() => ask(questions.restore(build))}>
+                        {operatorTexts.restore.open}
+                      </Button>
+                    )}
+                    <Button onClick={() => ask(questions.read(id))}>
+                      {operatorTexts.read.open}
+                    </Button>
+                  </Actions>
+                </li>
+              ),
+            )}
           </ul>
         </>
       )}

@@ -61,6 +61,7 @@ it('shows until when an account is suspended, and leaves out what is over', asyn
       cases: [
         { ...HIDDEN, id: buildId(2), kind: 'suspended', about: '', until },
         { ...HIDDEN, endedAt: HIDDEN.decidedAt },
+        { ...HIDDEN, id: buildId(3), kind: 'name-changed', about: 'Rudolf' },
       ],
     },
   });
@@ -70,4 +71,5 @@ it('shows until when an account is suspended, and leaves out what is over', asyn
     .toMatchTextContent(/^Your account is suspended until January 31, 2030\./);
   await expect.element(page.getByText('Your account was suspended')).toBeVisible();
   await expect.element(page.getByText('Your build “Rude” was hidden')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Rudolf')).not.toBeInTheDocument();
 });

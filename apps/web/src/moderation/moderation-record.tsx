@@ -27,7 +27,10 @@ export function ModerationRecord({
     enabled: uid !== undefined,
   });
   const [answered, setAnswered] = useState<Case | null>(null);
-  const cases = data?.cases.filter(({ endedAt }) => !isCurrent || endedAt === null) ?? [];
+  const cases =
+    data?.cases.filter(
+      ({ endedAt, kind }) => !isCurrent || (endedAt === null && kind !== 'name-changed'),
+    ) ?? [];
   if (data === undefined || cases.length === 0) return null;
   const { suspendedUntil } = data;
   return (

@@ -55,7 +55,7 @@ beforeEach(() => {
     ...freePlan(),
     'GET /api/operator/reports': { open: 1, entries: [REPORTED], next: null },
     'GET /api/operator/answers': {
-      entries: [{ ...DECIDED, player: BEN, buildId: RUDE.id }],
+      entries: [{ ...DECIDED, player: BEN, build: { ...RUDE, isPublic: false, isHidden: true } }],
     },
   });
 });
@@ -114,6 +114,8 @@ it('an answer is shown with the decision, and leaves the queue when read', async
   const entry = page.getByRole('listitem');
   await expect.element(entry).toMatchTextContent(/Build “Rude” hidden/);
   await expect.element(entry).toMatchTextContent(/It is a quote\./);
+  await expect.element(entry).toMatchTextContent(/Description: An insult\./);
+  await expect.element(entry.getByRole('button', { name: 'Restore' })).toBeVisible();
   answer({ 'POST /api/operator/answers/:id/read': { message: 'Done.' } });
   await page.getByRole('button', { name: 'Mark as Read' }).click();
   await page.getByRole('textbox', { name: 'Why' }).fill('The decision stays.');
@@ -146,6 +148,7 @@ it('a player is found, and suspended until a day', async () => {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: 'Ben' }).click();
   await expect.element(page.getByText('Second time.')).toBeVisible();
+  await expect.element(page.getByText('Description: An insult.')).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('combobox', { name: 'Reason' }).selectOptions('harassment');
@@ -157,7 +160,10 @@ it('a player is found, and suspended until a day', async () => {
   await confirm.click();
   await expect.element(page.getByText('Until January 31, 2030')).toBeVisible();
   expect(callsOf('POST /api/operator/players/:id/suspend')).toMatchObject([
-    { params: { id: BEN.id }, body: { until: '2030-01-31T00:00:00.000Z', reason: 'harassment' } },
+    {
+      params: { id: BEN.id },
+      body: { until: new Date(2030, 0, 31, 23, 59, 59, 999).toISOString(), reason: 'harassment' },
+    },
   ]);
 });
 

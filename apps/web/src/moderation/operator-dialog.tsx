@@ -40,6 +40,11 @@ export type Ask = (question: Question) => void;
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
 const PLAN_OPTIONS = TIERS.map((value) => ({ value, label: PLANS[value].name }));
 
+/** The last moment of a day in the operator's time zone. */
+function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59.999`).toISOString();
+}
+
 /** Asks an operator what's needed for a decision, and carries it out. */
 export function OperatorDialog({
   question: { title, asks, send },
@@ -59,7 +64,7 @@ export function OperatorDialog({
       send({
         reason: reason as ReportReason,
         text,
-        until: day === '' ? null : new Date(day).toISOString(),
+        until: day === '' ? null : endOfDay(day),
         tier: tier as Tier,
       }),
     onSuccess: onClose,

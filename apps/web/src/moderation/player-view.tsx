@@ -145,6 +145,9 @@ function Builds({ player, ask }: { readonly player: Player; readonly ask: Ask })
               <p className={styles.quiet}>
                 {build.isHidden ? words.hidden : build.isPublic ? words.public : words.private}
               </p>
+              {build.description !== null && (
+                <p className={styles.quote}>{operatorTexts.thing.description(build.description)}</p>
+              )}
             </div>
             <Button
               onClick={() => ask(build.isHidden ? questions.restore(build) : questions.hide(build))}

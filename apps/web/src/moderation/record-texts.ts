@@ -1,6 +1,6 @@
 /** The texts of what players see about operators' decisions. */
 export const recordTexts = {
-  title: 'From the operators',
+  title: 'Messages from the operators',
   loadFailed: "Failed to load the operators' decisions",
   suspended: {
     forever: 'Your account is suspended.',
@@ -13,12 +13,12 @@ export const recordTexts = {
     suspended: () => 'Your account was suspended',
   },
   reason: (label: string, day: string) => `${label} · ${day}`,
-  ended: (day: string) => `Undone or ended on ${day}.`,
+  ended: (day: string) => `Ended on ${day}.`,
   yourAnswer: (answer: string) => `Your answer: ${answer}`,
   answer: 'Answer',
   answerTitle: 'Answer the operators',
   answerField: 'Your answer',
-  answerHelp: 'You can answer once.',
+  answerHelp: 'You can reply once.',
   send: 'Send Answer',
   sending: 'Sending...',
   answerFailed: 'Failed to send answer',

@@ -6,7 +6,7 @@ import { show } from '../../test/show.tsx';
 import { answer, callsOf, holdBack, refusal } from '../../test/stub-api.ts';
 import { ReportButton } from './report-button.tsx';
 
-const THANKS = 'Thanks. An operator will look at it.';
+const THANKS = 'Thanks. An operator will review it.';
 const open = page.getByRole('button', { name: 'Report' });
 const dialog = page.getByRole('dialog');
 const reason = page.getByRole('combobox', { name: 'Reason' });
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 it('sends what is reported, why, and the note, and says thanks', async () => {
   await page.getByRole('combobox', { name: 'What to report' }).selectOptions('name');
-  await reason.selectOptions('Pretends to be someone else');
+  await reason.selectOptions('Impersonation');
   await page.getByRole('textbox').fill('  That is my name.  ');
   await send.click();
   await expect.element(page.getByRole('status')).toHaveTextContent(THANKS);

@@ -14,8 +14,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** The reasons as display text. */
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   offensive: 'Offensive or hateful',
-  harassment: 'Harasses someone',
-  impersonation: 'Pretends to be someone else',
+  harassment: 'Harassment',
+  impersonation: 'Impersonation',
   'personal-data': 'Shows private information',
   spam: 'Spam or advertising',
   other: 'Something else',
