@@ -77,6 +77,11 @@ describe('a room', () => {
       .toMatchTextContent(/You can't enter this room/);
   });
 
+  it('says when it ends, with the day', async () => {
+    await enter(1, HOSTED());
+    await expect.element(page.getByText(/^Ends Monday \d+:00 [AP]M$/)).toBeVisible();
+  });
+
   it('lets a guest take a slot under a valid name, and pick there', async () => {
     await enter(1, HOSTED());
     const free = slot(2);

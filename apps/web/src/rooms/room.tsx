@@ -65,7 +65,12 @@ function Status({ view, picks }: { readonly view: RoomView; readonly picks: Room
   const shown = status === 'live' && isStuck ? 'reconnecting' : status;
   const isLive = shown === 'live';
   const watching = watchersOf(view, picks).filter((guest) => view.online.includes(guest)).length;
-  const ends = new Date(endsAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  // With the weekday, because it ends tomorrow at this time.
+  const ends = new Date(endsAt).toLocaleString('en-US', {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   return (
     <p className={styles.status}>
       <span role="status" className={classNames(styles.connection, isLive && styles.live)}>
