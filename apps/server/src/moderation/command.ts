@@ -1,6 +1,6 @@
+import { api } from '@trifecta/contract';
 import { FOREVER } from '@trifecta/domain/account';
 import { REPORT_REASONS } from '@trifecta/domain/moderation';
-import type { ReportReason } from '@trifecta/domain/moderation';
 import { PAID_TIERS } from '@trifecta/domain/plans';
 import { uuidv7 } from 'uuidv7';
 import { calledHere, command, UsageError, withDatabase } from '../command.ts';
@@ -58,7 +58,7 @@ const ACTIONS: Readonly<Record<string, Action | undefined>> = {
   },
   restore: async ({ decisions, parameters, say }) => {
     const [id = '', why = ''] = taken(parameters, 2);
-    await decisions.restoreBuild(COMMAND, id, { why });
+    await decisions.restoreBuild(COMMAND, id, { why: checkedWhy(why) });
     say('Restored.');
   },
   rename: async ({ decisions, parameters, say }) => {
@@ -73,7 +73,7 @@ const ACTIONS: Readonly<Record<string, Action | undefined>> = {
   },
   lift: async ({ decisions, parameters, say }) => {
     const [id = '', why = ''] = taken(parameters, 2);
-    await decisions.liftSuspension(COMMAND, id, why);
+    await decisions.liftSuspension(COMMAND, id, checkedWhy(why));
     say('Lifted.');
   },
   grant: async ({ decisions, parameters, say }) => {
@@ -84,7 +84,7 @@ const ACTIONS: Readonly<Record<string, Action | undefined>> = {
     const tier = PAID_TIERS.find((paid) => paid === plan);
     if (!isEnd && tier === undefined) throw new UsageError(USAGE);
     const grant = tier && { tier, endsAt: timeOf(end) };
-    await decisions.grantPlan(COMMAND, id, { grant, why });
+    await decisions.grantPlan(COMMAND, id, { grant, why: checkedWhy(why) });
     say(isEnd ? 'Ended.' : 'Granted.');
   },
   log: async ({ database, parameters, say }) => {
@@ -108,9 +108,18 @@ function taken(parameters: readonly string[], count: number): readonly string[] 
 }
 
 function verdict(reason: string, message: string): Verdict {
-  const known: ReportReason | undefined = REPORT_REASONS.find((one) => one === reason);
-  if (known === undefined) throw new UsageError(USAGE);
-  return { reason: known, message };
+  const isKnown = REPORT_REASONS.some((known) => known === reason);
+  if (!isKnown) throw new UsageError(USAGE);
+  const { data, error } = api.moderation.hideBuild.body.safeParse({ reason, message });
+  if (data === undefined) throw new UsageError(`message: ${error.issues[0]?.message}`);
+  return data;
+}
+
+/** A text for the log, by the same rules as on the page. */
+function checkedWhy(why: string): string {
+  const { data, error } = api.moderation.liftSuspension.body.safeParse({ why });
+  if (data === undefined) throw new UsageError(`why: ${error.issues[0]?.message}`);
+  return data.why;
 }
 
 function timeOf(day: string): string {

@@ -1,9 +1,10 @@
+import { tidyText } from '@trifecta/domain/builds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doctorCommand } from '../../src/doctor.ts';
 import { removeOldAccountData } from '../../src/account/housekeeping.ts';
 import { moderationOfAccount } from '../../src/moderation/player-data.ts';
 import { moderateCommand } from '../../src/moderation/command.ts';
-import { publishBuild, saveBuild } from '../support/build-factory.ts';
+import { NO_SUCH_ID, publishBuild, saveBuild } from '../support/build-factory.ts';
 import { runCommand } from '../support/command.ts';
 import { ENGINES } from '../support/database.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -217,6 +218,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await mailsTo(site, player.email)).toHaveLength(5);
     await expect.poll(() => publicNames(site), { timeout: 15_000 }).toContain('From the console');
     expect(await doctor()).toBe(0);
+  });
+
+  it('the command takes the same texts as the page', async () => {
+    const hide = (message: string) => moderate('hide', NO_SUCH_ID, 'spam', message);
+    for (const text of ['x'.repeat(1001), 'a\u0007b', 'a\u202Eb']) {
+      const { code, output } = await hide(text);
+      expect([code, output]).toEqual([2, expect.stringMatching(/^message: /)]);
+      expect((await moderate('lift', player.id, text)).output).toMatch(/^why: /);
+    }
+    await moderate('suspend', player.id, 'forever', 'spam', '  Three   advertisements.  ');
+    const [entry] = (await readLog(`?playerId=${player.id}`)).entries;
+    expect(entry).toMatchObject({ why: tidyText('  Three   advertisements.  ') });
   });
 
   it.each(
