@@ -179,7 +179,11 @@ export const moderation = {
     access: 'operator',
     summary: 'Close the reports of a build or a name without a decision',
     tag: OPERATOR_TAG,
-    body: z.object({ about: z.enum(REPORT_SUBJECTS), id: buildIdSchema, why: neededText }),
+    body: whySchema.extend({
+      about: z.enum(REPORT_SUBJECTS),
+      id: buildIdSchema,
+      cursor: buildIdSchema.describe('The one that the operator saw. Newer reports stay open.'),
+    }),
     response: messageSchema,
     errors: ['validation_failed', 'not_found', 'already_decided'],
   }),

@@ -177,14 +177,19 @@ export class Decisions {
 
   async dismissReports(
     actor: Actor,
-    { about, id }: { readonly about: ReportSubject; readonly id: string },
+    {
+      about,
+      id,
+      cursor,
+    }: { readonly about: ReportSubject; readonly id: string; readonly cursor: string },
     why: string,
   ): Promise<void> {
     await this.#record(async (transaction, now) => {
       const build = about === 'build' ? await lockedBuild(transaction, id) : undefined;
       if (about === 'name') await lockStanding(transaction, id);
       const { id: playerId } = await playerOf(transaction, build?.player_id ?? id);
-      const closed = await closeReports(transaction, { subject: subjectOf(about, id), now });
+      const seen = { subject: subjectOf(about, id), upTo: cursor };
+      const closed = await closeReports(transaction, { ...seen, now });
       if (closed === 0) throw alreadyDecided('These reports are already closed.');
       const entry = { action: 'reports-dismissed', playerId, why } as const;
       await this.#log(transaction, actor, { ...entry, buildId: build?.id ?? null }, now);

@@ -58,16 +58,21 @@ export async function addReport(db: Database, report: NewReport): Promise<boolea
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Closes the open reports of a thing. Returns how many there were. */
+/** Closes the open reports of a thing, or those up to a report that someone has seen. Returns how many there were. */
 export async function closeReports(
   db: Database,
-  { subject, now }: { readonly subject: string; readonly now: string },
+  {
+    subject,
+    upTo,
+    now,
+  }: { readonly subject: string; readonly upTo?: string; readonly now: string },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('report')
     .set({ closed_at: now })
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? ''))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -79,12 +84,14 @@ export async function removeReportsClosedBefore(db: Database, time: string): Pro
 
 /** Reports that a player made, for the account export. */
 export async function reportsBy(db: Database, playerId: string) {
-  return db
+  const rows = await db
     .selectFrom('report')
-    .select(['reason', 'note', 'build_id as buildId', 'created_at as createdAt'])
+    .select(['subject', 'reason', 'note', 'build_id as buildId'])
+    .select(['created_at as createdAt', 'closed_at as closedAt'])
     .where('reporter_id', '=', playerId)
     .orderBy('id')
     .execute();
+  return rows.map(({ subject, ...report }) => ({ about: subject.split(':')[0], ...report }));
 }
 
 /** The number of open reports about a player and their builds. */

@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['players/ID/suspend', { ...VERDICT, until: 'tomorrow' }, 'until'],
     ['players/ID/grant', { tier: 'gold', until: null, why: 'x' }, 'tier'],
     ['players/ID/grant', { tier: 'premium', until: null, why: 'x' }, 'until'],
-    ['reports/dismiss', { about: 'weapon', id: NO_SUCH_ID, why: 'x' }, 'about'],
+    ['reports/dismiss', { about: 'weapon', id: NO_SUCH_ID, cursor: NO_SUCH_ID, why: 'x' }, 'about'],
   ])('%s with %j names the field %s', async (path, body, field) => {
     const filled = `/api/operator/${path.replace('ID', NO_SUCH_ID)}`;
     const answer = await site.operator.call('POST', filled, body);
@@ -95,7 +95,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await reportAsGuest(buildId), await reportAsGuest(buildId)]).toEqual([201, 201]);
     expect(await used()).toBe(before + 1);
     const why = 'Only a test.';
-    await decide(site.operator, 'reports/dismiss', { about: 'build', id: buildId, why });
+    const reports = await site.operator.call('GET', '/api/operator/reports');
+    const { entries } = reports.json() as { entries: { cursor: string }[] };
+    const dismissed = { about: 'build', id: buildId, cursor: entries[0]?.cursor, why };
+    await decide(site.operator, 'reports/dismiss', dismissed);
     await site.database.db.deleteFrom('throttle').execute();
   });
 

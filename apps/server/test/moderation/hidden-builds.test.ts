@@ -68,6 +68,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await doctor()).code).toBe(0);
   });
 
+  it('dismissing reports leaves those open that arrived after the page was loaded', async () => {
+    const { _id: id } = await publishBuild(author);
+    const reporter = await addPlayer(site);
+    await report(reporter, id, { note: 'Seen.' });
+    const { entries } = (await site.operator.call('GET', '/api/operator/reports')).json() as {
+      entries: { cursor: string }[];
+    };
+    await report(await addPlayer(site), id, { note: 'Too late to be seen.' });
+    const seen = { about: 'build', id, cursor: entries[0]?.cursor, why: 'Harmless.' };
+    await decide(site.operator, 'reports/dismiss', seen);
+    expect(await queue()).toMatchObject({
+      entries: [{ reports: 1, notes: ['Too late to be seen.'] }],
+    });
+    const exported = (await reporter.call('GET', '/api/account/export')).json();
+    expect(exported).toMatchObject({
+      moderation: { reports: [{ about: 'build', closedAt: expect.any(String) }] },
+    });
+    await decide(site.operator, `builds/${id}/hide`);
+  });
+
   it('a hidden build stays private until it is restored, and then is where it was', async () => {
     const build = await publishBuild(author, { buildName: 'Hidden for a while' });
     await decide(site.operator, `builds/${build._id}/hide`);

@@ -44,13 +44,18 @@ export const questions = {
       }),
   }),
   dismiss: (
-    about: AnswerOf<'GET /api/operator/reports'>['entries'][number]['about'],
+    {
+      about,
+      cursor,
+    }: Pick<AnswerOf<'GET /api/operator/reports'>['entries'][number], 'about' | 'cursor'>,
     id: string,
   ): Question => ({
     title: operatorTexts.dismiss.title,
     asks: 'why',
     send: ({ text: why }) =>
-      callApiAsPlayer('POST /api/operator/reports/dismiss', failed, { body: { about, id, why } }),
+      callApiAsPlayer('POST /api/operator/reports/dismiss', failed, {
+        body: { about, id, cursor, why },
+      }),
   }),
   read: (id: string): Question => ({
     title: operatorTexts.read.title,

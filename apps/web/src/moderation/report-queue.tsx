@@ -91,7 +91,7 @@ function ReportedThing({ entry, ask }: { readonly entry: Reported; readonly ask:
             {operatorTexts.rename.open}
           </Button>
         )}
-        <Button onClick={() => ask(questions.dismiss(about, build?.id ?? player.id))}>
+        <Button onClick={() => ask(questions.dismiss(entry, build?.id ?? player.id))}>
           {operatorTexts.dismiss.open}
         </Button>
       </Actions>
