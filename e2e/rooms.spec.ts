@@ -55,7 +55,7 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await cleo.context().setOffline(true);
   await slot(cleo, 3).getByRole('radio', { name: 'Heavy' }).check();
   await cleo.getByRole('combobox', { name: 'Map' }).selectOption('monaco');
-  await expect(cleo.getByText('Reconnecting…')).toBeVisible();
+  await expect(cleo.getByText('Reconnecting...')).toBeVisible();
   await expect(cleo.getByText('2 picks not sent yet')).toBeVisible();
   await slot(page, 1).getByRole('combobox', { name: 'Role' }).selectOption('Entry Fragger');
   await cleo.reload().catch(() => undefined);
@@ -66,9 +66,9 @@ test('a team picks on a desktop and phones, and each reads their loadout on thei
   await expect(slot(cleo, 1)).toContainText('Light · Entry Fragger');
 
   await page.getByRole('button', { name: 'Optimize Team Composition' }).click();
-  await expect(ben.getByRole('heading', { name: 'Ben-7, your loadout' })).toBeVisible();
-  await expect(cleo.getByRole('heading', { name: 'Cleo_3, your loadout' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: `${name}, your loadout` })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Your loadout, Ben-7' })).toBeVisible();
+  await expect(cleo.getByRole('heading', { name: 'Your loadout, Cleo_3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Your loadout, ${name}` })).toBeVisible();
   await expect(ben.getByRole('region', { name: 'Your team' })).toContainText('FCAR');
   await page.getByRole('button', { name: 'Save Team' }).click();
   await expect(page.getByText('Team saved successfully!')).toBeVisible();

@@ -2,10 +2,8 @@ import { knownPlayerId } from '../account/index.ts';
 import { ApiError, callApi } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { RoomSession } from './room-session.ts';
-import { forgetSecret, takeSecret } from './room-storage.ts';
+import { forgetSecret, isSecret, takeSecret } from './room-storage.ts';
 import { texts } from './texts.ts';
-
-const SECRET = /^[\w-]{22}$/;
 
 /**
  * Enters a room: with the secret of its link, which is exchanged once for a cookie, as someone who did so before, or as
@@ -14,11 +12,11 @@ const SECRET = /^[\w-]{22}$/;
 export async function enterRoom(id: string): Promise<RoomSession | null> {
   const params = { id };
   const secret = takeSecret(id);
-  if (secret !== null && SECRET.test(secret)) {
+  if (secret !== null && isSecret(secret)) {
     const call = { params, body: { secret } };
-    const isJoined = await exists(callApi('POST /api/rooms/:id/join', texts.loadFailed, call));
+    // A link that was replaced still leads those back who are in the room, or opened it.
+    await exists(callApi('POST /api/rooms/:id/join', texts.loadFailed, call));
     forgetSecret(id);
-    if (!isJoined) return null;
   }
   const read = () => callApi('GET /api/rooms/:id', texts.loadFailed, { params, query: {} });
   const room = await read().catch(nullIfStranger);

@@ -5,6 +5,7 @@ import { messageOf } from '../api/client.ts';
 import { Button, ButtonLink, Notice, Page } from '../ui/index.ts';
 import { roomPage } from './room-address.ts';
 import type { RoomSession } from './room-session.ts';
+import { isSecret } from './room-storage.ts';
 import { texts } from './texts.ts';
 
 const load = async () => await import('./entered.ts');
@@ -22,7 +23,22 @@ type Entered =
 export function RoomPage() {
   const [pathname] = useLocation();
   const id = pathname.split('/').at(-1) ?? '';
-  return pathname === roomPage('new') ? <NewRoom /> : <EnteredRoom key={id} id={id} />;
+  const links = useLinksOpenedHere();
+  if (pathname === roomPage('new')) return <NewRoom />;
+  return <EnteredRoom key={`${id} ${links}`} id={id} />;
+}
+
+/** The number of links that were opened in this tab while it showed a room: the browser changes only the hash then. */
+function useLinksOpenedHere(): number {
+  const [links, setLinks] = useState(0);
+  useEffect(() => {
+    const count = () => {
+      if (isSecret(location.hash.slice(1))) setLinks((before) => before + 1);
+    };
+    addEventListener('hashchange', count);
+    return () => removeEventListener('hashchange', count);
+  }, []);
+  return links;
 }
 
 /** A new room is opened once, however often this renders. */

@@ -17,6 +17,11 @@ export function storeWaiting(id: string, waiting: readonly WaitingOperation[]): 
   else write(sessionStorage, waitingKey(id), waiting);
 }
 
+/** True for what may be the secret of a link. */
+export function isSecret(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}
+
 /** Takes the secret out of the address, where it would stay in the history, and keeps it until it's exchanged. */
 export function takeSecret(id: string): string | null {
   const given = location.hash.slice(1);

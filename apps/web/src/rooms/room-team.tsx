@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { GameMap } from '@trifecta/domain/catalogue';
 import { OPENER } from '@trifecta/domain/rooms';
 import type { RoomMember, RoomPicks, RoomResult } from '@trifecta/domain/rooms';
+import { MAX_TEAM_NAME_LENGTH } from '@trifecta/domain/teams';
 import { ApiError } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { ItemName } from '../catalogue/index.ts';
@@ -180,7 +181,10 @@ function Save({ result }: { readonly result: RoomResult }) {
 
 function teamToSave({ members, scores }: RoomResult) {
   return {
-    teamName: members.map(({ playerName }) => playerName).join(', '),
+    teamName: members
+      .map(({ playerName }) => playerName)
+      .join(', ')
+      .slice(0, MAX_TEAM_NAME_LENGTH),
     teamMembers: members.map((member) => {
       const { playerName, class: playerClass, role, weapon, specialization, gadgets } = member;
       const [gadget1 = '', gadget2 = '', gadget3 = null] = gadgets;

@@ -1,3 +1,4 @@
+import { roomResult } from '@trifecta/domain/rooms';
 import type { RoomChange, RoomValue } from '@trifecta/domain/rooms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { tellEvent } from '../../test/event-source.ts';
 import { GAME } from '../../test/game.ts';
 import { freePlan, signedIn } from '../../test/players.ts';
 import { show } from '../../test/show.tsx';
+import { SAVED_TEAM, TEAM_ANSWER } from '../../test/teams.ts';
 import { answer, callsOf, refusal } from '../../test/stub-api.ts';
 import type { Answers } from '../../test/stub-api.ts';
 import { RoomPage } from './room-page.tsx';
@@ -69,6 +71,30 @@ describe('a room', () => {
     expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toEqual({ secret: SECRET });
   });
 
+  it('still lets in by its cookie who opens a link that was replaced', async () => {
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': refusal('not_found', 'No such room.'),
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    await show(<RoomPage />, { at: `/room/${ID}#${SECRET}` });
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+  });
+
+  it('takes a new link in the tab that shows it', async () => {
+    answer({ 'GET /api/rooms/:id': refusal('unauthorized', 'Please sign in.') });
+    await show(<RoomPage />, { at: `/room/${ID}` });
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/can't enter/);
+    answer({
+      ...GAME,
+      'POST /api/rooms/:id/join': { message: 'Joined.' },
+      'GET /api/rooms/:id': roomOf(1, HOSTED()),
+    });
+    location.hash = SECRET;
+    await expect.element(slot(1)).toMatchTextContent(/Ada-1/);
+    expect(callsOf('POST /api/rooms/:id/join')[0]?.body).toEqual({ secret: SECRET });
+  });
+
   it('tells strangers how to get in', async () => {
     answer({ 'GET /api/rooms/:id': refusal('unauthorized', 'Please sign in.') });
     await show(<RoomPage />, { at: `/room/${ID}` });
@@ -113,6 +139,13 @@ describe('a room', () => {
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Ada-1 changed the map after you\./);
+    const never = change('slot.1.never', ['Lewis Gun'], 1);
+    tellEvent(EVENTS, 'changes', { revision, changes: [never] });
+    const others = { ...change('slot.1.never', []), version: never.version + 1 };
+    tellEvent(EVENTS, 'changes', { revision, changes: [others] });
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Ada-1 changed Player 2's items to avoid after you\./);
   });
 
   it('asks for what it missed when a revision is skipped', async () => {
@@ -146,6 +179,26 @@ describe('a room', () => {
 });
 
 describe("the host's room", () => {
+  it("saves its team even when the players' names together exceed a team's name", async () => {
+    const names = ['Adelheid_the_Great_1', 'Benedict_the_Great_2', 'Cleopatra_the_Great3'];
+    const { members, ...found } = roomResult(TEAM_ANSWER, { map: null, enemyTeam: [] });
+    const named = members.map((one, index) => ({ ...one, playerName: names[index] ?? '' }));
+    answer({
+      ...GAME,
+      ...freePlan(),
+      'GET /api/rooms/:id': roomOf(0, [
+        ...HOSTED(),
+        change('result', { ...found, members: named }),
+      ]),
+      'POST /api/saved-teams': SAVED_TEAM,
+    });
+    await show(<RoomPage />, { auth: signedIn(), at: `/room/${ID}` });
+    await page.getByRole('button', { name: 'Save Team' }).click();
+    await expect
+      .poll(() => callsOf('POST /api/saved-teams').map(({ body }) => body.teamName))
+      .toEqual(['Adelheid_the_Great_1, Benedict_the_Great_2, Cleopa']);
+  });
+
   it('shows a QR code and a link, a new one on request, and runs the optimizer', async () => {
     localStorage.setItem('trifecta.room-links', JSON.stringify({ [ID]: SECRET }));
     answer({

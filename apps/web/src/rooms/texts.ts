@@ -1,6 +1,8 @@
 import type { RoomRefusal } from '@trifecta/domain/rooms';
 
 const PLACES = ['1', '2', '3'];
+/** The parts of a slot that aren't called what they are called in code. */
+const PARTS: Readonly<Record<string, string>> = { keep: 'kept items', never: 'items to avoid' };
 
 /** The texts of rooms. */
 export const texts = {
@@ -25,7 +27,7 @@ export const texts = {
   status: {
     connecting: 'Connecting...',
     live: 'Live',
-    reconnecting: 'Reconnecting…',
+    reconnecting: 'Reconnecting...',
     unsent: (count: number) =>
       count === 1 ? '1 pick not sent yet' : `${count} picks not sent yet`,
     endsAt: (time: string) => `Ends ${time}`,
@@ -42,7 +44,7 @@ export const texts = {
     renewHelp: 'The old link stops working. Everyone here stays.',
     failed: 'Failed to change the room',
     lock: 'Lock the room',
-    lockHint: 'Nobody joins, and only you change picks.',
+    lockHint: 'No one new can join, and only you can change picks.',
     end: 'Delete Room',
     endTitle: 'Delete this room?',
     endText: "Everyone leaves, and its picks are gone. This can't be undone.",
@@ -78,11 +80,11 @@ export const texts = {
 
   team: {
     title: 'Your team',
-    own: (name: string) => `${name}, your loadout`,
+    own: (name: string) => `Your loadout, ${name}`,
     others: 'Your teammates',
     score: (map: string | undefined) => (map === undefined ? 'of 100.' : `of 100 on ${map}.`),
     ready: (count: number, of: number) => `${count} of ${of} ready`,
-    waiting: 'Your host finds the team when everyone is ready.',
+    waiting: 'Waiting for your host to find the team.',
     changed: 'Picks changed since this team.',
     run: 'Optimize Team Composition',
     running: 'Optimizing...',
@@ -108,7 +110,7 @@ export const texts = {
   fieldName: (field: string): string | undefined => {
     const [, slot = '', part = ''] =
       /^slot\.(\d)\.(class|role|playstyle|keep|never)$/.exec(field) ?? [];
-    if (part !== '') return `Player ${PLACES[Number(slot)]}'s ${part === 'never' ? 'picks' : part}`;
+    if (part !== '') return `Player ${PLACES[Number(slot)]}'s ${PARTS[part] ?? part}`;
     const [, enemy = ''] = /^enemy\.(\d)$/.exec(field) ?? [];
     if (enemy !== '') return `Enemy ${PLACES[Number(enemy)]}`;
     return { map: 'the map', aim: 'the aim level' }[field];
