@@ -64,9 +64,7 @@ export class RoomWriter {
     return new Promise((resolve, reject) => {
       // The result is that of the same write.
       this.#waiting.push({ id, write, resolve: resolve as (result: unknown) => void, reject });
-      this.#writing ??= this.#writeAll().finally(() => {
-        this.#writing = undefined;
-      });
+      this.#writing ??= this.#writeAll();
     });
   }
 
@@ -90,6 +88,8 @@ export class RoomWriter {
         for (const { reject } of batch) reject(error);
       }
     }
+    // In the same step that saw nothing waiting, so that the next write starts anew.
+    this.#writing = undefined;
   }
 
   async #writeBatch(transaction: Database, batch: readonly Waiting[]) {
