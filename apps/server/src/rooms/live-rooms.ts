@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changesSince, isInRoom } from '@trifecta/domain/rooms';
+import type { RoomChange } from '@trifecta/domain/rooms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Changes, Database } from '../db/index.ts';
 import { EventStream, preparedEvent } from '../http/event-stream.ts';
@@ -7,7 +8,7 @@ import type { StreamPlaces } from '../limits/index.ts';
 import { OnlineGuests } from './online-guests.ts';
 import { newsMessages, onlineMessages } from './room-messages.ts';
 import type { RoomMessage } from './room-messages.ts';
-import { revisionsOf, roomById } from './room.store.ts';
+import { revisionsOf, roomById, roomsById } from './room.store.ts';
 import type { Room } from './room.store.ts';
 import type { RoomNews } from './room-writer.ts';
 
@@ -21,6 +22,8 @@ const MAX_UNREAD_BYTES = 128 * 1024;
 interface LiveRoom {
   /** The last revision heard of. */
   revision: number;
+  /** The revision as of which everyone who listens was seen to be in the room. */
+  checked: number;
   /** Guest numbers by stream. A stream that's still opening gets no events. */
   readonly streams: Map<EventStream, number>;
 }
@@ -68,7 +71,7 @@ export class LiveRooms {
     const leave = this.#places.take(address);
     const stream = new EventStream(MAX_UNREAD_BYTES);
     // Registered before awaiting anything, so that revisions which are missed meanwhile show.
-    const live = this.#rooms.get(id) ?? { revision: 0, streams: new Map<EventStream, number>() };
+    const live = this.#rooms.get(id) ?? newLiveRoom();
     this.#rooms.set(id, live);
     live.streams.set(stream, -1);
     const forget = (): void => {
@@ -105,18 +108,19 @@ export class LiveRooms {
       const live = this.#rooms.get(id);
       if (live === undefined) continue;
       live.revision = Math.max(live.revision, revision);
+      for (const guest of removedGuests(changes)) this.#over(id, guest);
       this.#send(live, 'changes', { revision, changes });
     }
   }
 
-  /** Closes the connections of a room, or of one guest, in all processes. */
-  async over(id: string, guest: number | null): Promise<void> {
-    this.#over(id, guest);
-    const message: RoomMessage = { over: id, guest };
+  /** Closes the connections of a room in all processes. */
+  async over(id: string): Promise<void> {
+    this.#over(id, null);
+    const message: RoomMessage = { over: id };
     await this.#changes.send(this.#db, JSON.stringify(message));
   }
 
-  /** Sends heartbeats with the current revisions, and closes the connections of rooms that ended. */
+  /** Sends heartbeats with the current revisions, and closes the connections of rooms that ended and guests who left. */
   look(): void {
     this.#look().catch((error: unknown) => this.#log.error(error, 'looking at rooms failed'));
   }
@@ -142,6 +146,8 @@ export class LiveRooms {
     const ids = [...this.#rooms.keys()];
     if (ids.length === 0) return;
     const revisions = await revisionsOf(this.#db, ids, this.#now().toISOString());
+    const moved = [...revisions].filter(([id, now]) => this.#rooms.get(id)?.checked !== now);
+    await this.#closeRemoved(moved.map(([id]) => id));
     for (const id of ids) {
       const live = this.#rooms.get(id);
       const revision = revisions.get(id);
@@ -153,9 +159,26 @@ export class LiveRooms {
     this.#announceSoon();
   }
 
+  /** Closes the connections of guests who aren't in their rooms anymore: the news of that may have been lost. */
+  async #closeRemoved(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    for (const { id, state } of await roomsById(this.#db, ids, this.#now().toISOString())) {
+      const live = this.#rooms.get(id);
+      if (live === undefined) continue;
+      // A stream that's still opening reads the room again.
+      live.revision = Math.max(live.revision, state.revision);
+      live.checked = state.revision;
+      const removed = this.#guestsHere(id).filter((guest) => !isInRoom(state, guest));
+      for (const guest of removed) this.#over(id, guest);
+    }
+  }
+
   #over(id: string, guest: number | null): void {
-    for (const [stream, who] of this.#rooms.get(id)?.streams ?? []) {
+    const streams = this.#rooms.get(id)?.streams;
+    for (const [stream, who] of streams ?? []) {
       if (guest !== null && who !== guest) continue;
+      // Nothing may follow the end.
+      streams?.delete(stream);
       stream.prepared(eventOf('over', { isRemoved: guest !== null }));
       stream.end();
     }
@@ -200,7 +223,7 @@ export class LiveRooms {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as RoomMessage;
-    if ('over' in message) this.#over(message.over, message.guest);
+    if ('over' in message) this.#over(message.over, null);
     else if ('online' in message) {
       for (const [id, guests] of message.online) this.#hearOnline(id, message.process, guests);
     } else {
@@ -217,6 +240,9 @@ export class LiveRooms {
     if (live === undefined) return;
     live.revision = Math.max(live.revision, revision);
     this.#send(live, 'heartbeat', { revision });
+    this.#closeRemoved([id]).catch((error: unknown) =>
+      this.#log.error(error, 'looking at a room failed'),
+    );
   }
 
   #hearOnline(id: string, process: string, guests: readonly number[]): void {
@@ -225,6 +251,16 @@ export class LiveRooms {
     if (this.#online.hear(id, process, guests)) this.#announceSoon(id);
     else this.#showOnline(id);
   }
+}
+
+function newLiveRoom(): LiveRoom {
+  return { revision: 0, checked: 0, streams: new Map() };
+}
+
+function removedGuests(changes: readonly RoomChange[]): readonly number[] {
+  return changes
+    .filter(({ field, value }) => field.startsWith('guest.') && value === null)
+    .map(({ field }) => Number(field.slice('guest.'.length)));
 }
 
 /** Everything that changed in a room since a revision, for one guest. */

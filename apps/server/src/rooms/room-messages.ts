@@ -11,7 +11,7 @@ type ToldNews = RoomNews | Omit<RoomNews, 'changes'>;
 export type RoomMessage =
   | { readonly news: readonly ToldNews[] }
   | { readonly process: string; readonly online: readonly GuestsHere[] }
-  | { readonly over: string; readonly guest: number | null };
+  | { readonly over: string };
 
 /** News as texts that fit into messages. A room with too much of it only tells its revision, and is read instead. */
 export function newsMessages(news: readonly RoomNews[]): readonly string[] {

@@ -43,7 +43,6 @@ export function openerRoutes(
       return { room: { ...room, linkHash, state }, changes, result: true };
     });
     if (result === undefined) throw noSuchRoom();
-    if (guest !== undefined) await live.over(id, guest);
     return secret;
   };
 
@@ -94,7 +93,7 @@ export function openerRoutes(
 
   players.implement(app, api.rooms.end, async ({ player, params: { id } }) => {
     if (!(await removeRoom(db, id, player.id))) throw noSuchRoom();
-    await live.over(id, null);
+    await live.over(id);
     return { message: 'Room ended.' };
   });
 }

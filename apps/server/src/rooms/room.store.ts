@@ -42,6 +42,16 @@ export async function roomById(db: Database, id: string, now: string): Promise<R
   return row && roomOf(row);
 }
 
+/** Those of the rooms that haven't ended. */
+export async function roomsById(
+  db: Database,
+  ids: readonly string[],
+  now: string,
+): Promise<readonly Room[]> {
+  const rows = await openRooms(db, now).where('id', 'in', ids).execute();
+  return rows.map(roomOf);
+}
+
 /** A player's rooms, newest first. */
 export async function roomsOf(db: Database, playerId: string): Promise<readonly Room[]> {
   const rows = await db

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { usageMonth } from '@trifecta/domain/plans';
+import { withoutGuest } from '@trifecta/domain/rooms';
 import type { RoomResult } from '@trifecta/domain/rooms';
-import { removeEndedRooms } from '../../src/rooms/room.store.ts';
+import { removeEndedRooms, roomById, saveRooms } from '../../src/rooms/room.store.ts';
+import type { OpenDatabase } from '../../src/db/index.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
 import { expectRefusal } from '../support/http.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -355,12 +357,30 @@ describe('a room on two servers with one PostgreSQL', () => {
     await hand.hasEnded;
   });
 
+  const stopListening = async ({ db }: OpenDatabase) => {
+    // A connection that listens asks now and then whether it still does.
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and (query like 'listen%' or query = 'select 1')`.execute(
+      db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  };
+
+  it('closes the connection of a removed guest, even if the news of it gets lost', async () => {
+    const { here, id, guest, database } = await start();
+    const hand = await guest.listen();
+    const room = await roomById(here.database.db, id, here.now().toISOString());
+    if (room === undefined) throw new Error('No room.');
+    await saveRooms(here.database.db, [{ ...room, ...withoutGuest(room.state, 1) }]);
+    await stopListening(database.open());
+    await hand.hasEnded;
+    expect(hand.events().at(-1)).toEqual({ name: 'over', data: { isRemoved: true } });
+  });
+
   it('tells a server that lost its connection to PostgreSQL what it missed', async () => {
     const { opener, guest, database } = await start();
     const hand = await guest.listen();
-    const { db } = database.open();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen%'`.execute(db);
+    await stopListening(database.open());
     await opener.change({ map: 'seoul' });
     const { revision } = (await opener.read()).json() as { revision: number };
     await vi.waitFor(() => {
