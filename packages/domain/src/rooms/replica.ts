@@ -22,11 +22,16 @@ export interface WaitingOperation {
 /** A room of which nothing has arrived. */
 export const EMPTY_REPLICA: Replica = { revision: 0, fields: {} };
 
-/** Applies changes in any order, and however often they arrive: only a newer version of a field counts. */
+/**
+ * Applies changes in any order, and however often they arrive: only a newer version of a field counts. The answer to an
+ * own choice has no revision, and the event that arrives after it has the same version.
+ */
 export function withChanges(replica: Replica, changes: readonly RoomChange[]): Replica {
-  const newer = changes.filter(
-    ({ field, version }) => version > (replica.fields[field]?.version ?? 0),
-  );
+  const newer = changes.filter(({ field, version, revision }) => {
+    const kept = replica.fields[field];
+    const isSame = version === kept?.version;
+    return isSame ? revision > kept.revision : version > (kept?.version ?? 0);
+  });
   const entries = newer.map(({ field, ...rest }) => [field, rest] as const);
   const fields =
     newer.length === 0 ? replica.fields : { ...replica.fields, ...Object.fromEntries(entries) };

@@ -296,6 +296,6 @@ class Simulation {
 
 function sorted({ fields }: Replica | RoomState): readonly unknown[] {
   return Object.entries(fields)
-    .map(([field, kept]) => [field, kept?.value, kept?.version] as const)
+    .map(([field, kept]) => [field, kept?.value, kept?.version, kept?.revision] as const)
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
