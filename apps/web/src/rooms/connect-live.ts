@@ -26,13 +26,16 @@ export function connectLive(path: string, tell: (message: LiveMessage) => void):
   let own: LiveConnection | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   const post = (message: PageMessage) => port.postMessage(message);
+  let isDone = false;
   const stop = () => {
+    isDone = true;
     clearTimeout(silence);
     clearInterval(pinging);
     post('leave');
     port.close();
   };
   const giveUp = () => {
+    if (isDone) return;
     stop();
     own = ownConnection(path, tell);
   };

@@ -1,12 +1,14 @@
-/** An event of a room's stream, or a change of the connection. */
+/** An event of a room's stream, or a change of the connection. Who `joined` one that was open may have missed events. */
 export type LiveMessage =
   | { readonly kind: 'event'; readonly name: string; readonly data: string }
-  | { readonly kind: 'connected' | 'disconnected' };
+  | { readonly kind: 'connected' | 'disconnected' | 'joined' };
 
 /** The server's events, in the order of their importance. */
 const EVENTS = ['room', 'changes', 'online', 'heartbeat', 'over'];
 /** More than two heartbeats: the connection is dead, whatever the browser says. */
 const SILENCE_MS = 45_000;
+/** A connection that was heard so recently works. */
+const FRESH_MS = 5000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -21,6 +23,7 @@ export class LiveStream {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  #heardAt = 0;
   #isClosed = false;
 
   constructor(path: string, tell: (message: LiveMessage) => void) {
@@ -29,9 +32,14 @@ export class LiveStream {
     this.#open();
   }
 
-  /** Reconnects without waiting. */
+  /** Reconnects without waiting, unless the connection was just heard. */
   wake(): void {
-    if (!this.#isClosed) this.#open();
+    if (this.#isClosed) return;
+    if (this.#source !== undefined) {
+      if (Date.now() - this.#heardAt < FRESH_MS) return;
+      this.#tell({ kind: 'disconnected' });
+    }
+    this.#open();
   }
 
   close(): void {
@@ -57,6 +65,7 @@ export class LiveStream {
 
   #heard(): void {
     this.#failures = 0;
+    this.#heardAt = Date.now();
     this.#tell({ kind: 'connected' });
     this.#listenForSilence();
   }

@@ -35,6 +35,9 @@ export type RoomNotice =
   | { readonly kind: 'replaced'; readonly field: string; readonly by: number }
   | { readonly kind: 'full' };
 
+/** Why a guest is out: the room has ended, they were removed, or the server only says that they aren't in it. */
+export type Ended = 'over' | 'removed' | 'lost';
+
 /** A room as this tab shows it. */
 export interface RoomView {
   readonly replica: Replica;
@@ -45,7 +48,7 @@ export interface RoomView {
   readonly online: readonly number[];
   /** True while choices can't be sent. */
   readonly isStuck: boolean;
-  readonly status: 'connecting' | 'live' | 'reconnecting' | 'over' | 'removed';
+  readonly status: 'connecting' | 'live' | 'reconnecting' | Ended;
   readonly notice: RoomNotice | null;
 }
 
@@ -164,7 +167,7 @@ export class RoomSession {
         if (this.#isEnd(error)) return;
         if (error instanceof ApiError && error.status === 400) this.#drop(sent);
         else {
-          if (!(error instanceof ApiError) || error.code === 'unreachable') this.#suspect();
+          this.#suspect(error);
           await this.#pause(failures);
         }
         failures += 1;
@@ -191,16 +194,16 @@ export class RoomSession {
     this.#noteReplaced(heard.overtaken);
   }
 
-  /** Shows that something is wrong, and asks the stream whether it still has a connection. */
-  #suspect(): void {
+  /** Shows that something is wrong. Without a response, asks the stream whether it still has a connection. */
+  #suspect(error: unknown): void {
     this.#show({ isStuck: true });
-    this.#live?.wake();
+    if (!(error instanceof ApiError) || error.code === 'unreachable') this.#live?.wake();
   }
 
   /** Drops choices that no server takes, as after a new version: they would hold up all others. */
   #drop(sent: readonly WaitingOperation[]): void {
     this.#wait(this.#view.waiting.filter((one) => !sent.includes(one)));
-    this.#show({ notice: { kind: 'refused', reason: 'invalid' } });
+    this.#show({ notice: { kind: 'refused', reason: 'invalid' }, isStuck: false });
   }
 
   /** Waits a random time before the next attempt, or until the network may be back. */
@@ -221,9 +224,13 @@ export class RoomSession {
     if (message.kind === 'event') this.#hearEvent(message.name, message.data);
     else if (message.kind === 'connected') {
       if (this.#view.status !== 'live') this.#show({ status: 'live' });
-      if (this.#wasDisconnected) this.#retry?.();
+      if (this.#wasDisconnected) {
+        this.#show({ isStuck: false });
+        this.#retry?.();
+      }
       this.#wasDisconnected = false;
-    } else {
+    } else if (message.kind === 'joined') void this.#catchUp();
+    else {
       this.#wasDisconnected = true;
       this.#show({ status: 'reconnecting' });
       // The stream can't tell a refusal from a failure.
@@ -234,13 +241,16 @@ export class RoomSession {
   #hearEvent(name: string, text: string): void {
     const data: unknown = JSON.parse(text);
     if (name === 'online') this.#show({ online: (data as { guests: number[] }).guests });
-    else if (name === 'over') this.#end((data as { isRemoved: boolean }).isRemoved);
+    else if (name === 'over')
+      this.#end((data as { isRemoved: boolean }).isRemoved ? 'removed' : 'over');
     else if (name === 'room') this.#merge(data as RoomSince);
     else {
       const { revision, changes = [] } = data as { revision: number; changes?: RoomChange[] };
       this.#noteReplaced(overtaken(this.#view.replica, changes, this.#view.guest));
       this.#show({ replica: withChanges(this.#view.replica, changes) });
-      if (revision > this.#view.replica.revision) void this.#catchUp();
+      const known = this.#view.replica.revision;
+      // A heartbeat from before means that the server was restored from a backup. Changes may just be late.
+      if (revision > known || (name === 'heartbeat' && revision < known)) void this.#catchUp();
     }
   }
 
@@ -276,22 +286,26 @@ export class RoomSession {
   }
 
   #isOpen(): boolean {
-    return this.#view.status !== 'over' && this.#view.status !== 'removed';
+    return !isEnded(this.#view.status);
   }
 
   /** True for a refusal because the room has ended, or the guest is no longer in it. */
   #isEnd(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.status !== 401) return false;
-    this.#end(false);
+    this.#end('lost');
     return true;
   }
 
-  #end(isRemoved: boolean): void {
+  #end(status: Ended): void {
     if (!this.#isOpen()) return;
     this.#live?.close();
-    this.#show({ status: isRemoved ? 'removed' : 'over', waiting: [] });
+    this.#show({ status, waiting: [] });
     storeWaiting(this.#id, []);
   }
+}
+
+export function isEnded(status: RoomView['status']): status is Ended {
+  return status === 'over' || status === 'removed' || status === 'lost';
 }
 
 type Body = Exclude<

@@ -147,7 +147,9 @@ describe('a room', () => {
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Ada-1 changed Player 2's items to avoid after you\./);
   });
+});
 
+describe('a room whose connection or server fails', () => {
   it('asks for what it missed when a revision is skipped', async () => {
     await enter(1, HOSTED());
     change('lost', '');
@@ -167,6 +169,36 @@ describe('a room', () => {
     await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/The room is locked\./);
     await expect.element(slot(2).getByRole('radio', { name: 'Any' })).toBeChecked();
+  });
+
+  it('takes the state of a server that knows less, as after a restored backup', async () => {
+    await enter(1, [...HOSTED(), change('slot.0.role', 'Anchor')]);
+    await expect.element(slot(1)).toMatchTextContent(/Light · Anchor/);
+    revision = 0;
+    answer({ 'GET /api/rooms/:id': { ...roomOf(1, HOSTED()), since: 5 } });
+    tellEvent(EVENTS, 'heartbeat', { revision });
+    await expect.element(slot(1)).not.toMatchTextContent(/Anchor/);
+  });
+
+  it('says that picks wait while the server takes none, and when they arrived', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)], {
+      [CHANGE]: refusal('unavailable', 'Please try again later.'),
+    });
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect.element(page.getByText('Reconnecting...')).toBeVisible();
+    await expect.element(page.getByText('1 pick not sent yet')).toBeVisible();
+    answer({ [CHANGE]: accepted });
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  it('leaves open why a guest without news is out', async () => {
+    await enter(1, [...HOSTED(), change('slot.1.owner', { guest: 1, name: 'Ben-7' }, 1)], {
+      [CHANGE]: refusal('unauthorized', 'Please sign in.'),
+    });
+    await slot(2).getByRole('radio', { name: 'Heavy' }).click({ force: true });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/You're no longer in this room/);
   });
 
   it('ends for a guest who was removed', async () => {

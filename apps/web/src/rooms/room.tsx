@@ -8,7 +8,8 @@ import { DismissibleAlert } from '../ui/forms/index.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { guestName, watchersOf } from './room-names.ts';
 import styles from './room.module.css';
-import type { RoomNotice, RoomSession, RoomView } from './room-session.ts';
+import { isEnded } from './room-session.ts';
+import type { Ended, RoomNotice, RoomSession, RoomView } from './room-session.ts';
 import { RoomTeam } from './room-team.tsx';
 import { Seats } from './seats.tsx';
 import { Situation } from './situation.tsx';
@@ -24,7 +25,7 @@ export function Room({ id, session }: { readonly id: string; readonly session: R
   const lists = useClassLists();
   const maps = useMaps() ?? [];
   const { replica, waiting, guest, status } = view;
-  if (status === 'over' || status === 'removed') return <Gone isRemoved={status === 'removed'} />;
+  if (isEnded(status)) return <Gone status={status} />;
   const valueOf = (field: string) => shownValue(replica, waiting, guest, field);
   const picks = roomPicks(valueOf);
   const result = (valueOf('result') ?? null) as RoomResult | null;
@@ -46,13 +47,13 @@ export function Room({ id, session }: { readonly id: string; readonly session: R
   );
 }
 
-function Gone({ isRemoved }: { readonly isRemoved: boolean }) {
-  const { over, overHelp, removed, removedHelp, optimizer } = texts.gone;
+function Gone({ status }: { readonly status: Ended }) {
+  const { title, help } = texts.gone[status];
   return (
-    <Page title={isRemoved ? removed : over} intro={isRemoved ? removedHelp : overHelp}>
+    <Page title={title} intro={help}>
       <p>
         <ButtonLink kind="primary" href={href.teamOptimizer}>
-          {optimizer}
+          {texts.gone.optimizer}
         </ButtonLink>
       </p>
     </Page>
@@ -74,7 +75,7 @@ function Status({ view, picks }: { readonly view: RoomView; readonly picks: Room
   return (
     <p className={styles.status}>
       <span role="status" className={classNames(styles.connection, isLive && styles.live)}>
-        {shown === 'over' || shown === 'removed' ? '' : texts.status[shown]}
+        {isEnded(shown) ? '' : texts.status[shown]}
       </span>
       {waiting.length > 0 && !isLive && <span>{texts.status.unsent(waiting.length)}</span>}
       {watching > 0 && <span>{texts.status.watching(watching)}</span>}

@@ -17,10 +17,18 @@ export const texts = {
   gone: {
     title: "You can't enter this room",
     help: 'It ended, or its link changed. Ask your host for the new link.',
-    over: 'This room has ended',
-    overHelp: 'Rooms end after 24 hours, or when their host deletes them.',
-    removed: 'You were removed from this room',
-    removedHelp: 'Ask your host for a new link to come back.',
+    over: {
+      title: 'This room has ended',
+      help: 'Rooms end after 24 hours, or when their host deletes them.',
+    },
+    removed: {
+      title: 'You were removed from this room',
+      help: 'Ask your host for a new link to come back.',
+    },
+    lost: {
+      title: "You're no longer in this room",
+      help: 'It ended, or its host removed you. Ask your host for a new link.',
+    },
     optimizer: 'Team Optimizer',
   },
 
