@@ -11,7 +11,7 @@ import type { HeldUse, UseOutcome } from './optimizer-use.store.ts';
 import { Receipts } from './receipts.ts';
 import { readTeamRequest } from './team-request.ts';
 import type { TeamBody } from './team-request.ts';
-import { SEARCH_LIMIT_MS } from './team-workers.ts';
+import { hasLeft, SEARCH_LIMIT_MS } from './team-workers.ts';
 import type { TeamWorkers } from './team-workers.ts';
 import type { TeamsParts } from './teams.ts';
 
@@ -73,9 +73,9 @@ function teamSearch(parts: TeamsParts, workers: TeamWorkers): OptimizeTeam {
         }
       };
       const team = await search();
-      // A player who has left gets no result, so it costs nothing.
-      if (left.aborted) await giveBackUse(db, use);
-      else refuseUnlessOk(await countUse(db, use), use);
+      // A player who has left gets no result, also not in a room, so it costs nothing.
+      if (left.aborted) throw hasLeft();
+      refuseUnlessOk(await countUse(db, use), use);
       return { ...team, receipt: receipts.give(playerId, wanted) };
     } catch (error) {
       await giveBackUse(db, use);

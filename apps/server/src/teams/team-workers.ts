@@ -228,7 +228,7 @@ export class TeamWorkers {
 }
 
 /** Nobody receives this error, and it isn't a fault, so it isn't logged. */
-function hasLeft(): AppError {
+export function hasLeft(): AppError {
   return new AppError('request_timeout', 'The player has left.');
 }
 
