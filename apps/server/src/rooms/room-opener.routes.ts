@@ -75,7 +75,7 @@ export function openerRoutes(
     const body = roomTeamRequest(picks);
     const team = await parts.optimizeTeam({ playerId: player.id, body, reply });
     const written = await writer.write(id, (room) => {
-      const result = roomResult(team, body);
+      const result = roomResult(team, { ...body, revision: state.revision });
       const { state: next, changes } = withFields(room.state, OPENER, { result });
       return { room: { ...room, state: next }, changes, result: true };
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { usageMonth } from '@trifecta/domain/plans';
 import { withoutGuest } from '@trifecta/domain/rooms';
-import type { RoomResult } from '@trifecta/domain/rooms';
+import type { RoomResult, RoomSince } from '@trifecta/domain/rooms';
 import { removeEndedRooms, roomById, saveRooms } from '../../src/rooms/room.store.ts';
 import type { OpenDatabase } from '../../src/db/index.ts';
 import { createSiteDatabase, ENGINES } from '../support/database.ts';
@@ -216,13 +216,14 @@ describe.each(ENGINES)('a room on %s', (engine) => {
     await opener.change({ 'slot.0.class': 'Light' });
     await guest.change({ 'slot.1.owner': 'Ben-7', 'slot.1.class': 'Heavy', map: 'seoul' });
     const listening = await guest.listen();
+    const { revision } = (await opener.read()).json() as RoomSince;
     expect((await player.call('POST', `/api/rooms/${id}/optimize`)).status).toBe(200);
     await vi.waitFor(
       () => expect(listening.events()).toContainEqual(changed({ result: expect.anything() })),
       PATIENCE,
     );
     const result = (await valuesOf(guest))['result'] as RoomResult;
-    expect(result.map).toBe('seoul');
+    expect(result).toMatchObject({ map: 'seoul', revision });
     expect(result.members).toMatchObject([
       { playerName: player.displayName, class: 'Light' },
       { playerName: 'Ben-7', class: 'Heavy' },

@@ -32,7 +32,7 @@ export function RoomTeam({
   const isHost = view.guest === OPENER;
   const owners = picks.slots.filter(({ owner }) => owner !== null);
   const ready = owners.filter(({ isReady }) => isReady);
-  const isOld = result !== null && isPickedSince(view);
+  const isOld = result !== null && isPickedSince(view, result);
   return (
     <>
       <div className={styles.run}>
@@ -53,14 +53,13 @@ function ownIndex({ slots }: RoomPicks, guest: number): number {
   return slots.findIndex(({ owner }) => owner?.guest === guest);
 }
 
-/** True when someone changed a pick after the team was found. */
-function isPickedSince({ replica: { fields } }: RoomView): boolean {
-  const found = fields['result']?.revision ?? 0;
+/** True when someone changed a pick that the team isn't for anymore. */
+function isPickedSince({ replica: { fields } }: RoomView, { revision }: RoomResult): boolean {
   return Object.entries(fields).some(
     ([field, kept]) =>
       kept !== undefined &&
-      kept.revision > found &&
-      !/^guest\.|^locked$|\.(?:ready|owner)$/.test(field),
+      kept.revision > revision &&
+      !/^guest\.|^locked$|^result$|\.(?:ready|owner)$/.test(field),
   );
 }
 

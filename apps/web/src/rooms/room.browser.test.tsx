@@ -213,7 +213,8 @@ describe('a room whose connection or server fails', () => {
 describe("the host's room", () => {
   it("saves its team even when the players' names together exceed a team's name", async () => {
     const names = ['Adelheid_the_Great_1', 'Benedict_the_Great_2', 'Cleopatra_the_Great3'];
-    const { members, ...found } = roomResult(TEAM_ANSWER, { map: null, enemyTeam: [] });
+    const asked = { map: null, enemyTeam: [], revision: 0 };
+    const { members, ...found } = roomResult(TEAM_ANSWER, asked);
     const named = members.map((one, index) => ({ ...one, playerName: names[index] ?? '' }));
     answer({
       ...GAME,
@@ -229,6 +230,18 @@ describe("the host's room", () => {
     await expect
       .poll(() => callsOf('POST /api/saved-teams').map(({ body }) => body.teamName))
       .toEqual(['Adelheid_the_Great_1, Benedict_the_Great_2, Cleopa']);
+  });
+
+  it('tells that picks changed since the team, also of those that changed during the search', async () => {
+    const picks = HOSTED();
+    const result = roomResult(TEAM_ANSWER, { map: null, enemyTeam: [], revision });
+    await enter(0, [...picks, change('result', result)], freePlan());
+    const note = page.getByText('Picks changed since this team.');
+    await expect.element(page.getByRole('button', { name: 'Save Team' })).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+    const during = [change('aim', 'sharp'), { ...change('result', result), version: 1000 }];
+    tellEvent(EVENTS, 'changes', { revision, changes: during });
+    await expect.element(note).toBeVisible();
   });
 
   it('shows a QR code and a link, a new one on request, and runs the optimizer', async () => {

@@ -22,12 +22,14 @@ export interface RoomResult {
   readonly verdict: TeamVerdict;
   readonly map: string | null;
   readonly enemyTeam: readonly EnemySlot[];
+  /** The revision of the room whose picks it's for. Picks with a later one came after. */
+  readonly revision: number;
 }
 
 /** The part of the optimizer's answer that a room shows. */
 export function roomResult(
   { optimizedTeam, teamExplanation: { verdict }, ...answer }: OptimizedTeam,
-  { map, enemyTeam }: Pick<RoomResult, 'map' | 'enemyTeam'>,
+  { map, enemyTeam, revision }: Pick<RoomResult, 'map' | 'enemyTeam' | 'revision'>,
 ): RoomResult & Readonly<Record<string, unknown>> {
   const { teamScore, synergyScore, balanceScore, rangeScore, utilityScore } = answer;
   return {
@@ -49,5 +51,6 @@ export function roomResult(
     verdict,
     map,
     enemyTeam,
+    revision,
   };
 }
