@@ -5,6 +5,7 @@ import { unbundledPackages } from './build/unbundled-packages.ts';
 /** Every file that Node starts: the server, its commands, and its worker threads. */
 const programs = [
   'main',
+  'doctor',
   ...globSync(['*/command.ts', '*/*-worker.ts'], { cwd: 'src' }).map((file) => file.slice(0, -3)),
 ];
 

@@ -49,6 +49,9 @@ export interface HttpServerOptions {
   readonly clientLimits?: ClientLimits | undefined;
 }
 
+/** How long a part of the server may take to start. Fastify's own limit is 10 seconds. */
+const START_LIMIT_MS = 60_000;
+
 /** Creates a Fastify server with the product's limits, log, and error responses, but no routes yet. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { requestMs, checkMs, idleMs } = options.clientLimits ?? CLIENT_LIMITS;
@@ -59,6 +62,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     // A logger per request would add 5% to the cost of a prepared response. See `requestLog`.
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
+    // A busy machine or a slow disk must not stop the start.
+    pluginTimeout: START_LIMIT_MS,
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     // Node's own refusal of a missing host has no body, so we do it ourselves below.
