@@ -6,8 +6,9 @@ import { usePlayerId } from '../account/index.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { callApiAsPlayer } from '../api/player-client.ts';
 import { queryKeys } from '../api/query-keys.ts';
-import { Button, dayText, uiTexts } from '../ui/index.ts';
+import { Button, dayText } from '../ui/index.ts';
 import { Actions, Dialog, Form, FormMessage, Panel, TextArea } from '../ui/forms/index.ts';
+import { SubmitActions } from './submit-actions.tsx';
 import styles from './operator.module.css';
 import { recordTexts } from './record-texts.ts';
 
@@ -115,14 +116,11 @@ function AnswerDialog({
           value={text}
           onChange={setText}
         />
-        <Actions>
-          <Button type="submit" kind="primary" disabled={isPending}>
-            {isPending ? recordTexts.sending : recordTexts.send}
-          </Button>
-          <Button disabled={isPending} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
+        <SubmitActions
+          text={isPending ? recordTexts.sending : recordTexts.send}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

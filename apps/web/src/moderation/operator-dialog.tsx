@@ -5,16 +5,9 @@ import { PLANS, TIERS } from '@trifecta/domain/plans';
 import type { Tier } from '@trifecta/domain/plans';
 import { useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import {
-  Actions,
-  Dialog,
-  Form,
-  FormMessage,
-  SelectField,
-  TextArea,
-  TextField,
-} from '../ui/forms/index.ts';
+import { uiTexts } from '../ui/index.ts';
+import { Dialog, Form, FormMessage, SelectField, TextArea, TextField } from '../ui/forms/index.ts';
+import { SubmitActions } from './submit-actions.tsx';
 import { operatorTexts } from './operator-texts.ts';
 
 /** What an operator fills in. Parts that weren't asked for have their defaults. */
@@ -112,14 +105,12 @@ export function OperatorDialog({
           value={text}
           onChange={setText}
         />
-        <Actions>
-          <Button type="submit" kind={isTold ? 'danger' : 'primary'} disabled={isPending}>
-            {isPending ? uiTexts.saving : words.confirm}
-          </Button>
-          <Button disabled={isPending} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
+        <SubmitActions
+          text={isPending ? uiTexts.saving : words.confirm}
+          kind={isTold ? 'danger' : 'primary'}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );

@@ -4,16 +4,8 @@ import { MAX_NOTE_LENGTH, REASON_LABELS, REPORT_REASONS } from '@trifecta/domain
 import type { ReportReason, ReportSubject } from '@trifecta/domain/moderation';
 import { useState } from 'react';
 import { callApiAsPlayer } from '../api/player-client.ts';
-import { Button, uiTexts } from '../ui/index.ts';
-import {
-  Actions,
-  Dialog,
-  DoneAction,
-  Form,
-  FormMessage,
-  SelectField,
-  TextArea,
-} from '../ui/forms/index.ts';
+import { Dialog, DoneAction, Form, FormMessage, SelectField, TextArea } from '../ui/forms/index.ts';
+import { SubmitActions } from './submit-actions.tsx';
 import { reportTexts } from './report-texts.ts';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
@@ -75,14 +67,11 @@ export function ReportDialog({
           value={note}
           onChange={setNote}
         />
-        <Actions>
-          <Button type="submit" kind="primary" disabled={isPending}>
-            {isPending ? reportTexts.sending : reportTexts.send}
-          </Button>
-          <Button disabled={isPending} onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-        </Actions>
+        <SubmitActions
+          text={isPending ? reportTexts.sending : reportTexts.send}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   );
