@@ -12,13 +12,16 @@ import { FavoriteButton } from '../favorite-button.tsx';
 import styles from './library-grid.module.css';
 import { texts } from '../texts.tsx';
 
+/** The cards at the top of the first screen on a desktop. Their pictures don't wait until scripts and layout are done. */
+const FIRST_CARDS = 3;
+
 /** Library builds as cards. */
 export function LibraryGrid({ builds }: { readonly builds: readonly LibraryBuild[] }) {
   const effects = useEffects();
   return (
     <ul className={styles.grid}>
-      {builds.map((build) => (
-        <LibraryCard key={build.id} build={build} effects={effects} />
+      {builds.map((build, index) => (
+        <LibraryCard key={build.id} build={build} effects={effects} isFirst={index < FIRST_CARDS} />
       ))}
     </ul>
   );
@@ -41,10 +44,13 @@ function useEffects(): ReadonlyMap<string, string> {
 const LibraryCard = memo(function LibraryCard({
   build,
   effects,
+  isFirst,
 }: {
   readonly build: LibraryBuild;
   /** The effect of each specialization and gadget, by its name. */
   readonly effects: ReadonlyMap<string, string>;
+  /** True for cards on the first screen. */
+  readonly isFirst: boolean;
 }) {
   return (
     <li className={styles.card}>
@@ -55,7 +61,12 @@ const LibraryCard = memo(function LibraryCard({
         </span>
         <ClassBadge playerClass={build.class} />
         <span className={styles.weapon}>
-          <WeaponPicture name={build.weapon} playerClass={build.class} width={240} />
+          <WeaponPicture
+            name={build.weapon}
+            playerClass={build.class}
+            width={240}
+            isEager={isFirst}
+          />
         </span>
       </div>
       <div className={styles.title}>
