@@ -124,6 +124,14 @@ describe.each(ENGINES)('an identity token on %s', (engine) => {
     expect((await profile(token)).status).toBe(200);
   });
 
+  it('that has expired is refused even right after it was accepted', async () => {
+    laterMs = FIVE_MINUTES - 10_000;
+    expect((await profile(token)).status).toBe(200);
+    laterMs = FIVE_MINUTES + 1000;
+    expectRefusal(await profile(token), 401, 'unauthorized');
+    laterMs = 0;
+  });
+
   it("can't be replaced by the session cookie", async () => {
     const session = String(player.cookies.get('trifecta.session_token'));
     for (const bearer of [session, decodeURIComponent(session), session.split('.')[0] ?? '']) {
