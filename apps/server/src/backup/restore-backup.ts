@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -60,11 +60,22 @@ async function refuseOtherMode(file: string, mode: RestoreTarget['mode']): Promi
 }
 
 const WAL_FILES = ['', '-wal', '-shm'];
+/** The start of the name of a folder in which a restore works. */
+const RESTORING = 'restoring-';
+
+/** Deletes what restores left behind that were killed. Only for the process that has locked the data folder. */
+export async function removeAbandonedRestores(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(RESTORING)) continue;
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
 
 async function restoreEmbedded(file: string, { dataDir, now }: RestoreTarget): Promise<Restored> {
   const lock = lockDataDir(dataDir);
-  const scratch = join(dataDir, `restoring-${randomUUID()}`);
+  const scratch = join(dataDir, `${RESTORING}${randomUUID()}`);
   try {
+    await removeAbandonedRestores(dataDir);
     const verified = await loadIntoFolder(file, scratch);
     const database = openEmbedded(scratch);
     try {

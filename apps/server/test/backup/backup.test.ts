@@ -29,6 +29,16 @@ const ORIGIN = { program: '1.0.0', createdAt: NOW.toISOString() };
 /** A server that isn't asked to stop. */
 const RUNNING = new AbortController().signal;
 
+it('a restore deletes what restores left behind that were killed', async () => {
+  const site = await newFilledSite('sqlite', 30);
+  const file = await backUp(site);
+  await mkdir(join(site.location.dataDir, 'restoring-abandoned'));
+  await writeFile(join(site.location.dataDir, 'restoring-abandoned', 'trifecta.sqlite'), 'half');
+  expect((await restore(site, file)).code).toBe(0);
+  const names = await readdir(site.location.dataDir);
+  expect(names.filter((name) => name.startsWith('restoring'))).toEqual([]);
+});
+
 describe.each(ENGINES)('a backup of %s', (engine) => {
   it('made while a player writes contains everything committed before', async () => {
     const site = await newFilledSite(engine, 1);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -125,8 +125,10 @@ describe('a data folder', () => {
     expect((await send(first.origin, '/api/ready')).status).toBe(200);
     first.kill('SIGKILL');
     expect((await first.hasEnded).signal).toBe('SIGKILL');
+    await mkdir(join(DATA_DIR, 'restoring-killed'));
     const third = await startServer({ DATA_DIR, PORT: '0' });
     expect((await send(third.origin, '/api/ready')).status).toBe(200);
+    expect(await readdir(DATA_DIR)).not.toContain('restoring-killed');
   });
 
   it("that can't be written is refused in one sentence", async () => {
