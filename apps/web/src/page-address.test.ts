@@ -27,7 +27,7 @@ describe('the address of a page', () => {
     ['/team?m1=Light&mw1=SR-84', '/team'],
     ['/nothing-here?x=1', '/nothing-here'],
   ])('%s is %s', (url, address) => {
-    expect(pageAddress(url)).toEqual({ address, mayBeKept: true });
+    expect(pageAddress(url)).toMatchObject({ address, mayBeKept: true });
     expect(pageAddress(address).address).toBe(address);
   });
 
@@ -38,7 +38,17 @@ describe('the address of a page', () => {
 
   it("of an email's link keeps its token, and the page isn't kept", () => {
     const url = '/verify-email?token=secret';
-    expect(pageAddress(url)).toEqual({ address: url, mayBeKept: false });
+    expect(pageAddress(url)).toMatchObject({ address: url, mayBeKept: false });
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/builds/019aa0c4-7e00-7abc-8def-0123456789ab', '/builds/:id'],
+    ['/weapons/akm?update=8.3.0', '/weapons/:name'],
+    ['/verify-email?token=secret', '/verify-email'],
+    ['/nothing-here?x=1', undefined],
+  ])('%s is of the page %s', (url, page) => {
+    expect(pageAddress(url).page).toBe(page);
   });
 
   it('has one spelling', () => {

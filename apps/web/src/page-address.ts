@@ -31,6 +31,8 @@ const SEARCHES: Readonly<Record<string, ((search: string) => URLSearchParams) | 
 export interface PageAddress {
   /** The one address for all that show the same. */
   readonly address: string;
+  /** The pattern of the page's path, such as `/builds/:id`. Undefined for the not-found page. */
+  readonly page: string | undefined;
   /** True if the document may be kept for other visitors. */
   readonly mayBeKept: boolean;
 }
@@ -40,9 +42,10 @@ export function pageAddress(url: string): PageAddress {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const { path, access } = pageAt(pathname);
   // The token in the link of an email stays between the player and the page.
-  if (access === 'mail-link') return { address: url, mayBeKept: false };
+  const page = path === '' ? undefined : path;
+  if (access === 'mail-link') return { address: url, page, mayBeKept: false };
   const known = SEARCHES[path]?.(search) ?? new URLSearchParams();
-  return { address: pathWith(pathname, known), mayBeKept: isOnlyPath(pathname, path) };
+  return { address: pathWith(pathname, known), page, mayBeKept: isOnlyPath(pathname, path) };
 }
 
 /** False for one of the many other paths of a page: encoded, or a weapon's in another spelling. */

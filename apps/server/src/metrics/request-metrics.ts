@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INSIDE_ADDRESS } from '../http/inside.ts';
+import { routePattern } from '../http/route-pattern.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The methods that some route supports. The rest share a name, since visitors can send any method Node.js knows. */
@@ -34,7 +35,7 @@ const FILES = /^\/(?:assets|images)\//;
 
 /** The pattern of a request's route, such as `/builds/:id`. */
 function routeOf(request: FastifyRequest): string {
-  const { url = NO_ROUTE } = request.routeOptions;
+  const url = routePattern(request) ?? NO_ROUTE;
   const [folder] = FILES.exec(url) ?? [];
   return folder === undefined ? url : `${folder}*`;
 }

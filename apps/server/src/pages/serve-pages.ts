@@ -91,7 +91,8 @@ export function servePages(app: FastifyInstance, site: PagesSite, parts: PagePar
       },
     );
   };
-  const options = { config: { isReady } };
+  const patternOf = (request: FastifyRequest) => addressOf(request.url).page;
+  const options = { config: { isReady, patternOf } };
   app.get('/', options, sendPage);
   app.get('/*', options, sendPage);
   app.get('/api/*', () => {
@@ -146,7 +147,9 @@ function rememberingAddresses(bundle: ServerBundle): (url: string) => PageAddres
     if (known !== undefined) return known;
     // Other URLs are redirected before anything is made for them.
     const isCanonical = withoutTrailingSlash(url) === url;
-    const made = isCanonical ? bundle.pageAddress(url) : { address: url, mayBeKept: false };
+    const made = isCanonical
+      ? bundle.pageAddress(url)
+      : { address: url, page: undefined, mayBeKept: false };
     if (url.length <= MAX_REMEMBERED_LENGTH) remembered.set(url, made);
     return made;
   };

@@ -18,6 +18,8 @@ export type PagesSite = Omit<Site, 'origin'> & { readonly publicOrigin: string |
 export interface PageAddress {
   /** The one address for all that show the same. */
   readonly address: string;
+  /** The pattern of the page's path, such as `/builds/:id`. Undefined for the not-found page. */
+  readonly page: string | undefined;
   /** True if the document may be kept for other visitors. */
   readonly mayBeKept: boolean;
 }

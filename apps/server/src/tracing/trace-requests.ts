@@ -2,6 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type * as Api from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INSIDE_ADDRESS } from '../http/inside.ts';
+import { routePattern } from '../http/route-pattern.ts';
 import type { IsTrusted } from '../http/trusted-proxies.ts';
 
 /** The libraries, and where spans belong. */
@@ -58,11 +59,12 @@ function begin(
 function end(
   api: typeof Api,
   span: Api.Span | undefined,
-  { method, routeOptions }: FastifyRequest,
+  request: FastifyRequest,
   { statusCode }: FastifyReply,
 ): void {
-  const route = routeOptions.url;
-  if (route !== undefined) span?.updateName(`${method} ${route}`).setAttribute('http.route', route);
+  const route = routePattern(request);
+  if (route !== undefined)
+    span?.updateName(`${request.method} ${route}`).setAttribute('http.route', route);
   span?.setAttribute('http.response.status_code', statusCode);
   if (statusCode >= 500) span?.setStatus({ code: api.SpanStatusCode.ERROR });
   span?.end();

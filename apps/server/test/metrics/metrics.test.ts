@@ -21,6 +21,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+async function startWithPages(): Promise<StartedApp> {
+  const web = await makeFakeWebApp();
+  onTestFinished(web.remove);
+  const environment = WITH_METRICS;
+  const site = await startApp({ engine: 'sqlite', environment, webDist: web.folder });
+  onTestFinished(site.stop);
+  return site;
+}
+
 describe('/metrics', () => {
   let site: StartedApp;
   beforeAll(async () => {
@@ -54,15 +63,20 @@ describe('/metrics', () => {
     expect(seriesIn(text) - before).toBeLessThan(12);
   });
 
+  it('names pages by the pattern of their path, and what is no page by the route of all', async () => {
+    const withPages = await startWithPages();
+    for (const path of ['/builds/1', '/builds/2?a=1', '/made-up-1', '/made-up-2/']) {
+      await withPages.send(path);
+    }
+    const count = (route: string, status: string) =>
+      valueOf(withPages, `${DURATIONS}{method="GET",route="${route}",status="${status}"}`);
+    expect(await count('/builds/:id', '2xx')).toBe(2);
+    expect(await count('/*', '2xx')).toBe(1);
+    expect(await count('/*', '3xx')).toBe(1);
+  });
+
   it('has one route for all built files of a kind', async () => {
-    const web = await makeFakeWebApp();
-    onTestFinished(web.remove);
-    const withPages = await startApp({
-      engine: 'sqlite',
-      environment: WITH_METRICS,
-      webDist: web.folder,
-    });
-    onTestFinished(withPages.stop);
+    const withPages = await startWithPages();
     for (const path of ['/assets/a.js', '/images/weapons/akm.png']) {
       expect((await withPages.send(path)).status).toBe(200);
     }

@@ -13,9 +13,10 @@ const WEB_APP = {
     const askedBy = (url) => new URL(url, 'http://a').searchParams.get('ask');
     export function pageAddress(url) {
       const asked = askedBy(url);
-      if (url.startsWith('/verify-email')) return { address: url, mayBeKept: false };
       const [path] = url.split('?');
-      return { address: asked === null ? path : path + '?ask=' + asked, mayBeKept: true };
+      const page = path.startsWith('/builds/') ? '/builds/:id' : undefined;
+      if (url.startsWith('/verify-email')) return { address: url, page, mayBeKept: false };
+      return { address: asked === null ? path : path + '?ask=' + asked, page, mayBeKept: true };
     }
     export async function render({ url, load, turn }) {
       const asked = askedBy(url);
